@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const conditions = ['@watchbill/source'];
+const shared = {
+  root,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+};
+const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
+  ...shared,
+  test: { name, include, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, ...test },
+});
+
+/** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
+const zones = ['UTC', 'Europe/London', 'America/Los_Angeles'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...zones.map((zone) => project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], { env: { TZ: zone } })),
+      project('planning', ['packages/planning/src/**/*.test.ts']),
+      project('server', ['packages/server/src/**/*.test.ts']),
+      project('cli', ['packages/cli/src/**/*.test.{ts,tsx}']),
+      project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'] }),
+      project('house', ['tests/house/**/*.test.ts']),
+      project('stories', ['tests/stories/**/*.test.ts'], { testTimeout: 120_000 }),
+    ],
+    maxWorkers: 2,
+  },
+});
