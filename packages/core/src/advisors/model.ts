@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema } from '../api/endpoint.ts';
+import { divisionId } from '../divisions/model.ts';
+
+export const advisorId = idSchema('advisor');
+export const emailLanguages = [
+  { id: 1, language_name: 'English', code: 'en' },
+  { id: 2, language_name: 'Deutsch', code: 'de' },
+  { id: 3, language_name: 'Français', code: 'fr' },
+] as const;
+
+export const advisor = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  /** The id under which the ACD knows the advisor. */
+  login_id: z.string().nullable(),
+  require_pwd_change: z.boolean(),
+  is_disabled: z.boolean(),
+  disabled_date: z.string().nullable(),
+  email_language: z.object({ id: z.number().int(), language_name: z.string() }),
+  agent_profile: z.object({ management_unit_id: z.number().int(), management_unit: z.object({ id: z.number().int(), mu_name: z.string() }) }),
+  version: z.number().int(),
+});
+export type Advisor = z.output<typeof advisor>;
+
+const name = (label: string) => z.string({ error: `${label} is required` }).trim().min(1, `${label} is required`).max(100);
+
+export const advisorForm = z.object({
+  id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  email: z.email('Enter a valid email').max(254),
+  first_name: name('First name'),
+  last_name: name('Last name'),
+  username: name('Username'),
+  login_id: z.string().trim().min(1).max(100).nullish(),
+  email_language: z.coerce.number().int().min(1).max(3).default(1),
+  agent_profile: z.object({ management_unit_id: divisionId }),
+});
+export type AdvisorForm = z.output<typeof advisorForm>;
+
+/** Columns of an upload file, in the order of the template. */
+export const advisorColumns = ['first_name', 'last_name', 'email', 'username', 'login_id', 'division'] as const;
+
+export const uploadReport = z.object({
+  dry_run: z.boolean(),
+  total: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  refused: z.number().int(),
+  /** Bad rows by line of the file (the heading is line 1), field and reason. */
+  rows: z.array(z.object({ line: z.number().int(), field: z.string(), message: z.string() })),
+  message: z.string(),
+});
+export type UploadReport = z.output<typeof uploadReport>;

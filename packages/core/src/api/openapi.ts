@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { AnyEndpoint, Contract } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a contract: a reading of the endpoint table, without a server. */
+export function openapi(contract: Contract, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [feature, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(feature, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Watchbill', version, description: 'Workforce scheduling for contact centres.', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token from sign-in, or an API key' } },
+      schemas: {
+        Error: {
+          type: 'object', required: ['code'], properties: { code: { type: 'string' }, non_field_errors: { type: 'array', items: { type: 'string' } } },
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    },
+    'x-websockets': [{ path: '/ws/notifications/{user_id}/' }, { path: '/ws/live/' }],
+  };
+}
+
+function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
+  return {
+    operationId: `${feature}.${name}`,
+    summary: endpoint.summary,
+    tags: [feature],
+    ...(endpoint.call === undefined ? {} : { 'x-call-id': endpoint.call }),
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(typeof endpoint.access === 'string' ? {} : { 'x-grants': endpoint.access }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
+    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: { [endpoint.upload === true ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(endpoint.body, 'input') } } } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+function parameters(schema: unknown, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+}
+
+function headers(endpoint: AnyEndpoint): Json[] {
+  if (endpoint.access === 'public') return [];
+  return [{ name: 'Module', in: 'header', required: false, schema: { type: 'integer' }, description: 'Id of the sub-module in use; it narrows and never grants' }];
+}
+
+function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  return rest;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint, flag, pageOf, pageQuery, type Grant } from '../api/endpoint.ts';
+import { division, divisionForm, divisionId } from './model.ts';
+
+const params = z.object({ id: divisionId });
+/** Every screen with a division picker reads the list. */
+const readers: Grant[] = [
+  'divisions', 'schedule-management', 'employee-schedule', 'schedule-viewer', 'realtime-adherence', 'advisor-profile', 'state-mappings', 'api-keys', 'my-schedules',
+].map((subModule) => ({ subModule, right: 'view' }));
+
+export const divisions = {
+  list: endpoint({
+    method: 'GET', path: '/api/management-units/', call: 'management-units-list', access: readers, summary: 'Divisions within the caller’s scope',
+    query: pageQuery.extend({ is_disabled: flag.optional() }), reply: pageOf(division),
+  }),
+  get: endpoint({
+    method: 'GET', path: '/api/management-units/{id}/', call: 'management-unit-get', access: readers, summary: 'One division',
+    params, query: z.object({ adg_id: z.coerce.number().int().positive().optional() }), reply: division,
+  }),
+  create: endpoint({
+    method: 'POST', path: '/api/management-units/', call: 'management-unit-create', access: [{ subModule: 'divisions', right: 'add' }], summary: 'Add a division',
+    body: divisionForm, reply: division, status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT', path: '/api/management-units/{id}/', call: 'management-unit-update', access: [{ subModule: 'divisions', right: 'edit' }], summary: 'Change a division',
+    params, body: divisionForm, reply: division,
+  }),
+  patch: endpoint({
+    method: 'PATCH', path: '/api/management-units/{id}/', call: 'management-unit-patch', access: [{ subModule: 'divisions', right: 'delete' }],
+    summary: 'Disable (with or without its advisors) or restore a division', params,
+    body: z.object({ is_disabled: z.boolean(), agent_disabled: z.boolean().optional() }), reply: division,
+  }),
+} as const;

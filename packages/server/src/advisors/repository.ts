@@ -1,0 +1,112 @@
+import { emailLanguages, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
+import type { Expression, SqlBool } from 'kysely';
+import { likePattern } from '../http/page.ts';
+import type { Db } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+
+export type AdvisorFilter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; division?: number; page: number; page_size: number }>;
+
+const columns = [
+  'advisor.id', 'advisor.email', 'advisor.first_name', 'advisor.last_name', 'advisor.username', 'advisor.login_id', 'advisor.is_disabled', 'advisor.disabled_date',
+  'advisor.email_language', 'advisor.division_id', 'advisor.version', 'division.mu_name', 'account.is_default_password',
+] as const;
+
+function rows(db: Db) {
+  return db
+    .selectFrom('advisors as advisor')
+    .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
+    .leftJoin('users as account', 'account.id', 'advisor.user_id');
+}
+
+type Row = Readonly<{
+  id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; is_disabled: boolean; disabled_date: string | null;
+  email_language: string; division_id: number; version: number; mu_name: string; is_default_password: boolean | null;
+}>;
+
+function toAdvisor(row: Row): Advisor {
+  const { email_language, division_id, mu_name, is_default_password, ...rest } = row;
+  const language = emailLanguages.find((one) => one.code === email_language) ?? emailLanguages[0];
+  return {
+    ...rest,
+    require_pwd_change: is_default_password ?? false,
+    email_language: { id: language.id, language_name: language.language_name },
+    agent_profile: { management_unit_id: division_id, management_unit: { id: division_id, mu_name } },
+  };
+}
+
+/** The filter that a list and its count share; scope `own` sees itself alone. */
+function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_size'>) {
+  return (e: import('kysely').ExpressionBuilder<{ advisor: import('../db/tables.ts').Tables['advisors'] }, 'advisor'>) => {
+    const parts: Expression<SqlBool>[] = [];
+    if (session.scope === 'own') parts.push(e('advisor.id', '=', session.advisorId ?? 0));
+    else if (session.divisionIds !== null) parts.push(e('advisor.division_id', 'in', [0, ...session.divisionIds]));
+    if (filter.division !== undefined) parts.push(e('advisor.division_id', '=', filter.division));
+    if (filter.is_disabled !== undefined) parts.push(e('advisor.is_disabled', '=', filter.is_disabled));
+    for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
+      const pattern = likePattern(word);
+      parts.push(e.or([e('advisor.first_name', 'ilike', pattern), e('advisor.last_name', 'ilike', pattern), e('advisor.email', 'ilike', pattern), e('advisor.login_id', 'ilike', pattern)]));
+    }
+    return e.and(parts);
+  };
+}
+
+/** One page of advisors by name, and the count of all. */
+export async function listAdvisors(db: Db, session: Session, filter: AdvisorFilter): Promise<{ count: number; results: Advisor[] }> {
+  const { count } = await db.selectFrom('advisors as advisor').where(inScope(session, filter)).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const page = await rows(db)
+    .where((e) => inScope(session, filter)(e as never))
+    .select(columns)
+    .orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id')
+    .limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return { count: Number(count), results: page.map(toAdvisor) };
+}
+
+export async function findAdvisor(db: Db, id: number): Promise<Advisor | undefined> {
+  const row = await rows(db).select(columns).where('advisor.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toAdvisor(row);
+}
+
+export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
+  return (await rows(db).select(columns).where('advisor.id', 'in', ids).execute()).map(toAdvisor);
+}
+
+/** A form's values as columns. */
+export function toColumns(form: AdvisorForm) {
+  const { id, agent_profile, email_language, login_id, ...rest } = form;
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...rest,
+    login_id: login_id ?? null,
+    division_id: agent_profile.management_unit_id as number,
+    email_language: emailLanguages.find((one) => one.id === email_language)?.code ?? 'en',
+  };
+}
+
+export async function insertAdvisor(db: Db, form: AdvisorForm): Promise<number> {
+  return (await db.insertInto('advisors').values(toColumns(form)).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** False when the advisor has moved on from this version. */
+export async function updateAdvisor(db: Db, id: number, version: number | null, values: Partial<ReturnType<typeof toColumns>> & { is_disabled?: boolean; disabled_date?: string | null }): Promise<boolean> {
+  const { id: _, ...set } = values;
+  const result = await db
+    .updateTable('advisors')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Disables or restores many; answers the ids that changed. */
+export async function switchAdvisors(db: Db, ids: readonly number[], isDisabled: boolean, today: string): Promise<number[]> {
+  const changed = await db
+    .updateTable('advisors')
+    .set((e) => ({ is_disabled: isDisabled, disabled_date: isDisabled ? today : null, disabled_with_division: false, version: e('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('is_disabled', '!=', isDisabled)
+    .returning('id')
+    .execute();
+  return changed.map((row) => row.id);
+}

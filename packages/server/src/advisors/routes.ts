@@ -1,0 +1,69 @@
+import type { advisors } from '@watchbill/core/advisors/contract';
+import type { Advisor } from '@watchbill/core/advisors/model';
+import { pageReply } from '../http/page.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { findAdvisor, findAdvisors, insertAdvisor, listAdvisors, switchAdvisors, toColumns, updateAdvisor } from './repository.ts';
+import { uploadAdvisors } from './upload.ts';
+
+export const advisorRoutes: Handlers<typeof advisors> = {
+  list: async ({ db, session, query }) => {
+    const { count, results } = await listAdvisors(db, session, query);
+    return pageReply(query, count, results);
+  },
+  get: async ({ db, params }) => found(db, params.id),
+  create: async ({ body, ...call }) => {
+    const after = await found(call.db, await insertAdvisor(call.db, body));
+    announce(call, null, after);
+    return after;
+  },
+  update: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    await change(call, before, toColumns(body));
+    return announced(call, before);
+  },
+  patch: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    const disabled_date = body.is_disabled ? (body.disabled_date ?? today(call)) : null;
+    await change(call, before, { is_disabled: body.is_disabled, disabled_date });
+    return announced(call, before);
+  },
+  bulkDisable: async ({ body, ...call }) => {
+    const before = await findAdvisors(call.db, body.agent_ids);
+    const changed = new Set(await switchAdvisors(call.db, body.agent_ids, body.is_disabled, today(call)));
+    for (const row of before) if (changed.has(row.id)) announce(call, row, { ...row, is_disabled: body.is_disabled, version: row.version + 1 });
+    return { count: changed.size, message: body.is_disabled ? 'Advisor Profile Disabled Successfully!' : 'Advisor Profile Restored Successfully!' };
+  },
+  bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, { dryRun: query.dry_run === true, partial: query.partial === true }),
+  ofDivision: async ({ db, session, params, query }) => {
+    const { count, results } = await listAdvisors(db, session, { ...query, division: params.id });
+    return pageReply(query, count, results);
+  },
+  allOfDivision: async ({ db, session, params, query }) => (await listAdvisors(db, session, { ...query, division: params.id, page: 1, page_size: 100_000 })).results,
+};
+
+async function found(db: Db, id: number): Promise<Advisor> {
+  const advisor = await findAdvisor(db, id);
+  if (advisor === undefined) throw refuse.missing('Advisor');
+  return advisor;
+}
+
+async function change(call: Surroundings, before: Advisor, values: Parameters<typeof updateAdvisor>[3]): Promise<void> {
+  if (!(await updateAdvisor(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
+}
+
+async function announced(call: Surroundings, before: Advisor): Promise<Advisor> {
+  const after = await found(call.db, before.id);
+  announce(call, before, after);
+  return after;
+}
+
+function announce(call: Surroundings, before: Advisor | null, after: Advisor): void {
+  const division_id = after.agent_profile.management_unit_id;
+  call.audit({ entity: 'advisor', entity_id: after.id, division_id, before, after });
+  call.changed({ type: 'advisor', id: String(after.id), version: after.version, scope: { division_id } });
+}
+
+function today(call: Surroundings): string {
+  return call.now.toISOString().slice(0, 10);
+}

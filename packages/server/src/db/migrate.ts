@@ -1,0 +1,11 @@
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import * as firstRelease from './migrations/001-first-release.ts';
+
+const migrations: Record<string, Migration> = { '001-first-release': firstRelease };
+
+/** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+}

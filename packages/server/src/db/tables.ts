@@ -1,0 +1,74 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Id = Generated<number>;
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+type Version = ColumnType<number, number | undefined, number>;
+type Switch = ColumnType<boolean, boolean | undefined, boolean>;
+
+export type Tables = {
+  settings: { key: string; value: string };
+
+  time_zones: { id: Id; timezone_name: string };
+  enterprise_divisions: { id: Id; name: string; timezone: number; week_first_day: number; is_disabled: Switch; version: Version };
+  divisions: {
+    id: Id; mu_name: string; enterprise_grp: number; timezone: number; week_first_day: number;
+    is_allow_schedule_change: Switch; is_disabled: Switch; version: Version;
+  };
+  lines: { id: Id; name: string; description: string; division_id: number; is_disabled: Switch };
+
+  roles: { id: Id; name: string; scope: 'own' | 'divisions' | 'all' };
+  role_permissions: { role_id: number; sub_module: string; rights: string[] };
+  users: {
+    id: Id; username: string; email: string; first_name: string; last_name: string; password_hash: string; role_id: number | null;
+    language: ColumnType<string, string | undefined, string>; is_disabled: Switch; is_default_password: Switch; version: Version;
+  };
+  user_enterprise_divisions: { user_id: number; enterprise_grp: number };
+  user_divisions: { user_id: number; division_id: number };
+  sessions: { id: string; user_id: number; created_at: Stamp; expires_at: Date; revoked_at: Date | null; password_change_only: Switch };
+  login_attempts: { id: string; user_id: number; token_hash: string; tries: ColumnType<number, number | undefined, number>; sent_at: Date; expires_at: Date; used_at: Date | null };
+  /** Single-use mailed or console links: first administrator, password reset. */
+  links: { id: string; user_id: number | null; purpose: 'first-administrator' | 'password-reset'; token_hash: string; expires_at: Date; used_at: Date | null };
+  auth_failures: { kind: string; key: string; count: number; first_at: Date; last_at: Date; locked_until: Date | null };
+  api_keys: {
+    id: Id; name: string; prefix: string; key_hash: string; user_id: number; grants: JSONColumnType<{ subModule: string; rights: string[] }[]>;
+    division_ids: number[] | null; created_at: Stamp; expires_at: Date | null; revoked_at: Date | null; last_used_at: Date | null;
+  };
+  profile_images: { id: Id; user_id: number; content_type: string; bytes: Buffer; created_at: Stamp };
+
+  event_types: {
+    id: Id; description: string; icon: string; color_code: string; is_paid: boolean; is_work: boolean; in_office: boolean;
+    out_of_office: boolean; needs_permission: Switch; is_disabled: Switch; version: Version;
+  };
+  agent_data_groups: { id: Id; description: string; datatype: number };
+  agent_data_values: { id: Id; adg_id: number; adg_value: string };
+  advisor_data_values: { id: Id; agent_id: number; adg_value_id: number; date_start: string | null; date_end: string | null };
+  advisors: {
+    id: Id; first_name: string; last_name: string; email: string; username: string; login_id: string | null; division_id: number; user_id: number | null;
+    email_language: ColumnType<string, string | undefined, string>; is_disabled: Switch; disabled_date: string | null;
+    disabled_with_division: Switch; version: Version;
+  };
+
+  shifts: { id: Id; shift_name: string };
+  /** One schedule a division and day: `schedule_data_id` on the wire. */
+  schedules: { id: Id; division_id: number; date: string };
+  /** One advisor's day, the lockable unit: `day_wise_id` on the wire. */
+  schedule_days: { id: Id; schedule_id: number; division_id: number; agent_id: number; date: string; shift_id: number | null; is_locked: Switch; version: Version };
+  schedule_stretches: {
+    id: Id; day_id: number; agent_id: number; layer: 'cover' | 'activity'; kind: 'shift' | 'overtime' | 'recovered' | 'activity';
+    event_type_id: number | null; description: ColumnType<string, string | undefined, string>; start_min: number; end_min: number;
+    /** The same stretch as instants; the exclusion constraint on it is the last wall against overlap. */
+    during: ColumnType<string, string, string>;
+  };
+
+  feeds: { id: Id; name: string; silent_after_seconds: ColumnType<number, number | undefined, number> };
+  state_mappings: { id: Id; feed_id: number | null; state: string; reason: string | null; event_type_id: number | null; effect: 'in' | 'out' | 'neutral'; version: Version };
+  agent_states: { id: Id; feed_id: number; login_id: string; state: string; reason: string; at: Date; received_at: Stamp };
+  agent_heartbeats: { feed_id: number; login_id: string; at: Date };
+
+  changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
+  audit: {
+    id: Id; at: Stamp; user_id: number | null; api_key_id: number | null; request_id: string; operation: string; entity: string; entity_id: string;
+    division_id: number | null; before: JSONColumnType<object | null> | null; after: JSONColumnType<object | null> | null;
+  };
+  idempotency: { user_id: number; key: string; operation: string; request_hash: string; status: number; reply: string; at: Stamp };
+};

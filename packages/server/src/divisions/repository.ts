@@ -1,0 +1,78 @@
+import type { Division, DivisionForm } from '@watchbill/core/divisions/model';
+import type { Expression, SqlBool } from 'kysely';
+import { likePattern } from '../http/page.ts';
+import type { Db } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+
+type Filter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; page: number; page_size: number }>;
+
+function rows(db: Db) {
+  return db
+    .selectFrom('divisions as division')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'division.enterprise_grp')
+    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone');
+}
+
+const columns = [
+  'division.id', 'division.mu_name', 'division.enterprise_grp', 'enterprise.name as enterprise_grp_name', 'division.timezone', 'zone.timezone_name',
+  'division.week_first_day', 'division.is_allow_schedule_change', 'division.is_disabled', 'division.version',
+] as const;
+
+/** Divisions in the caller's scope, by name; one page and the count of all. */
+export async function listDivisions(db: Db, session: Session, filter: Filter): Promise<{ count: number; results: Division[] }> {
+  let query = rows(db).where((e) => {
+    const parts: Expression<SqlBool>[] = [];
+    if (session.divisionIds !== null) parts.push(e('division.id', 'in', [0, ...session.divisionIds]));
+    if (filter.is_disabled !== undefined) parts.push(e('division.is_disabled', '=', filter.is_disabled));
+    if (filter.search) parts.push(e('division.mu_name', 'ilike', likePattern(filter.search)));
+    return e.and(parts);
+  });
+  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const results = await query.select(columns).orderBy('division.mu_name').orderBy('division.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  return { count: Number(count), results };
+}
+
+export async function findDivision(db: Db, id: number): Promise<Division | undefined> {
+  return rows(db).select(columns).where('division.id', '=', id).executeTakeFirst();
+}
+
+/** IANA name of a division's zone: its schedule days run from local midnight there. */
+export async function zoneOfDivision(db: Db, id: number): Promise<string | undefined> {
+  return (await rows(db).select('zone.timezone_name').where('division.id', '=', id).executeTakeFirst())?.timezone_name;
+}
+
+export async function insertDivision(db: Db, form: DivisionForm): Promise<number> {
+  const { id, ...values } = form;
+  const row = await db.insertInto('divisions').values(id === undefined ? values : { id, ...values }).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a division if it still has this version (null: whatever it has). False when it has moved on. */
+export async function updateDivision(db: Db, id: number, version: number | null, values: Partial<Omit<DivisionForm, 'id'>> & { is_disabled?: boolean }): Promise<boolean> {
+  const result = await db
+    .updateTable('divisions')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Disables a division's enabled advisors and marks them, so that a restore re-enables those and no others. */
+export async function disableAdvisorsWith(db: Db, division: number, today: string): Promise<void> {
+  await db
+    .updateTable('advisors')
+    .set((e) => ({ is_disabled: true, disabled_date: today, disabled_with_division: true, version: e('version', '+', 1) }))
+    .where('division_id', '=', division)
+    .where('is_disabled', '=', false)
+    .execute();
+}
+
+export async function restoreAdvisorsWith(db: Db, division: number): Promise<void> {
+  await db
+    .updateTable('advisors')
+    .set((e) => ({ is_disabled: false, disabled_date: null, disabled_with_division: false, version: e('version', '+', 1) }))
+    .where('division_id', '=', division)
+    .where('disabled_with_division', '=', true)
+    .execute();
+}

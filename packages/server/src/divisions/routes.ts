@@ -1,0 +1,63 @@
+import type { divisions } from '@watchbill/core/divisions/contract';
+import type { Division } from '@watchbill/core/divisions/model';
+import { pageReply } from '../http/page.ts';
+import { refuse } from '../http/refusal.ts';
+import { reaches } from '../http/scope.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { disableAdvisorsWith, findDivision, insertDivision, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
+
+export const divisionRoutes: Handlers<typeof divisions> = {
+  list: async ({ db, session, query }) => {
+    const { count, results } = await listDivisions(db, session, query);
+    return pageReply(query, count, results);
+  },
+  get: async ({ db, params }) => found(db, params.id),
+  create: async ({ body, ...call }) => {
+    await mustReachEnterprise(call, body.enterprise_grp);
+    const after = await found(call.db, await insertDivision(call.db, body));
+    announce(call, null, after);
+    return after;
+  },
+  update: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    const { id: _, ...values } = body;
+    if (values.enterprise_grp !== before.enterprise_grp) await mustReachEnterprise(call, values.enterprise_grp);
+    await change(call, before, values);
+    return announced(call, before);
+  },
+  patch: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    await change(call, before, { is_disabled: body.is_disabled });
+    if (!body.is_disabled) await restoreAdvisorsWith(call.db, params.id);
+    else if (body.agent_disabled === true) await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
+    return announced(call, before);
+  },
+};
+
+async function found(db: Db, id: number): Promise<Division> {
+  const division = await findDivision(db, id);
+  if (division === undefined) throw refuse.missing('Division');
+  return division;
+}
+
+async function change(call: Surroundings, before: Division, values: Parameters<typeof updateDivision>[3]): Promise<void> {
+  if (!(await updateDivision(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
+}
+
+async function announced(call: Surroundings, before: Division): Promise<Division> {
+  const after = await found(call.db, before.id);
+  announce(call, before, after);
+  return after;
+}
+
+function announce(call: Surroundings, before: Division | null, after: Division): void {
+  call.audit({ entity: 'division', entity_id: after.id, division_id: after.id, before, after });
+  call.changed({ type: 'division', id: String(after.id), version: after.version, scope: { division_id: after.id } });
+}
+
+/** A division may only be put under an enterprise division that the caller reaches. */
+async function mustReachEnterprise(call: Surroundings, enterprise: number): Promise<void> {
+  if (call.session.divisionIds === null) return;
+  const divisions = await call.db.selectFrom('divisions').select('id as division_id').where('enterprise_grp', '=', enterprise).execute();
+  if (!divisions.some((division) => reaches(call.session, division))) throw refuse.field('enterprise_grp', 'This enterprise division is outside your divisions.', 'out_of_scope');
+}

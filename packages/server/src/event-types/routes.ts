@@ -1,0 +1,55 @@
+import type { eventTypes } from '@watchbill/core/event-types/contract';
+import type { EventType } from '@watchbill/core/event-types/model';
+import { likePattern } from '../http/page.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+
+const columns = ['id', 'description', 'icon', 'color_code', 'is_paid', 'is_work', 'in_office', 'out_of_office', 'needs_permission', 'is_disabled', 'version'] as const;
+
+export const eventTypeRoutes: Handlers<typeof eventTypes> = {
+  list: async ({ db, query }) => {
+    let rows = db.selectFrom('event_types').select(columns);
+    if (query.is_disabled !== undefined) rows = rows.where('is_disabled', '=', query.is_disabled);
+    if (query.search) rows = rows.where('description', 'ilike', likePattern(query.search));
+    return rows.orderBy('description').execute();
+  },
+  create: async ({ body, ...call }) => {
+    const after = await call.db.insertInto('event_types').values(body).returning(columns).executeTakeFirstOrThrow();
+    announce(call, null, after);
+    return after;
+  },
+  update: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    if (before.length > 1 && 'description' in body) throw refuse.field('id', 'Several event types can only be disabled or restored together.');
+    const changed = await call.db
+      .updateTable('event_types')
+      .set((e) => ({ ...body, version: e('version', '+', 1) }))
+      .where('id', 'in', params.id)
+      .$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch))
+      .returning(columns)
+      .execute();
+    if (changed.length < before.length) throw refuse.stale(before[0]);
+    for (const after of changed) announce(call, before.find((row) => row.id === after.id) ?? null, after);
+    return changed;
+  },
+  remove: async ({ params, ...call }) => {
+    const before = await found(call.db, params.id);
+    await call.db.deleteFrom('event_types').where('id', 'in', params.id).execute();
+    for (const row of before) {
+      call.audit({ entity: 'event_type', entity_id: row.id, before: row });
+      call.changed({ type: 'event_type', id: String(row.id), version: row.version + 1, scope: {} });
+    }
+    return { message: 'ACD Deleted Successfully!' };
+  },
+};
+
+async function found(db: Db, ids: readonly number[]): Promise<EventType[]> {
+  const rows = await db.selectFrom('event_types').select(columns).where('id', 'in', ids).orderBy('id').execute();
+  if (rows.length < new Set(ids).size) throw refuse.missing('Event type');
+  return rows;
+}
+
+function announce(call: Surroundings, before: EventType | null, after: EventType): void {
+  call.audit({ entity: 'event_type', entity_id: after.id, before, after });
+  call.changed({ type: 'event_type', id: String(after.id), version: after.version, scope: {} });
+}

@@ -1,0 +1,8 @@
+import type { Session } from '../session/session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+    module: string | null;
+  }
+}

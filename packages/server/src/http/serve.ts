@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import type { AnyEndpoint, Contract, Feature, Grant, HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
+import { can } from '@watchbill/core/permission/can';
+import { subModuleById } from '@watchbill/core/permission/modules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import type { Change } from '../db/changes.ts';
+import { recordChanges } from '../db/changes.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Session } from '../session/session.ts';
+import { fromDatabase, fromZod, refuse, Refusal } from './refusal.ts';
+import { collectIds, withinScope } from './scope.ts';
+
+export type Db = Kysely<Tables>;
+
+export type AuditEntry = Readonly<{ entity: string; entity_id: number | string; division_id?: number | null; before?: object | null; after?: object | null }>;
+
+/** What surrounds a call besides its parsed input. `db` is the transaction where the call writes; never reach for the pool beside it. */
+export type Surroundings<S = Session> = Readonly<{
+  session: S;
+  db: Db;
+  now: Date;
+  /** Version from If-Match, where the caller sent one. */
+  ifMatch: number | null;
+  address: string;
+  /** Told to watchers after commit, in the same transaction as the change. */
+  changed: (change: Change) => void;
+  audit: (entry: AuditEntry) => void;
+  /** Runs after the commit, for side effects that must not happen when it fails. */
+  afterCommit: (effect: () => void) => void;
+}>;
+
+type SessionOf<E> = E extends { access: 'public' } ? null : Session;
+/** Throwing a refusal undoes everything; returning one commits what was written (a counted failure, say) and refuses. */
+export type Handler<E> = (call: HandlerInput<E> & Surroundings<SessionOf<E>>) => Promise<ReplyInput<E> | FileReply | Refusal>;
+export type Handlers<F> = { readonly [K in keyof F]: Handler<F[K]> };
+
+/** A reply that is a file, not JSON. */
+export class FileReply {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  readonly fileName: string | null;
+  constructor(contentType: string, bytes: Buffer, fileName: string | null = null) {
+    this.contentType = contentType;
+    this.bytes = bytes;
+    this.fileName = fileName;
+  }
+}
+
+export type House = Readonly<{
+  database: Database;
+  bus: Bus;
+  authenticate: (request: FastifyRequest) => Promise<Session | null>;
+  now: () => Date;
+}>;
+
+/** Turns a contract into routes: authenticate, permit, parse, handle, shape the reply. */
+export function serve<const C extends Contract>(app: FastifyInstance, house: House, contract: C, handlers: { readonly [F in keyof C]: Handlers<C[F]> }): void {
+  for (const [name, feature] of Object.entries(contract)) {
+    for (const [key, endpoint] of Object.entries(feature as Feature)) {
+      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[name]?.[key];
+      if (handler === undefined) throw new Error(`no handler for ${name}.${key}`);
+      route(app, house, `${name}.${key}`, endpoint, handler);
+    }
+  }
+}
+
+type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
+
+function route(app: FastifyInstance, house: House, operation: string, endpoint: AnyEndpoint, handler: AnyHandler): void {
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const parse = parserOf(endpoint);
+  app.route({
+    method: endpoint.method,
+    url,
+    handler: async (request, reply) => {
+      const session = await enter(house, endpoint, request);
+      const input = parse(request.params, request.query, await bodyOf(request, endpoint));
+      if (session !== null) await withinScope(house.database.kysely, session, idsIn(endpoint, input));
+      const call: Call = { house, operation, endpoint, handler, request, session, input };
+      const answer = endpoint.method === 'GET' ? await read(call) : await write(call);
+      return send(reply, answer);
+    },
+  });
+}
+
+type Call = Readonly<{
+  house: House; operation: string; endpoint: AnyEndpoint; handler: AnyHandler; request: FastifyRequest; session: Session | null; input: Record<string, unknown>;
+}>;
+type Answer = Readonly<{ status: number; body: unknown; version?: number | undefined; text?: string }>;
+
+async function enter(house: House, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Session | null> {
+  if (endpoint.access === 'public') return null;
+  const session = await house.authenticate(request);
+  if (session === null) throw refuse.unauthenticated();
+  request.session = session;
+  permit(session, endpoint, moduleHeader(request));
+  return session;
+}
+
+/** The Module header of a request: a sub-module's id, 0, or absent. */
+function moduleHeader(request: FastifyRequest): string | null {
+  const value = request.headers['module'];
+  const text = Array.isArray(value) ? value[0] : value;
+  request.module = text ?? null;
+  return text ?? null;
+}
+
+/** The right decides; the header only narrows it to the screen in use and never grants. */
+function permit(session: Session, endpoint: AnyEndpoint, header: string | null): void {
+  const isOpen = endpoint.access === 'signed-in';
+  if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true)) throw refuse.forbidden('Change your default password first.', 'password_change_required');
+  if (isOpen) return;
+  const grants = (endpoint.access as readonly Grant[]).filter((grant) => can(session, grant.right, grant.subModule));
+  if (grants.length === 0) throw refuse.forbidden(endpoint.access.some((grant) => typeof grant !== 'string' && grant.right === 'lock') ? lockRefused : undefined);
+  const isZero = header === null || header === '' || header === '0';
+  if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
+  if (isZero) throw refuse.forbidden('Name the module in use in the Module header.', 'module_required');
+  const named = /^\d+$/.test(header) ? subModuleById(Number(header)) : undefined;
+  if (!grants.some((grant) => grant.subModule === named?.key)) throw refuse.forbidden('The module in use does not grant this.', 'module_refused');
+}
+
+const lockRefused = 'You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!';
+
+function parserOf(endpoint: AnyEndpoint): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
+  const isOurs = endpoint.call === undefined;
+  const strict = (schema: unknown) => (isOurs && schema instanceof z.ZodObject ? schema.strict() : schema) as z.ZodType | undefined;
+  const [params, query, body] = [endpoint.params as z.ZodType | undefined, strict(endpoint.query), strict(endpoint.body)];
+  return (rawParams, rawQuery, rawBody) => {
+    const input: Record<string, unknown> = {};
+    if (params !== undefined) input['params'] = parsed(params, rawParams);
+    if (query !== undefined) input['query'] = parsed(query, rawQuery ?? {});
+    if (body !== undefined) input['body'] = parsed(body, rawBody ?? {});
+    return input;
+  };
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw fromZod(result.error);
+  return result.data;
+}
+
+function idsIn(endpoint: AnyEndpoint, input: Record<string, unknown>): ReturnType<typeof collectIds> {
+  const found: ReturnType<typeof collectIds> = new Map();
+  for (const part of ['params', 'query', 'body'] as const) collectIds(endpoint[part], input[part], found);
+  return found;
+}
+
+/** JSON as it came, or the fields and files of a form. */
+async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<unknown> {
+  if (endpoint.upload !== true || !request.isMultipart()) return request.body;
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    fields[part.fieldname] = part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : part.value;
+  }
+  return fields;
+}
+
+async function read(call: Call): Promise<Answer> {
+  const result = await call.handler({ ...call.input, ...surroundings(call, call.house.database.kysely, []) });
+  return shape(call.endpoint, result);
+}
+
+async function write(call: Call): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: Effects = [];
+    try {
+      const { answer, changes } = await transact(call, effects);
+      for (const effect of effects) effect();
+      if (changes.length > 0) call.house.bus.publish(changes);
+      if (answer.body instanceof Refusal) throw answer.body;
+      return answer;
+    } catch (error) {
+      if (!isTransient(error) || attempt === 3) throw error;
+    }
+  }
+}
+
+type Effects = (() => void)[];
+
+function transact(call: Call, effects: Effects): Promise<{ answer: Answer; changes: readonly Change[] }> {
+  return call.house.database.kysely.transaction().execute(async (trx) => {
+    const key = idempotencyKey(call);
+    const earlier = key === null ? null : await claim(trx, call, key);
+    if (earlier !== null) return { answer: earlier, changes: [] };
+    const changes: Change[] = [];
+    const entries: AuditEntry[] = [];
+    const around = { ...surroundings(call, trx, effects), changed: (change: Change) => changes.push(change), audit: (entry: AuditEntry) => entries.push(entry) };
+    const answer = shape(call.endpoint, await call.handler({ ...call.input, ...around }));
+    await writeAudit(trx, call, entries);
+    if (key !== null && !(answer.body instanceof Refusal)) await keep(trx, call, key, answer);
+    return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
+  });
+}
+
+function surroundings(call: Call, db: Db, effects: Effects): Surroundings<Session | null> {
+  return {
+    session: call.session,
+    db,
+    now: call.house.now(),
+    ifMatch: ifMatchOf(call.request),
+    address: call.request.ip,
+    changed: () => {},
+    audit: () => {},
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+  };
+}
+
+function ifMatchOf(request: FastifyRequest): number | null {
+  const value = request.headers['if-match'];
+  if (value === undefined || value === '*') return null;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value)?.[1];
+  if (version === undefined) throw refuse.plain('If-Match must carry the version you read, like "3".', 'invalid', 400);
+  return Number(version);
+}
+
+/** `undefined` bodies are 204; other replies are stripped to what the contract names. */
+function shape(endpoint: AnyEndpoint, result: unknown): Answer {
+  if (result instanceof Refusal) return { status: result.status, body: result };
+  if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
+  const body = (endpoint.reply as z.ZodType).parse(result);
+  const version = typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number' ? body.version : undefined;
+  return { status: endpoint.status ?? 200, body, version };
+}
+
+function send(reply: FastifyReply, answer: Answer): unknown {
+  reply.code(answer.status);
+  if (answer.body instanceof FileReply) {
+    if (answer.body.fileName !== null) reply.header('content-disposition', `attachment; filename="${answer.body.fileName}"`);
+    return reply.type(answer.body.contentType).send(answer.body.bytes);
+  }
+  if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
+  return reply.type('application/json; charset=utf-8').send(answer.text ?? JSON.stringify(answer.body));
+}
+
+function idempotencyKey(call: Call): string | null {
+  const key = call.request.headers['idempotency-key'];
+  if (typeof key !== 'string' || call.session === null) return null;
+  if (key.length > 200 || key === '') throw refuse.plain('Idempotency-Key must be 1 to 200 characters.');
+  return key;
+}
+
+/** Takes the key for this call, or answers what it was answered before. A second caller waits for the first to finish. */
+async function claim(trx: Db, call: Call, key: string): Promise<Answer | null> {
+  const row = { user_id: call.session!.userId, key, operation: call.operation, request_hash: hashOf(call), status: 0, reply: '' };
+  const taken = await trx.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
+  if (taken !== undefined) return null;
+  const earlier = await trx.selectFrom('idempotency').selectAll().where('user_id', '=', row.user_id).where('key', '=', key).executeTakeFirstOrThrow();
+  if (earlier.operation !== row.operation || earlier.request_hash !== row.request_hash) throw refuse.plain('This Idempotency-Key was used for another request.', 'idempotency_reused', 422);
+  return { status: earlier.status, body: null, text: earlier.reply };
+}
+
+async function keep(trx: Db, call: Call, key: string, answer: Answer): Promise<void> {
+  const reply = answer.body instanceof FileReply ? 'null' : JSON.stringify(answer.body);
+  await trx.updateTable('idempotency').set({ status: answer.status, reply }).where('user_id', '=', call.session!.userId).where('key', '=', key).execute();
+}
+
+function hashOf(call: Call): string {
+  return createHash('sha256').update(JSON.stringify(call.input)).digest('base64url');
+}
+
+async function writeAudit(trx: Db, call: Call, entries: readonly AuditEntry[]): Promise<void> {
+  const feature = call.operation.split('.')[0] ?? '';
+  const all = entries.length > 0 ? entries : [{ entity: feature, entity_id: '' }];
+  const rows = all.map((entry: AuditEntry) => ({
+    at: call.house.now(),
+    user_id: call.session?.userId ?? null,
+    api_key_id: call.session?.apiKeyId ?? null,
+    request_id: call.request.id,
+    operation: call.operation,
+    entity: entry.entity,
+    entity_id: String(entry.entity_id),
+    division_id: entry.division_id ?? null,
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+  }));
+  for (let from = 0; from < rows.length; from += 500) await trx.insertInto('audit').values(rows.slice(from, from + 500)).execute();
+}
+
+/** Serialisation failures and deadlocks: the same call may go through at once. */
+function isTransient(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  return code === '40001' || code === '40P01';
+}
+
+/** One shape for every failure; what is ours to blame is logged and answered without details. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  if (refusal === null) {
+    request.log.error({ err: error }, 'request failed');
+    void reply.code(500).send({ non_field_errors: ['Something went wrong!'], code: 'internal', request_id: request.id });
+    return;
+  }
+  void reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const known = fromDatabase(error);
+  if (known !== null) return known;
+  const { statusCode, message } = error as { statusCode?: number; message?: string };
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? refuse.plain(message ?? 'The request could not be read.', 'invalid', statusCode) : null;
+}

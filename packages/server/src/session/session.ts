@@ -1,0 +1,17 @@
+import type { PermissionSession } from '@watchbill/core/permission/can';
+
+/** Who is calling, read once per request before any transaction opens. */
+export type Session = PermissionSession &
+  Readonly<{
+    id: string;
+    userId: number;
+    apiKeyId: number | null;
+    username: string;
+    language: string;
+    /** Divisions that the caller may see; null means all. Never wider than the role's scope. */
+    divisionIds: readonly number[] | null;
+    /** The advisor that this user is, for the scope `own`. */
+    advisorId: number | null;
+    /** A default password must be changed first: nothing else is open. */
+    passwordChangeOnly: boolean;
+  }>;
