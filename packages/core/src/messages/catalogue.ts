@@ -1,0 +1,86 @@
+import { adherence } from './adherence.ts';
+import { advisors } from './advisors.ts';
+import { apiKeys } from './api-keys.ts';
+import { divisions } from './divisions.ts';
+import { error } from './error.ts';
+import { eventTypes } from './event-types.ts';
+import { generic } from './generic.ts';
+import { menu } from './menu.ts';
+import { advisorAreas } from './pending-advisor-areas.ts';
+import { planningAreas } from './pending-planning-areas.ts';
+import { reportingAreas } from './pending-reporting-areas.ts';
+import { setupAreas } from './pending-setup-areas.ts';
+import { profile } from './profile.ts';
+import { role } from './role.ts';
+import { schedules } from './schedules.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { shifts } from './shifts.ts';
+
+export const languages = ['en', 'de', 'fr'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';
+
+/** A text that counts: the form is chosen by `params.count` and the language's plural rules. */
+type Counted = Readonly<{ one: string; other: string }>;
+export type Translated = Readonly<Record<Language, string | Counted>>;
+type Texts = Readonly<Record<string, Translated>>;
+
+/** Texts of areas whose screens do not exist yet; each leaves this list with the first screen that prints it. */
+const pendingAreas = { ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
+
+/** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
+export const catalogue = {
+  adherence,
+  advisors,
+  apiKeys,
+  divisions,
+  error,
+  eventTypes,
+  generic,
+  menu,
+  profile,
+  role,
+  schedules,
+  session,
+  shell,
+  shifts,
+  ...pendingAreas,
+} as const satisfies Readonly<Record<string, Texts>>;
+
+type Catalogue = typeof catalogue;
+export type MessageKey = { [F in keyof Catalogue & string]: `${F}.${keyof Catalogue[F] & string}` }[keyof Catalogue & string];
+export type Params = Readonly<Record<string, string | number>>;
+
+const byKey: ReadonlyMap<string, Translated> = new Map(
+  Object.entries(catalogue).flatMap(([feature, texts]) => Object.entries(texts).map(([name, translated]): [string, Translated] => [`${feature}.${name}`, translated])),
+);
+
+export const messageKeys = [...byKey.keys()] as MessageKey[];
+
+/** Keys that no screen prints yet. */
+export const pending: readonly MessageKey[] = messageKeys.filter((key) => (key.split('.')[0] ?? '') in pendingAreas);
+
+export function isMessageKey(key: string): key is MessageKey {
+  return byKey.has(key);
+}
+
+/** The text of a key; `{name}` is replaced from `params`, and stays as it is where `params` has no such name. */
+export function text(key: MessageKey, params: Params = {}, language: Language = defaultLanguage): string {
+  const translated = byKey.get(key);
+  if (translated === undefined) return key;
+  return fill(formOf(translated[language], params, language), params);
+}
+
+export function isLanguage(value: string): value is Language {
+  return (languages as readonly string[]).includes(value);
+}
+
+function formOf(form: string | Counted, params: Params, language: Language): string {
+  if (typeof form === 'string') return form;
+  return new Intl.PluralRules(language).select(Number(params['count'] ?? 0)) === 'one' ? form.one : form.other;
+}
+
+function fill(form: string, params: Params): string {
+  return form.replaceAll(/\{(\w+)\}/g, (hole, name: string) => (name in params ? String(params[name]) : hole));
+}

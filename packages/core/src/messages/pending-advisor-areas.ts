@@ -1,0 +1,40 @@
+/** Advisors' availability, data values, skills and transfers: texts of screens still to come. */
+const availability = {
+  dateRangeAdded: { en: 'Date Range Added Successfully!', de: 'Zeitraum erfolgreich hinzugefügt!', fr: 'Période ajoutée avec succès !' },
+  dateRangeUpdated: { en: 'Date Range Updated Successfully!', de: 'Zeitraum erfolgreich aktualisiert!', fr: 'Période mise à jour avec succès !' },
+  dateRangeDeleted: { en: 'Date Range Deleted Successfully!', de: 'Zeitraum erfolgreich gelöscht!', fr: 'Période supprimée avec succès !' },
+} as const;
+
+const dataValues = {
+  addAdvisorFirst: { en: 'Please add advisor ID first.', de: 'Bitte geben Sie zuerst die Berater-ID an.', fr: 'Veuillez d’abord indiquer l’identifiant du conseiller.' },
+  added: { en: 'Advisor Data Value Added Successfully!', de: 'Berater-Datenwert erfolgreich hinzugefügt!', fr: 'Valeur de données du conseiller ajoutée avec succès !' },
+  deleted: { en: 'Advisor Data Value Deleted Successfully!', de: 'Berater-Datenwert erfolgreich gelöscht!', fr: 'Valeur de données du conseiller supprimée avec succès !' },
+} as const;
+
+const advisorProficiencies = {
+  added: { en: 'Advisor Proficiency added Successfully!', de: 'Beraterfertigkeit erfolgreich hinzugefügt!', fr: 'Compétence du conseiller ajoutée avec succès !' },
+  updated: { en: 'Advisor Proficiency updated Successfully!', de: 'Beraterfertigkeit erfolgreich aktualisiert!', fr: 'Compétence du conseiller mise à jour avec succès !' },
+  deleted: { en: 'Advisor Proficiency deleted Successfully!', de: 'Beraterfertigkeit erfolgreich gelöscht!', fr: 'Compétence du conseiller supprimée avec succès !' },
+} as const;
+
+const transfers = {
+  moved: { en: 'Advisor Moved Successfully !', de: 'Berater erfolgreich versetzt!', fr: 'Conseiller déplacé avec succès !' },
+} as const;
+
+const notifications = {
+  upcomingActivity: { en: 'Upcoming Activity', de: 'Bevorstehende Aktivität', fr: 'Activité à venir' },
+  userType: { en: 'User Type', de: 'Benutzerart', fr: 'Type d’utilisateur' },
+  comments: { en: 'Comments', de: 'Kommentare', fr: 'Commentaires' },
+  advisors: { en: 'Advisors*', de: 'Berater*', fr: 'Conseillers*' },
+  advisorsOrSupervisors: { en: 'Advisors/Supervisors*', de: 'Berater/Supervisoren*', fr: 'Conseillers/Superviseurs*' },
+  both: { en: 'Both', de: 'Beide', fr: 'Les deux' },
+  userTypeRequired: { en: 'Type of User is required !', de: 'Die Benutzerart ist erforderlich!', fr: 'Le type d’utilisateur est obligatoire !' },
+  divisionsRequired: { en: 'Divisions is required !', de: 'Der Bereich ist erforderlich!', fr: 'La division est obligatoire !' },
+  oneAdvisorRequired: { en: 'At least one advisor is required !', de: 'Mindestens ein Berater ist erforderlich!', fr: 'Au moins un conseiller est obligatoire !' },
+  advisorRequired: { en: 'Advisor is required !', de: 'Ein Berater ist erforderlich!', fr: 'Le conseiller est obligatoire !' },
+  commentsRequired: { en: 'Comments are required !', de: 'Kommentare sind erforderlich!', fr: 'Les commentaires sont obligatoires !' },
+  sent: { en: 'Notifications sent successfully !', de: 'Benachrichtigungen erfolgreich gesendet!', fr: 'Notifications envoyées avec succès !' },
+  sendFailed: { en: 'Something went wrong !', de: 'Etwas ist schiefgelaufen!', fr: 'Une erreur s’est produite !' },
+} as const;
+
+export const advisorAreas = { availability, dataValues, advisorProficiencies, transfers, notifications } as const;

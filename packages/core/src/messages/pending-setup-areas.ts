@@ -1,0 +1,84 @@
+/** Account set-up: texts of screens still to come. */
+const enterpriseDivisions = {
+  created: { en: 'Enterprise Divisions Created Successfully!', de: 'Unternehmensbereich erfolgreich angelegt!', fr: 'Division d’entreprise créée avec succès !' },
+  updated: { en: 'Enterprise Divisions Updated Successfully!', de: 'Unternehmensbereich erfolgreich aktualisiert!', fr: 'Division d’entreprise mise à jour avec succès !' },
+  disabledDone: { en: 'Enterprise Divisions disabled Successfully!', de: 'Unternehmensbereich erfolgreich deaktiviert!', fr: 'Division d’entreprise désactivée avec succès !' },
+  restoredDone: { en: 'Enterprise Divisions Restored Successfully!', de: 'Unternehmensbereich erfolgreich wiederhergestellt!', fr: 'Division d’entreprise restaurée avec succès !' },
+  availabilityAdded: { en: 'Availability Added Successfully!', de: 'Verfügbarkeit erfolgreich hinzugefügt!', fr: 'Disponibilité ajoutée avec succès !' },
+} as const;
+
+const channels = {
+  created: { en: 'Channel Classification Created Successfully!', de: 'Kanalklassifizierung erfolgreich angelegt!', fr: 'Classification de canal créée avec succès !' },
+  updated: { en: 'Channel Classification Updated Successfully!', de: 'Kanalklassifizierung erfolgreich aktualisiert!', fr: 'Classification de canal mise à jour avec succès !' },
+  disabledDone: { en: 'Channel Classification disabled Successfully!', de: 'Kanalklassifizierung erfolgreich deaktiviert!', fr: 'Classification de canal désactivée avec succès !' },
+  restoredDone: { en: 'Channel Classification Restored Successfully!', de: 'Kanalklassifizierung erfolgreich wiederhergestellt!', fr: 'Classification de canal restaurée avec succès !' },
+  noForecastData: { en: 'No Forecast Data realted to id {id}', de: 'Keine Prognosedaten zur ID {id}', fr: 'Aucune donnée de prévision liée à l’identifiant {id}' },
+  forecastDefaultAdded: { en: 'Forecast defalut data added successfully !', de: 'Prognose-Standardwerte erfolgreich hinzugefügt!', fr: 'Valeurs de prévision par défaut ajoutées avec succès !' },
+} as const;
+
+const lines = {
+  created: { en: 'Line Created Successfully!', de: 'Linie erfolgreich angelegt!', fr: 'Ligne créée avec succès !' },
+  updated: { en: 'Line Updated Successfully!', de: 'Linie erfolgreich aktualisiert!', fr: 'Ligne mise à jour avec succès !' },
+  disabledDone: { en: 'Line disabled Successfully!', de: 'Linie erfolgreich deaktiviert!', fr: 'Ligne désactivée avec succès !' },
+  restoredDone: { en: 'Line Restored Successfully!', de: 'Linie erfolgreich wiederhergestellt!', fr: 'Ligne restaurée avec succès !' },
+} as const;
+
+const proficiencies = {
+  created: { en: 'Proficiency Created Successfully!', de: 'Fertigkeit erfolgreich angelegt!', fr: 'Compétence créée avec succès !' },
+  updated: { en: 'Proficiency Updated Successfully!', de: 'Fertigkeit erfolgreich aktualisiert!', fr: 'Compétence mise à jour avec succès !' },
+  disabledDone: { en: 'Proficiency disabled Successfully!', de: 'Fertigkeit erfolgreich deaktiviert!', fr: 'Compétence désactivée avec succès !' },
+  restoredDone: { en: 'Proficiency Restored Successfully!', de: 'Fertigkeit erfolgreich wiederhergestellt!', fr: 'Compétence restaurée avec succès !' },
+} as const;
+
+const teamClassifications = {
+  created: { en: 'Team Classifications Created Successfully!', de: 'Teamklassifizierung erfolgreich angelegt!', fr: 'Classification d’équipe créée avec succès !' },
+  updated: { en: 'Team Classifications Updated Successfully!', de: 'Teamklassifizierung erfolgreich aktualisiert!', fr: 'Classification d’équipe mise à jour avec succès !' },
+  deleted: { en: 'Team Classifications Deleted Successfully!', de: 'Teamklassifizierung erfolgreich gelöscht!', fr: 'Classification d’équipe supprimée avec succès !' },
+  valueAdded: { en: 'Value Added Successfully!', de: 'Wert erfolgreich hinzugefügt!', fr: 'Valeur ajoutée avec succès !' },
+  valueUpdated: { en: 'Value Updated Successfully!', de: 'Wert erfolgreich aktualisiert!', fr: 'Valeur mise à jour avec succès !' },
+  valueDeleted: { en: 'Value Deleted Successfully!', de: 'Wert erfolgreich gelöscht!', fr: 'Valeur supprimée avec succès !' },
+} as const;
+
+const sets = {
+  enterpriseCreated: { en: 'Enterprise Divisions set Created Successfully!', de: 'Gruppe von Unternehmensbereichen erfolgreich angelegt!', fr: 'Ensemble de divisions d’entreprise créé avec succès !' },
+  enterpriseUpdated: { en: 'Enterprise Divisions set Updated Successfully!', de: 'Gruppe von Unternehmensbereichen erfolgreich aktualisiert!', fr: 'Ensemble de divisions d’entreprise mis à jour avec succès !' },
+  enterpriseDeleted: { en: 'Enterprise Divisions set Deleted Successfully!', de: 'Gruppe von Unternehmensbereichen erfolgreich gelöscht!', fr: 'Ensemble de divisions d’entreprise supprimé avec succès !' },
+  divisionCreated: { en: 'Divisions set Created Successfully!', de: 'Bereichsgruppe erfolgreich angelegt!', fr: 'Ensemble de divisions créé avec succès !' },
+  divisionUpdated: { en: 'Divisions set Updated Successfully!', de: 'Bereichsgruppe erfolgreich aktualisiert!', fr: 'Ensemble de divisions mis à jour avec succès !' },
+  divisionDeleted: { en: 'Divisions set Deleted Successfully!', de: 'Bereichsgruppe erfolgreich gelöscht!', fr: 'Ensemble de divisions supprimé avec succès !' },
+  channelCreated: { en: 'Channel Classification set Created Successfully!', de: 'Gruppe von Kanalklassifizierungen erfolgreich angelegt!', fr: 'Ensemble de classifications de canal créé avec succès !' },
+  channelUpdated: { en: 'Channel Classification set Updated Successfully!', de: 'Gruppe von Kanalklassifizierungen erfolgreich aktualisiert!', fr: 'Ensemble de classifications de canal mis à jour avec succès !' },
+  channelDeleted: { en: 'Channel Classification set Deleted Successfully!', de: 'Gruppe von Kanalklassifizierungen erfolgreich gelöscht!', fr: 'Ensemble de classifications de canal supprimé avec succès !' },
+} as const;
+
+const users = {
+  added: { en: 'User Added Successfully!', de: 'Benutzer erfolgreich hinzugefügt!', fr: 'Utilisateur ajouté avec succès !' },
+  updated: { en: 'User Updated Successfully!', de: 'Benutzer erfolgreich aktualisiert!', fr: 'Utilisateur mis à jour avec succès !' },
+  disabledDone: { en: 'User Disabled Successfully!', de: 'Benutzer erfolgreich deaktiviert!', fr: 'Utilisateur désactivé avec succès !' },
+  restoredDone: { en: 'User Restored Successfully!', de: 'Benutzer erfolgreich wiederhergestellt!', fr: 'Utilisateur restauré avec succès !' },
+  total: { en: 'Total', de: 'Gesamt', fr: 'Total' },
+} as const;
+
+const roles = {
+  added: { en: 'User Role Added Successfully!', de: 'Benutzerrolle erfolgreich hinzugefügt!', fr: 'Rôle utilisateur ajouté avec succès !' },
+  updated: { en: 'User Role Updated Successfully!', de: 'Benutzerrolle erfolgreich aktualisiert!', fr: 'Rôle utilisateur mis à jour avec succès !' },
+  deleted: { en: 'User Role deleted successfully!', de: 'Benutzerrolle erfolgreich gelöscht!', fr: 'Rôle utilisateur supprimé avec succès !' },
+} as const;
+
+/** The interface's words, as the glossary gives them. */
+const glossary = {
+  advisor: { en: 'advisor', de: 'Berater', fr: 'conseiller' },
+  division: { en: 'division', de: 'Bereich', fr: 'division' },
+  queue: { en: 'queue', de: 'Warteschlange', fr: 'file d’attente' },
+  line: { en: 'line', de: 'Linie', fr: 'ligne' },
+  skill: { en: 'skill', de: 'Kenntnis', fr: 'aptitude' },
+  proficiency: { en: 'proficiency', de: 'Fertigkeit', fr: 'compétence' },
+  teamClassification: { en: 'team classification', de: 'Teamklassifizierung', fr: 'classification d’équipe' },
+  eventType: { en: 'event type', de: 'Ereignistyp', fr: 'type d’événement' },
+  weeklyProtocol: { en: 'weekly protocol', de: 'Wochenregel', fr: 'protocole hebdomadaire' },
+  dailyProtocol: { en: 'daily protocol', de: 'Tagesregel', fr: 'protocole journalier' },
+  scheduleParameter: { en: 'schedule parameter', de: 'Dienstplanparameter', fr: 'paramètre de planning' },
+  forecastingTarget: { en: 'forecasting target', de: 'Prognoseziel', fr: 'objectif de prévision' },
+} as const;
+
+export const setupAreas = { enterpriseDivisions, channels, lines, proficiencies, teamClassifications, sets, users, roles, glossary } as const;
