@@ -11,6 +11,7 @@ import { planningAreas } from './pending-planning-areas.ts';
 import { reportingAreas } from './pending-reporting-areas.ts';
 import { setupAreas } from './pending-setup-areas.ts';
 import { profile } from './profile.ts';
+import { refusal } from './refusal.ts';
 import { role } from './role.ts';
 import { schedules } from './schedules.ts';
 import { session } from './session.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   generic,
   menu,
   profile,
+  refusal,
   role,
   schedules,
   session,
