@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import { listenLocally, listenOnServer, type Listening } from './listen.ts';
+import { lockDirectory, type DirectoryLock } from './lock.ts';
+import { types } from './parsers.ts';
+import type { Tables } from './tables.ts';
+
+export type DatabaseConfig = Readonly<{
+  /** A PostgreSQL server, 15 or later; wins over `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** Directory of the embedded database, created when missing; null keeps it in memory. */
+  dataDir?: string | null | undefined;
+  /** A file written by `backup`, loaded when the embedded database is new. */
+  dump?: string | undefined;
+  /** Connections to PostgreSQL at most, 10 unless told. The embedded database has one. */
+  connections?: number | undefined;
+  log?: ((line: string, error?: unknown) => void) | undefined;
+}>;
+
+export type Database = Listening &
+  Readonly<{
+    /**
+     * The embedded database has ONE connection: never query this inside a transaction, use the transaction.
+     * int8 arrives as number, timestamptz as Date, date as 'YYYY-MM-DD', numeric as text.
+     */
+    kysely: Kysely<Tables>;
+    kind: 'embedded' | 'postgresql';
+    /** Where the data is, in words for the console; no password in it. */
+    describe(): string;
+    /** Writes the embedded database to one file as it stood after the last commit; throws on PostgreSQL, which has pg_dump. */
+    backup(file: string): Promise<void>;
+    close(): Promise<void>;
+  }>;
+
+/** A query that waits this long for a connection fails: on one connection it would wait for itself for ever. */
+const longestWaitMs = 30_000;
+
+/** Opens the data; does not migrate. Rejects with `DirectoryInUse` when another process has the directory open. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const log = config.log ?? (() => {});
+  return config.databaseUrl ? openServer(config.databaseUrl, config.connections ?? 10, log) : openFile(config, log);
+}
+
+type Log = (line: string, error?: unknown) => void;
+
+function openKysely(pool: pg.Pool, log: Log): Kysely<Tables> {
+  pool.on('error', (error) => log('a database connection was lost', error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function openServer(url: string, max: number, log: Log): Promise<Database> {
+  const settings = { connectionString: url, types, application_name: 'watchbill', options: '-c TimeZone=UTC -c DateStyle=ISO' };
+  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: longestWaitMs });
+  const kysely = openKysely(pool, log);
+  const listening = listenOnServer(settings, pool, log);
+  return {
+    kysely,
+    kind: 'postgresql',
+    ...listening,
+    describe: () => describeServer(url),
+    backup: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump')),
+    close: async () => {
+      await listening.stop();
+      await kysely.destroy();
+    },
+  };
+}
+
+function describeServer(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `PostgreSQL database ${decodeURIComponent(pathname.slice(1)) || 'postgres'} on ${hostname || 'this host'}:${port || '5432'}`;
+}
+
+async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
+  const directory = config.dataDir ? resolve(config.dataDir) : null;
+  const lock = directory === null ? null : await prepareDirectory(directory, log);
+  try {
+    return await openEngine(directory, config.dump ?? null, lock, log);
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function prepareDirectory(directory: string, log: Log): Promise<DirectoryLock> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  return lockDirectory(directory, { onLost: (holder) => log(`the data directory was taken over by ${holder}`) });
+}
+
+async function openEngine(directory: string | null, dump: string | null, lock: DirectoryLock | null, log: Log): Promise<Database> {
+  const engine = await openEmbedded({ directory: directory && join(directory, 'database'), dump });
+  const pool = new pg.Pool({
+    stream: () => engine.connect(), types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: longestWaitMs, user: 'postgres', database: 'postgres',
+  });
+  const kysely = openKysely(pool, log);
+  const listening = listenLocally();
+  return {
+    kysely,
+    kind: 'embedded',
+    ...listening,
+    describe: () => (directory === null ? 'embedded database in memory' : `embedded database in ${directory}`),
+    backup: (file) => engine.dump(resolve(file)),
+    close: async () => {
+      await listening.stop();
+      await kysely.destroy();
+      await engine.close();
+      await lock?.release();
+    },
+  };
+}
