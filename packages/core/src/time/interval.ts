@@ -19,3 +19,40 @@ export function contains(outer: Interval, inner: Interval): boolean {
 export function touches(a: Interval, b: Interval): boolean {
   return a.end === b.start || b.end === a.start;
 }
+
+export function moveBy(interval: Interval, minutes: number): Interval {
+  return { start: interval.start + minutes, end: interval.end + minutes };
+}
+
+/** The part both cover, or null where they only touch or lie apart. */
+export function intersection(a: Interval, b: Interval): Interval | null {
+  const start = Math.max(a.start, b.start);
+  const end = Math.min(a.end, b.end);
+  return start < end ? { start, end } : null;
+}
+
+/** Number of the calendar day a minute lies on: 0 is the row's own, -1 the day before, 1 the day after. */
+export function dayOfMinute(minute: number): number {
+  return Math.floor(minute / minutesInDay);
+}
+
+/** Minute of its own calendar day, 0-1439, for minutes on either side of the row's midnight. */
+export function minuteOfDay(minute: number): number {
+  return minute - dayOfMinute(minute) * minutesInDay;
+}
+
+/** An end at a midnight still belongs to the day it closes: 540-1440 does not cross, 540-1441 does. */
+export function crossesMidnight(interval: Interval): boolean {
+  return dayOfMinute(interval.start) !== dayOfMinute(interval.end - 1);
+}
+
+/** Where two stretches of a start-ordered list overlap first, as the index of the later one; -1 where none does. */
+export function firstOverlap(sorted: readonly Interval[]): number {
+  let reach = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < sorted.length; index++) {
+    const interval = sorted[index]!;
+    if (interval.start < reach) return index;
+    reach = Math.max(reach, interval.end);
+  }
+  return -1;
+}

@@ -1,0 +1,191 @@
+import type { Interval } from './interval.ts';
+import { minutesInDay } from './interval.ts';
+import { epochDay, fromEpochDay } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
+
+/** The only file that knows time zones. Offsets are minutes east of UTC; instants are epoch milliseconds. */
+
+export type WallTime = Readonly<{ date: PlainDate; minutes: number }>;
+/** Which edge of a stretch a wall minute is: it settles what a doubled minute means. */
+export type Edge = 'start' | 'end';
+
+/** A clock change: `at` is minutes of UTC from the day's UTC midnight. */
+export type ClockChange = Readonly<{ at: number; before: number; after: number }>;
+
+/** All that rules need of a zone for one schedule day, minutes -1440 to 2880: the first offset, and the changes after it. */
+export type DayOffsets = Readonly<{ offset: number; changes: readonly ClockChange[] }>;
+
+/** Offsets of a day without a clock change, for tests and for zones that keep one offset. */
+export function fixedOffsets(offset: number): DayOffsets {
+  return { offset, changes: [] };
+}
+
+const msInMinute = 60_000;
+const msInDay = 86_400_000;
+const probeStep = 7 * msInDay;
+const bucketSize = 56 * probeStep;
+
+type Change = Readonly<{ at: number; before: number; after: number }>;
+type Bucket = Readonly<{ offset: number; changes: readonly Change[] }>;
+type ZoneCache = Readonly<{ read: (instant: number) => number; buckets: Map<number, Bucket> }>;
+
+const zones = new Map<string, ZoneCache>();
+
+export function isZone(zone: string): boolean {
+  try {
+    zoneCache(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Offset in force at an instant. Throws a RangeError for a zone that the platform does not know. */
+export function offsetAt(zone: string, instant: number): number {
+  const bucket = bucketOf(zoneCache(zone), Math.floor(instant / bucketSize));
+  let offset = bucket.offset;
+  for (const change of bucket.changes) {
+    if (change.at > instant) break;
+    offset = change.after;
+  }
+  return offset;
+}
+
+/**
+ * The instant of a wall minute of a date (minutes may lie before 0 or past 1440). A minute that does not exist moves forward to the
+ * first that does; a doubled one is its first instant as a start and its last as an end. So no stretch loses time, and wall order is kept.
+ */
+export function instantOf(zone: string, date: PlainDate, minutes: number, as: Edge): number {
+  const midnight = epochDay(date) * msInDay;
+  const wall = midnight + minutes * msInMinute;
+  const earlier = offsetAt(zone, wall - msInDay);
+  if (earlier === offsetAt(zone, wall + msInDay)) return wall - earlier * msInMinute;
+  return midnight + utcMinuteOf(minutes, offsetsBetween(zone, midnight, wall - msInDay, wall + msInDay), as) * msInMinute;
+}
+
+/** Date and whole minute that a clock in the zone shows at an instant. */
+export function wallOf(zone: string, instant: number): WallTime {
+  const wall = Math.floor(instant / msInMinute + offsetAt(zone, instant));
+  const day = Math.floor(wall / minutesInDay);
+  return { date: fromEpochDay(day), minutes: wall - day * minutesInDay };
+}
+
+export function todayIn(zone: string, now: number): PlainDate {
+  return wallOf(zone, now).date;
+}
+
+/** The offsets of a schedule day, from a day before its midnight to two days after, with a day's margin for the offsets themselves. */
+export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
+  const midnight = epochDay(date) * msInDay;
+  return offsetsBetween(zone, midnight, midnight - 2 * msInDay, midnight + 3 * msInDay);
+}
+
+/** Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a plain day, its wall length. */
+export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number {
+  if (offsets === undefined || offsets.changes.length === 0) return interval.end - interval.start;
+  return Math.max(0, utcMinuteOf(interval.end, offsets, 'end') - utcMinuteOf(interval.start, offsets, 'start'));
+}
+
+/**
+ * Elapsed stretches of a start-ordered list that does not overlap, in UTC minutes from the day's UTC midnight. Inside a doubled hour
+ * the end of one stretch and the start of the next would overlap as instants; each start therefore waits for the stretch before it.
+ */
+export function elapsedStretches(sorted: readonly Interval[], offsets: DayOffsets): readonly Interval[] {
+  let reach = Number.NEGATIVE_INFINITY;
+  return sorted.map((interval) => {
+    const start = Math.max(utcMinuteOf(interval.start, offsets, 'start'), reach);
+    const end = Math.max(start, utcMinuteOf(interval.end, offsets, 'end'));
+    reach = end;
+    return { start, end };
+  });
+}
+
+/** Instants of a start-ordered list of stretches of a day that do not overlap; they do not overlap as instants either. */
+export function instantRanges(zone: string, date: PlainDate, sorted: readonly Interval[]): readonly Interval[] {
+  const midnight = epochDay(date) * msInDay;
+  return elapsedStretches(sorted, dayOffsets(zone, date))
+    .map(({ start, end }) => ({ start: midnight + start * msInMinute, end: midnight + end * msInMinute }));
+}
+
+/** UTC minute, from the day's UTC midnight, of a wall minute of the day. */
+export function utcMinuteOf(minute: number, offsets: DayOffsets, as: Edge): number {
+  let offset = offsets.offset;
+  let found: number | null = null;
+  let from = Number.NEGATIVE_INFINITY;
+  for (const change of offsets.changes) {
+    const candidate = minute - offset;
+    if (candidate < from) return found ?? from;
+    if (candidate < change.at) {
+      if (as === 'start') return candidate;
+      found = candidate;
+    }
+    offset = change.after;
+    from = change.at;
+  }
+  const last = minute - offset;
+  return last >= from ? last : (found ?? from);
+}
+
+function offsetsBetween(zone: string, midnight: number, from: number, to: number): DayOffsets {
+  const cache = zoneCache(zone);
+  const changes: ClockChange[] = [];
+  for (let index = Math.floor(from / bucketSize); index <= Math.floor(to / bucketSize); index++) {
+    for (const { at, before, after } of bucketOf(cache, index).changes) {
+      if (at > from && at <= to) changes.push({ at: (at - midnight) / msInMinute, before, after });
+    }
+  }
+  return { offset: changes[0]?.before ?? offsetAt(zone, from), changes };
+}
+
+function zoneCache(zone: string): ZoneCache {
+  const known = zones.get(zone);
+  if (known) return known;
+  const cache = { read: offsetReader(zone), buckets: new Map<number, Bucket>() };
+  zones.set(zone, cache);
+  return cache;
+}
+
+function bucketOf(cache: ZoneCache, index: number): Bucket {
+  const known = cache.buckets.get(index);
+  if (known) return known;
+  const bucket = readBucket(cache.read, index * bucketSize);
+  cache.buckets.set(index, bucket);
+  return bucket;
+}
+
+/** A year or so of changes, found by a probe a week: no zone has ever changed its clock and back within one. */
+function readBucket(read: (instant: number) => number, start: number): Bucket {
+  const changes: Change[] = [];
+  const offset = read(start);
+  let before = offset;
+  for (let probe = start + probeStep; probe <= start + bucketSize; probe += probeStep) {
+    const after = read(probe - 1);
+    if (after !== before) changes.push({ at: changeBetween(read, probe - probeStep, probe, after), before, after });
+    before = after;
+  }
+  return { offset, changes };
+}
+
+/** First whole minute at which the later offset holds. */
+function changeBetween(read: (instant: number) => number, from: number, to: number, after: number): number {
+  let low = from / msInMinute;
+  let high = to / msInMinute;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (read(middle * msInMinute) === after) high = middle;
+    else low = middle + 1;
+  }
+  return low * msInMinute;
+}
+
+function offsetReader(zone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+  return (instant) => {
+    const part: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+    const wall = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+    return Math.round((wall - Math.floor(instant / 1000) * 1000) / msInMinute);
+  };
+}
