@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@watchbill/server/db/database';
 import { migrate } from '@watchbill/server/db/migrate';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const source = fileURLToPath(new URL('../../packages/server/src/db/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/watchbill/', import.meta.url));
@@ -35,7 +35,7 @@ async function openOnServer(server: string): Promise<Database> {
 }
 
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/cast/database.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -17,7 +17,7 @@ const select = async (text: string): Promise<unknown> => Object.values((await sq
 describe('openDatabase', () => {
   it('rejects with the error and code of PostgreSQL', async () => {
     const division = select('select 1/0');
-    await expect(division).rejects.toBeInstanceOf(pg.DatabaseError);
+    await expect(division).rejects.toBeInstanceOf(DatabaseError);
     await expect(division).rejects.toMatchObject({ code: '22012' });
     await expect(select('select nonsense(')).rejects.toMatchObject({ code: '42601' });
   });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { listenLocally, listenOnServer, type Listening } from './listen.ts';
 import { lockDirectory, type DirectoryLock } from './lock.ts';
@@ -46,14 +46,14 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 type Log = (line: string, error?: unknown) => void;
 
-function openKysely(pool: pg.Pool, log: Log): Kysely<Tables> {
+function openKysely(pool: Pool, log: Log): Kysely<Tables> {
   pool.on('error', (error) => log('a database connection was lost', error));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function openServer(url: string, max: number, log: Log): Promise<Database> {
   const settings = { connectionString: url, types, application_name: 'watchbill', options: '-c TimeZone=UTC -c DateStyle=ISO' };
-  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: longestWaitMs });
+  const pool = new Pool({ ...settings, max, connectionTimeoutMillis: longestWaitMs });
   const kysely = openKysely(pool, log);
   const listening = listenOnServer(settings, pool, log);
   return {
@@ -92,7 +92,7 @@ async function prepareDirectory(directory: string, log: Log): Promise<DirectoryL
 
 async function openEngine(directory: string | null, dump: string | null, lock: DirectoryLock | null, log: Log): Promise<Database> {
   const engine = await openEmbedded({ directory: directory && join(directory, 'database'), dump });
-  const pool = new pg.Pool({
+  const pool = new Pool({
     stream: () => engine.connect(), types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: longestWaitMs, user: 'postgres', database: 'postgres',
   });
   const kysely = openKysely(pool, log);

@@ -53,7 +53,7 @@ function ask(worker: Worker, waiting: Map<number, Waiting>, request: Request): P
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, ...request });
+    worker.postMessage({ id, ...request }, []);
   });
 }
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 
 export type Listener = (payload: string) => void;
 
@@ -30,16 +30,16 @@ const firstRetryMs = 100;
 const longestRetryMs = 10_000;
 
 /** LISTEN on a connection of its own, opened at the first listener and reopened when lost. */
-export function listenOnServer(settings: pg.ClientConfig, pool: pg.Pool, log: (line: string, error?: unknown) => void): Stoppable {
+export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: string, error?: unknown) => void): Stoppable {
   const messages = new EventEmitter().setMaxListeners(0);
   const gaps = new EventEmitter().setMaxListeners(0);
   const channels = new Set<string>();
   let stopped = false;
-  let current: Promise<pg.Client> | null = null;
+  let current: Promise<Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings, keepAlive: true });
+  async function connect(): Promise<Client> {
+    const client = new Client({ ...settings, keepAlive: true });
     client.on('notification', ({ channel, payload }) => messages.emit(channel, payload ?? ''));
     client.on('error', (error) => log('the connection for live events was lost', error));
     await client.connect();

@@ -1,13 +1,15 @@
-import type { CustomTypesConfig } from 'pg';
-import pg from 'pg';
+import { types as standard, type CustomTypesConfig } from 'pg';
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, int8s: 1016, timestamps: 1115, dates: 1182 } as const;
 
 /** A count beyond 2^53 stays text rather than lose digits. */
 const readInteger = (text: string): number | string => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
 const readText = (text: string): string => text;
-const textArray = 1009;
-const readList = (text: string): (string | null)[] => pg.types.getTypeParser(textArray, 'text')(text) as unknown as (string | null)[];
+/** Lists of numbers and dates in one dimension: no item holds a comma, and only timestamps are quoted. */
+function readList(text: string): (string | null)[] {
+  if (text === '{}') return [];
+  return text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : item.replaceAll('"', '')));
+}
 
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, readInteger],
@@ -22,5 +24,5 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** How values arrive, alike on both databases: int8 as number, timestamptz as Date, date as 'YYYY-MM-DD'. */
 export const types: CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format as 'text'),
+    (format === 'binary' ? undefined : parsers.get(id)) ?? standard.getTypeParser(id, format as 'text'),
 };

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../../tests/cast/database.ts';
+import { changesAfter, isKept, latestCursor, recordChange, recordChanges, trimChanges, type NewChange } from './changes.ts';
+import type { Database } from './database.ts';
+
+let db: Database;
+beforeAll(async () => { db = await openTestDatabase(); });
+afterAll(() => db.close());
+
+const shift = (id: string, scope: NewChange['scope'] = {}): NewChange => ({ type: 'schedule-day', id, version: 1, scope });
+const write = (...changes: NewChange[]) => db.kysely.transaction().execute((trx) => recordChanges(trx, changes));
+
+describe('the change feed', () => {
+  it('hands out rising cursors and reads back what was written', async () => {
+    const before = await latestCursor(db.kysely);
+    const written = await write(shift('a', { division_id: 1 }), shift('b', { user_id: 7 }), shift('c'));
+    expect(await changesAfter(db.kysely, before, 'all')).toEqual(written);
+    expect(await latestCursor(db.kysely)).toBe(written[2]!.cursor);
+    expect(await changesAfter(db.kysely, before, 'all', 2)).toEqual(written.slice(0, 2));
+  });
+
+  it('shows a reader its divisions, its user and what concerns everyone', async () => {
+    const before = await latestCursor(db.kysely);
+    await write(shift('one', { division_id: 1 }), shift('two', { division_id: 2 }), shift('mine', { user_id: 7 }), shift('all'));
+    const ids = async (divisionIds: number[], userIds: number[]) => (await changesAfter(db.kysely, before, { divisionIds, userIds })).map(({ id }) => id);
+    expect(await ids([1], [7])).toEqual(['one', 'mine', 'all']);
+    expect(await ids([2], [8])).toEqual(['two', 'all']);
+    expect(await ids([], [])).toEqual(['all']);
+  });
+
+  it('leaves no trace of a transaction that failed', async () => {
+    const before = await latestCursor(db.kysely);
+    await expect(db.kysely.transaction().execute(async (trx) => {
+      await recordChange(trx, shift('undone'));
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    expect(await changesAfter(db.kysely, before, 'all')).toEqual([]);
+  });
+
+  it('never shows a cursor before a smaller one', async () => {
+    const start = await latestCursor(db.kysely);
+    let seen = start;
+    let done = false;
+    const late: number[] = [];
+    const all = new Set<number>();
+    const reader = async () => {
+      for (let last = false; !last;) {
+        last = done;
+        for (const { cursor } of await changesAfter(db.kysely, seen, 'all')) { all.add(cursor); seen = cursor; }
+      }
+      for (const { cursor } of await changesAfter(db.kysely, start, 'all')) if (!all.has(cursor)) late.push(cursor);
+    };
+    const reading = reader();
+    await Promise.all(Array.from({ length: 60 }, (_, n) => write(shift(`w${n}`), shift(`x${n}`))));
+    done = true;
+    await reading;
+    expect(late).toEqual([]);
+    expect(all.size).toBe(120);
+  });
+
+  it('says whether a cursor can still be caught up from', async () => {
+    const [first, , last] = await write(shift('1'), shift('2'), shift('3'));
+    await trimChanges(db.kysely, new Date(Date.now() + 86_400_000));
+    expect(await latestCursor(db.kysely)).toBe(last!.cursor);
+    expect(await isKept(db.kysely, last!.cursor)).toBe(true);
+    expect(await isKept(db.kysely, first!.cursor)).toBe(false);
+    expect(await isKept(db.kysely, last!.cursor + 1)).toBe(false);
+  });
+});

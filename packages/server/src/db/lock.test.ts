@@ -1,0 +1,86 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DirectoryInUse, lockDirectory } from './lock.ts';
+import { describeProcess } from './process-mark.ts';
+
+let directory: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => { directory = await mkdtemp(join(tmpdir(), 'watchbill-lock-')); });
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(directory, { recursive: true });
+});
+
+/** Another process that takes the lock and says 'held' or the refusal. */
+async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
+  const lock = fileURLToPath(new URL('./lock.ts', import.meta.url));
+  const script = `import(${JSON.stringify(lock)}).then(({ lockDirectory }) => lockDirectory(${JSON.stringify(directory)}))
+    .then(() => 'held', (error) => error.message).then((said) => process.send(said)); setInterval(() => {}, 1000);`;
+  const file = join(directory, `holder-${randomUUID()}.mjs`);
+  await writeFile(file, script);
+  const child = fork(file, { execArgv: ['--import', 'tsx'], cwd: fileURLToPath(new URL('.', import.meta.url)) });
+  children.push(child);
+  const [said] = (await once(child, 'message')) as [string];
+  return { child, said };
+}
+
+const locks = async (): Promise<string[]> => (await readdir(directory)).filter((name) => name.startsWith('lock.'));
+const rewrite = async (change: Record<string, unknown>): Promise<void> => {
+  const file = join(directory, (await locks())[0]!);
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...change }));
+};
+
+describe('lockDirectory', () => {
+  it('refuses a second opener, naming process, host and time, and lets one in after release', async () => {
+    const first = await lockDirectory(directory, { now: () => new Date('2026-03-29T06:00:00Z') });
+    await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse);
+    const { host } = await describeProcess();
+    await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} on ${host} since 2026-03-29T06:00:00.000Z`);
+    await first.release();
+    await (await lockDirectory(directory)).release();
+    expect(await locks()).toHaveLength(1);
+  });
+
+  it('is refused while another process lives, and taken over when that is killed', async () => {
+    const { child, said } = await startHolder();
+    expect(said).toBe('held');
+    await expect(lockDirectory(directory)).rejects.toThrow(`process ${child.pid} `);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await (await lockDirectory(directory)).release();
+  });
+
+  it('takes over when the process id now belongs to another process', async () => {
+    await lockDirectory(directory);
+    await rewrite({ started: '1' });
+    await (await lockDirectory(directory)).release();
+  });
+
+  it('trusts a holder in another host or container while its file is touched, and no longer', async () => {
+    await lockDirectory(directory);
+    await rewrite({ machine: 'elsewhere', host: 'other', pid: 1 });
+    await expect(lockDirectory(directory)).rejects.toThrow('process 1 on other');
+    const long = new Date(Date.now() - 60_000);
+    await utimes(join(directory, (await locks())[0]!), long, long);
+    await (await lockDirectory(directory)).release();
+  });
+
+  it('lets exactly one of many takers have a dead lock', async () => {
+    await lockDirectory(directory);
+    await rewrite({ started: '1' });
+    const takers = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
+    expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const taker of takers) if (taker.status === 'rejected') expect(taker.reason).toBeInstanceOf(DirectoryInUse);
+  });
+
+  it('lets exactly one of several processes have it', async () => {
+    const holders = await Promise.all([startHolder(), startHolder(), startHolder()]);
+    expect(holders.filter(({ said }) => said === 'held')).toHaveLength(1);
+  });
+});
