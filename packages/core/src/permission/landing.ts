@@ -1,0 +1,43 @@
+import { entriesOf, menuFor } from './menu.ts';
+import { pageAccess } from './page.ts';
+import type { PermissionSession } from './rights.ts';
+
+const board = '/dashboard-module';
+export const accountPath = '/dashboard/user/account';
+const performanceDashboard = `${board}/my-performance-summary-supervisor`;
+
+/** Where each role starts: the specified screen first, then the nearest screen of the role's work. */
+const landings: Readonly<Record<string, readonly string[]>> = {
+  Agent: [`${board}/my-schedules`],
+  Supervisor: [`${board}/my-supervisor-summary`, '/realtimeadherence'],
+  Admin: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
+  WFM_Scheduler: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
+  Super_Admin: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
+  Scheduler: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
+  '3rd party access': ['/FileUpload/file-upload'],
+};
+
+/**
+ * Page after sign-in. A requested path is returned to, except the bare entrances; a supervisor whose requested path mentions
+ * performance and is not theirs goes to the performance dashboard. Screens that do not exist (`built`) are passed over,
+ * then the first reachable menu entry and at last the account page.
+ */
+export function landingFor(session: PermissionSession, built: ReadonlySet<string>, requested?: string): string {
+  if (requested !== undefined && !isEntrance(requested)) {
+    const toPerformance = session.roleName === 'Supervisor' && requested.includes('performance') && pageAccess(session, requested) !== 'allowed';
+    if (!toPerformance) return requested;
+    if (isOpen(session, built, performanceDashboard)) return performanceDashboard;
+  }
+  const preferred = landings[session.roleName]?.find((path) => isOpen(session, built, path));
+  return preferred ?? entriesOf(menuFor(session, built))[0]?.path ?? accountPath;
+}
+
+function isOpen(session: PermissionSession, built: ReadonlySet<string>, path: string): boolean {
+  return built.has(path) && pageAccess(session, path) === 'allowed';
+}
+
+/** Paths that stand for "wherever I belong", and pages that make no sense after sign-in. */
+function isEntrance(path: string): boolean {
+  const plain = (path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
+  return ['', '/dashboard', board].includes(plain) || !plain.startsWith('/') || plain.startsWith('//') || pageAccess(null, plain) === 'public';
+}
