@@ -1,0 +1,104 @@
+import { crossesMidnight } from '../../time/interval.ts';
+import { formatDuration, hoursOf } from '../../time/minutes.ts';
+import type { PlainDate } from '../../time/plain-date.ts';
+import { elapsedMinutes } from '../../time/zone.ts';
+import type { DayOffsets } from '../../time/zone.ts';
+import { rowHours } from '../hours.ts';
+import type { ActivityTypes, RowHours } from '../hours.ts';
+import { eventColours, isBackward, isCombined } from '../model.ts';
+import type { Activity, ScheduleDay, TemporaryId } from '../model.ts';
+import { blocksFromWire, blocksToWire } from './blocks.ts';
+import { activityOf, shiftFromWire } from './save.ts';
+import { activityToWire, spanToWire } from './spans.ts';
+import type { WireActivityDetail, WireDetail, WireRow } from './wire.ts';
+
+export type RowContext = Readonly<{
+  advisor: Readonly<{ id: number; first_name: string; last_name: string }>;
+  activityTypes: ActivityTypes;
+  offsets?: DayOffsets;
+  /** The date that was asked for; a row of an earlier one reaches into it. */
+  asked?: PlainDate;
+  scheduleId?: number | null;
+  agentWiseId?: number | null;
+  /** What else the row says of its advisor: mu_name, login_id, presence and adherence. */
+  about?: Pick<WireRow, 'mu_name' | 'login_id' | 'presence_state' | 'reason' | 'color_code' | 'icon' | 'state_duration' | 'adherence_data' | 'bp_activity_data'>;
+}>;
+
+/** The agent schedule row with its one day-wise agent detail (002 section 3), as the schedule calls answer it. */
+export function rowToWire(day: ScheduleDay, context: RowContext): WireRow {
+  const hours = rowHours(day, context.activityTypes, context.offsets);
+  const span = day.shift && spanToWire(day.shift);
+  return {
+    ...context.about,
+    id: day.day_id,
+    agents: context.advisor,
+    shift: day.shift?.shift_id ?? null,
+    agentWiseId: context.agentWiseId ?? null,
+    dayWiseDataId: day.day_id,
+    scheduleId: context.scheduleId ?? null,
+    start_time: span?.start_time ?? null,
+    end_time: span?.end_time ?? null,
+    work_hours: hoursOf(hours.work),
+    paid_hours: hoursOf(hours.paid),
+    is_combine_date_schedule: day.shift !== null && isCombined(day.shift),
+    bln_lock: day.locked,
+    date: day.date,
+    version: day.version,
+    day_wise_agent_details: [detailToWire(day, context, hours)],
+  };
+}
+
+/** The row of the model. `newId` numbers activities that come without an id. Throws a WireTimeError naming the field. */
+export function rowFromWire(row: WireRow, newId: () => TemporaryId): ScheduleDay {
+  const detail = row.day_wise_agent_details[0];
+  const combined = row.is_combine_date_schedule === true || detail?.is_combine_date_schedule === true;
+  const shift = shiftFromWire(detail?.day_start_time ?? row.start_time, detail?.day_end_time ?? row.end_time, row.shift, combined);
+  const blocks = detail ? blocksFromWire(detail, shift) : [];
+  const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
+  const activities = (detail?.day_wise_activity_details ?? []).map((one) => activityOf(one, row.date, rowStart, newId));
+  return {
+    date: row.date, agent_id: row.agents.id, day_id: row.dayWiseDataId ?? null, version: row.version ?? 0, locked: row.bln_lock === true,
+    shift, blocks, activities: activities.toSorted((a, b) => a.start - b.start),
+  };
+}
+
+function detailToWire(day: ScheduleDay, context: RowContext, hours: RowHours): WireDetail {
+  const span = day.shift && spanToWire(day.shift);
+  return {
+    id: day.day_id,
+    daywise_detail_id: day.day_id,
+    day_start_time: span?.start_time ?? null,
+    day_end_time: span?.end_time ?? null,
+    day_wise_activity_details: day.activities.map((activity) => activityDetail(day.date, activity, context)),
+    day_wise_detail_agent_id: day.agent_id,
+    is_backword: isBackward(day),
+    is_combine_date_schedule: day.shift !== null && isCombined(day.shift),
+    is_previous_day_schdule: context.asked !== undefined && day.date < context.asked,
+    paid_hours: hoursOf(hours.paid),
+    schedule_activity_diff_work_hours: hoursOf(hours.work),
+    schedule_agent_detail_id: context.agentWiseId ?? null,
+    schedule_data_id: context.scheduleId ?? null,
+    total_schedule_time: hoursOf(hours.scheduled),
+    total_unpaid_hours: hoursOf(hours.unpaid),
+    total_schedule_after_remove_unpaid_hours: hoursOf(hours.scheduled - hours.unpaid),
+    ...blocksToWire(day, hours),
+  };
+}
+
+function activityDetail(date: PlainDate, activity: Activity, { activityTypes, offsets }: RowContext): WireActivityDetail {
+  const type = activity.activity_id === null ? undefined : activityTypes.get(activity.activity_id);
+  return {
+    id: activity.id,
+    activity_id: activity.activity_id,
+    ...activityToWire(date, activity),
+    day_activity: type?.description ?? null,
+    description: activity.description ?? null,
+    activity_color_code: type?.color_code ?? eventColours.activity,
+    icon: type?.icon ?? null,
+    activity_time_diff: formatDuration(elapsedMinutes(activity, offsets)),
+    is_paid: type?.is_paid ?? true,
+    split_activity: crossesMidnight(activity),
+    in_office: type?.in_office ?? false,
+    out_of_office: type?.out_of_office ?? false,
+  };
+}

@@ -1,0 +1,94 @@
+import { hoursOf } from '../../time/minutes.ts';
+import type { PlainDate } from '../../time/plain-date.ts';
+import type { DayOffsets } from '../../time/zone.ts';
+import { rowHours } from '../hours.ts';
+import type { ActivityTypes } from '../hours.ts';
+import { isBackward, isCombined } from '../model.ts';
+import type { Activity, ProcessCode, ScheduleDay, Shift, TemporaryId } from '../model.ts';
+import { blocksFromWire, blocksToWire } from './blocks.ts';
+import { activityFromWire, activityToWire, spanFromWire, spanToWire } from './spans.ts';
+import type { WireActivity, WireDay, WireSave } from './wire.ts';
+
+export type SaveContext = Readonly<{
+  process: ProcessCode;
+  activityTypes: ActivityTypes;
+  offsets?: DayOffsets;
+  scheduleId?: number | null;
+  agentWiseId?: number | null;
+}>;
+
+/** One row as the save payload of its date. The whole row travels: what is not in it is gone. Filler ids and locks stay at home. */
+export function saveToWire(day: ScheduleDay, context: SaveContext): WireSave {
+  return {
+    process: context.process,
+    date_schedule: day.date,
+    day_wise_id: day.day_id,
+    is_combine_date_schedule: day.shift !== null && isCombined(day.shift),
+    is_backword: isBackward(day),
+    id: context.scheduleId ?? null,
+    agent_wise_data: [{ agent_id: day.agent_id, id: context.agentWiseId ?? null, day_wise_data: dayToWire(day, context) }],
+  };
+}
+
+export type SavedRow = Readonly<{ day: ScheduleDay; process: ProcessCode | null; scheduleId: number | null; agentWiseId: number | null }>;
+
+/**
+ * Every row of a payload. `newId` numbers activities that come without an id. A combined flag counts for the one row of its payload;
+ * over several rows it cannot be each one's, and there an end at or before the start says the same.
+ * Throws a WireTimeError naming the field for a time that is none.
+ */
+export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly SavedRow[] {
+  const combined = wire.is_combine_date_schedule === true && wire.agent_wise_data.length === 1;
+  return wire.agent_wise_data.map((entry) => ({
+    day: {
+      date: entry.day_wise_data.schedule_date ?? wire.date_schedule,
+      agent_id: entry.agent_id,
+      day_id: entry.day_wise_data.id ?? (wire.agent_wise_data.length === 1 ? wire.day_wise_id : null) ?? null,
+      version: entry.day_wise_data.version ?? 0,
+      locked: false,
+      ...eventsFromWire(entry.day_wise_data, entry.day_wise_data.schedule_date ?? wire.date_schedule, combined, newId),
+    },
+    process: wire.process ?? null,
+    scheduleId: wire.id ?? null,
+    agentWiseId: entry.id ?? null,
+  }));
+}
+
+function dayToWire(day: ScheduleDay, { activityTypes, offsets }: SaveContext): WireDay {
+  const hours = rowHours(day, activityTypes, offsets);
+  const span = day.shift && spanToWire(day.shift);
+  return {
+    schedule_date: day.date,
+    start_time: span?.start_time ?? null,
+    end_time: span?.end_time ?? null,
+    shift_id: day.shift?.shift_id ?? null,
+    work_hours: hoursOf(hours.work),
+    paid_hours: hoursOf(hours.paid),
+    id: day.day_id,
+    version: day.version,
+    activity_data: day.activities.map((activity) => ({
+      ...activityToWire(day.date, activity), id: activity.id, activity_id: activity.activity_id,
+      ...(activity.description === undefined ? {} : { description: activity.description }),
+    })),
+    ...blocksToWire(day, hours),
+  };
+}
+
+function eventsFromWire(wire: WireDay, date: PlainDate, combined: boolean, newId: () => TemporaryId): Pick<ScheduleDay, 'shift' | 'activities' | 'blocks'> {
+  const shift = shiftFromWire(wire.start_time, wire.end_time, wire.shift_id, combined);
+  const blocks = blocksFromWire(wire, shift);
+  const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
+  const activities = wire.activity_data.map((one) => activityOf(one, date, rowStart, newId));
+  return { shift, blocks, activities: activities.toSorted((a, b) => a.start - b.start) };
+}
+
+/** A row without times has no shift; a missing one of the two is 00:00 (002 section 9). */
+export function shiftFromWire(start: string | null | undefined, end: string | null | undefined, shift_id: number | null | undefined, combined: boolean): Shift | null {
+  if (!start && !end) return null;
+  return { ...spanFromWire(start || '00:00', end || '00:00', combined), shift_id: shift_id ?? null };
+}
+
+export function activityOf(wire: WireActivity, date: PlainDate, rowStart: number, newId: () => TemporaryId): Activity {
+  const activity = { id: wire.id ?? newId(), activity_id: wire.activity_id ?? null, ...activityFromWire(date, wire, rowStart) };
+  return wire.description ? { ...activity, description: wire.description } : activity;
+}

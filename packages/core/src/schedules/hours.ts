@@ -1,0 +1,131 @@
+import { intersection, lengthOf } from '../time/interval.ts';
+import type { Interval } from '../time/interval.ts';
+import { hoursOf } from '../time/minutes.ts';
+import type { PlainDate } from '../time/plain-date.ts';
+import { elapsedMinutes, elapsedStretches } from '../time/zone.ts';
+import type { DayOffsets } from '../time/zone.ts';
+import { coverOf, eventColours, monthlyColours } from './model.ts';
+import type { Activity, ActivityType, BlockKind, ScheduleDay } from './model.ts';
+
+export type ActivityTypes = ReadonlyMap<number, ActivityType>;
+
+/** Lengths of one row in elapsed minutes. Time without an activity is open: it is work and paid. */
+export type RowHours = Readonly<{
+  shift: number;
+  overtime: number;
+  recovered: number;
+  /** Shift, overtime and recovered hours together. */
+  scheduled: number;
+  /** Of the shift: on activities that are not paid; the rest is paid. */
+  unpaid: number;
+  paid: number;
+  /** Of the shift: less the activities that are no work. */
+  work: number;
+  inOffice: number;
+  outOfOffice: number;
+}>;
+
+export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOffsets): RowHours {
+  const shift = day.shift ? elapsedMinutes(day.shift, offsets) : 0;
+  const overtime = blockMinutes(day, 'overtime', offsets);
+  const recovered = blockMinutes(day, 'recovered', offsets);
+  const unpaid = minutesOn(day, day.shift, offsets, (one) => typeOf(one, types)?.is_paid === false);
+  const idle = minutesOn(day, day.shift, offsets, (one) => typeOf(one, types)?.is_work === false);
+  const cover = coverOf(day);
+  return {
+    shift, overtime, recovered, unpaid, scheduled: shift + overtime + recovered, paid: shift - unpaid, work: shift - idle,
+    inOffice: minutesOn(day, cover, offsets, (one) => typeOf(one, types)?.in_office === true),
+    outOfOffice: minutesOn(day, cover, offsets, (one) => typeOf(one, types)?.out_of_office === true),
+  };
+}
+
+export type OfficeSplit = Readonly<{ scheduled: number; inOffice: number; outOfOffice: number }>;
+
+/**
+ * Net slots (002 section 9): open time is scheduled less in-office time; in-office and out-of-office together are scaled down to
+ * what is scheduled where they exceed it. Any unit, the answer in the same.
+ */
+export function netSlots({ scheduled, inOffice, outOfOffice }: OfficeSplit): OfficeSplit & Readonly<{ open: number }> {
+  const away = inOffice + outOfOffice;
+  const scale = away > scheduled && away > 0 ? scheduled / away : 1;
+  return { scheduled, inOffice: inOffice * scale, outOfOffice: outOfOffice * scale, open: scheduled - inOffice * scale };
+}
+
+export type MonthlyCard = Readonly<{ minutes: number; hours: number; percentage: number; colorCode: string; icon: string | null }>;
+export type MonthlySummary = Readonly<{
+  scheduled: MonthlyCard; open: MonthlyCard; in_office: MonthlyCard; out_of_office: MonthlyCard; overall_shrink: MonthlyCard;
+  activities: readonly (MonthlyCard & Readonly<{ activity_id: number; description: string }>)[];
+}>;
+
+/** The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of scheduled minutes. */
+export function monthlySummary(days: readonly ScheduleDay[], types: ActivityTypes, offsetsOf?: (date: PlainDate) => DayOffsets): MonthlySummary {
+  const sum = { scheduled: 0, inOffice: 0, outOfOffice: 0 };
+  const perType = new Map<number, number>();
+  for (const day of days) {
+    const offsets = offsetsOf?.(day.date);
+    const hours = rowHours(day, types, offsets);
+    sum.scheduled += hours.scheduled;
+    sum.inOffice += hours.inOffice;
+    sum.outOfOffice += hours.outOfOffice;
+    addActivities(perType, day, offsets);
+  }
+  const net = netSlots(sum);
+  const card = (minutes: number, colorCode: string, whenNone: number, icon: string | null = null): MonthlyCard => (
+    { minutes: Math.round(minutes), hours: hoursOf(minutes), percentage: percentageOf(minutes, sum.scheduled, whenNone), colorCode, icon });
+  return {
+    scheduled: card(net.scheduled, monthlyColours.scheduled, 100),
+    open: card(net.open, monthlyColours.open, 100),
+    in_office: card(net.inOffice, monthlyColours.in_office, 0),
+    out_of_office: card(net.outOfOffice, monthlyColours.out_of_office, 0),
+    overall_shrink: card(net.inOffice + net.outOfOffice, monthlyColours.overall_shrink, 0),
+    activities: [...perType].map(([activity_id, minutes]) => {
+      const type = types.get(activity_id);
+      const shown = card(minutes, type?.color_code ?? eventColours.activity, 0, type?.icon ?? null);
+      return { ...shown, activity_id, description: type?.description ?? String(activity_id) };
+    }),
+  };
+}
+
+/** To one decimal; Open and Scheduled read 100 where nothing is scheduled. */
+export function percentageOf(minutes: number, scheduled: number, whenNone = 0): number {
+  return scheduled === 0 ? whenNone : Math.round((minutes / scheduled) * 1000) / 10;
+}
+
+function addActivities(perType: Map<number, number>, day: ScheduleDay, offsets: DayOffsets | undefined): void {
+  const ids = new Set(day.activities.map((one) => one.activity_id));
+  for (const id of ids) {
+    if (id !== null) perType.set(id, (perType.get(id) ?? 0) + minutesOn(day, coverOf(day), offsets, (one) => one.activity_id === id));
+  }
+}
+
+function blockMinutes(day: ScheduleDay, kind: BlockKind, offsets: DayOffsets | undefined): number {
+  return eachElapsed(cutInOrder(day), offsets, (event) => 'kind' in event && event.kind === kind);
+}
+
+/** Elapsed minutes inside `within` on activities that count. */
+function minutesOn(day: ScheduleDay, within: Interval | null, offsets: DayOffsets | undefined, counts: (one: Activity) => boolean): number {
+  if (!within || day.activities.length === 0) return 0;
+  const inside = day.activities.flatMap((one) => {
+    const part = intersection(one, within);
+    return part ? [{ ...one, ...part }] : [];
+  });
+  return eachElapsed(inside, offsets, counts);
+}
+
+/** The shift and its blocks in order, so that each minute of a doubled hour is counted once. */
+function cutInOrder({ shift, blocks }: ScheduleDay): readonly Interval[] {
+  return shift ? [...blocks, shift].sort((a, b) => a.start - b.start) : blocks;
+}
+
+function eachElapsed<E extends Interval>(sorted: readonly E[], offsets: DayOffsets | undefined, counts: (event: E) => boolean): number {
+  const stretches: readonly Interval[] = offsets && offsets.changes.length > 0 ? elapsedStretches(sorted, offsets) : sorted;
+  let total = 0;
+  sorted.forEach((event, index) => {
+    if (counts(event)) total += lengthOf(stretches[index]!);
+  });
+  return total;
+}
+
+function typeOf(activity: Activity, types: ActivityTypes): ActivityType | undefined {
+  return activity.activity_id === null ? undefined : types.get(activity.activity_id);
+}
