@@ -66,4 +66,16 @@ export const session = {
   firstName: { en: 'First name', de: 'Vorname', fr: 'Prénom' },
   lastName: { en: 'Last name', de: 'Nachname', fr: 'Nom de famille' },
   createAccount: { en: 'Create account', de: 'Konto anlegen', fr: 'Créer le compte' },
+  tokenMailSubject: { en: 'Your verification Token', de: 'Ihr Bestätigungs-Token', fr: 'Votre jeton de vérification' },
+  tokenMailBody: {
+    en: 'Your verification Token is {token}\n\nIt is valid for {minutes} minutes and can be used once. If you did not try to log in, change your password.\n',
+    de: 'Ihr Bestätigungs-Token lautet {token}\n\nEs ist {minutes} Minuten gültig und kann einmal verwendet werden. Wenn Sie sich nicht anmelden wollten, ändern Sie Ihr Passwort.\n',
+    fr: 'Votre jeton de vérification est {token}\n\nIl est valable {minutes} minutes et ne peut être utilisé qu’une fois. Si vous n’avez pas tenté de vous connecter, changez votre mot de passe.\n',
+  },
+  resetMailSubject: { en: 'Set a new password', de: 'Neues Passwort festlegen', fr: 'Définir un nouveau mot de passe' },
+  resetMailBody: {
+    en: 'Open this link to set a new password. It works once.\n\n{link}\n\nIf you did not ask for it, there is nothing to do.\n',
+    de: 'Öffnen Sie diesen Link, um ein neues Passwort festzulegen. Er funktioniert einmal.\n\n{link}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.\n',
+    fr: 'Ouvrez ce lien pour définir un nouveau mot de passe. Il ne fonctionne qu’une fois.\n\n{link}\n\nSi vous ne l’avez pas demandé, vous n’avez rien à faire.\n',
+  },
 } as const;

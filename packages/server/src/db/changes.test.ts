@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/cast/database.ts';
-import { changesAfter, isKept, latestCursor, recordChange, recordChanges, trimChanges, type NewChange } from './changes.ts';
+import { changesAfter, isKept, latestCursor, recordChange, recordChanges, trimChanges, type Change } from './changes.ts';
 import type { Database } from './database.ts';
 
 let db: Database;
 beforeAll(async () => { db = await openTestDatabase(); });
 afterAll(() => db.close());
 
-const shift = (id: string, scope: NewChange['scope'] = {}): NewChange => ({ type: 'schedule-day', id, version: 1, scope });
-const write = (...changes: NewChange[]) => db.kysely.transaction().execute((trx) => recordChanges(trx, changes));
+const shift = (id: string, scope: Change['scope'] = {}): Change => ({ type: 'schedule-day', id, version: 1, scope });
+const write = (...changes: Change[]) => db.kysely.transaction().execute((trx) => recordChanges(trx, changes));
 
 describe('the change feed', () => {
   it('hands out rising cursors and reads back what was written', async () => {
@@ -56,6 +57,21 @@ describe('the change feed', () => {
     await reading;
     expect(late).toEqual([]);
     expect(all.size).toBe(120);
+  });
+
+  it('lets no later change commit before an earlier one', async ({ skip }) => {
+    if (db.kind === 'embedded') skip('one connection: transactions cannot overlap');
+    let later: Promise<unknown> = Promise.resolve();
+    let isLaterDone = false;
+    await db.kysely.transaction().execute(async (trx) => {
+      await recordChange(trx, shift('earlier'));
+      later = write(shift('later')).then(() => { isLaterDone = true; });
+      const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      while (!isLaterDone && (await waiting.execute(trx)).rows[0]!.n === 0);
+      expect(isLaterDone).toBe(false);
+    });
+    await later;
+    expect((await changesAfter(db.kysely, (await latestCursor(db.kysely)) - 2, 'all')).map(({ id }) => id)).toEqual(['earlier', 'later']);
   });
 
   it('says whether a cursor can still be caught up from', async () => {

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Change, ChangeScope } from '@watchbill/core/api/events';
+import type { Change as FeedChange, ChangeScope } from '@watchbill/core/api/events';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export type NewChange = Omit<Change, 'cursor'>;
+/** What changed and whom it concerns; the feed adds the cursor. */
+export type Change = Omit<FeedChange, 'cursor'>;
 
 /** Whose changes to read: those of these divisions, of these users, and those that concern everyone. */
 export type ChangeReader = 'all' | Readonly<{ divisionIds: readonly number[]; userIds: readonly number[] }>;
@@ -16,7 +17,7 @@ const feedLock = 7_024_001;
  * Cursors are in commit order: the lock taken here is held until the commit is visible, so a reader that saw cursor 7
  * never meets a 6 that commits later. While it is held no other change can be written, which is why it is taken late.
  */
-export async function recordChanges(trx: Transaction<Tables>, changes: readonly NewChange[]): Promise<readonly Change[]> {
+export async function recordChanges(trx: Kysely<Tables>, changes: readonly Change[]): Promise<readonly FeedChange[]> {
   if (changes.length === 0) return [];
   await sql`select pg_advisory_xact_lock(${feedLock})`.execute(trx);
   const cursors: number[] = [];
@@ -24,11 +25,11 @@ export async function recordChanges(trx: Transaction<Tables>, changes: readonly 
   return changes.map((change, index) => ({ cursor: cursors[index]!, ...change }));
 }
 
-export async function recordChange(trx: Transaction<Tables>, change: NewChange): Promise<Change> {
+export async function recordChange(trx: Kysely<Tables>, change: Change): Promise<FeedChange> {
   return (await recordChanges(trx, [change]))[0]!;
 }
 
-async function insert(trx: Transaction<Tables>, changes: readonly NewChange[]): Promise<number[]> {
+async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<number[]> {
   const values = changes.map(({ type, id, version, scope }) => ({
     type, entity_id: id, version, division_id: scope.division_id ?? null, user_id: scope.user_id ?? null,
   }));
@@ -37,7 +38,7 @@ async function insert(trx: Transaction<Tables>, changes: readonly NewChange[]): 
 }
 
 /** Changes after `cursor`, oldest first, at most `limit`: fewer means the reader is up to date. */
-export async function changesAfter(db: Kysely<Tables>, cursor: number, reader: ChangeReader, limit = 500): Promise<readonly Change[]> {
+export async function changesAfter(db: Kysely<Tables>, cursor: number, reader: ChangeReader, limit = 500): Promise<readonly FeedChange[]> {
   let query = db.selectFrom('changes').selectAll().where('cursor', '>', cursor);
   if (reader !== 'all') query = query.where((row) => row.or([
     row('division_id', 'in', orNone(reader.divisionIds)),

@@ -59,7 +59,9 @@ describe('lockDirectory', () => {
   it('takes over when the process id now belongs to another process', async () => {
     await lockDirectory(directory);
     await rewrite({ started: '1' });
-    await (await lockDirectory(directory)).release();
+    const second = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse);
+    await second.release();
   });
 
   it('trusts a holder in another host or container while its file is touched, and no longer', async () => {
@@ -76,7 +78,8 @@ describe('lockDirectory', () => {
     await rewrite({ started: '1' });
     const takers = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
     expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const taker of takers) if (taker.status === 'rejected') expect(taker.reason).toBeInstanceOf(DirectoryInUse);
+    const refusals = takers.flatMap((taker) => (taker.status === 'rejected' ? [taker.reason as unknown] : []));
+    expect(refusals.every((reason) => reason instanceof DirectoryInUse)).toBe(true);
   });
 
   it('lets exactly one of several processes have it', async () => {

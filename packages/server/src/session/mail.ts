@@ -1,0 +1,32 @@
+import { text, type Language } from '@watchbill/core/messages/catalogue';
+import { createTransport } from 'nodemailer';
+
+export type MailConfig = Readonly<{
+  /** As WATCHBILL_SMTP_URL: smtp://user:password@host:port, smtps:// for TLS from the start. */
+  smtpUrl: string;
+  /** Address in the From line. */
+  from: string;
+}>;
+
+/** Both reject when the mail server does not take the mail. */
+export type Mailer = Readonly<{
+  sendToken(to: string, token: string, language: Language): Promise<void>;
+  /** A single-use link to set a new password. */
+  sendResetLink(to: string, link: string, language: Language): Promise<void>;
+  close(): void;
+}>;
+
+/** A mail server that hangs must not hold a sign-in for minutes. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const send = async (to: string, subject: string, body: string): Promise<void> => {
+    await transport.sendMail({ from, to, subject, text: body, disableFileAccess: true, disableUrlAccess: true });
+  };
+  return {
+    sendToken: (to, token, language) => send(to, text('session.tokenMailSubject', {}, language), text('session.tokenMailBody', { token, minutes: 10 }, language)),
+    sendResetLink: (to, link, language) => send(to, text('session.resetMailSubject', {}, language), text('session.resetMailBody', { link }, language)),
+    close: () => transport.close(),
+  };
+}
