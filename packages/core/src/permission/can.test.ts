@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '../api/endpoint.ts';
-import { can, grantedBy, subModuleOfHeader } from './can.ts';
+import { can, grantedBy, moduleHeader, subModuleOfHeader } from './can.ts';
 import { defaultRoles, defaultSession, printDefaults } from './defaults.ts';
 import { modules, subModules, type RoleName } from './modules.ts';
 import type { PermissionSession, Scope } from './rights.ts';
@@ -48,6 +48,15 @@ describe('can', () => {
     const grants = [{ subModule: 'users', right: 'view' }, { subModule: 'schedule-management', right: 'view' }] as const;
     expect(grantedBy(supervisor, grants)).toBe('schedule-management');
     expect(grantedBy(defaultSession('Agent'), grants)).toBeUndefined();
+  });
+
+  it('sends the screen in use as the Module header where that grants the call', () => {
+    const access = [{ subModule: 'divisions', right: 'view' }, { subModule: 'schedule-management', right: 'view' }] as const;
+    expect(moduleHeader(supervisor, access, 'schedule-management')).toBe(406);
+    expect(moduleHeader(supervisor, access, 'users')).toBe(102);
+    expect(moduleHeader(supervisor, access)).toBe(102);
+    expect(moduleHeader(defaultSession('Agent'), access)).toBe(0);
+    expect(moduleHeader(supervisor, 'signed-in')).toBe(0);
   });
 
   it('reads the Module header', () => {

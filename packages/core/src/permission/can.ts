@@ -1,4 +1,4 @@
-import type { Right } from '../api/endpoint.ts';
+import type { Access, Right } from '../api/endpoint.ts';
 import { findSubModule, subModuleOfId } from './modules.ts';
 import { reaches, type PermissionSession, type Scope } from './rights.ts';
 
@@ -15,6 +15,14 @@ export function grantedBy(
   grants: readonly Readonly<{ subModule: string; right: Right }>[],
 ): string | undefined {
   return grants.find((grant) => can(session, grant.right, grant.subModule))?.subModule;
+}
+
+/** Value of the `Module` header for a call: the sub-module of the screen in use where that grants it, else the first that does, else 0. */
+export function moduleHeader(session: PermissionSession | null | undefined, access: Access, inUse?: string): number {
+  if (typeof access === 'string') return 0;
+  const fitting = access.filter((grant) => grant.subModule === inUse);
+  const granting = grantedBy(session, fitting) ?? grantedBy(session, access);
+  return granting === undefined ? 0 : (findSubModule(granting)?.id ?? 0);
 }
 
 /** Key of the sub-module that a `Module` header names; undefined for unknown ids. */
