@@ -32,6 +32,11 @@ export function applyEdits(day: ScheduleDay, edits: readonly ScheduleEdit[], pol
   return { ...result, applied: edits.length };
 }
 
+/** A bulk lock or unlock takes all saved rows and passes over those that are not (002 section 4). One result a row, in order. */
+export function lockAll(days: readonly ScheduleDay[], locked: boolean, policy: SchedulePolicy): readonly EditResult[] {
+  return days.map((day) => (day.day_id === null ? { day, findings: noFindings } : applyEdit(day, { type: 'lock', locked }, policy)));
+}
+
 function perform(day: ScheduleDay, edit: ScheduleEdit, policy: SchedulePolicy): ScheduleDay {
   switch (edit.type) {
     case 'draw': return draw(day, edit, policy);

@@ -5,7 +5,7 @@ import type { PlainDate } from '../time/plain-date.ts';
 import { elapsedMinutes, elapsedStretches } from '../time/zone.ts';
 import type { DayOffsets } from '../time/zone.ts';
 import { coverOf, eventColours, monthlyColours } from './model.ts';
-import type { Activity, ActivityType, BlockKind, ScheduleDay } from './model.ts';
+import type { Activity, ActivityType, Block, BlockKind, ScheduleDay } from './model.ts';
 
 export type ActivityTypes = ReadonlyMap<number, ActivityType>;
 
@@ -98,8 +98,13 @@ function addActivities(perType: Map<number, number>, day: ScheduleDay, offsets: 
   }
 }
 
-function blockMinutes(day: ScheduleDay, kind: BlockKind, offsets: DayOffsets | undefined): number {
-  return eachElapsed(cutInOrder(day), offsets, (event) => 'kind' in event && event.kind === kind);
+/** The shift keeps its whole length; in a doubled hour its overtime gives way, so that each minute counts once. */
+function blockMinutes({ shift, blocks }: ScheduleDay, kind: BlockKind, offsets: DayOffsets | undefined): number {
+  if (blocks.length === 0) return 0;
+  const left = shift ? blocks.filter((block) => block.start < shift.start) : [];
+  const right = blocks.filter((block) => !left.includes(block));
+  const sorted: readonly (Interval & Readonly<{ kind?: BlockKind }>)[] = [...inOrder(left), ...(shift ? [shift] : []), ...inOrder(right)];
+  return eachElapsed(sorted, offsets, (event) => event.kind === kind, left.length);
 }
 
 /** Elapsed minutes inside `within` on activities that count. */
@@ -112,13 +117,12 @@ function minutesOn(day: ScheduleDay, within: Interval | null, offsets: DayOffset
   return eachElapsed(inside, offsets, counts);
 }
 
-/** The shift and its blocks in order, so that each minute of a doubled hour is counted once. */
-function cutInOrder({ shift, blocks }: ScheduleDay): readonly Interval[] {
-  return shift ? [...blocks, shift].sort((a, b) => a.start - b.start) : blocks;
+function inOrder(blocks: readonly Block[]): readonly Block[] {
+  return blocks.toSorted((a, b) => a.start - b.start);
 }
 
-function eachElapsed<E extends Interval>(sorted: readonly E[], offsets: DayOffsets | undefined, counts: (event: E) => boolean): number {
-  const stretches: readonly Interval[] = offsets && offsets.changes.length > 0 ? elapsedStretches(sorted, offsets) : sorted;
+function eachElapsed<E extends Interval>(sorted: readonly E[], offsets: DayOffsets | undefined, counts: (event: E) => boolean, pivot = 0): number {
+  const stretches: readonly Interval[] = offsets && offsets.changes.length > 0 ? elapsedStretches(sorted, offsets, pivot) : sorted;
   let total = 0;
   sorted.forEach((event, index) => {
     if (counts(event)) total += lengthOf(stretches[index]!);

@@ -125,6 +125,15 @@ describe('stretches in a doubled hour', () => {
     expect(iso(ranges[2]!.end)).toBe('2024-10-27T03:00:00.000Z');
   });
 
+  it('give way to the one at the pivot', () => {
+    const offsets = dayOffsets('Europe/London', date);
+    const [before, pivot, after] = elapsedStretches([{ start: 60, end: 90 }, { start: 90, end: 100 }, { start: 100, end: 180 }], offsets, 1);
+    expect(pivot!.end - pivot!.start).toBe(elapsedMinutes({ start: 90, end: 100 }, offsets));
+    expect(pivot!.end - pivot!.start).toBe(70);
+    expect(before!.end).toBe(pivot!.start);
+    expect(after!.start).toBe(pivot!.end);
+  });
+
   it('count each minute once', () => {
     const whole = elapsedMinutes({ start: 0, end: 180 }, dayOffsets('Europe/London', date));
     const parts = elapsedStretches([{ start: 0, end: 90 }, { start: 90, end: 180 }], dayOffsets('Europe/London', date));

@@ -88,22 +88,29 @@ export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number
 
 /**
  * Elapsed stretches of a start-ordered list that does not overlap, in UTC minutes from the day's UTC midnight. Inside a doubled hour
- * the end of one stretch and the start of the next would overlap as instants; each start therefore waits for the stretch before it.
+ * the end of one stretch and the start of the next would overlap as instants. The stretch at `pivot` keeps its whole length (a shift
+ * among its overtime); those before it end where the next begins, those after it begin where the last ended.
  */
-export function elapsedStretches(sorted: readonly Interval[], offsets: DayOffsets): readonly Interval[] {
-  let reach = Number.NEGATIVE_INFINITY;
-  return sorted.map((interval) => {
-    const start = Math.max(utcMinuteOf(interval.start, offsets, 'start'), reach);
-    const end = Math.max(start, utcMinuteOf(interval.end, offsets, 'end'));
-    reach = end;
-    return { start, end };
+export function elapsedStretches(sorted: readonly Interval[], offsets: DayOffsets, pivot = 0): readonly Interval[] {
+  const stretches = sorted.map(({ start, end }) => {
+    const from = utcMinuteOf(start, offsets, 'start');
+    return { start: from, end: Math.max(from, utcMinuteOf(end, offsets, 'end')) };
   });
+  for (let index = pivot - 1; index >= 0; index--) {
+    const next = stretches[index + 1]!.start;
+    stretches[index] = { start: Math.min(stretches[index]!.start, next), end: Math.min(stretches[index]!.end, next) };
+  }
+  for (let index = pivot + 1; index < stretches.length; index++) {
+    const last = stretches[index - 1]!.end;
+    stretches[index] = { start: Math.max(stretches[index]!.start, last), end: Math.max(stretches[index]!.end, last) };
+  }
+  return stretches;
 }
 
-/** Instants of a start-ordered list of stretches of a day that do not overlap; they do not overlap as instants either. */
-export function instantRanges(zone: string, date: PlainDate, sorted: readonly Interval[]): readonly Interval[] {
+/** Instants of a start-ordered list of stretches of a day that do not overlap; as instants they do not overlap either. `pivot` as above. */
+export function instantRanges(zone: string, date: PlainDate, sorted: readonly Interval[], pivot = 0): readonly Interval[] {
   const midnight = epochDay(date) * msInDay;
-  return elapsedStretches(sorted, dayOffsets(zone, date))
+  return elapsedStretches(sorted, dayOffsets(zone, date), pivot)
     .map(({ start, end }) => ({ start: midnight + start * msInMinute, end: midnight + end * msInMinute }));
 }
 
