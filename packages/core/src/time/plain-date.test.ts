@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays, addMonths, datesFrom, dayOfWeek, daysBetween, endOfMonth, epochDay, fromEpochDay, isPlainDate, plainDate, startOfMonth, startOfWeek, toPlainDate,
