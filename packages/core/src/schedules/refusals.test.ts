@@ -12,11 +12,13 @@ import { editRefusals } from './refusals.ts';
 type Case = readonly [what: string, day: Partial<ScheduleDay>, edit: ScheduleEdit, found: readonly FindingCode[], policy?: SchedulePolicy];
 
 function hold(rule: refusals.Refusal, cases: readonly Case[]): void {
-  it.each(cases)('%s', (_what, changes, edit, found, policy) => {
-    const day = dayWith(changes);
-    const event = 'id' in edit ? findEvent(day, edit.id) : null;
-    expect(rule(day, edit, policy ?? policyWith(), event).map((finding) => finding.code)).toEqual(found);
-  });
+  for (const [what, changes, edit, found, policy] of cases) {
+    it(what, () => {
+      const day = dayWith(changes);
+      const event = 'id' in edit ? findEvent(day, edit.id) : null;
+      expect(rule(day, edit, policy ?? policyWith(), event).map((finding) => finding.code)).toEqual(found);
+    });
+  }
 }
 
 const move = (id: number | 'shift', confirmed = false): ScheduleEdit => ({ type: 'move', id, by: 15, confirmed });
