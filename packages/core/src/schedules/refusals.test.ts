@@ -13,7 +13,7 @@ type Case = readonly [what: string, day: Partial<ScheduleDay>, edit: ScheduleEdi
 
 function hold(rule: refusals.Refusal, cases: readonly Case[]): void {
   for (const [what, changes, edit, found, policy] of cases) {
-    it(what, () => {
+    it(`${what}`, () => {
       const day = dayWith(changes);
       const event = 'id' in edit ? findEvent(day, edit.id) : null;
       expect(rule(day, edit, policy ?? policyWith(), event).map((finding) => finding.code)).toEqual(found);

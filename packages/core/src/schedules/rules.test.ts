@@ -12,7 +12,7 @@ type Case = readonly [what: string, day: Partial<ScheduleDay>, found: readonly F
 
 function hold(rule: rules.ScheduleRule, cases: readonly Case[]): void {
   for (const [what, changes, found, own] of cases) {
-    it(what, () => {
+    it(`${what}`, () => {
       expect(rule(dayWith(changes), own ?? policy).map((finding) => finding.code)).toEqual(found);
     });
   }
