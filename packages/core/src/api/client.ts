@@ -10,6 +10,8 @@ export type ClientConfig = Readonly<{
   token?: () => string | null;
   /** Value of the Module header for a call: the id of a sub-module that grants it, or 0. */
   module?: (endpoint: AnyEndpoint) => number;
+  /** Language of the reader; refusals come back in it. */
+  language?: () => string;
   /** Called once for each 401, so that a face can go to its sign-in. */
   onSignedOut?: () => void;
   newKey?: () => string;
@@ -61,6 +63,8 @@ async function call(config: ClientConfig, endpoint: AnyEndpoint, input: Input, o
 
 function send(config: ClientConfig, endpoint: AnyEndpoint, input: Input, options: CallOptions, key: string | undefined): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', module: String(config.module?.(endpoint) ?? 0) });
+  const language = config.language?.();
+  if (language !== undefined) headers.set('accept-language', language);
   const token = config.token?.();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key !== undefined) headers.set('idempotency-key', key);

@@ -10,7 +10,6 @@ export type Grant = Readonly<{ subModule: string; right: Right }>;
 /** `public` needs no session, `signed-in` any session, a list of grants at least one of them. */
 export type Access = 'public' | 'signed-in' | readonly Grant[];
 
-/** Row changed since it was read: the newer row travels with the 409. */
 export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Readonly<{
   method: Method;
   /** Path with `{name}` placeholders, spelled as the specification does, trailing slash included. */
@@ -27,6 +26,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   upload?: boolean;
   /** Header `Module: 0` is accepted: the header check is skipped, never the role's right. */
   moduleZero?: boolean;
+  /** The reply is built by the feature's codec alone and is not parsed again on the way out (wide reads). */
+  isShaped?: boolean;
   summary: string;
 }>;
 

@@ -39,16 +39,16 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** What the server says. */
 export const serverMessage = z.discriminatedUnion('type', [
   /** The rooms just joined, those refused, and the cursor that the feed goes on from. */
-  z.object({ type: z.literal('hello'), rooms: z.array(room), refused: z.array(room), cursor }),
-  z.object({ type: z.literal('changes'), changes: z.array(change) }),
+  z.object({ type: z.literal('hello'), rooms: z.array(room).readonly(), refused: z.array(room).readonly(), cursor }),
+  z.object({ type: z.literal('changes'), changes: z.array(change).readonly() }),
   /** Everything up to here was sent; also the heartbeat. Only this moves a reader's cursor. */
   z.object({ type: z.literal('cursor'), cursor }),
   /** Newest rows of a room, by key. */
-  z.object({ type: z.literal('rows'), room, rows: z.array(z.object({ key: z.string(), row: z.unknown() })) }),
+  z.object({ type: z.literal('rows'), room, rows: z.array(z.object({ key: z.string(), row: z.unknown() })).readonly() }),
   /** Something was left out, or the room carries rows and was just joined: read these rooms' data afresh. */
-  z.object({ type: z.literal('resync'), rooms: z.array(room), cursor }),
+  z.object({ type: z.literal('resync'), rooms: z.array(room).readonly(), cursor }),
   /** The right to these rooms was withdrawn. */
-  z.object({ type: z.literal('left'), rooms: z.array(room) }),
+  z.object({ type: z.literal('left'), rooms: z.array(room).readonly() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
@@ -60,7 +60,7 @@ export const readTokenProtocol = (offered: Iterable<string>): string | null =>
   [...offered].find((name) => name.startsWith(bearer))?.slice(bearer.length) ?? null;
 
 /** Codes of a closing socket. After `signedOut` a new token is needed, after `forbidden` another address. */
-export const closeCode = { signedOut: 4401, forbidden: 4403, badMessage: 4400, tooSlow: 4408, serverStops: 1001 } as const;
+export const closeCode = { signedOut: 4401, forbidden: 4403, badMessage: 4400, tryAgain: 1011, serverStops: 1001 } as const;
 
 /** Between two heartbeats of the server; a client that hears nothing for two and a half of them connects again. */
 export const heartbeatMs = 30_000;

@@ -84,4 +84,12 @@ export const schedules = {
   inOffice: { en: 'In Office', de: 'Im Haus', fr: 'Au bureau' },
   outOfOffice: { en: 'Out Of Office', de: 'Außer Haus', fr: 'Hors du bureau' },
   overallShrink: { en: 'Overall Shrink', de: 'Gesamtschwund', fr: 'Perte totale' },
+  intervalStep: { en: 'Choose an interval of 5, 10, 15, 30 or 60 minutes', de: 'Wählen Sie ein Intervall von 5, 10, 15, 30 oder 60 Minuten', fr: 'Choisissez un intervalle de 5, 10, 15, 30 ou 60 minutes' },
+  chooseDivision: { en: 'Choose a division.', de: 'Wählen Sie einen Bereich.', fr: 'Choisissez une division.' },
+  endBeforeStart: { en: 'The end lies before the start.', de: 'Das Ende liegt vor dem Beginn.', fr: 'La fin précède le début.' },
+  rangeTooLong: { en: 'Ask for at most 62 days at once.', de: 'Fragen Sie höchstens 62 Tage auf einmal ab.', fr: 'Demandez 62 jours au plus à la fois.' },
+  oneList: { en: 'Name either activities or days to delete.', de: 'Nennen Sie entweder Aktivitäten oder Tage zum Löschen.', fr: 'Indiquez soit des activités, soit des journées à supprimer.' },
+  nothingToSave: { en: 'There is nothing to save.', de: 'Es gibt nichts zu speichern.', fr: 'Il n’y a rien à enregistrer.' },
+  rowTwice: { en: 'The same advisor and date stand twice in what you save.', de: 'Derselbe Berater und dasselbe Datum stehen zweimal in den Daten.', fr: 'Le même conseiller et la même date figurent deux fois.' },
+  rowMismatch: { en: 'A day does not belong to the advisor and date it is sent for.', de: 'Ein Tag gehört nicht zu dem Berater und Datum, für die er gesendet wird.', fr: 'Une journée ne correspond pas au conseiller et à la date indiqués.' },
 } as const;

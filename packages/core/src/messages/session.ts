@@ -63,6 +63,7 @@ export const session = {
     de: 'Dieser Link funktioniert einmal. Das hier angelegte Konto darf alles.',
     fr: 'Ce lien ne fonctionne qu’une fois. Le compte créé ici aura tous les droits.',
   },
+  accountCreated: { en: 'The account is created. Log in with it.', de: 'Das Konto ist angelegt. Melden Sie sich damit an.', fr: 'Le compte est créé. Connectez-vous avec celui-ci.' },
   firstName: { en: 'First name', de: 'Vorname', fr: 'Prénom' },
   lastName: { en: 'Last name', de: 'Nachname', fr: 'Nom de famille' },
   createAccount: { en: 'Create account', de: 'Konto anlegen', fr: 'Créer le compte' },

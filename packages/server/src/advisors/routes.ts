@@ -44,7 +44,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
 
 async function found(db: Db, id: number): Promise<Advisor> {
   const advisor = await findAdvisor(db, id);
-  if (advisor === undefined) throw refuse.missing('Advisor');
+  if (advisor === undefined) throw refuse.missing('refusal.noAdvisor');
   return advisor;
 }
 

@@ -62,13 +62,13 @@ describe('the change feed', () => {
   it('lets no later change commit before an earlier one', async ({ skip }) => {
     if (db.kind === 'embedded') skip('one connection: transactions cannot overlap');
     let later: Promise<unknown> = Promise.resolve();
-    let isLaterDone = false;
+    const state = { isLaterDone: false };
     await db.kysely.transaction().execute(async (trx) => {
       await recordChange(trx, shift('earlier'));
-      later = write(shift('later')).then(() => { isLaterDone = true; });
+      later = write(shift('later')).then(() => { state.isLaterDone = true; });
       const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
-      while (!isLaterDone && (await waiting.execute(trx)).rows[0]!.n === 0);
-      expect(isLaterDone).toBe(false);
+      while (!state.isLaterDone && (await waiting.execute(trx)).rows[0]!.n === 0);
+      expect(state.isLaterDone).toBe(false);
     });
     await later;
     expect((await changesAfter(db.kysely, (await latestCursor(db.kysely)) - 2, 'all')).map(({ id }) => id)).toEqual(['earlier', 'later']);

@@ -60,8 +60,9 @@ export type Tables = {
     during: ColumnType<string, string, string>;
   };
 
-  feeds: { id: Id; name: string; silent_after_seconds: ColumnType<number, number | undefined, number> };
-  state_mappings: { id: Id; feed_id: number | null; state: string; reason: string | null; event_type_id: number | null; effect: 'in' | 'out' | 'neutral'; version: Version };
+  /** `silent_after_seconds` null trusts a state until the next one comes. */
+  feeds: { id: Id; name: string; silent_after_seconds: ColumnType<number | null, number | null | undefined, number | null> };
+  state_mappings: { id: Id; feed_id: number | null; state: string; reason: string | null; applies_to: 'any' | 'open' | 'activity'; event_type_id: number | null; effect: 'in' | 'out' | 'neutral'; version: Version };
   agent_states: { id: Id; feed_id: number; login_id: string; state: string; reason: string; at: Date; received_at: Stamp };
   agent_heartbeats: { feed_id: number; login_id: string; at: Date };
 

@@ -36,11 +36,6 @@ export async function findDivision(db: Db, id: number): Promise<Division | undef
   return rows(db).select(columns).where('division.id', '=', id).executeTakeFirst();
 }
 
-/** IANA name of a division's zone: its schedule days run from local midnight there. */
-export async function zoneOfDivision(db: Db, id: number): Promise<string | undefined> {
-  return (await rows(db).select('zone.timezone_name').where('division.id', '=', id).executeTakeFirst())?.timezone_name;
-}
-
 export async function insertDivision(db: Db, form: DivisionForm): Promise<number> {
   const { id, ...values } = form;
   const row = await db.insertInto('divisions').values(id === undefined ? values : { id, ...values }).returning('id').executeTakeFirstOrThrow();

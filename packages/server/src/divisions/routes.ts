@@ -36,7 +36,7 @@ export const divisionRoutes: Handlers<typeof divisions> = {
 
 async function found(db: Db, id: number): Promise<Division> {
   const division = await findDivision(db, id);
-  if (division === undefined) throw refuse.missing('Division');
+  if (division === undefined) throw refuse.missing('refusal.noDivision');
   return division;
 }
 
@@ -59,5 +59,5 @@ function announce(call: Surroundings, before: Division | null, after: Division):
 async function mustReachEnterprise(call: Surroundings, enterprise: number): Promise<void> {
   if (call.session.divisionIds === null) return;
   const divisions = await call.db.selectFrom('divisions').select('id as division_id').where('enterprise_grp', '=', enterprise).execute();
-  if (!divisions.some((division) => reaches(call.session, division))) throw refuse.field('enterprise_grp', 'This enterprise division is outside your divisions.', 'out_of_scope');
+  if (!divisions.some((division) => reaches(call.session, division))) throw refuse.field('enterprise_grp', 'refusal.enterpriseOutOfScope', 'out_of_scope');
 }

@@ -20,7 +20,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
   },
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
-    if (before.length > 1 && 'description' in body) throw refuse.field('id', 'Several event types can only be disabled or restored together.');
+    if (before.length > 1 && 'description' in body) throw refuse.field('id', 'refusal.severalEventTypes');
     const changed = await call.db
       .updateTable('event_types')
       .set((e) => ({ ...body, version: e('version', '+', 1) }))
@@ -45,7 +45,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
 
 async function found(db: Db, ids: readonly number[]): Promise<EventType[]> {
   const rows = await db.selectFrom('event_types').select(columns).where('id', 'in', ids).orderBy('id').execute();
-  if (rows.length < new Set(ids).size) throw refuse.missing('Event type');
+  if (rows.length < new Set(ids).size) throw refuse.missing('refusal.noEventType');
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { isMessageKey, text, type Language, type MessageKey, type Params } from '@watchbill/core/messages/catalogue';
 import type { ZodError } from 'zod';
 
 /** A call that is not carried out; `body` travels as the specification's clients read it. */
@@ -17,14 +18,34 @@ export class Refusal extends Error {
 export const refuse = {
   field: (field: string, message: string, code = 'invalid') => new Refusal(400, code, { [field]: [message] }),
   plain: (message: string, code = 'invalid', status = 400, more: Record<string, unknown> = {}) => new Refusal(status, code, { non_field_errors: [message], ...more }),
-  unauthenticated: (message = 'Sign in to continue.') => new Refusal(401, 'unauthenticated', { non_field_errors: [message] }, { 'www-authenticate': 'Bearer' }),
-  forbidden: (message = 'You do not have permission to do this.', code = 'forbidden') => new Refusal(403, code, { non_field_errors: [message] }),
-  missing: (what: string) => new Refusal(404, 'not_found', { non_field_errors: [`${what} was not found.`] }),
+  unauthenticated: (message = 'refusal.signIn') => new Refusal(401, 'unauthenticated', { non_field_errors: [message] }, { 'www-authenticate': 'Bearer' }),
+  forbidden: (message = 'refusal.forbidden', code = 'forbidden') => new Refusal(403, code, { non_field_errors: [message] }),
+  missing: (key: MessageKey = 'refusal.noRow') => new Refusal(404, 'not_found', { non_field_errors: [key] }),
   /** The row has moved on since it was read; the newer row travels along so that nothing is lost. */
-  stale: (newer: unknown) => new Refusal(409, 'stale', { non_field_errors: ['Someone else has changed this since you opened it.'], newer }),
+  stale: (newer: unknown) => new Refusal(409, 'stale', { non_field_errors: ['refusal.stale'], newer }),
   tooMany: (seconds: number) =>
-    new Refusal(429, 'too_many_attempts', { non_field_errors: [`Too many attempts. Try again in ${Math.ceil(seconds / 60)} min.`] }, { 'retry-after': String(Math.ceil(seconds)) }),
+    new Refusal(429, 'too_many_attempts', { non_field_errors: [words('refusal.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })] }, { 'retry-after': String(Math.ceil(seconds)) }),
 };
+
+type Words = Readonly<{ key: MessageKey; params: Params }>;
+
+/** A catalogue text with parameters, put into the reader's language when it is answered. */
+export function words(key: MessageKey, params: Params): Words {
+  return { key, params };
+}
+
+/** The body as it travels: every catalogue key in a list of messages becomes its text in the reader's language. */
+export function bodyIn(language: Language, body: Refusal['body']): Record<string, unknown> {
+  const said = (value: unknown) => {
+    if (typeof value === 'string') return isMessageKey(value) ? text(value, {}, language) : value;
+    return isWords(value) ? text(value.key, value.params, language) : value;
+  };
+  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, Array.isArray(value) ? value.map(said) : value]));
+}
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && 'key' in value && 'params' in value && typeof value.key === 'string' && isMessageKey(value.key);
+}
 
 /** Field errors of a parse: the dotted path names the field, `non_field_errors` when there is none. */
 export function fromZod(error: ZodError): Refusal {
@@ -32,7 +53,7 @@ export function fromZod(error: ZodError): Refusal {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
     const names = unknown ?? [issue.path.join('.') || 'non_field_errors'];
-    const message = unknown === null ? issue.message : 'This field is not known here.';
+    const message = unknown === null ? issue.message : 'refusal.unknownField';
     for (const name of names) (fields[name] ??= []).push(message);
   }
   return new Refusal(400, 'invalid', fields);
@@ -40,24 +61,24 @@ export function fromZod(error: ZodError): Refusal {
 
 /** Texts for the database's own last walls, by constraint name. */
 const constraintTexts: Record<string, readonly [field: string, message: string, status?: number]> = {
-  stretches_do_not_overlap: ['non_field_errors', 'The schedule overlaps another stretch of the same advisor.', 409],
-  one_shift_a_day: ['non_field_errors', 'Schedule Shift already available!', 409],
-  divisions_lower_idx: ['mu_name', 'A division with this name exists already.'],
-  divisions_pkey: ['id', 'The Given ID is not available'],
-  enterprise_divisions_lower_idx: ['name', 'An enterprise division with this name exists already.'],
-  event_types_lower_idx: ['description', 'An event type with this name exists already.'],
-  shifts_lower_idx: ['shift_name', 'A shift with this name exists already.'],
-  advisors_pkey: ['id', 'The Given ID is not available'],
-  advisors_lower_idx: ['email', 'An advisor with this email exists already.'],
-  advisors_lower_idx1: ['username', 'An advisor with this username exists already.'],
-  advisors_login_id_idx: ['login_id', 'Another advisor has this login ID.'],
-  users_lower_idx: ['username', 'A user with this username exists already.'],
-  users_lower_idx1: ['email', 'A user with this email exists already.'],
-  state_mappings_feed_id_state_reason_event_type_id_key: ['state', 'This state is mapped already.'],
-  divisions_enterprise_grp_fkey: ['enterprise_grp', 'This enterprise division does not exist.'],
-  divisions_timezone_fkey: ['timezone', 'This time zone does not exist.'],
-  enterprise_divisions_timezone_fkey: ['timezone', 'This time zone does not exist.'],
-  schedule_stretches_event_type_id_fkey: ['activity_id', 'This event type is in use, or does not exist.'],
+  stretches_do_not_overlap: ['non_field_errors', 'refusal.overlap', 409],
+  one_shift_a_day: ['non_field_errors', 'schedules.oneShift', 409],
+  divisions_lower_idx: ['mu_name', 'refusal.divisionTaken'],
+  divisions_pkey: ['id', 'refusal.idTaken'],
+  enterprise_divisions_lower_idx: ['name', 'refusal.enterpriseDivisionTaken'],
+  event_types_lower_idx: ['description', 'refusal.eventTypeTaken'],
+  shifts_lower_idx: ['shift_name', 'refusal.shiftTaken'],
+  advisors_pkey: ['id', 'refusal.idTaken'],
+  advisors_lower_idx: ['email', 'refusal.advisorEmailTaken'],
+  advisors_lower_idx1: ['username', 'refusal.advisorUsernameTaken'],
+  advisors_login_id_idx: ['login_id', 'refusal.loginIdTaken'],
+  users_lower_idx: ['username', 'refusal.usernameTaken'],
+  users_lower_idx1: ['email', 'refusal.emailTaken'],
+  state_mappings_feed_id_state_reason_applies_to_event_type_id_key: ['state', 'refusal.stateMapped'],
+  divisions_enterprise_grp_fkey: ['enterprise_grp', 'refusal.noEnterpriseDivision'],
+  divisions_timezone_fkey: ['timezone', 'refusal.noTimeZone'],
+  enterprise_divisions_timezone_fkey: ['timezone', 'refusal.noTimeZone'],
+  schedule_stretches_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
 };
 
 type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;
@@ -68,8 +89,8 @@ export function fromDatabase(error: unknown): Refusal | null {
   const { code, constraint } = error as DatabaseFailure;
   const known = constraint === undefined ? undefined : constraintTexts[constraint];
   if (known !== undefined) return new Refusal(known[2] ?? 400, 'conflict', { [known[0]]: [known[1]] });
-  if (code === '23505') return refuse.plain('A row with these values exists already.', 'conflict', 409);
-  if (code === '23503') return refuse.plain('This is still in use, or refers to something that does not exist.', 'conflict', 409);
-  if (code === '22003' || code === '22007' || code === '22008' || code === '22021') return refuse.plain('A value is out of range.');
+  if (code === '23505') return refuse.plain('refusal.exists', 'conflict', 409);
+  if (code === '23503') return refuse.plain('refusal.inUse', 'conflict', 409);
+  if (code === '22003' || code === '22007' || code === '22008' || code === '22021') return refuse.plain('refusal.outOfRange');
   return null;
 }

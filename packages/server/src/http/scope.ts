@@ -1,4 +1,5 @@
 import { idRegistry, type IdKind } from '@watchbill/core/api/endpoint';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
@@ -23,7 +24,7 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
-const names: Partial<Record<IdKind, string>> = { division: 'Division', advisor: 'Advisor', day: 'Schedule day', activity: 'Schedule entry', schedule: 'Schedule' };
+const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay' };
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division
@@ -34,8 +35,8 @@ export async function withinScope(db: Kysely<Tables>, session: Session, found: R
     const resolve = resolvers[kind];
     if (resolve === undefined || wanted.size === 0) continue;
     const rows = await resolve(db, [...wanted]);
-    if (new Set(rows.map((row) => row.id)).size < wanted.size) throw refuse.missing(names[kind] ?? 'Row');
-    if (!rows.every((row) => reaches(session, row))) throw refuse.forbidden('This is outside your divisions.', 'out_of_scope');
+    if (new Set(rows.map((row) => row.id)).size < wanted.size) throw refuse.missing(missing[kind]);
+    if (!rows.every((row) => reaches(session, row))) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
   }
 }
 

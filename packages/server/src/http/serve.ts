@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint, Contract, Feature, Grant, HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
-import { can } from '@watchbill/core/permission/can';
-import { subModuleById } from '@watchbill/core/permission/modules';
+import { defaultLanguage, isLanguage, type Language } from '@watchbill/core/messages/catalogue';
+import { can, subModuleOfHeader } from '@watchbill/core/permission/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { recordChanges } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Session } from '../session/session.ts';
-import { fromDatabase, fromZod, refuse, Refusal } from './refusal.ts';
+import { bodyIn, fromDatabase, fromZod, refuse, Refusal } from './refusal.ts';
 import { collectIds, withinScope } from './scope.ts';
 
 export type Db = Kysely<Tables>;
@@ -19,8 +19,9 @@ export type Db = Kysely<Tables>;
 export type AuditEntry = Readonly<{ entity: string; entity_id: number | string; division_id?: number | null; before?: object | null; after?: object | null }>;
 
 /** What surrounds a call besides its parsed input. `db` is the transaction where the call writes; never reach for the pool beside it. */
-export type Surroundings<S = Session> = Readonly<{
-  session: S;
+export type Surroundings = Readonly<{
+  /** Absent on public calls: their handlers never read it. */
+  session: Session;
   db: Db;
   now: Date;
   /** Version from If-Match, where the caller sent one. */
@@ -29,13 +30,12 @@ export type Surroundings<S = Session> = Readonly<{
   /** Told to watchers after commit, in the same transaction as the change. */
   changed: (change: Change) => void;
   audit: (entry: AuditEntry) => void;
-  /** Runs after the commit, for side effects that must not happen when it fails. */
-  afterCommit: (effect: () => void) => void;
+  /** Runs after the commit and before the answer (sending mail, say); what it throws is answered. */
+  afterCommit: (effect: Effect) => void;
 }>;
 
-type SessionOf<E> = E extends { access: 'public' } ? null : Session;
 /** Throwing a refusal undoes everything; returning one commits what was written (a counted failure, say) and refuses. */
-export type Handler<E> = (call: HandlerInput<E> & Surroundings<SessionOf<E>>) => Promise<ReplyInput<E> | FileReply | Refusal>;
+export type Handler<E> = (call: HandlerInput<E> & Surroundings) => Promise<ReplyInput<E> | FileReply | Refusal>;
 export type Handlers<F> = { readonly [K in keyof F]: Handler<F[K]> };
 
 /** A reply that is a file, not JSON. */
@@ -112,18 +112,18 @@ function moduleHeader(request: FastifyRequest): string | null {
 /** The right decides; the header only narrows it to the screen in use and never grants. */
 function permit(session: Session, endpoint: AnyEndpoint, header: string | null): void {
   const isOpen = endpoint.access === 'signed-in';
-  if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true)) throw refuse.forbidden('Change your default password first.', 'password_change_required');
+  if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true)) throw refuse.forbidden('refusal.passwordChangeFirst', 'password_change_required');
   if (isOpen) return;
-  const grants = (endpoint.access as readonly Grant[]).filter((grant) => can(session, grant.right, grant.subModule));
-  if (grants.length === 0) throw refuse.forbidden(endpoint.access.some((grant) => typeof grant !== 'string' && grant.right === 'lock') ? lockRefused : undefined);
+  const wanted = endpoint.access as readonly Grant[];
+  const grants = wanted.filter((grant) => can(session, grant.right, grant.subModule));
+  if (grants.length === 0) throw refuse.forbidden(wanted.some((grant) => grant.right === 'lock') ? 'schedules.lockRefused' : undefined);
   const isZero = header === null || header === '' || header === '0';
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
-  if (isZero) throw refuse.forbidden('Name the module in use in the Module header.', 'module_required');
-  const named = /^\d+$/.test(header) ? subModuleById(Number(header)) : undefined;
-  if (!grants.some((grant) => grant.subModule === named?.key)) throw refuse.forbidden('The module in use does not grant this.', 'module_refused');
+  if (isZero) throw refuse.forbidden('refusal.moduleRequired', 'module_required');
+  const named = /^\d+$/.test(header) ? subModuleOfHeader(Number(header)) : undefined;
+  if (!grants.some((grant) => grant.subModule === named)) throw refuse.forbidden('refusal.moduleRefused', 'module_refused');
 }
 
-const lockRefused = 'You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!';
 
 function parserOf(endpoint: AnyEndpoint): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
   const isOurs = endpoint.call === undefined;
@@ -170,7 +170,7 @@ async function write(call: Call): Promise<Answer> {
     const effects: Effects = [];
     try {
       const { answer, changes } = await transact(call, effects);
-      for (const effect of effects) effect();
+      for (const effect of effects) await effect();
       if (changes.length > 0) call.house.bus.publish(changes);
       if (answer.body instanceof Refusal) throw answer.body;
       return answer;
@@ -180,7 +180,8 @@ async function write(call: Call): Promise<Answer> {
   }
 }
 
-type Effects = (() => void)[];
+type Effect = () => void | Promise<void>;
+type Effects = Effect[];
 
 function transact(call: Call, effects: Effects): Promise<{ answer: Answer; changes: readonly Change[] }> {
   return call.house.database.kysely.transaction().execute(async (trx) => {
@@ -197,9 +198,9 @@ function transact(call: Call, effects: Effects): Promise<{ answer: Answer; chang
   });
 }
 
-function surroundings(call: Call, db: Db, effects: Effects): Surroundings<Session | null> {
+function surroundings(call: Call, db: Db, effects: Effects): Surroundings {
   return {
-    session: call.session,
+    session: call.session as Session,
     db,
     now: call.house.now(),
     ifMatch: ifMatchOf(call.request),
@@ -224,7 +225,7 @@ function ifMatchOf(request: FastifyRequest): number | null {
 function shape(endpoint: AnyEndpoint, result: unknown): Answer {
   if (result instanceof Refusal) return { status: result.status, body: result };
   if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
-  const body = (endpoint.reply as z.ZodType).parse(result);
+  const body = endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result);
   const version = typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number' ? body.version : undefined;
   return { status: endpoint.status ?? 200, body, version };
 }
@@ -252,7 +253,7 @@ async function claim(trx: Db, call: Call, key: string): Promise<Answer | null> {
   const taken = await trx.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
   if (taken !== undefined) return null;
   const earlier = await trx.selectFrom('idempotency').selectAll().where('user_id', '=', row.user_id).where('key', '=', key).executeTakeFirstOrThrow();
-  if (earlier.operation !== row.operation || earlier.request_hash !== row.request_hash) throw refuse.plain('This Idempotency-Key was used for another request.', 'idempotency_reused', 422);
+  if (earlier.operation !== row.operation || earlier.request_hash !== row.request_hash) throw refuse.plain('refusal.idempotencyReused', 'idempotency_reused', 422);
   return { status: earlier.status, body: null, text: earlier.reply };
 }
 
@@ -297,7 +298,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.code(500).send({ non_field_errors: ['Something went wrong!'], code: 'internal', request_id: request.id });
     return;
   }
-  void reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
+  void reply.code(refusal.status).headers(refusal.headers).send(bodyIn(languageOf(request), refusal.body));
+}
+
+/** The reader's language: what the request asks for, else what the account says. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase() ?? request.session?.language ?? '';
+  return isLanguage(asked) ? asked : defaultLanguage;
 }
 
 function asRefusal(error: unknown): Refusal | null {

@@ -51,7 +51,9 @@ async function count(db: Kysely<Tables>, kind: FailureKind, key: string, now: Da
     })).returning('count').executeTakeFirstOrThrow();
   const lock = lockAfter(kind, row.count);
   if (lock === 0) return;
-  await db.updateTable('auth_failures').set({ locked_until: new Date(now.getTime() + lock) }).where('kind', '=', kind).where('key', '=', key).execute();
+  // Two failures at once may get here in either order: the longer lock stays.
+  const until = sql<Date>`greatest(locked_until, ${new Date(now.getTime() + lock)})`;
+  await db.updateTable('auth_failures').set({ locked_until: until }).where('kind', '=', kind).where('key', '=', key).execute();
 }
 
 const longestKey = 254;

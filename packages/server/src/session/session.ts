@@ -1,4 +1,4 @@
-import type { PermissionSession } from '@watchbill/core/permission/can';
+import type { PermissionSession } from '@watchbill/core/permission/rights';
 
 /** Who is calling, read once per request before any transaction opens. */
 export type Session = PermissionSession &

@@ -11,7 +11,7 @@ export const shiftRoutes: Handlers<typeof shifts> = {
   },
   remove: async ({ db, query, audit }) => {
     const before = await db.deleteFrom('shifts').where('id', '=', query.id).returning(['id', 'shift_name']).executeTakeFirst();
-    if (before === undefined) throw refuse.missing('Shift');
+    if (before === undefined) throw refuse.missing('refusal.noShift');
     audit({ entity: 'shift', entity_id: before.id, before });
     return { message: 'Deleted Successfully!' };
   },

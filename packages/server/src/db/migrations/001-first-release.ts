@@ -78,13 +78,13 @@ const statements = [
   'create index on schedule_stretches (day_id)',
   "create unique index one_shift_a_day on schedule_stretches (day_id) where kind = 'shift'",
 
-  `create table feeds (id ${id}, name text not null unique, silent_after_seconds integer not null default 300)`,
-  `create table state_mappings (id ${id}, feed_id integer references feeds on delete cascade, state text not null, reason text, event_type_id integer references event_types on delete cascade,
-    effect text not null check (effect in ('in', 'out', 'neutral')), ${version},
-    unique nulls not distinct (feed_id, state, reason, event_type_id))`,
+  `create table feeds (id ${id}, name text not null unique, silent_after_seconds integer default 300)`,
+  `create table state_mappings (id ${id}, feed_id integer references feeds on delete cascade, state text not null, reason text, applies_to text not null check (applies_to in ('any', 'open', 'activity')),
+    event_type_id integer references event_types on delete cascade, effect text not null check (effect in ('in', 'out', 'neutral')), ${version},
+    check ((applies_to = 'activity') = (event_type_id is not null)), unique nulls not distinct (feed_id, state, reason, applies_to, event_type_id))`,
   `create table agent_states (id ${id}, feed_id integer not null references feeds, login_id text not null, state text not null, reason text not null default '',
     at timestamptz not null, received_at ${now}, unique (login_id, at, feed_id, state, reason))`,
-  'create table agent_heartbeats (feed_id integer not null references feeds, login_id text not null, at timestamptz not null, primary key (feed_id, login_id))',
+  'create table agent_heartbeats (feed_id integer not null references feeds, login_id text not null, at timestamptz not null, primary key (login_id, at, feed_id))',
 
   `create table changes (cursor bigint generated always as identity primary key, type text not null, entity_id text not null, version integer not null,
     division_id integer, user_id integer, at ${now})`,

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { idSchema } from '../api/endpoint.ts';
+
+/** How a state counts against what is scheduled; neutral time leaves both sides of the ratio. */
+export const effects = ['in', 'out', 'neutral'] as const;
+export type Effect = (typeof effects)[number];
+
+/** What the desk sees: an effect, or why there is none. */
+export const statuses = ['in', 'out', 'neutral', 'unknown', 'unmapped', 'unscheduled', 'outside'] as const;
+export type AdherenceStatus = (typeof statuses)[number];
+
+/** What a mapping row applies to: open work (no activity, or one that keeps the advisor available), one event type, or anything. */
+export const targets = ['any', 'open', 'activity'] as const;
+export type MappingTarget = (typeof targets)[number];
+
+export const mappingId = idSchema('stateMapping');
+
+const stateName = z.string().trim().min(1).max(100);
+
+export const stateMapping = z.object({
+  id: z.number().int(),
+  feed: z.string().nullable(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  applies_to: z.enum(targets),
+  event_type_id: z.number().int().nullable(),
+  effect: z.enum(effects),
+  version: z.number().int(),
+});
+export type StateMapping = z.output<typeof stateMapping>;
+
+export const stateMappingForm = z
+  .object({
+    feed: z.string().trim().min(1).max(100).nullish(),
+    state: stateName,
+    reason: z.string().trim().max(100).nullish(),
+    applies_to: z.enum(targets),
+    event_type_id: idSchema('eventType').nullish(),
+    effect: z.enum(effects),
+  })
+  .refine((value) => (value.applies_to === 'activity') === (value.event_type_id != null), { path: ['event_type_id'], message: 'adherence.mappingNeedsActivity' });
+export type StateMappingForm = z.output<typeof stateMappingForm>;
+
+/** One state change as an ACD adaptor reports it. Without a state it is a heartbeat: the last state still holds. */
+export const stateEvent = z.object({
+  login_id: z.string().trim().min(1).max(100),
+  state: stateName.nullish(),
+  reason: z.string().trim().max(100).nullish(),
+  at: z.iso.datetime({ offset: true }),
+});
+export type StateEvent = z.output<typeof stateEvent>;
+
+/** Seconds of one advisor's day by how they count. Percentages are 0-100; null where there is nothing to divide by. */
+export const adherenceFigures = z.object({
+  scheduled_seconds: z.number(),
+  in_seconds: z.number(),
+  out_seconds: z.number(),
+  /** Out of adherence in stretches shorter than the grace. */
+  forgiven_seconds: z.number(),
+  neutral_seconds: z.number(),
+  unknown_seconds: z.number(),
+  /** Worked outside the shift: kept apart from adherence. */
+  outside_seconds: z.number(),
+  adherence: z.number().nullable(),
+  adherence_forgiven: z.number().nullable(),
+  /** Time on open work against open work scheduled; may exceed 100. */
+  conformance: z.number().nullable(),
+});
+export type AdherenceFigures = z.output<typeof adherenceFigures>;
+
+export const adherenceRow = z.object({
+  id: z.number().int(),
+  agents: z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string() }),
+  mu_name: z.string(),
+  login_id: z.string().nullable(),
+  presence_state: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** When the present state began. */
+  since: z.string().nullable(),
+  state_duration: z.number().nullable(),
+  status: z.enum(statuses),
+  /** The scheduled activity of this moment; null when nothing is scheduled. */
+  bp_activity_data: z.object({ activity_id: z.number().int().nullable(), description: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
+  color_code: z.string().nullable(),
+  icon: z.string().nullable(),
+  adherence_data: adherenceFigures,
+});
+export type AdherenceRow = z.output<typeof adherenceRow>;
+
+export const adherenceSummary = z.object({
+  advisors: z.number().int(),
+  in: z.number().int(),
+  out: z.number().int(),
+  on_break: z.number().int(),
+  unscheduled: z.number().int(),
+  unknown: z.number().int(),
+  figures: adherenceFigures,
+  /** The newest instant the feeds have told of; null when they never did. */
+  data_as_of: z.string().nullable(),
+});
+export type AdherenceSummary = z.output<typeof adherenceSummary>;

@@ -1,0 +1,162 @@
+import type { AdherenceFigures, AdherenceStatus, Effect, MappingTarget } from './model.ts';
+
+/** A stretch of time between instants, in epoch milliseconds, half-open. */
+export type Span = Readonly<{ start: number; end: number }>;
+
+/** A scheduled stretch: open work has no activity. Stretches of one day do not overlap. */
+export type Planned = Span & Readonly<{ activityId: number | null; isOpen: boolean }>;
+
+/** A stretch in which one state held; `state` null means that nothing is known. */
+export type Held = Span & Readonly<{ state: string | null; reason: string; feedId: number | null }>;
+
+export type Reported = Readonly<{ at: number; state: string; reason: string; feedId: number }>;
+export type Mapping = Readonly<{ feedId: number | null; state: string; reason: string | null; appliesTo: MappingTarget; activityId: number | null; effect: Effect }>;
+
+/** Out of adherence for less than this is forgiven (definitions: grace of 2 minutes). */
+export const graceMs = 120_000;
+
+/**
+ * The states that held, in order, from reports in any order. A state lasts until the next report, or until `silentAfter` after the last
+ * report or heartbeat that upheld it; from then on nothing is known. `silentAfter` null trusts a state until the next one.
+ */
+export function heldStates(reports: readonly Reported[], heartbeats: readonly number[], silentAfter: number | null, until: number): Held[] {
+  const ordered = [...reports].sort((a, b) => a.at - b.at);
+  const beats = [...heartbeats].sort((a, b) => a - b);
+  const held: Held[] = [];
+  for (const [index, report] of ordered.entries()) {
+    const next = Math.min(ordered[index + 1]?.at ?? until, until);
+    if (next <= report.at) continue;
+    const alive = silentAfter === null ? next : Math.min(next, lastSignOf(report.at, beats, next, silentAfter) + silentAfter);
+    held.push({ start: report.at, end: alive, state: report.state, reason: report.reason, feedId: report.feedId });
+    if (alive < next) held.push({ start: alive, end: next, state: null, reason: '', feedId: null });
+  }
+  return held;
+}
+
+/** The last sign of life in an unbroken chain of heartbeats from `from` on, before `before`. */
+function lastSignOf(from: number, beats: readonly number[], before: number, silentAfter: number): number {
+  let last = from;
+  for (const beat of beats) {
+    if (beat <= last) continue;
+    if (beat >= before || beat > last + silentAfter) break;
+    last = beat;
+  }
+  return last;
+}
+
+/** The most telling mapping for a state against what is scheduled; null when administrators have mapped none. */
+export function effectOf(mappings: readonly Mapping[], held: Held, planned: Pick<Planned, 'activityId' | 'isOpen'>): Effect | null {
+  let best: Mapping | null = null;
+  let bestScore = -1;
+  for (const mapping of mappings) {
+    const score = scoreOf(mapping, held, planned);
+    if (score > bestScore) [best, bestScore] = [mapping, score];
+  }
+  return best?.effect ?? null;
+}
+
+/** Specific beats general: feed, then reason, then activity; -1 does not apply. */
+function scoreOf(mapping: Mapping, held: Held, planned: Pick<Planned, 'activityId' | 'isOpen'>): number {
+  if (mapping.state.toLowerCase() !== held.state?.toLowerCase()) return -1;
+  if (mapping.feedId !== null && mapping.feedId !== held.feedId) return -1;
+  if (mapping.reason !== null && mapping.reason.toLowerCase() !== held.reason.toLowerCase()) return -1;
+  if (mapping.appliesTo === 'activity' && mapping.activityId !== planned.activityId) return -1;
+  if (mapping.appliesTo === 'open' && !planned.isOpen) return -1;
+  const target = mapping.appliesTo === 'activity' ? 2 : mapping.appliesTo === 'open' ? 1 : 0;
+  return (mapping.feedId === null ? 0 : 8) + (mapping.reason === null ? 0 : 4) + target;
+}
+
+const openWork = { activityId: null, isOpen: true } as const;
+
+/** A slice of time with one plan and one state. */
+export type Slice = Span & Readonly<{ planned: Planned | null; held: Held | null; status: AdherenceStatus }>;
+
+/** Sweeps plan and states together (definitions section 6) and says of each slice how it counts. Both inputs in order. */
+export function slicesOf(planned: readonly Planned[], held: readonly Held[], mappings: readonly Mapping[]): Slice[] {
+  const cuts = [...new Set([...planned, ...held].flatMap((span) => [span.start, span.end]))].sort((a, b) => a - b);
+  const slices: Slice[] = [];
+  let [p, h] = [0, 0];
+  for (let index = 0; index + 1 < cuts.length; index += 1) {
+    const [start, end] = [cuts[index]!, cuts[index + 1]!];
+    while (p < planned.length && planned[p]!.end <= start) p += 1;
+    while (h < held.length && held[h]!.end <= start) h += 1;
+    const plan = at(planned[p], start);
+    const state = at(held[h], start);
+    if (plan !== null || state !== null) slices.push({ start, end, planned: plan, held: state, status: statusOf(plan, state, mappings) });
+  }
+  return slices;
+}
+
+function at<S extends Span>(span: S | undefined, instant: number): S | null {
+  return span !== undefined && span.start <= instant && instant < span.end ? span : null;
+}
+
+/** How one moment counts: scheduled or not, known or not, mapped or not. */
+export function statusOf(planned: Planned | null, held: Held | null, mappings: readonly Mapping[]): AdherenceStatus {
+  const known = held !== null && held.state !== null;
+  if (planned === null) return known && effectOf(mappings, held, openWork) === 'in' ? 'outside' : 'unscheduled';
+  if (!known) return 'unknown';
+  return effectOf(mappings, held, planned) ?? 'unmapped';
+}
+
+/**
+ * Adherence = in / (in + out) over scheduled time; neutral, unknown and unmapped time leave both sides; work outside the shift is kept apart.
+ * Forgiven: out stretches shorter than the grace are dropped. Conformance = time in states that count for open work, anywhere in the
+ * day, over open work scheduled up to `asOf` (definitions section 6, after Genesys). Only time before `asOf` counts.
+ */
+export function figuresOf(planned: readonly Planned[], held: readonly Held[], mappings: readonly Mapping[], asOf: number): AdherenceFigures {
+  const until = <S extends Span>(spans: readonly S[]) => spans.filter((span) => span.start < asOf).map((span) => (span.end > asOf ? { ...span, end: asOf } : span));
+  const plan = until(planned);
+  const slices = slicesOf(plan, until(held), mappings);
+  const sum = (status: AdherenceStatus) => slices.reduce((total, slice) => (slice.status === status ? total + slice.end - slice.start : total), 0);
+  const [inside, out, forgiven] = [sum('in'), sum('out'), forgivenOf(slices)];
+  const worked = slices.reduce((total, slice) => (isOnOpenWork(slice, mappings) ? total + slice.end - slice.start : total), 0);
+  const openPlanned = plan.reduce((total, span) => (span.isOpen ? total + span.end - span.start : total), 0);
+  return {
+    scheduled_seconds: seconds(plan.reduce((total, span) => total + span.end - span.start, 0)),
+    in_seconds: seconds(inside), out_seconds: seconds(out), forgiven_seconds: seconds(forgiven), neutral_seconds: seconds(sum('neutral') + sum('unmapped')),
+    unknown_seconds: seconds(sum('unknown')), outside_seconds: seconds(sum('outside')),
+    adherence: percent(inside, inside + out), adherence_forgiven: percent(inside, inside + out - forgiven), conformance: percent(worked, openPlanned),
+  };
+}
+
+function isOnOpenWork(slice: Slice, mappings: readonly Mapping[]): boolean {
+  return slice.held !== null && slice.held.state !== null && effectOf(mappings, slice.held, openWork) === 'in';
+}
+
+/** Milliseconds out of adherence in unbroken runs shorter than the grace. */
+function forgivenOf(slices: readonly Slice[]): number {
+  let [total, run, end] = [0, 0, Number.NaN];
+  const close = () => {
+    if (run > 0 && run < graceMs) total += run;
+    run = 0;
+  };
+  for (const slice of slices) {
+    if (slice.status !== 'out' || slice.start !== end) close();
+    if (slice.status === 'out') [run, end] = [run + slice.end - slice.start, slice.end];
+  }
+  close();
+  return total;
+}
+
+/** Figures of many advisors together: seconds add up, percentages are of the sums. */
+export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures {
+  const sum = (key: keyof AdherenceFigures) => figures.reduce((total, one) => total + (one[key] ?? 0), 0);
+  const [inside, out, forgiven] = [sum('in_seconds'), sum('out_seconds'), sum('forgiven_seconds')];
+  const conformances = figures.filter((one) => one.conformance !== null);
+  return {
+    scheduled_seconds: sum('scheduled_seconds'), in_seconds: inside, out_seconds: out, forgiven_seconds: forgiven, neutral_seconds: sum('neutral_seconds'),
+    unknown_seconds: sum('unknown_seconds'), outside_seconds: sum('outside_seconds'),
+    adherence: percent(inside, inside + out), adherence_forgiven: percent(inside, inside + out - forgiven),
+    conformance: conformances.length === 0 ? null : Math.round((conformances.reduce((total, one) => total + (one.conformance ?? 0), 0) / conformances.length) * 10) / 10,
+  };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds / 1000);
+}
+
+/** 0-100 with one decimal. */
+function percent(part: number, whole: number): number | null {
+  return whole <= 0 ? null : Math.round((part / whole) * 1000) / 10;
+}

@@ -1,0 +1,26 @@
+import { adherence } from './adherence/contract.ts';
+import { advisors } from './advisors/contract.ts';
+import { apiKeys } from './api-keys/contract.ts';
+import { divisions } from './divisions/contract.ts';
+import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
+import { eventTypes } from './event-types/contract.ts';
+import { profile } from './profile/contract.ts';
+import { reference } from './reference/contract.ts';
+import { schedules } from './schedules/contract.ts';
+import { session } from './session/contract.ts';
+import { shifts } from './shifts/contract.ts';
+
+/** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
+export const contract = {
+  session,
+  profile,
+  divisions,
+  enterpriseDivisions,
+  reference,
+  eventTypes,
+  shifts,
+  advisors,
+  schedules,
+  adherence,
+  apiKeys,
+} as const;

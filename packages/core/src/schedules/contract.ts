@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint, idList, idSchema, type Grant, type Right } from '../api/endpoint.ts';
+import { advisorId } from '../advisors/model.ts';
+import { divisionId } from '../divisions/model.ts';
+import { wireRow, wireSave } from './codec/wire.ts';
+import { processCode } from './model.ts';
+
+const screens = ['schedule-management', 'employee-schedule'];
+const grants = (right: Right, ...more: string[]): Grant[] => [...screens, ...more].map((subModule) => ({ subModule, right }));
+const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock' }];
+
+const dayId = idSchema('day');
+const activityId = idSchema('activity');
+const setId = idSchema('divisionSet');
+
+/** A division or a set of them. */
+const where = z.object({ int_mu_id: divisionId.optional(), int_mu_set_id: setId.optional(), int_adg_id: idSchema('team').optional(), int_adg_value_id: idSchema('teamValue').optional() });
+const whereSummary = z.object({ mu_id: divisionId.optional(), mu_set_id: setId.optional() });
+
+/** The save payload; the advisors in it are scope-checked like every other id. */
+const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: advisorId });
+export const savePayload = wireSave.extend({ agent_wise_data: z.array(entry).max(5000) });
+const saveBody = z.union([z.array(savePayload).min(1).max(500), savePayload.transform((one) => [one])]);
+
+const saved = z.object({
+  message: z.string(),
+  data: z.array(z.object({ schedule_data_id: z.number().int(), schedule_agent_wise_data_id: z.number().int(), day_wise_data_id: z.number().int(), row: wireRow })),
+});
+
+/** Figures per 15 minutes of the date; null where nothing is known of them. */
+const summary = z.object({
+  '1_schedules': z.array(z.number()),
+  '2_scheduled_count': z.array(z.number()),
+  '3_forecast': z.array(z.number()).nullable(),
+  '4_committed_fte': z.array(z.number()).nullable(),
+  '5_a_to_r': z.array(z.number()).nullable(),
+  '6_c_to_r': z.array(z.number()).nullable(),
+  '7_s_to_r': z.array(z.number()).nullable(),
+  staff_status: z.array(z.string()).nullable(),
+});
+
+const card = z.object({ minutes: z.number(), hours: z.number(), percentage: z.number(), colorCode: z.string(), icon: z.string().nullable() });
+const schedule = z.object({ data: z.array(wireRow), timezone: z.string(), summary, cursor: z.number().int() });
+export type ScheduleReply = z.output<typeof schedule>;
+const range = z.object({ int_mu_id: divisionId, start_date: z.iso.date(), end_date: z.iso.date() });
+const done = z.object({ message: z.string() });
+
+export const schedules = {
+  read: endpoint({
+    method: 'GET', path: '/api/schedule_creation/', call: 'schedule-creation-get', access: grants('view', 'schedule-viewer'), isShaped: true,
+    query: where.extend({ date_schedule: z.iso.date() }), reply: schedule, summary: 'The schedule of a division (or set) on a date: a row an advisor, scheduled or not',
+  }),
+  range: endpoint({
+    method: 'GET', path: '/api/schedules/range/', access: grants('view', 'schedule-viewer'), isShaped: true, query: range,
+    reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: 'Saved rows of a division over at most 62 days',
+  }),
+  save: endpoint({
+    method: 'PUT', path: '/api/schedule_creation/', call: 'schedule-creation-put', access: grants('edit'), body: saveBody, reply: saved, isShaped: true,
+    summary: 'Save rows, whole, in one transaction: all of them or none',
+  }),
+  create: endpoint({
+    method: 'POST', path: '/api/schedule_creation/', call: 'schedule-creation-post', access: grants('add'), body: saveBody, reply: saved, isShaped: true, status: 201,
+    summary: 'Create rows; the same payload as saving',
+  }),
+  remove: endpoint({
+    method: 'DELETE', path: '/api/schedule_creation/', call: 'schedule-creation-delete', access: grants('delete'),
+    query: z.object({ list_activities_id: idList(activityId).optional(), list_days_id: idList(dayId).optional(), process: processCode.optional() }), reply: done,
+    summary: 'Delete activities, or whole days, that are not locked',
+  }),
+  checkDelete: endpoint({
+    method: 'POST', path: '/api/schedule_creation/delete-check/', call: 'delete-permission-check', access: grants('delete'),
+    body: z.object({ list_activities_id: z.array(z.union([activityId, z.string().startsWith('Random_')])).max(5000), process: processCode.optional() }), reply: done,
+    summary: 'May these activities be deleted or moved? 200 if so',
+  }),
+  lock: endpoint({
+    method: 'PATCH', path: '/api/schedule_creation/', call: 'schedule-creation-patch', access: lockers,
+    body: z.object({ agent_id: advisorId.optional(), int_schedule_id: idSchema('schedule').nullish(), int_daywise_id: dayId, is_lock: z.boolean() }),
+    reply: z.object({ message: z.string(), version: z.number().int() }), summary: "Lock or unlock one advisor's day",
+  }),
+  bulkLock: endpoint({
+    method: 'PATCH', path: '/api/bulk/lock-unlock/schedule/', call: 'bulk-lock-unlock', access: lockers,
+    body: z.object({ int_daywise_id: z.array(dayId).min(1).max(10_000), is_lock: z.boolean() }), reply: z.object({ message: z.string(), count: z.number().int() }), summary: 'Lock or unlock many days',
+  }),
+  monthly: endpoint({
+    method: 'GET', path: '/api/schedule/summary/monthly/', call: 'schedule-summary-monthly', access: grants('view', 'schedule-viewer'),
+    query: whereSummary.extend({ date: z.iso.date() }),
+    reply: z.object({
+      data: z.object({ scheduled: card, open: card, in_office: card, out_of_office: card, overall_shrink: card, activities: z.array(card.extend({ activity_id: z.number().int().nullable(), description: z.string() })) }),
+    }),
+    summary: 'How a month divides into open, in-office and out-of-office time',
+  }),
+  openAgents: endpoint({
+    method: 'GET', path: '/api/schedule-open-agents/details/', call: 'schedule-open-agents-details', access: grants('view', 'schedule-viewer'),
+    query: where.extend({ date_schedule: z.iso.date(), interval: z.coerce.number().int().refine((step) => [5, 10, 15, 30, 60].includes(step), 'schedules.intervalStep').default(15) }),
+    reply: z.object({ data: z.array(z.object({ start_time: z.string(), end_time: z.string(), scheduled: z.number(), open: z.number() })) }),
+    summary: 'Advisors scheduled and open in each interval of a date',
+  }),
+  individual: endpoint({
+    method: 'GET', path: '/api/agent/{id}/individual-schedules/', call: 'individual-schedules', access: grants('view', 'schedule-viewer', 'my-schedules'), isShaped: true,
+    params: z.object({ id: advisorId }), query: z.object({ start_date: z.iso.date(), end_date: z.iso.date(), division_set: z.string().max(20).optional() }),
+    reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: "One advisor's saved days, at most 62",
+  }),
+  changes: endpoint({
+    method: 'GET', path: '/api/changes/', access: grants('view', 'schedule-viewer', 'my-schedules', 'realtime-adherence'), query: z.object({ cursor: z.coerce.number().int().min(0) }),
+    reply: z.object({ cursor: z.number().int(), changes: z.array(z.object({ type: z.string(), id: z.string(), version: z.number().int(), cursor: z.number().int() })) }),
+    summary: 'What changed within the caller’s scope since a cursor',
+  }),
+} as const;

@@ -1,0 +1,98 @@
+import type { Mapping, Reported } from '@watchbill/core/adherence/rules';
+import type { StateEvent, StateMapping, StateMappingForm } from '@watchbill/core/adherence/model';
+import { sql } from 'kysely';
+import type { Db } from '../http/serve.ts';
+
+export type Signs = Readonly<{ reports: readonly Reported[]; heartbeats: readonly number[] }>;
+export type Feed = Readonly<{ id: number; name: string; silent_after_seconds: number | null }>;
+
+export async function mappingsOf(db: Db): Promise<Mapping[]> {
+  const rows = await db.selectFrom('state_mappings').selectAll().execute();
+  return rows.map((row) => ({ feedId: row.feed_id, state: row.state, reason: row.reason, appliesTo: row.applies_to, activityId: row.event_type_id, effect: row.effect }));
+}
+
+export function feedsOf(db: Db): Promise<Feed[]> {
+  return db.selectFrom('feeds').select(['id', 'name', 'silent_after_seconds']).orderBy('name').execute();
+}
+
+/** What the feeds told of these logins between two instants, by login. */
+export async function signsOf(db: Db, logins: readonly string[], from: Date, to: Date): Promise<Map<string, { reports: Reported[]; heartbeats: number[] }>> {
+  const signs = new Map<string, { reports: Reported[]; heartbeats: number[] }>(logins.map((login) => [login, { reports: [], heartbeats: [] }]));
+  const states = await sql<{ login_id: string; at: number; state: string; reason: string; feed_id: number }>`
+    select login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id from agent_states
+    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} order by at, id`.execute(db);
+  for (const row of states.rows) signs.get(row.login_id)?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
+  const beats = await sql<{ login_id: string; at: number }>`
+    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to}`.execute(db);
+  for (const row of beats.rows) signs.get(row.login_id)?.heartbeats.push(row.at);
+  return signs;
+}
+
+/** The feed of this name, made when it reports for the first time. */
+export async function ensureFeed(db: Db, name: string): Promise<number> {
+  const known = await db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirst();
+  if (known !== undefined) return known.id;
+  await db.insertInto('feeds').values({ name }).onConflict((conflict) => conflict.doNothing()).execute();
+  return (await db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+}
+
+/** Stores state changes; one that is stored already is not stored twice. Answers how many were new. */
+export async function insertStates(db: Db, feed: number, events: readonly StateEvent[], now: Date): Promise<number> {
+  if (events.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    insert into agent_states (feed_id, login_id, state, reason, at, received_at)
+    select ${feed}, login_id, state, reason, at, ${now} from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.state))}::text[],
+      ${sql.val(events.map((event) => event.reason ?? ''))}::text[], ${sql.val(events.map((event) => event.at))}::timestamptz[]) as given (login_id, state, reason, at)
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function insertHeartbeats(db: Db, feed: number, events: readonly StateEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into agent_heartbeats (feed_id, login_id, at)
+    select distinct ${feed}::int, login_id, at from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.at))}::timestamptz[]) as given (login_id, at)
+    on conflict do nothing`.execute(db);
+}
+
+/** Divisions of the advisors that a feed's logins belong to. */
+export async function advisorsByLogin(db: Db, logins: readonly string[]): Promise<Map<string, Readonly<{ id: number; division_id: number }>>> {
+  const rows = await sql<{ id: number; login_id: string; division_id: number }>`select id, login_id, division_id from advisors where login_id = any(${sql.val(logins)}::text[])`.execute(db);
+  return new Map(rows.rows.map((row) => [row.login_id, row]));
+}
+
+export function listMappings(db: Db): Promise<StateMapping[]> {
+  return mappingRows(db).orderBy('mapping.state').orderBy('mapping.id').execute();
+}
+
+export function findMapping(db: Db, id: number): Promise<StateMapping | undefined> {
+  return mappingRows(db).where('mapping.id', '=', id).executeTakeFirst();
+}
+
+function mappingRows(db: Db) {
+  return db
+    .selectFrom('state_mappings as mapping')
+    .leftJoin('feeds as feed', 'feed.id', 'mapping.feed_id')
+    .select(['mapping.id', 'feed.name as feed', 'mapping.state', 'mapping.reason', 'mapping.applies_to', 'mapping.event_type_id', 'mapping.effect', 'mapping.version']);
+}
+
+async function toColumns(db: Db, form: StateMappingForm) {
+  const { feed, reason, event_type_id, ...rest } = form;
+  return { ...rest, reason: reason || null, event_type_id: event_type_id ?? null, feed_id: feed == null ? null : await ensureFeed(db, feed) };
+}
+
+export async function insertMapping(db: Db, form: StateMappingForm): Promise<number> {
+  return (await db.insertInto('state_mappings').values(await toColumns(db, form)).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** False when the mapping has moved on from this version. */
+export async function updateMapping(db: Db, id: number, version: number | null, form: StateMappingForm): Promise<boolean> {
+  const values = await toColumns(db, form);
+  const result = await db
+    .updateTable('state_mappings')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

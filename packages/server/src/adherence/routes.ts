@@ -1,0 +1,80 @@
+import type { adherence } from '@watchbill/core/adherence/contract';
+import type { StateEvent, StateMapping } from '@watchbill/core/adherence/model';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { refuse } from '../http/refusal.ts';
+import { reaches } from '../http/scope.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { LiveBoards } from './live.ts';
+import { readBoard } from './board.ts';
+import { advisorsByLogin, ensureFeed, feedsOf, findMapping, insertHeartbeats, insertMapping, insertStates, listMappings, updateMapping } from './repository.ts';
+
+export type AdherenceHouse = Readonly<{ liveBoards: Pick<LiveBoards, 'heard'> }>;
+
+export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof adherence> {
+  return {
+    read: ({ db, query, now }) => readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, false),
+    now: ({ db, query, now }) => readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, true),
+    ingest: async ({ body, ...call }) => {
+      const known = await advisorsByLogin(call.db, [...new Set(body.events.map((event) => event.login_id))]);
+      const mine = body.events.filter((event) => isReached(call, known.get(event.login_id)));
+      mustBePlausible(mine, call.now);
+      const feed = await ensureFeed(call.db, body.feed);
+      const [changes, beats] = [mine.filter((event) => event.state != null), mine.filter((event) => event.state == null)];
+      const accepted = await insertStates(call.db, feed, changes, call.now);
+      await insertHeartbeats(call.db, feed, beats);
+      const divisions = new Set(mine.map((event) => known.get(event.login_id)!.division_id));
+      call.afterCommit(() => liveBoards.heard([...divisions]));
+      const unknown = [...new Set(body.events.filter((event) => !mine.includes(event)).map((event) => event.login_id))];
+      return { accepted, duplicates: changes.length - accepted, heartbeats: beats.length, unknown_logins: unknown.slice(0, 100) };
+    },
+    feeds: ({ db }) => feedsOf(db),
+    updateFeed: async ({ db, params, body, audit }) => {
+      const row = await db.updateTable('feeds').set(body).where('name', '=', params.name).returning(['id', 'name', 'silent_after_seconds']).executeTakeFirst();
+      if (row === undefined) throw refuse.missing();
+      audit({ entity: 'feed', entity_id: row.id, after: row });
+      return row;
+    },
+    mappings: ({ db }) => listMappings(db),
+    createMapping: async ({ body, ...call }) => {
+      const after = await found(call.db, await insertMapping(call.db, body));
+      announce(call, null, after);
+      return after;
+    },
+    updateMapping: async ({ params, body, ...call }) => {
+      const before = await found(call.db, params.id);
+      if (!(await updateMapping(call.db, params.id, call.ifMatch, body))) throw refuse.stale(await found(call.db, params.id));
+      const after = await found(call.db, params.id);
+      announce(call, before, after);
+      return after;
+    },
+    removeMapping: async ({ params, ...call }) => {
+      const before = await found(call.db, params.id);
+      await call.db.deleteFrom('state_mappings').where('id', '=', params.id).execute();
+      announce(call, before, null);
+      return { message: 'Deleted Successfully!' };
+    },
+  };
+}
+
+async function found(db: Db, id: number): Promise<StateMapping> {
+  const mapping = await findMapping(db, id);
+  if (mapping === undefined) throw refuse.missing();
+  return mapping;
+}
+
+function isReached(call: Surroundings, advisor: Readonly<{ id: number; division_id: number }> | undefined): boolean {
+  return advisor !== undefined && reaches(call.session, { division_id: advisor.division_id, agent_id: advisor.id });
+}
+
+/** A clock an hour ahead would hold its state long after the truth has changed. */
+function mustBePlausible(events: readonly StateEvent[], now: Date): void {
+  const limit = now.getTime() + 60_000;
+  const early = events.findIndex((event) => Date.parse(event.at) > limit);
+  if (early >= 0) throw refuse.field(`events.${early}.at`, 'adherence.fromTheFuture');
+}
+
+function announce(call: Surroundings, before: StateMapping | null, after: StateMapping | null): void {
+  const one = (after ?? before)!;
+  call.audit({ entity: 'state_mapping', entity_id: one.id, before, after });
+  call.changed({ type: 'state_mapping', id: String(one.id), version: after?.version ?? one.version + 1, scope: {} });
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import statics from '@fastify/static';
+import { contract } from '@watchbill/core/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
+import { advisorRoutes } from './advisors/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { divisionRoutes } from './divisions/routes.ts';
+import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
+import { eventTypeRoutes } from './event-types/routes.ts';
+import { answerError, serve, type House } from './http/serve.ts';
+import { watch } from './http/watch.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
+import { sessionRoutes, type SessionHouse } from './session/routes.ts';
+import { shiftRoutes } from './shifts/routes.ts';
+
+export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
+
+/** The whole HTTP face: one readable list of features. */
+export async function createApp(house: House & SessionHouse & AdherenceHouse, config: AppConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
+    bodyLimit: 10 * 1024 * 1024,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.decorateRequest('session', null);
+  app.decorateRequest('module', null);
+  app.setErrorHandler(answerError);
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false });
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
+  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 20 } });
+  watch(app, house.database);
+  serve(app, house, contract, {
+    session: sessionRoutes(house),
+    profile: profileRoutes,
+    divisions: divisionRoutes,
+    enterpriseDivisions: enterpriseDivisionRoutes,
+    reference: referenceRoutes,
+    eventTypes: eventTypeRoutes,
+    shifts: shiftRoutes,
+    advisors: advisorRoutes,
+    schedules: scheduleRoutes,
+    adherence: adherenceRoutes(house),
+    apiKeys: apiKeyRoutes,
+  });
+  await serveWeb(app, config.webRoot);
+  return app;
+}
+
+/** The page may load its own parts and talk to its own server, nothing else; styles are set inline by the component library. */
+const contentPolicy = {
+  'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:', 'blob:'], 'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", 'ws:', 'wss:'], 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': null,
+};
+
+/** Files of the built web app; any other page address is the app's own to route. */
+async function serveWeb(app: FastifyInstance, root: string | null): Promise<void> {
+  const isBuilt = root !== null && existsSync(root);
+  if (isBuilt) await app.register(statics, { root, wildcard: false, setHeaders: (reply, path) => void reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache') });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/api/');
+    if (isPage && isBuilt) return reply.sendFile('index.html');
+    return reply.code(404).send({ non_field_errors: ['There is no such address here.'], code: 'not_found' });
+  });
+}

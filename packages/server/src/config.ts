@@ -1,0 +1,53 @@
+import { homedir, platform } from 'node:os';
+import { join } from 'node:path';
+
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  /** Where the embedded database lives; null when PostgreSQL holds the data. */
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Origin that mailed links lead to; never taken from a request. */
+  publicUrl: string | null;
+  demo: boolean;
+  /** The day around which the demo's schedules lie; null means today. */
+  demoAround: string | null;
+  logLevel: string;
+  trustProxy: boolean;
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+export type ConfigInput = Partial<Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'demoAround' | 'logLevel'>>;
+
+/** Configuration from the environment; what the command line says wins. Throws on a value that cannot be meant. */
+export function readConfig(environment: Environment, given: ConfigInput = {}): Config {
+  return {
+    host: given.host ?? environment['WATCHBILL_HOST'] ?? '127.0.0.1',
+    port: given.port ?? portOf(environment['WATCHBILL_PORT']),
+    dataDir: given.dataDir ?? environment['WATCHBILL_DATA_DIR'] ?? join(userData(environment), 'watchbill'),
+    databaseUrl: given.databaseUrl ?? (environment['WATCHBILL_DATABASE_URL'] || null),
+    smtpUrl: environment['WATCHBILL_SMTP_URL'] || null,
+    mailFrom: environment['WATCHBILL_MAIL_FROM'] || 'Watchbill <watchbill@localhost>',
+    publicUrl: environment['WATCHBILL_PUBLIC_URL']?.replace(/\/$/, '') || null,
+    demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
+    demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
+    logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
+    trustProxy: environment['WATCHBILL_TRUST_PROXY'] === 'true',
+  };
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return 8080;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`WATCHBILL_PORT must be a port from 0 to 65535, not "${text}"`);
+  return port;
+}
+
+/** The per-user data folder of this system. */
+function userData(environment: Environment): string {
+  if (platform() === 'win32') return environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local');
+  if (platform() === 'darwin') return join(homedir(), 'Library', 'Application Support');
+  return environment['XDG_DATA_HOME'] || join(homedir(), '.local', 'share');
+}

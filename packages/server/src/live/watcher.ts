@@ -1,0 +1,39 @@
+import type { Room, ServerMessage } from '@watchbill/core/api/events';
+import { WebSocket } from 'ws';
+
+/** What a token allows on the live socket. Users always see their own rooms. */
+export type LiveSession = Readonly<{
+  userId: number;
+  /** When the socket must close; null for never. */
+  expiresAt: Date | null;
+  mayWatch(kind: 'division' | 'adherence', divisionId: number): boolean;
+}>;
+
+/** One open socket and what it may and does hear. */
+export type Watcher = {
+  readonly socket: WebSocket;
+  readonly token: string;
+  session: LiveSession;
+  readonly rooms: Set<Room>;
+  /** Subscriptions still catching up: until they have, the reader's cursor must not move. */
+  joining: number;
+  /** Reads slower than it is sent to: skipped until it has read, then told to read everything afresh. */
+  isBehind: boolean;
+  isAlive: boolean;
+};
+
+export const encode = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message));
+
+/** Sends, or drops the frame when `mostBuffered` bytes wait already: the buffer never grows beyond that and one frame. */
+export function send(watcher: Watcher, frame: Buffer, mostBuffered: number): void {
+  if (watcher.isBehind || watcher.socket.readyState !== WebSocket.OPEN) return;
+  if (watcher.socket.bufferedAmount > mostBuffered) watcher.isBehind = true;
+  else watcher.socket.send(frame, { binary: false });
+}
+
+/** Tells a reader that has caught up with its buffer what it must read afresh. */
+export function recover(watcher: Watcher, cursor: number, mostBuffered: number): void {
+  if (!watcher.isBehind || watcher.socket.bufferedAmount > mostBuffered / 4) return;
+  watcher.isBehind = false;
+  send(watcher, encode({ type: 'resync', rooms: [...watcher.rooms], cursor }), mostBuffered);
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { can } from '@watchbill/core/permission/can';
+import type { FastifyInstance } from 'fastify';
+import { createLiveBoards, type LiveBoards } from './adherence/live.ts';
+import { createApp } from './app.ts';
+import { readConfig, type Config, type ConfigInput } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { demoSignIns, openDemo } from './demo/demo.ts';
+import { createBus } from './live/bus.ts';
+import { createHub, type Hub } from './live/hub.ts';
+import { reaches } from './http/scope.ts';
+import { authenticator, sessionOf } from './session/authenticate.ts';
+import { createMailer } from './session/mail.ts';
+import { loadSigningKey } from './session/tokens.ts';
+import { firstAdministratorToken, furnish } from './setup.ts';
+
+export type Server = Readonly<{
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  /** Token of the one-use link for the first administrator; null once there are accounts. */
+  firstAdministrator: string | null;
+  close: () => Promise<void>;
+}>;
+
+export type StartOptions = Readonly<{ now?: () => Date; database?: Database; webRoot?: string | null; log?: (line: string) => void }>;
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Starts the whole server: opens and migrates the data, furnishes it, and serves web, API and sockets on one port. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<Server> {
+  const now = options.now ?? (() => new Date());
+  const report = (line: string, error?: unknown) => options.log?.(error === undefined ? line : `${line}: ${error instanceof Error ? error.message : String(error)}`);
+  const database = options.database ?? (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, log: report }));
+  try {
+    return await open(config, options, database, now, report);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Report = (line: string, error?: unknown) => void;
+
+async function open(config: Config, options: StartOptions, database: Database, now: () => Date, report: Report): Promise<Server> {
+  const db = database.kysely;
+  await migrate(db);
+  await furnish(db);
+  const demo = config.demo ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now()) : null;
+  const signingKey = await loadSigningKey(db);
+  const bus = createBus(database, report);
+  const hub = await createHub({ database, bus, authorise: liveSessionOf(database, signingKey, now), log: report });
+  const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
+  const mailer = config.smtpUrl === null ? null : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const house = { database, bus, now, signingKey, mailer, isDemo: demo !== null, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, liveBoards, authenticate: authenticator(db, signingKey, now) };
+  const app = await createApp(house, { logLevel: config.logLevel, trustProxy: config.trustProxy, webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot });
+  await app.listen({ host: config.host, port: config.port });
+  hub.attach(app.server);
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+  const close = closer({ app, hub, liveBoards, mailer, database, ownsDatabase: options.database === undefined });
+  return { url, app, database, firstAdministrator: await firstAdministratorToken(db, now()), close };
+}
+
+function webRootOf(): string | null {
+  return existsSync(builtWeb) ? builtWeb : null;
+}
+
+function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Date): Parameters<typeof createHub>[0]['authorise'] {
+  return async (token) => {
+    const session = await sessionOf(database.kysely, signingKey, token, now());
+    if (session === null || session.passwordChangeOnly) return null;
+    const row = session.apiKeyId === null ? await database.kysely.selectFrom('sessions').select('expires_at').where('id', '=', session.id).executeTakeFirst() : undefined;
+    const mayWatch = (kind: 'division' | 'adherence', division_id: number) => reaches(session, { division_id }) && (kind === 'division' || can(session, 'view', 'realtime-adherence'));
+    return { userId: session.userId, expiresAt: row?.expires_at ?? null, mayWatch };
+  };
+}
+
+type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+
+function closer(parts: Parts): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    parts.liveBoards.stop();
+    await parts.hub.close();
+    await parts.app.close();
+    parts.mailer?.close();
+    if (parts.ownsDatabase) await parts.database.close();
+  };
+  return () => (closing ??= close());
+}
+
+/** `watchbill serve`: starts, says where and how, and stops cleanly on a signal. */
+export async function serveForever(given: ConfigInput, environment: NodeJS.ProcessEnv, print: (line: string) => void): Promise<Server> {
+  const config = readConfig(environment, given);
+  const server = await startServer(config, { log: print });
+  print(`data: ${server.database.describe()}`);
+  if (server.database.kind === 'embedded') print('the embedded database survives a crash of this program, not a power cut: back it up, or use PostgreSQL');
+  if (config.smtpUrl === null) print('no WATCHBILL_SMTP_URL: sign-in works without a mailed token');
+  if (config.demo) for (const line of demoSignIns()) print(line);
+  if (server.firstAdministrator !== null) print(`create the first administrator (one use): ${server.url}/first-administrator/${server.firstAdministrator}`);
+  print(`listening on ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+  return server;
+}
+

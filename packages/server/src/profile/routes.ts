@@ -1,0 +1,60 @@
+import type { profile } from '@watchbill/core/profile/contract';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers, Handler } from '../http/serve.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import type { Session } from '../session/session.ts';
+import { readImage } from './image.ts';
+
+const changePassword: Handler<typeof profile.changePassword> = async ({ db, session, body, audit }) => {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow();
+  if (session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoPassword');
+  if (!(await verifyPassword(user.password_hash, body.old_pw))) throw refuse.field('old_pw', 'refusal.oldPassword');
+  if (body.old_pw === body.new_pw) throw refuse.field('new_pw', 'refusal.samePassword');
+  await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', session.userId).execute();
+  await db.updateTable('sessions').set({ password_change_only: false }).where('id', '=', session.id).execute();
+  await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', session.userId).where('id', '!=', session.id).where('revoked_at', 'is', null).execute();
+  audit({ entity: 'password', entity_id: session.userId });
+  return { message: 'Updated Successfully' };
+};
+
+/** Pictures travel as data URLs: they are small, and need no second, unauthenticated address. */
+export function imagesOf(db: Db, userId: number) {
+  return db
+    .selectFrom('profile_images')
+    .select(['id', 'content_type', 'bytes'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map((row) => ({ id: row.id, profile_image: `data:${row.content_type};base64,${Buffer.from(row.bytes).toString('base64')}` })));
+}
+
+export const profileRoutes: Handlers<typeof profile> = {
+  changePassword,
+  postPassword: changePassword,
+  images: async ({ db, session, query }) => {
+    const user = query.search ?? session.userId;
+    if (user !== session.userId && session.scope !== 'all') throw refuse.forbidden('refusal.ownPictures');
+    return imagesOf(db, user);
+  },
+  addImage: async ({ db, session, body, now }) => {
+    const image = readImage(body.profile_image ?? body.image, 'profile_image');
+    const { id } = await db.insertInto('profile_images').values({ user_id: session.userId, ...image, created_at: now }).returning('id').executeTakeFirstOrThrow();
+    return (await imagesOf(db, session.userId)).find((one) => one.id === id)!;
+  },
+  replaceImage: async ({ db, session, params, body }) => {
+    await mustBeOwn(db, session, params.id);
+    await db.updateTable('profile_images').set(readImage(body.image ?? body.profile_image, 'image')).where('id', '=', params.id).execute();
+    return (await imagesOf(db, session.userId)).find((one) => one.id === params.id)!;
+  },
+  removeImage: async ({ db, session, params }) => {
+    await mustBeOwn(db, session, params.id);
+    await db.deleteFrom('profile_images').where('id', '=', params.id).execute();
+    return { message: 'Deleted Successfully!' };
+  },
+};
+
+async function mustBeOwn(db: Db, session: Session, id: number): Promise<void> {
+  const row = await db.selectFrom('profile_images').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse.missing('refusal.noPicture');
+  if (row.user_id !== session.userId) throw refuse.forbidden('refusal.notYourPicture');
+}

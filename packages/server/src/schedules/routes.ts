@@ -1,0 +1,123 @@
+import type { schedules } from '@watchbill/core/schedules/contract';
+import type { WireRow } from '@watchbill/core/schedules/codec/wire';
+import { coverage } from '@watchbill/core/schedules/coverage';
+import { monthlySummary } from '@watchbill/core/schedules/hours';
+import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { addDays, daysBetween, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
+import { changesAfter, latestCursor } from '../db/changes.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers } from '../http/serve.ts';
+import { zoneOfDivision } from '../divisions/commands.ts';
+import { lockMany, removeActivities, removeDays, saveDays } from './commands.ts';
+import { activityTypesOf } from './policy.ts';
+import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
+
+const longestRange = 62;
+
+export const scheduleRoutes: Handlers<typeof schedules> = {
+  read: async ({ db, query }) => {
+    const { division, zone } = await placeOf(db, query);
+    const date = toPlainDate(query.date_schedule);
+    const filter = { team: query.int_adg_id, teamValue: query.int_adg_value_id };
+    const cursor = await latestCursor(db);
+    const [advisors, stored, types] = [await scheduledAdvisors(db, { divisions: [division], date, ...filter }), await loadDays(db, around(division, date)), await activityTypesOf(db)];
+    const today = new Map(stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]));
+    const data = advisors.map((advisor) => toRow(advisor, today.get(advisor.id) ?? null, date, zone, types));
+    return { data, timezone: zone, summary: summaryOf(stored, types, date), cursor };
+  },
+  range: async ({ db, query }) => {
+    const { division, zone } = await placeOf(db, query);
+    const [from, to] = checkedRange(query);
+    return { data: await savedRows(db, { from, to, divisions: [division] }, zone), timezone: zone };
+  },
+  save: async ({ body, ...call }) => saveDays(call, body),
+  create: async ({ body, ...call }) => saveDays(call, body),
+  remove: async ({ query, ...call }) => {
+    if ((query.list_days_id === undefined) === (query.list_activities_id === undefined)) throw refuse.plain('schedules.oneList');
+    if (query.list_days_id !== undefined) await removeDays(call, query.list_days_id);
+    else await removeActivities(call, query.list_activities_id ?? []);
+    return { message: 'Data Deleted Successfully!' };
+  },
+  checkDelete: async ({ db, body }) => {
+    const ids = body.list_activities_id.filter((id) => typeof id === 'number');
+    const rows = ids.length === 0 ? [] : await db.selectFrom('schedule_stretches as stretch').innerJoin('schedule_days as day', 'day.id', 'stretch.day_id').select('day.is_locked').where('stretch.id', 'in', ids).execute();
+    if (rows.some((row) => row.is_locked)) throw refuse.plain('schedules.rowLocked', 'locked');
+    return { message: 'ok' };
+  },
+  lock: async ({ body, ...call }) => {
+    const [changed] = await lockMany(call, [body.int_daywise_id], body.is_lock);
+    return { message: body.is_lock ? 'Schedule Lock Successfully!' : 'Schedule Unlock Successfully!', version: changed!.version };
+  },
+  bulkLock: async ({ body, ...call }) => {
+    const changed = await lockMany(call, body.int_daywise_id, body.is_lock);
+    return { message: body.is_lock ? 'Schedule Lock Successfully!' : 'Schedule Unlock Successfully!', count: changed.length };
+  },
+  monthly: async ({ db, query }) => {
+    const { division, zone } = await placeOf(db, { int_mu_id: query.mu_id, int_mu_set_id: query.mu_set_id });
+    const date = toPlainDate(query.date);
+    const stored = await loadDays(db, { divisions: [division], from: startOfMonth(date), to: endOfMonth(date) });
+    const summary = monthlySummary(stored.map((one) => one.day), await activityTypesOf(db), (day) => dayOffsets(zone, day));
+    return { data: { ...summary, activities: [...summary.activities] } };
+  },
+  openAgents: async ({ db, query }) => {
+    const { division } = await placeOf(db, query);
+    const date = toPlainDate(query.date_schedule);
+    const days = (await loadDays(db, around(division, date))).map((one) => one.day);
+    const slots = coverage(days, await activityTypesOf(db), date, query.interval);
+    return { data: slots.map((slot) => ({ start_time: formatClock(slot.start), end_time: formatClock(slot.end), scheduled: slot.scheduled, open: slot.open })) };
+  },
+  individual: async ({ db, params, query }) => {
+    const [from, to] = checkedRange(query);
+    const { division_id } = await db.selectFrom('advisors').select('division_id').where('id', '=', params.id).executeTakeFirstOrThrow();
+    const zone = (await zoneOfDivision(db, division_id))!;
+    return { data: await savedRows(db, { from, to, advisors: [params.id] }, zone), timezone: zone };
+  },
+  changes: async ({ db, session, query }) => {
+    const reader = session.divisionIds === null ? 'all' : { divisionIds: session.divisionIds, userIds: [session.userId] };
+    const changes = await changesAfter(db, query.cursor, reader, 1000);
+    return { cursor: changes.at(-1)?.cursor ?? query.cursor, changes: changes.map((change) => ({ type: change.type, id: change.id, version: change.version, cursor: change.cursor })) };
+  },
+};
+
+type Place = Readonly<{ int_mu_id?: number | undefined; int_mu_set_id?: number | undefined }>;
+
+/** The division asked for and its zone. Sets of divisions come with their own area; until then none exists to be found. */
+async function placeOf(db: Db, query: Place): Promise<{ division: number; zone: string }> {
+  if (query.int_mu_id === undefined) throw query.int_mu_set_id === undefined ? refuse.field('int_mu_id', 'schedules.chooseDivision') : refuse.missing('refusal.noRow');
+  const zone = await zoneOfDivision(db, query.int_mu_id);
+  if (zone === undefined) throw refuse.missing('refusal.noDivision');
+  return { division: query.int_mu_id, zone };
+}
+
+/** Rows of the days beside a date reach into it: yesterday's over midnight, tomorrow's overtime before it. */
+function around(division: number, date: PlainDate) {
+  return { divisions: [division], from: addDays(date, -1), to: addDays(date, 1) };
+}
+
+function checkedRange(query: Readonly<{ start_date: string; end_date: string }>): [PlainDate, PlainDate] {
+  const [from, to] = [toPlainDate(query.start_date), toPlainDate(query.end_date)];
+  if (to < from) throw refuse.field('end_date', 'schedules.endBeforeStart');
+  if (daysBetween(from, to) >= longestRange) throw refuse.field('end_date', 'schedules.rangeTooLong');
+  return [from, to];
+}
+
+async function savedRows(db: Db, filter: Readonly<{ from: PlainDate; to: PlainDate; divisions?: readonly number[]; advisors?: readonly number[] }>, zone: string): Promise<WireRow[]> {
+  const [stored, types] = [await loadDays(db, filter), await activityTypesOf(db)];
+  const advisors = await scheduledAdvisors(db, { advisors: [...new Set(stored.map((one) => one.day.agent_id))], date: '0001-01-01' });
+  const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
+  return stored.flatMap((one) => {
+    const advisor = byId.get(one.day.agent_id);
+    return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, zone, types)];
+  });
+}
+
+/** The summary rows per 15 minutes; forecast and commitment have no source yet and are null, not zero. */
+function summaryOf(stored: readonly StoredDay[], types: ReadonlyMap<number, ActivityType>, date: PlainDate) {
+  const slots = coverage(stored.map((one): ScheduleDay => one.day), types, date, 15);
+  return {
+    '1_schedules': slots.map((slot) => slot.open), '2_scheduled_count': slots.map((slot) => slot.scheduled), '3_forecast': null, '4_committed_fte': null,
+    '5_a_to_r': null, '6_c_to_r': null, '7_s_to_r': null, staff_status: null,
+  };
+}

@@ -1,0 +1,193 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { session as contract } from '@watchbill/core/session/contract';
+import { modules } from '@watchbill/core/permission/modules';
+import { defaultLanguage, isLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
+import { refuse, Refusal } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { imagesOf } from '../profile/routes.ts';
+import { clearFailures, lockedUntil, recordFailure, type Caller } from './lockout.ts';
+import { lastSentAt, openAttempt, redeem } from './login-attempt.ts';
+import type { Mailer } from './mail.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { issueAccessToken, isSameHash, type SigningKey } from './tokens.ts';
+
+export type SessionHouse = Readonly<{
+  signingKey: SigningKey;
+  /** Null where no SMTP server is configured: then the direct sign-in is open, and said to be. */
+  mailer: Mailer | null;
+  /** Origin of mailed links, from configuration alone. */
+  publicUrl: string;
+  isDemo: boolean;
+}>;
+
+const sessionMs = 12 * 60 * 60_000;
+const resendSeconds = 60;
+const resetMs = 30 * 60_000;
+
+type Public = Surroundings;
+type Credentials = Readonly<{ username: string; password: string }>;
+type User = Readonly<{ id: number; username: string; email: string; language: string; is_disabled: boolean; is_default_password: boolean; role_id: number | null }>;
+
+export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
+  return {
+    login: async ({ body, ...call }) => {
+      if (house.mailer !== null) return refuse.plain('refusal.useToken', 'token_required');
+      const user = await checkPassword(call, body);
+      return user instanceof Refusal ? user : openSession(house, call, user);
+    },
+    generateToken: async ({ body, ...call }) => {
+      if (house.mailer === null) return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
+      const user = await checkPassword(call, body);
+      return user instanceof Refusal ? user : sendToken(house, house.mailer, call, user);
+    },
+    verifyToken: async ({ body, ...call }) => {
+      if (house.mailer === null) return refuse.field('error', 'session.invalidToken');
+      const user = await checkPassword(call, body);
+      if (user instanceof Refusal) return user;
+      if ((await redeem(call.db, house.signingKey, user.id, body.token, call.now)) !== 'ok') return failed(call, body.username, 'session.invalidToken');
+      return openSession(house, call, user);
+    },
+    logout: async ({ db, session, now }) => {
+      await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.apiKeyId === null ? session.id : randomUUID()).execute();
+      return { message: 'Logout' };
+    },
+    me: ({ db, session }) => whoIs(db, session.userId, house.isDemo),
+    agentProfile: async ({ db, session }) => ({ agent_profile: (await whoIs(db, session.userId, house.isDemo)).agent_profile }),
+    allowedModules: async ({ session }) => ({
+      role_name: session.roleName,
+      scope: session.scope,
+      module_data: modules
+        .map((module) => ({
+          id: module.id,
+          name: text(module.title),
+          sub_module: module.subModules.flatMap((sub) => {
+            const rights = session.permissions.find((permission) => permission.subModule === sub.key)?.rights ?? [];
+            return rights.length === 0 ? [] : [{ id: sub.id, name: text(sub.title), key: sub.key, rights: [...rights] }];
+          }),
+        }))
+        .filter((module) => module.sub_module.length > 0),
+    }),
+    requestPasswordReset: async ({ body, ...call }) => {
+      const caller = { account: `reset:${body.email}`, address: call.address };
+      const locked = await lockedUntil(call.db, caller, call.now);
+      if (locked === null) {
+        await recordFailure(call.db, caller, call.now);
+        await mailReset(house, call, body.email);
+      }
+      return { message: text('session.resetSent') };
+    },
+    confirmPasswordReset: async ({ body, db, now, audit }) => {
+      const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
+      if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
+      await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', link.user_id).execute();
+      await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', link.user_id).where('revoked_at', 'is', null).execute();
+      audit({ entity: 'password', entity_id: link.user_id });
+      return { message: text('session.passwordSet') };
+    },
+    createFirstAdministrator: async ({ body, db, now, audit }) => {
+      const [id, token] = body.token.split('.');
+      const link = await useLink(db, 'first-administrator', id ?? '', token ?? '', now);
+      if (link === null) return refuse.plain('session.linkUsed', 'link_used');
+      const role = await db.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
+      const { password, token: _, ...rest } = body;
+      const { id: user } = await db.insertInto('users').values({ ...rest, password_hash: await hashPassword(password), role_id: role.id }).returning('id').executeTakeFirstOrThrow();
+      audit({ entity: 'user', entity_id: user, after: { username: body.username, role: 'Admin' } });
+      return { message: text('session.passwordSet') };
+    },
+  };
+}
+
+/** One answer, one duration and one text for a wrong password, an unknown name and a disabled account. */
+async function checkPassword(call: Public, { username, password }: Credentials): Promise<User | Refusal> {
+  const caller: Caller = { account: username, address: call.address };
+  const locked = await lockedUntil(call.db, caller, call.now);
+  if (locked !== null) return refuse.tooMany((locked.getTime() - call.now.getTime()) / 1000);
+  const user = await call.db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'language', 'password_hash', 'is_disabled', 'is_default_password', 'role_id'])
+    .where((e) => e.or([e(e.fn<string>('lower', ['username']), '=', username.toLowerCase()), e(e.fn<string>('lower', ['email']), '=', username.toLowerCase())]))
+    .executeTakeFirst();
+  const isRight = await verifyPassword(user?.password_hash ?? null, password);
+  if (user === undefined || !isRight) return failed(call, username, 'refusal.signInFailed');
+  if (user.is_disabled || user.role_id === null) return failed(call, username, 'session.userInactive');
+  return user;
+}
+
+/** Counts the failure and refuses; returned, not thrown, so that the count is kept. */
+async function failed(call: Public, account: string, message: 'refusal.signInFailed' | 'session.userInactive' | 'session.invalidToken'): Promise<Refusal> {
+  await recordFailure(call.db, { account, address: call.address }, call.now);
+  return refuse.field('error', message, 'sign_in_failed');
+}
+
+async function sendToken(house: SessionHouse, mailer: Mailer, call: Public, user: User) {
+  const sent = await lastSentAt(call.db, user.id);
+  const wait = sent === null ? 0 : resendSeconds - (call.now.getTime() - sent.getTime()) / 1000;
+  if (wait > 0) return { call_old_login_api: false, change_message: true, resend_seconds: Math.ceil(wait) };
+  const attempt = await openAttempt(call.db, house.signingKey, user.id, call.now);
+  call.afterCommit(() => mailer.sendToken(user.email, attempt.token, languageOf(user)).catch(() => Promise.reject(refuse.plain('refusal.mailFailed', 'mail_failed', 502))));
+  return { call_old_login_api: false, change_message: false, resend_seconds: resendSeconds };
+}
+
+async function openSession(house: SessionHouse, call: Public, user: User) {
+  const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + sessionMs)];
+  const row = { id, user_id: user.id, created_at: call.now, expires_at: expiresAt, revoked_at: null, password_change_only: user.is_default_password };
+  await call.db.insertInto('sessions').values(row).execute();
+  await clearFailures(call.db, { account: user.username, address: call.address });
+  call.audit({ entity: 'session', entity_id: user.id });
+  const access = await issueAccessToken(house.signingKey, { sessionId: id, userId: user.id, expiresAt }, call.now);
+  return { access, is_superuser_with_wfm: 'false', is_default_password_same: user.is_default_password };
+}
+
+async function whoIs(db: Db, userId: number, isDemo: boolean) {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('advisors', 'advisors.user_id', 'users.id')
+    .leftJoin('divisions', 'divisions.id', 'advisors.division_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.language', 'roles.id as role_id', 'roles.name as role_name', 'advisors.id as agent_id', 'divisions.id as division_id', 'divisions.is_allow_schedule_change'])
+    .select('users.username')
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { role_id, role_name, agent_id, division_id, is_allow_schedule_change, ...rest } = user;
+  return {
+    ...rest,
+    role: { id: role_id, name: role_name },
+    profile_images: await imagesOf(db, userId),
+    agent_profile: agent_id === null || division_id === null ? null : { id: agent_id, management_unit: division_id, is_allow_schedule_change: is_allow_schedule_change === true },
+    is_demo: isDemo,
+  };
+}
+
+async function mailReset(house: SessionHouse, call: Public, email: string): Promise<void> {
+  const user = await call.db.selectFrom('users').select(['id', 'email', 'language']).where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase())).where('is_disabled', '=', false).executeTakeFirst();
+  const { mailer } = house;
+  if (user === undefined || mailer === null) return;
+  const link = await newLink(call.db, 'password-reset', user.id, new Date(call.now.getTime() + resetMs));
+  const address = `${house.publicUrl}/auth/verify/forgot/password/${link.id}/${link.token}/token`;
+  call.afterCommit(() => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined));
+}
+
+export type Link = Readonly<{ id: string; token: string }>;
+
+/** A single-use link; only the hash of its token is kept. */
+export async function newLink(db: Db, purpose: 'first-administrator' | 'password-reset', userId: number | null, expiresAt: Date): Promise<Link> {
+  const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')];
+  await db.insertInto('links').values({ id, user_id: userId, purpose, token_hash: hashOf(token), expires_at: expiresAt, used_at: null }).execute();
+  return { id, token };
+}
+
+async function useLink(db: Db, purpose: string, id: string, token: string, now: Date): Promise<{ user_id: number | null } | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const link = await db.selectFrom('links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (link === undefined || link.purpose !== purpose || link.used_at !== null || link.expires_at <= now || !isSameHash(link.token_hash, hashOf(token))) return null;
+  await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
+  return { user_id: link.user_id };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function languageOf(user: Readonly<{ language: string }>): Language {
+  return isLanguage(user.language) ? user.language : defaultLanguage;
+}

@@ -1,0 +1,38 @@
+import { defaultRoles } from '@watchbill/core/permission/defaults';
+import { sql } from 'kysely';
+import type { Db } from './http/serve.ts';
+import { newLink } from './session/routes.ts';
+
+/** Fills what every house needs and no migration can know: time zones, and the seven roles with their default rights. */
+export async function furnish(db: Db): Promise<void> {
+  await addTimeZones(db);
+  await addRoles(db);
+}
+
+async function addTimeZones(db: Db): Promise<void> {
+  const known = await db.selectFrom('time_zones').select('id').limit(1).executeTakeFirst();
+  if (known !== undefined) return;
+  const names = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+  await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[]) on conflict do nothing`.execute(db);
+}
+
+/** Roles are added where they are missing; rights that an administrator has changed stay as they are. */
+async function addRoles(db: Db): Promise<void> {
+  for (const role of defaultRoles) {
+    const added = await db.insertInto('roles').values({ name: role.name, scope: role.scope }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    if (added === undefined) continue;
+    const rows = role.permissions.map((permission) => ({ role_id: added.id, sub_module: permission.subModule, rights: [...permission.rights] }));
+    if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
+  }
+}
+
+const firstLinkMs = 7 * 86_400_000;
+
+/** The one-use way in to a house without accounts; null once there is an account. Older links stop working. */
+export async function firstAdministratorToken(db: Db, now: Date): Promise<string | null> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user !== undefined) return null;
+  await db.deleteFrom('links').where('purpose', '=', 'first-administrator').execute();
+  const link = await newLink(db, 'first-administrator', null, new Date(now.getTime() + firstLinkMs));
+  return `${link.id}.${link.token}`;
+}
