@@ -43,8 +43,13 @@ export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: s
     client.on('notification', ({ channel, payload }) => messages.emit(channel, payload ?? ''));
     client.on('error', (error) => log('the connection for live events was lost', error));
     await client.connect();
+    try {
+      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     client.once('end', () => reconnect(firstRetryMs));
-    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   }
 
@@ -64,7 +69,10 @@ export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: s
       channels.add(channel);
       messages.on(channel, onMessage);
       if (onGap) gaps.on('gap', onGap);
-      current ??= connect();
+      current ??= connect().catch((error: unknown) => {
+        current = null;
+        throw error;
+      });
       const client = await current;
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       return () => {
