@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
+import type { MessageKey } from '../messages/catalogue.ts';
 
 export const advisorId = idSchema('advisor');
 export const emailLanguages = [
@@ -26,14 +27,14 @@ export const advisor = z.object({
 });
 export type Advisor = z.output<typeof advisor>;
 
-const name = (label: string) => z.string({ error: `${label} is required` }).trim().min(1, `${label} is required`).max(100);
+const name = (required: MessageKey) => z.string({ error: required }).trim().min(1, required).max(100);
 
 export const advisorForm = z.object({
   id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  email: z.email('Enter a valid email').max(254),
-  first_name: name('First name'),
-  last_name: name('Last name'),
-  username: name('Username'),
+  email: z.email('refusal.email').max(254),
+  first_name: name('refusal.firstNameRequired'),
+  last_name: name('refusal.lastNameRequired'),
+  username: name('session.usernameRequired'),
   login_id: z.string().trim().min(1).max(100).nullish(),
   email_language: z.coerce.number().int().min(1).max(3).default(1),
   agent_profile: z.object({ management_unit_id: divisionId }),

@@ -4,7 +4,7 @@ import { idSchema } from '../api/endpoint.ts';
 export const divisionId = idSchema('division');
 export const enterpriseDivisionId = idSchema('enterpriseDivision');
 
-export const divisionName = z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(100);
+export const divisionName = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
 
 export const division = z.object({
   id: z.number().int(),

@@ -45,37 +45,40 @@ export const allowedModules = z.object({
 });
 export type AllowedModules = z.output<typeof allowedModules>;
 
+/*
+ * The text of a failed check is a key of the message catalogue: forms and the server show it in the reader's language.
+ */
+
 /** Sign-in names: trimmed, required. */
-export const username = z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254);
+export const username = z.string({ error: 'session.usernameRequired' }).trim().min(1, 'session.usernameRequired').max(254);
 /** A password as typed at sign-in: never trimmed, and never with a space. */
 export const typedPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
+  .string({ error: 'session.passwordRequired' })
+  .min(1, 'session.passwordRequired')
   .max(200)
-  .refine((value) => !/\s/.test(value), 'Password cannot contain spaces');
+  .refine((value) => !/\s/.test(value), 'session.passwordNoSpaces');
 
-const strongEnough = 'Password must be at least 8 characters long and include a number, a lowercase letter, an uppercase letter, and a symbol.';
 export const newPassword = z
-  .string({ error: 'New Password is required' })
-  .min(1, 'New Password is required')
+  .string({ error: 'profile.newPasswordRequired' })
+  .min(1, 'profile.newPasswordRequired')
   .max(200)
-  .refine((value) => value.length >= 8 && /\d/.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[^\p{L}\d\s]/u.test(value), strongEnough)
-  .refine((value) => !/\s/.test(value), 'Password cannot contain spaces');
+  .refine((value) => value.length >= 8 && /\d/.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[^\p{L}\d\s]/u.test(value), 'profile.passwordStrength')
+  .refine((value) => !/\s/.test(value), 'session.passwordNoSpaces');
 
 export const passwordChange = z
   .object({
-    old_pw: z.string().min(1, 'Password is required').max(200),
+    old_pw: z.string().min(1, 'session.passwordRequired').max(200),
     new_pw: newPassword,
-    confirm_pw: z.string({ error: 'Confirm New Password is required' }).min(1, 'Confirm New Password is required'),
+    confirm_pw: z.string({ error: 'profile.confirmRequired' }).min(1, 'profile.confirmRequired'),
     time_format: z.string().optional(),
   })
-  .refine((value) => value.new_pw === value.confirm_pw, { path: ['confirm_pw'], message: 'Passwords must match' });
+  .refine((value) => value.new_pw === value.confirm_pw, { path: ['confirm_pw'], message: 'profile.passwordsMatch' });
 
 export const newPasswordPair = z
   .object({
     uidb64: z.string().min(1).max(100),
     token: z.string().min(1).max(200),
     new_pw: newPassword,
-    confirm_pw: z.string({ error: 'Confirm New Password is required' }).min(1, 'Confirm New Password is required'),
+    confirm_pw: z.string({ error: 'profile.confirmRequired' }).min(1, 'profile.confirmRequired'),
   })
-  .refine((value) => value.new_pw === value.confirm_pw, { path: ['confirm_pw'], message: 'Passwords must match' });
+  .refine((value) => value.new_pw === value.confirm_pw, { path: ['confirm_pw'], message: 'profile.passwordsMatch' });

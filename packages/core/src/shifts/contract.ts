@@ -9,7 +9,7 @@ export const shifts = {
   list: endpoint({ method: 'GET', path: '/api/shifts/', call: 'shifts-list', access: grants('view'), summary: 'Named shifts', reply: z.object({ data: z.object({ data: z.array(shiftRow) }) }) }),
   create: endpoint({
     method: 'POST', path: '/api/shifts/', call: 'shift-create', access: grants('add'), summary: 'Name a shift',
-    body: z.object({ shift_name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(100) }), reply: shiftRow, status: 201,
+    body: z.object({ shift_name: z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100) }), reply: shiftRow, status: 201,
   }),
   remove: endpoint({
     method: 'DELETE', path: '/api/shifts/', call: 'shift-delete', access: grants('delete'), summary: 'Delete a named shift; schedules keep their times',
