@@ -1,0 +1,55 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import { useToggleDivision } from '@watchbill/core/divisions/hooks';
+import type { Division } from '@watchbill/core/divisions/model';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useText } from '../kit/text.tsx';
+
+/** Disables a division, alone or with its advisors, or restores it. */
+export function ToggleDivisionDialog({ division, onClose, onDone }: Readonly<{ division: Division; onClose: () => void; onDone: () => void }>) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const [how, setHow] = useState<'division' | 'advisors'>('division');
+  const toggle = useToggleDivision();
+  const disables = !division.is_disabled;
+  const confirm = () =>
+    toggle.mutate(
+      { division, withAdvisors: disables && how === 'advisors' },
+      {
+        onSuccess: () => {
+          enqueueSnackbar(t(disables ? 'divisions.disabledDone' : 'divisions.restoredDone'), { variant: 'success' });
+          onDone();
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t(disables ? 'divisions.disableTitle' : 'divisions.restoreTitle', { name: division.mu_name })}
+      confirm={t(disables ? 'generic.disable' : 'generic.restore')}
+      danger={disables}
+      busy={toggle.isPending}
+      error={toggle.error === null ? undefined : errorText(toggle.error, 'report', language)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {disables ? <HowChoice how={how} onHow={setHow} /> : t('divisions.restoreQuestion')}
+    </ConfirmDialog>
+  );
+}
+
+function HowChoice({ how, onHow }: Readonly<{ how: 'division' | 'advisors'; onHow: (how: 'division' | 'advisors') => void }>) {
+  const { t } = useText();
+  return (
+    <FormControl>
+      <FormLabel id="disable-how">{t('divisions.disableHow')}</FormLabel>
+      <RadioGroup aria-labelledby="disable-how" value={how} onChange={(_event, value) => onHow(value === 'advisors' ? 'advisors' : 'division')}>
+        <FormControlLabel value="division" control={<Radio />} label={t('divisions.disableOnly')} />
+        <FormControlLabel value="advisors" control={<Radio />} label={t('divisions.disableWithAdvisors')} />
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,31 @@
+import SearchIcon from '@mui/icons-material/SearchRounded';
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useText } from './text.tsx';
+
+const minimum = 3;
+const pauseMs = 300;
+
+/** Searches from 3 characters, after a pause in typing; fewer characters search for nothing. */
+export function SearchField({ label, onSearch }: Readonly<{ label: string; onSearch: (search: string) => void }>) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().length >= minimum ? typed.trim() : '';
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, onSearch]);
+  const isShort = typed.trim() !== '' && wanted === '';
+  return (
+    <TextField
+      type="search"
+      size="small"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      helperText={isShort ? t('shell.searchFromThree') : ' '}
+      slotProps={{ input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> }, formHelperText: { 'aria-live': 'polite' } }}
+      sx={{ minWidth: { xs: '100%', sm: 280 } }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, AlertTitle, Box, Button, CircularProgress, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useText } from './text.tsx';
+
+/** Nothing to show, and what can be done about it. */
+export function EmptyState({ title, hint, action }: Readonly<{ title: string; hint?: string; action?: ReactNode }>) {
+  return (
+    <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, p: 4, height: '100%', textAlign: 'center' }}>
+      <Typography variant="subtitle1">{title}</Typography>
+      {hint === undefined ? null : <Typography color="text.secondary">{hint}</Typography>}
+      {action}
+    </Stack>
+  );
+}
+
+/** A failure in the server's words, and a way on. */
+export function ErrorState({ text, onRetry }: Readonly<{ text: string; onRetry?: () => void }>) {
+  const { t } = useText();
+  const again = onRetry && (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      {t('error.tryAgain')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={again}>
+      <AlertTitle>{t('error.loadFailed')}</AlertTitle>
+      {text}
+    </Alert>
+  );
+}
+
+/** The outline of a page that is on its way. */
+export function LoadingPage() {
+  const { t } = useText();
+  return (
+    <Stack role="status" aria-label={t('generic.loading')} sx={{ gap: 2 }}>
+      <Skeleton variant="text" width={220} height={40} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={320} />
+    </Stack>
+  );
+}
+
+/** The whole window is waiting. */
+export function LoadingScreen() {
+  const { t } = useText();
+  return (
+    <Box role="status" aria-label={t('generic.loading')} sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+      <CircularProgress aria-hidden="true" />
+    </Box>
+  );
+}

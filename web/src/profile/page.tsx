@@ -1,0 +1,46 @@
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { FormProvider } from 'react-hook-form';
+import { Page } from '../kit/page.tsx';
+import { useText } from '../kit/text.tsx';
+import { PasswordFields, usePasswordForm } from './password-form.tsx';
+import { PictureCard } from './picture-card.tsx';
+
+/** The own account: picture and password. */
+export function AccountPage() {
+  const { t } = useText();
+  return (
+    <Page title={t('profile.account')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 560px)' }, alignItems: 'start' }}>
+        <PictureCard />
+        <PasswordCard />
+      </Box>
+    </Page>
+  );
+}
+
+function PasswordCard() {
+  const { t } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { form, submit, isBusy, error } = usePasswordForm(() => enqueueSnackbar(t('profile.passwordChanged'), { variant: 'success' }));
+  return (
+    <Card>
+      <CardContent>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={(event) => void submit(event)}>
+            <Stack sx={{ gap: 2.5 }}>
+              <Typography variant="h6" component="h2">
+                {t('profile.changePassword')}
+              </Typography>
+              {error === undefined ? null : <Alert severity="error">{error}</Alert>}
+              <PasswordFields />
+              <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
+                {t('profile.changePassword')}
+              </Button>
+            </Stack>
+          </form>
+        </FormProvider>
+      </CardContent>
+    </Card>
+  );
+}

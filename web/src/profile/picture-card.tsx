@@ -1,0 +1,69 @@
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useState, type ChangeEvent } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import { useDeletePicture, useSavePicture } from '@watchbill/core/profile/hooks';
+import { roleKey } from '@watchbill/core/session/view';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { PersonAvatar } from '../kit/person-avatar.tsx';
+import { useText } from '../kit/text.tsx';
+import { useSignedInUser } from '../shell/session.tsx';
+
+const largest = 2 * 1024 * 1024;
+
+/** The own picture: add, replace or delete. */
+export function PictureCard() {
+  const { t, language } = useText();
+  const { me } = useSignedInUser();
+  const picture = me.profile_images.at(-1);
+  const save = useSavePicture(picture?.id);
+  const remove = useDeletePicture();
+  const [asks, setAsks] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const role = roleKey(me.role.name);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    setTooLarge(file.size > largest);
+    if (file.size <= largest) save.mutate(file);
+  };
+  return (
+    <Card>
+      <CardContent>
+        <Stack sx={{ gap: 1.5, alignItems: 'center', textAlign: 'center' }}>
+          <PersonAvatar name={me.username} picture={picture?.profile_image} size={112} />
+          <Typography variant="h6" component="h2">
+            {`${me.first_name} ${me.last_name}`.trim() || me.username}
+          </Typography>
+          <Typography color="text.secondary">{role === undefined ? me.role.name : t(role)}</Typography>
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{me.email}</Typography>
+          {tooLarge ? <Alert severity="error">{t('profile.pictureTooLarge')}</Alert> : null}
+          {save.error === null ? null : <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>}
+          <Button component="label" role={undefined} tabIndex={-1} variant="outlined" loading={save.isPending} sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}>
+            {t(picture === undefined ? 'profile.addPicture' : 'profile.replacePicture')}
+            <Box component="input" sx={visuallyHidden} type="file" accept="image/png,image/jpeg,image/webp" aria-label={t('profile.picture')} onChange={choose} />
+          </Button>
+          <Typography variant="body2" color="text.secondary">{t('profile.pictureHint')}</Typography>
+          {picture === undefined ? null : (
+            <Button color="error" onClick={() => setAsks(true)}>
+              {t('profile.deletePicture')}
+            </Button>
+          )}
+        </Stack>
+      </CardContent>
+      <ConfirmDialog
+        open={asks}
+        title={t('profile.deletePicture')}
+        confirm={t('generic.delete')}
+        danger
+        busy={remove.isPending}
+        error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
+        onClose={() => setAsks(false)}
+        onConfirm={() => picture && remove.mutate(picture.id, { onSuccess: () => setAsks(false) })}
+      >
+        {t('profile.deletePictureQuestion')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

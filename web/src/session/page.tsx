@@ -1,0 +1,48 @@
+import { Alert } from '@mui/material';
+import { useSnackbar } from 'notistack';
+import { useRef, useState } from 'react';
+import { useSignIn } from '@watchbill/core/session/hooks';
+import { useText } from '../kit/text.tsx';
+import { useSession, useSessionActions } from '../shell/session.tsx';
+import { ForcedPasswordDialog } from './forced-password-dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OutsideFrame } from './outside-frame.tsx';
+import { VerifyTokenDialog } from './verify-token-dialog.tsx';
+
+const now = () => Date.now();
+
+/** Sign-in: credentials, then the mailed token, then a default password's change. */
+export function LoginPage() {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const { start, forced } = useSessionActions();
+  const session = useSession();
+  const remember = useRef(true);
+  const [typed, setTyped] = useState('');
+  const signIn = useSignIn({
+    language,
+    now,
+    onSignedIn: (reply) => {
+      enqueueSnackbar(t('session.loginSuccess'), { variant: 'success' });
+      start(reply, remember.current);
+    },
+  });
+  const { step, notice } = signIn;
+  return (
+    <OutsideFrame title={t('session.pageTitle', { product: t('generic.productName') })} heading={t('session.heading')} hint={t('session.hint')}>
+      {notice !== null && step.name === 'credentials' ? <Alert severity={notice.severity}>{notice.text}</Alert> : null}
+      <LoginForm
+        busy={signIn.isBusy || session.status === 'loading'}
+        onSubmit={({ remember: keep, ...credentials }) => {
+          remember.current = keep;
+          setTyped(credentials.password);
+          return signIn.submit(credentials);
+        }}
+      />
+      {step.name === 'verify' && forced === null ? (
+        <VerifyTokenDialog resendAt={step.resendAt} now={now} notice={notice} busy={signIn.isBusy} onVerify={signIn.verify} onResend={signIn.resend} onClose={signIn.cancel} />
+      ) : null}
+      {forced === null ? null : <ForcedPasswordDialog oldPassword={typed} onDone={forced.finish} onGiveUp={() => { forced.give(); signIn.cancel(); }} />}
+    </OutsideFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { createClient, type Transport } from '@watchbill/core/api/client';
+import type { Api } from '@watchbill/core/api/hooks';
+import { contract } from '@watchbill/core/contract';
+import { moduleHeader } from '@watchbill/core/permission/can';
+import { subModuleOfPath } from '@watchbill/core/permission/page';
+import type { PermissionSession } from '@watchbill/core/permission/rights';
+import { displayKey, readDisplay } from './display.tsx';
+
+const tokenKey = 'watchbill.token';
+const superuserKey = 'watchbill.is_superuser_with_wfm';
+const idleKey = 'watchbill.idle';
+const ownKeys = [tokenKey, superuserKey, idleKey];
+
+type Stores = Readonly<{ local: Storage; session: Storage; fetch: Transport; path: () => string }>;
+
+/**
+ * The token of this browser and the client that sends it. Remembered tokens lie in local storage, others end with the tab.
+ * `trial` holds a token that is good only for the forced password change.
+ */
+export function createConnection({ local, session, fetch, path }: Stores) {
+  let trial: string | null = null;
+  let permission: PermissionSession | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const token = () => session.getItem(tokenKey) ?? local.getItem(tokenKey);
+  const clear = () => {
+    trial = null;
+    permission = null;
+    for (const key of ownKeys) {
+      local.removeItem(key);
+      session.removeItem(key);
+    }
+    tell();
+  };
+  const api: Api = createClient(contract, {
+    baseUrl: '',
+    fetch,
+    token: () => trial ?? token(),
+    module: (endpoint) => moduleHeader(permission, endpoint.access, subModuleOfPath(path())?.key),
+    language: () => readDisplay(local.getItem(displayKey)).language,
+    onSignedOut: clear,
+  });
+  return {
+    api,
+    token,
+    clear,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tryToken: (value: string | null) => {
+      trial = value;
+    },
+    permit: (value: PermissionSession | null) => {
+      permission = value;
+    },
+    /** Starts the session: keeps the token, the superuser flag as the text it came as, and whether an idle session ends. */
+    keep: (value: string, options: Readonly<{ remember: boolean; superuser: string; endsWhenIdle: boolean }>) => {
+      trial = null;
+      const store = options.remember ? local : session;
+      store.setItem(tokenKey, value);
+      store.setItem(superuserKey, options.superuser);
+      if (options.endsWhenIdle) store.setItem(idleKey, 'true');
+      tell();
+    },
+    superuserFlag: () => session.getItem(superuserKey) ?? local.getItem(superuserKey),
+    endsWhenIdle: () => (session.getItem(idleKey) ?? local.getItem(idleKey)) === 'true',
+    tell,
+  };
+}
+export type Connection = ReturnType<typeof createConnection>;

@@ -1,0 +1,66 @@
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { isLanguage, type Language } from '@watchbill/core/messages/catalogue';
+import { LanguageProvider } from '../kit/text.tsx';
+import { createLook, themeColors, type ThemeColor } from '../theme.ts';
+
+/** Settings of this browser; they outlive the session. */
+export type Display = Readonly<{
+  themeMode: 'light' | 'dark' | 'system';
+  themeColor: ThemeColor;
+  themeDirection: 'ltr' | 'rtl';
+  themeStretch: boolean;
+  language: Language;
+}>;
+
+export const displayKey = 'watchbill.display';
+export const defaultDisplay: Display = { themeMode: 'system', themeColor: 'default', themeDirection: 'ltr', themeStretch: false, language: 'en' };
+
+const DisplayContext = createContext<Readonly<{ display: Display; change: (part: Partial<Display>) => void }>>({ display: defaultDisplay, change: () => undefined });
+
+export function useDisplay() {
+  return useContext(DisplayContext);
+}
+
+/** Theme and language for everything below, kept in local storage. */
+export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>) {
+  const [display, setDisplay] = useState(() => readDisplay(localStorage.getItem(displayKey)));
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const mode = display.themeMode === 'system' ? (prefersDark ? 'dark' : 'light') : display.themeMode;
+  const theme = useMemo(() => createLook({ mode, color: display.themeColor, direction: display.themeDirection }), [mode, display.themeColor, display.themeDirection]);
+  const value = useMemo(() => ({ display, change: (part: Partial<Display>) => setDisplay((before) => ({ ...before, ...part })) }), [display]);
+  useEffect(() => {
+    localStorage.setItem(displayKey, JSON.stringify(display));
+    document.documentElement.lang = display.language;
+    document.documentElement.dir = display.themeDirection;
+  }, [display]);
+  return (
+    <DisplayContext.Provider value={value}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <LanguageProvider language={display.language}>{children}</LanguageProvider>
+      </ThemeProvider>
+    </DisplayContext.Provider>
+  );
+}
+
+/** What was stored, with every unknown value replaced by the default. */
+export function readDisplay(stored: string | null): Display {
+  const raw = parse(stored);
+  return {
+    themeMode: raw['themeMode'] === 'light' || raw['themeMode'] === 'dark' ? raw['themeMode'] : defaultDisplay.themeMode,
+    themeColor: themeColors.find((color) => color === raw['themeColor']) ?? defaultDisplay.themeColor,
+    themeDirection: raw['themeDirection'] === 'rtl' ? 'rtl' : 'ltr',
+    themeStretch: raw['themeStretch'] === true,
+    language: typeof raw['language'] === 'string' && isLanguage(raw['language']) ? raw['language'] : defaultDisplay.language,
+  };
+}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

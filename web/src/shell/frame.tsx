@@ -1,0 +1,97 @@
+import MenuIcon from '@mui/icons-material/MenuRounded';
+import { AppBar, Box, Chip, Container, IconButton, Link, Toolbar, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
+import { menuFor } from '@watchbill/core/permission/menu';
+import { Logo } from '../kit/logo.tsx';
+import { LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { Bell } from './bell.tsx';
+import { useBuilt } from './built.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { useDisplay } from './display.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { MenuTabs } from './menu-tabs.tsx';
+import { ProfilePopover } from './profile-popover.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { useSignedInUser } from './session.tsx';
+import { ShortcutProvider } from './shortcut.tsx';
+
+const mainId = 'content';
+
+/** Top bar, menu and the open screen. */
+export function Frame() {
+  const { t } = useText();
+  const { display } = useDisplay();
+  const main = useFocusOnNavigation();
+  return (
+    <ShortcutProvider>
+      <Link href={`#${mainId}`} sx={{ position: 'fixed', insetInlineStart: 8, top: -60, zIndex: 2000, p: 1, bgcolor: 'background.paper', '&:focus': { top: 8 } }}>
+        {t('shell.skipToContent')}
+      </Link>
+      <TopBar />
+      <Container
+        ref={main}
+        component="main"
+        id={mainId}
+        tabIndex={-1}
+        maxWidth={display.themeStretch ? false : 'xl'}
+        sx={{ py: 3, outline: 'none', display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}
+      >
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </Container>
+    </ShortcutProvider>
+  );
+}
+
+function TopBar() {
+  const { t } = useText();
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const { me, permission } = useSignedInUser();
+  const built = useBuilt();
+  const [isOpen, setOpen] = useState(false);
+  const groups = useMemo(() => menuFor(permission, built), [permission, built]);
+  return (
+    <AppBar position="sticky">
+      <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: 56 }}>
+        {isWide || groups.length === 0 ? null : (
+          <IconButton edge="start" aria-label={t('shell.openMenu')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Link component={RouterLink} to="/" color="inherit" underline="none" aria-label={t('shell.home')} sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <Logo />
+          <Typography variant="h6" component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('generic.productName')}
+          </Typography>
+        </Link>
+        {me.is_demo ? <Chip size="small" label={t('shell.demoBanner')} sx={{ display: { xs: 'none', md: 'inline-flex' } }} /> : null}
+        <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
+          <MenuSearch />
+        </Box>
+        <Bell />
+        <DisplayMenu />
+        <ProfilePopover />
+      </Toolbar>
+      {isWide ? groups.length > 0 && <MenuTabs groups={groups} /> : <MenuDrawer groups={groups} open={isOpen} onClose={() => setOpen(false)} />}
+      <ProgressLine />
+    </AppBar>
+  );
+}
+
+/** Keyboard and screen reader start at the new screen, not where the last one ended. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
+import { landingFor } from '@watchbill/core/permission/landing';
+import { opensScreen, pageAccess, screensBelow } from '@watchbill/core/permission/page';
+import { ErrorState, LoadingScreen } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useBuilt } from './built.tsx';
+import { useSession, useSignedInUser } from './session.tsx';
+
+/** Lets signed-in users through to what their modules allow; everyone else sees the sign-in and comes back to this path. */
+export function Guard() {
+  const session = useSession();
+  const location = useLocation();
+  const { language } = useText();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'failed') {
+    return (
+      <Box sx={{ maxWidth: 560, mx: 'auto', mt: 8, px: 2 }}>
+        <ErrorState text={errorText(session.error, 'report', language)} onRetry={session.retry} />
+      </Box>
+    );
+  }
+  const requested = location.pathname + location.search + location.hash;
+  if (session.status === 'signed-out') return <Navigate to="/auth/login" replace state={{ requested }} />;
+  return pageAccess(session.permission, location.pathname) === 'denied' ? <Navigate to="/permission-not-allowed" replace /> : <Outlet />;
+}
+
+/** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */
+export function SignedOutOnly() {
+  const session = useSession();
+  const location = useLocation();
+  const built = useBuilt();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status !== 'signed-in') return <Outlet />;
+  return <Navigate to={landingFor(session.permission, built, requestedOf(location.state))} replace />;
+}
+
+/** The root and the bare dashboards: on to the role's landing page. */
+export function Landing() {
+  const { permission } = useSignedInUser();
+  return <Navigate to={landingFor(permission, useBuilt())} replace />;
+}
+
+/** A bare prefix such as /reports: on to its first screen that exists and is allowed. */
+export function ModuleRoot() {
+  const { permission } = useSignedInUser();
+  const { pathname } = useLocation();
+  const built = useBuilt();
+  const open = screensBelow(pathname).filter((subModule) => opensScreen(permission, subModule));
+  const first = open.flatMap((subModule) => subModule.paths).find((path) => built.has(path));
+  return <Navigate to={first ?? '/404'} replace />;
+}
+
+function requestedOf(state: unknown): string | undefined {
+  const requested = typeof state === 'object' && state !== null && 'requested' in state ? state.requested : undefined;
+  return typeof requested === 'string' ? requested : undefined;
+}

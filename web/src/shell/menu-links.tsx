@@ -1,0 +1,47 @@
+import { List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
+import { NavLink } from 'react-router-dom';
+import type { MenuEntry, MenuGroup } from '@watchbill/core/permission/menu';
+import { useText } from '../kit/text.tsx';
+import { useShortcutMenu } from './shortcut.tsx';
+
+/** One screen of the menu. The open one carries aria-current. */
+export function MenuLink({ entry, onGo, indent = 2 }: Readonly<{ entry: MenuEntry; onGo: () => void; indent?: number }>) {
+  const { t } = useText();
+  const onContextMenu = useShortcutMenu();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={NavLink}
+        to={entry.path}
+        onClick={onGo}
+        onContextMenu={onContextMenu}
+        sx={{ pl: indent, borderRadius: 1, '&.active': { bgcolor: 'action.selected', fontWeight: 600 } }}
+      >
+        <ListItemText primary={t(entry.title)} slotProps={{ primary: { sx: { fontWeight: 'inherit' } } }} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The screens of a group, its subgroups under headings of their own. */
+export function GroupLinks({ group, onGo, indent = 2 }: Readonly<{ group: MenuGroup; onGo: () => void; indent?: number }>) {
+  const { t } = useText();
+  return (
+    <>
+      {group.entries.length === 0 ? null : (
+        <List dense aria-label={t(group.title)} sx={{ px: 1 }}>
+          {group.entries.map((entry) => (
+            <MenuLink key={entry.subModule} entry={entry} onGo={onGo} indent={indent} />
+          ))}
+        </List>
+      )}
+      {group.groups.map((below) => (
+        <List key={below.key} dense aria-label={t(below.title)} sx={{ px: 1 }} subheader={<ListSubheader component="div" disableSticky sx={{ lineHeight: 2.4, bgcolor: 'transparent', pl: indent }}>{t(below.title)}</ListSubheader>}>
+          {below.entries.map((entry) => (
+            <MenuLink key={entry.subModule} entry={entry} onGo={onGo} indent={indent} />
+          ))}
+        </List>
+      ))}
+    </>
+  );
+}
