@@ -103,13 +103,12 @@ function useNotice(): Readonly<{ notice: Notice | null; say: (notice: Notice | n
 
 /** Seconds until an instant, counted down once a second; 0 when it has passed. */
 export function useCountdown(until: number, now: () => number): number {
-  const [left, setLeft] = useState(() => secondsUntil(until, now()));
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
-    setLeft(secondsUntil(until, now()));
-    const timer = setInterval(() => setLeft(secondsUntil(until, now())), 1000);
+    const timer = setInterval(() => setMoment(now()), 1000);
     return () => clearInterval(timer);
-  }, [until, now]);
-  return left;
+  }, [now]);
+  return secondsUntil(until, moment);
 }
 
 export function useRequestPasswordReset() {

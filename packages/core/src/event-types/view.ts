@@ -1,0 +1,20 @@
+import type { MessageKey } from '../messages/catalogue.ts';
+
+/** Pictures an event type may carry, by the name that is stored; faces draw them as they can. */
+export const eventIcons = [
+  'call', 'chat', 'mail', 'break', 'lunch', 'meeting', 'training', 'coaching', 'team', 'project', 'task', 'technical', 'health', 'leave', 'travel', 'night', 'home', 'flag',
+] as const;
+export type EventIcon = (typeof eventIcons)[number];
+
+export function isEventIcon(name: string): name is EventIcon {
+  return (eventIcons as readonly string[]).includes(name);
+}
+
+export const eventIconNames: Readonly<Record<EventIcon, MessageKey>> = {
+  call: 'eventTypes.iconCall', chat: 'eventTypes.iconChat', mail: 'eventTypes.iconMail', break: 'eventTypes.iconBreak', lunch: 'eventTypes.iconLunch', meeting: 'eventTypes.iconMeeting',
+  training: 'eventTypes.iconTraining', coaching: 'eventTypes.iconCoaching', team: 'eventTypes.iconTeam', project: 'eventTypes.iconProject', task: 'eventTypes.iconTask',
+  technical: 'eventTypes.iconTechnical', health: 'eventTypes.iconHealth', leave: 'eventTypes.iconLeave', travel: 'eventTypes.iconTravel', night: 'eventTypes.iconNight', home: 'eventTypes.iconHome', flag: 'eventTypes.iconFlag',
+};
+
+/** Colours offered first; each can be told from its neighbours in both themes. */
+export const eventColours = ['#dad183', '#c3d9d9', '#3db376', '#a35d28', '#5c6bc0', '#8d6e63', '#66bb6a', '#78909c', '#ef8354', '#d45d79', '#4ea5d9', '#9b7ede', '#f2c14e', '#2a9d8f'] as const;
