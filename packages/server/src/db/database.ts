@@ -47,7 +47,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 type Log = (line: string, error?: unknown) => void;
 
 function openKysely(pool: Pool, log: Log): Kysely<Tables> {
-  pool.on('error', (error) => log('a database connection was lost', error));
+  // A client in use says so itself, and unheard that would end the process; an idle one says so through the pool.
+  pool.on('connect', (client) => client.on('error', (error) => log('a database connection was lost', error)));
+  pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -19,11 +19,21 @@ async function open({ directory, dump }: EmbeddedOptions): Promise<PGlite> {
   return PGlite.create({ dataDir: directory ?? 'memory://', extensions: { btree_gist }, loadDataDir });
 }
 
-async function answer(db: PGlite, request: EmbeddedRequest): Promise<Uint8Array> {
-  if ('bytes' in request) return db.execProtocolRaw(request.bytes);
+async function answer(request: EmbeddedRequest): Promise<Uint8Array> {
+  if ('bytes' in request) return execute(request.bytes);
   if ('dump' in request) await writeDump(db, request.dump);
   else await db.close();
   return new Uint8Array(0);
+}
+
+/** Errors of SQL are answers; what throws is the engine's own end (COPY FROM STDIN brings it about). It is opened again, as after a crash. */
+async function execute(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await db.execProtocolRaw(bytes);
+  } catch (failure) {
+    if (options.directory !== null) db = await open(options);
+    throw failure;
+  }
 }
 
 async function writeDump(db: PGlite, file: string): Promise<void> {
@@ -36,15 +46,18 @@ function reply(id: number, bytes: Uint8Array): void {
 }
 
 function fail(id: number, failure: unknown): void {
-  port.postMessage({ id, failure: failure instanceof Error ? failure.message : String(failure) } satisfies EmbeddedReply);
+  const message = (failure as { message?: unknown } | null)?.message ?? failure;
+  port.postMessage({ id, failure: `The embedded database failed: ${String(message)}` } satisfies EmbeddedReply);
 }
 
+const options = workerData as EmbeddedOptions;
+let db: PGlite;
 try {
-  const db = await open(workerData as EmbeddedOptions);
+  db = await open(options);
   let last: Promise<unknown> = Promise.resolve();
   // One at a time: the engine has one session, and a dump between two halves of a request would be torn.
   port.on('message', (request: EmbeddedRequest) => {
-    last = last.then(() => answer(db, request)).then((bytes) => reply(request.id, bytes), (failure: unknown) => fail(request.id, failure));
+    last = last.then(() => answer(request)).then((bytes) => reply(request.id, bytes), (failure: unknown) => fail(request.id, failure));
   });
   reply(0, new Uint8Array(0));
 } catch (failure) {

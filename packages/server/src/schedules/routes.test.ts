@@ -1,0 +1,140 @@
+import { ApiError } from '@watchbill/core/api/errors';
+import { rowFromWire } from '@watchbill/core/schedules/codec/read';
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import type { WireRow } from '@watchbill/core/schedules/codec/wire';
+import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+const date = '2026-11-24';
+let house: House;
+let planner: Actor;
+beforeAll(async () => {
+  house = await openHouse({ demoAround: '2026-11-20' });
+  planner = await house.signIn('planner');
+});
+afterAll(() => house.close());
+
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
+const read = async (division = 1) => (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
+const toDay = (row: WireRow) => rowFromWire(row, countingIds());
+const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
+const free = async (count: number) => (await read()).map(toDay).filter((day) => day.shift !== null && !day.locked && day.blocks.length === 0).slice(0, count);
+
+describe('saving', () => {
+  it('keeps what was sent, with a new version and a change in the feed', async () => {
+    const [day] = await free(1);
+    const { cursor } = await planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } });
+    const block = { id: 'Random_1' as const, kind: 'overtime' as const, start: day!.shift!.end, end: day!.shift!.end + 60 };
+    const { data } = await planner.api.schedules.save({ body: payload({ ...day!, blocks: [block] }) });
+    const after = toDay((await read()).find((row) => row.agents.id === day!.agent_id)!);
+    expect(after.blocks).toMatchObject([{ kind: 'overtime', start: block.start, end: block.end }]);
+    expect(after.version).toBe(day!.version + 1);
+    expect(data[0]!.day_wise_data_id).toBe(day!.day_id);
+    const { changes } = await planner.api.schedules.changes({ query: { cursor } });
+    expect(changes).toMatchObject([{ type: 'schedule_day', id: `${day!.agent_id}/${date}`, version: after.version }]);
+  });
+
+  it('refuses a row that somebody else has saved since, and hands over the newer one', async () => {
+    const [day] = await free(1);
+    await planner.api.schedules.save({ body: payload(day!) });
+    const answer = (await refusal(planner.api.schedules.save({ body: payload(day!) }))) as { status: number; body: { code: string; newer: WireRow[] } };
+    expect(answer).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(answer.body.newer[0]).toMatchObject({ agents: { id: day!.agent_id }, version: day!.version + 1 });
+  });
+
+  it('refuses a batch whole when one row breaks a rule, naming the row and the rule', async () => {
+    const [good, bad] = await free(2);
+    const broken = { ...bad!, activities: [{ id: 'Random_1' as const, activity_id: 1, start: bad!.shift!.start - 30, end: bad!.shift!.start + 30 }] };
+    const answer = await refusal(planner.api.schedules.save({ body: [payload({ ...good!, activities: [] }), payload(broken)] as never }));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'rules', non_field_errors: ['Activities Must be within schedule shift'], findings: [{ agent_id: bad!.agent_id, date }] } });
+    expect(toDay((await read()).find((row) => row.agents.id === good!.agent_id)!).version).toBe(good!.version);
+  });
+
+  it('answers the same Idempotency-Key with the same answer, once done', async () => {
+    const [day] = await free(1);
+    const once = () => planner.api.schedules.create({ body: payload(day!) }, { idempotencyKey: 'the-same' });
+    expect(await once()).toEqual(await once());
+    expect(toDay((await read()).find((row) => row.agents.id === day!.agent_id)!).version).toBe(day!.version + 1);
+    const other = (await free(2))[1]!;
+    expect(await refusal(planner.api.schedules.create({ body: payload(other) }, { idempotencyKey: 'the-same' }))).toMatchObject({ status: 422 });
+  });
+
+  it('lets two writers at one row through one after the other, never both on the same version', async () => {
+    const [day] = await free(1);
+    const results = await Promise.all([0, 1, 2, 3].map(() => refusal(planner.api.schedules.save({ body: payload(day!) }))));
+    expect(results.filter((one) => one === null)).toHaveLength(1);
+    expect(results.filter((one) => (one as { status: number } | null)?.status === 409)).toHaveLength(3);
+  });
+
+  it('is forbidden to those without the right, and outside the divisions', async () => {
+    const [day] = await free(1);
+    const advisor = await house.signIn('advisor');
+    expect(await refusal(advisor.api.schedules.save({ body: payload(day!) }))).toMatchObject({ status: 403 });
+    const supervisor = await house.signIn('supervisor');
+    const foreign = toDay((await read(4)).find((row) => row.start_time !== null)!);
+    expect(await refusal(supervisor.api.schedules.save({ body: payload(foreign) }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the database', () => {
+  it('refuses overlapping stretches of one advisor, whoever writes', async () => {
+    const db = house.server.database.kysely;
+    const row = await db.selectFrom('schedule_stretches').selectAll().where('kind', '=', 'shift').limit(1).executeTakeFirstOrThrow();
+    const { id: _, ...copy } = row;
+    await expect(db.insertInto('schedule_stretches').values({ ...copy, kind: 'overtime', event_type_id: null }).execute()).rejects.toMatchObject({ code: '23P01' });
+  });
+});
+
+describe('locking', () => {
+  it('keeps edits and deletes out until the row is unlocked', async () => {
+    const [day] = await free(1);
+    const id = day!.day_id!;
+    const { version } = await planner.api.schedules.lock({ body: { int_daywise_id: id, is_lock: true } });
+    expect(await refusal(planner.api.schedules.save({ body: payload({ ...day!, version }) }))).toMatchObject({ status: 400, body: { code: 'locked', non_field_errors: ['The Advisor Schedule is locked! Please unlock it first!'] } });
+    expect(await refusal(planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } }))).toMatchObject({ status: 400, body: { code: 'locked' } });
+    await planner.api.schedules.bulkLock({ body: { int_daywise_id: [id], is_lock: false } });
+    await planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } });
+    expect((await read()).find((row) => row.agents.id === day!.agent_id)).toMatchObject({ dayWiseDataId: null, start_time: null });
+  });
+
+  it('is refused to those who may not, in the words of the specification', async () => {
+    const [day] = await free(1);
+    const advisor = await house.signIn('advisor');
+    expect(await refusal(advisor.api.schedules.lock({ body: { int_daywise_id: day!.day_id!, is_lock: true } }))).toMatchObject({
+      status: 403, body: { non_field_errors: ['You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!'] },
+    });
+  });
+});
+
+describe('reading', () => {
+  it('deletes single activities and bumps the row', async () => {
+    const [day] = (await free(10)).filter((one) => one.activities.length > 2);
+    await planner.api.schedules.remove({ query: { list_activities_id: [day!.activities[0]!.id], process: 'MD' } });
+    const after = toDay((await read()).find((row) => row.agents.id === day!.agent_id)!);
+    expect(after.activities).toHaveLength(day!.activities.length - 1);
+    expect(after.version).toBe(day!.version + 1);
+  });
+
+  it('sums a month and counts open advisors', async () => {
+    const { data } = await planner.api.schedules.monthly({ query: { mu_id: 1, date } });
+    expect(data.scheduled.percentage).toBe(100);
+    expect(data.open.minutes + data.in_office.minutes).toBe(data.scheduled.minutes);
+    const open = await planner.api.schedules.openAgents({ query: { int_mu_id: 1, date_schedule: date, interval: 60 } });
+    expect(open.data).toHaveLength(24);
+    expect(Math.max(...open.data.map((slot) => slot.open))).toBeGreaterThan(10);
+  });
+
+  it('shows an advisor its own days and nobody else’s', async () => {
+    const advisor = await house.signIn('advisor');
+    const { agent_profile } = await advisor.api.session.me();
+    const own = await planner.api.schedules.individual({ params: { id: agent_profile!.id }, query: { start_date: '2026-11-16', end_date: '2026-11-29' } });
+    expect(own.data.length).toBeGreaterThan(5);
+    expect(await refusal(advisor.api.schedules.individual({ params: { id: agent_profile!.id + 1 }, query: { start_date: '2026-11-16', end_date: '2026-11-29' } }))).toMatchObject({ status: 403 });
+  });
+
+  it('refuses ranges that cannot be meant', async () => {
+    expect(await refusal(planner.api.schedules.range({ query: { int_mu_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' } }))).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
+    expect(await refusal(planner.api.schedules.range({ query: { int_mu_id: 1, start_date: '2026-01-01', end_date: '2026-12-01' } }))).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,83 @@
+import { ApiError } from '@watchbill/core/api/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
+
+describe('sign-in without mail', () => {
+  it('flags the direct path and opens a session', async () => {
+    expect(await house.as(null).session.generateToken({ body: { username: 'planner', password: 'whatever' } })).toEqual({ call_old_login_api: true, change_message: false, resend_seconds: 0 });
+    const { api } = await house.signIn('planner');
+    expect(await api.session.me()).toMatchObject({ username: 'planner', role: { name: 'WFM_Scheduler' }, is_demo: true });
+  });
+
+  it('answers a wrong password, an unknown name and a disabled account alike', async () => {
+    const wrong = await refusal(house.as(null).session.login({ body: { username: 'planner', password: 'Wrong-2026!' } }));
+    const unknown = await refusal(house.as(null).session.login({ body: { username: 'nobody', password: 'Wrong-2026!' } }));
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 400, body: { error: ['The username or password is not right.'] } });
+  });
+
+  it('refuses spaces and speaks the language asked for', async () => {
+    const response = await fetch(`${house.url}/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'de' }, body: '{"username":" ","password":"a b"}' });
+    expect(await response.json()).toMatchObject({ username: ['Benutzername ist erforderlich'], password: ['Das Passwort darf keine Leerzeichen enthalten'] });
+  });
+
+  it('locks an account that is guessed at, and says when to try again', async () => {
+    const guess = () => refusal(house.as(null).session.login({ body: { username: 'scheduler', password: 'Guess-2026!' } }));
+    for (let turn = 0; turn < 5; turn += 1) await guess();
+    expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(await refusal(house.signIn('scheduler'))).toMatchObject({ status: 429 });
+  });
+
+  it('ends a session at sign-out', async () => {
+    const { api } = await house.signIn('super');
+    await api.session.logout();
+    expect(await refusal(api.session.me())).toMatchObject({ status: 401 });
+  });
+
+  it('changes a password, and ends the other sessions', async () => {
+    const [one, other] = [await house.signIn('files'), await house.signIn('files')];
+    expect(await refusal(one.api.profile.changePassword({ body: { old_pw: 'Watchbill-2026!', new_pw: 'short', confirm_pw: 'short' } }))).toMatchObject({ status: 400 });
+    await one.api.profile.changePassword({ body: { old_pw: 'Watchbill-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' } });
+    expect(await refusal(other.api.session.me())).toMatchObject({ status: 401 });
+    expect(await one.api.session.me()).toMatchObject({ username: 'files' });
+    await house.signIn('files', 'Another-2026!');
+  });
+});
+
+describe('permission', () => {
+  it('never lets the Module header grant, and lets it narrow', async () => {
+    const { token } = await house.signIn('advisor');
+    const call = (module: string) => fetch(`${house.url}/api/agents/`, { headers: { authorization: `Bearer ${token}`, module } }).then((response) => response.status);
+    expect(await call('201')).toBe(403);
+    const planner = await house.signIn('planner');
+    const asked = (module: string) => fetch(`${house.url}/api/agents/`, { headers: { authorization: `Bearer ${planner.token}`, module } }).then((response) => response.status);
+    expect([await asked('201'), await asked('0'), await asked('102'), await asked('nonsense')]).toEqual([200, 403, 403, 403]);
+  });
+
+  it('keeps a supervisor inside the divisions assigned', async () => {
+    const { api } = await house.signIn('supervisor');
+    const { results } = await api.divisions.list({ query: {} });
+    expect(results.map((row) => row.mu_name)).toEqual(['Customer Care London', 'Technik Berlin']);
+    expect(await refusal(api.schedules.read({ query: { int_mu_id: 3, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 403 });
+    expect(await refusal(api.divisions.get({ params: { id: 99 }, query: {} }))).toMatchObject({ status: 404 });
+  });
+
+  it('gives an API key what was granted and no more, until it is revoked', async () => {
+    const admin = await house.signIn('admin');
+    const { secret, id } = await admin.api.apiKeys.create({ body: { name: 'export', grants: [{ subModule: 'schedule-management', rights: ['view'] }], division_ids: [1] } });
+    const script = house.as(secret);
+    expect((await script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } })).data).toHaveLength(60);
+    expect(await refusal(script.schedules.read({ query: { int_mu_id: 2, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 403 });
+    expect(await refusal(script.divisions.create({ body: { mu_name: 'x', enterprise_grp: 1, timezone: 1 } }))).toMatchObject({ status: 403 });
+    await admin.api.apiKeys.revoke({ params: { id } });
+    expect(await refusal(script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,55 @@
+import { createClient, type Client } from '@watchbill/core/api/client';
+import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
+import { contract } from '@watchbill/core/contract';
+import { findSubModule } from '@watchbill/core/permission/modules';
+import { readConfig, type ConfigInput } from '@watchbill/server/config';
+import { startServer, type Server } from '@watchbill/server/main';
+import { openTestDatabase } from './database.ts';
+
+export type Api = Client<typeof contract>;
+export type Actor = Readonly<{ api: Api; token: string }>;
+
+/** A whole server on a database of its own, and ways to be somebody in it. */
+export type House = Readonly<{
+  url: string;
+  server: Server;
+  /** Signs in as a demo account, or with any name and password. */
+  signIn: (username: string, password?: string) => Promise<Actor>;
+  /** Calls with this token (or API key), or with none. */
+  as: (token: string | null) => Api;
+  close: () => Promise<void>;
+}>;
+
+export const demoPassword = 'Watchbill-2026!';
+
+type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string> }>;
+
+export async function openHouse({ now, environment, ...given }: HouseOptions = {}): Promise<House> {
+  const database = await openTestDatabase();
+  const config = readConfig(environment ?? {}, { port: 0, demo: true, logLevel: 'silent', ...given });
+  const server = await startServer(config, { database, webRoot: null, ...(now === undefined ? {} : { now }) });
+  const as = (token: string | null) => clientOf(server.url, token);
+  return {
+    url: server.url,
+    server,
+    as,
+    signIn: async (username, password = demoPassword) => {
+      const { access } = await as(null).session.login({ body: { username, password } });
+      return { api: as(access), token: access };
+    },
+    close: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+function clientOf(baseUrl: string, token: string | null): Api {
+  return createClient(contract, { baseUrl, fetch: (url, init) => fetch(url, init), token: () => token, module: moduleOf, wait: async () => {} });
+}
+
+/** The first sub-module that grants a call: what a face sends when no screen says otherwise. */
+function moduleOf(endpoint: AnyEndpoint): number {
+  const grant = typeof endpoint.access === 'string' ? undefined : (endpoint.access as readonly Grant[])[0];
+  return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
+}
