@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-const server = 'http://127.0.0.1:8080';
+/** Where the API answers during development. */
+const server = process.env['WATCHBILL_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/',

@@ -1,8 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckRounded';
 import { FormControl, FormHelperText, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
 import { Controller, useFormContext } from 'react-hook-form';
 import { eventColours } from '@watchbill/core/event-types/view';
-import { inkOn } from '../kit/event-swatch.tsx';
+import { ColourDot } from '../kit/colour-dot.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** The form's colour: one of a few, or any other. */
@@ -19,7 +18,7 @@ export function ColourPicker() {
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
             <RadioGroup row aria-labelledby="event-colour" value={value} onChange={(_event, colour) => onChange(colour)}>
               {eventColours.map((colour) => (
-                <Radio key={colour} value={colour} slotProps={{ input: { 'aria-label': colour } }} icon={<Dot colour={colour} />} checkedIcon={<Dot colour={colour} isChosen />} sx={{ p: 0.5 }} />
+                <Radio key={colour} value={colour} slotProps={{ input: { 'aria-label': colour } }} icon={<ColourDot colour={colour} />} checkedIcon={<ColourDot colour={colour} isChosen />} sx={{ p: 0.5 }} />
               ))}
             </RadioGroup>
             <TextField type="color" size="small" label={t('eventTypes.ownColour')} value={value} onChange={(event) => onChange(event.target.value)} sx={{ width: 140 }} slotProps={{ inputLabel: { shrink: true } }} />
@@ -31,10 +30,3 @@ export function ColourPicker() {
   );
 }
 
-function Dot({ colour, isChosen = false }: Readonly<{ colour: string; isChosen?: boolean }>) {
-  return (
-    <span style={{ width: 28, height: 28, borderRadius: 8, backgroundColor: colour, color: inkOn(colour), display: 'grid', placeItems: 'center', boxShadow: isChosen ? 'inset 0 0 0 2px currentColor' : 'none' }}>
-      {isChosen ? <CheckIcon fontSize="small" /> : null}
-    </span>
-  );
-}

@@ -67,7 +67,7 @@ export function DataList<Row extends GridValidRowModel>({ label, columns, rows, 
 function ListFilters({ query, onQuery }: Pick<Props<GridValidRowModel>, 'query' | 'onQuery'>) {
   const { t } = useText();
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <SearchField label={t('generic.search')} onSearch={(search) => onQuery((before) => (before.search === search ? before : { ...before, search, page: 1 }))} />
       <ToggleButtonGroup
         exclusive

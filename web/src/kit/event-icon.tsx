@@ -5,7 +5,7 @@ import BreakIcon from '@mui/icons-material/FreeBreakfastOutlined';
 import LunchIcon from '@mui/icons-material/RestaurantRounded';
 import MeetingIcon from '@mui/icons-material/EventRounded';
 import TrainingIcon from '@mui/icons-material/SchoolOutlined';
-import CoachingIcon from '@mui/icons-material/RecordVoiceOverOutlined';
+import BookIcon from '@mui/icons-material/MenuBookOutlined';
 import TeamIcon from '@mui/icons-material/GroupsOutlined';
 import ProjectIcon from '@mui/icons-material/FolderOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltRounded';
@@ -20,8 +20,8 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
-  call: CallIcon, chat: ChatIcon, mail: MailIcon, break: BreakIcon, lunch: LunchIcon, meeting: MeetingIcon, training: TrainingIcon, coaching: CoachingIcon, team: TeamIcon,
-  project: ProjectIcon, task: TaskIcon, technical: TechnicalIcon, health: HealthIcon, leave: LeaveIcon, travel: TravelIcon, night: NightIcon, home: HomeIcon, flag: FlagIcon,
+  call: CallIcon, chat: ChatIcon, mail: MailIcon, coffee: BreakIcon, restaurant: LunchIcon, event: MeetingIcon, menu_book: BookIcon, school: TrainingIcon, groups: TeamIcon,
+  folder: ProjectIcon, task_alt: TaskIcon, build: TechnicalIcon, sick: HealthIcon, beach_access: LeaveIcon, flight: TravelIcon, nightlight: NightIcon, home: HomeIcon, flag: FlagIcon,
 };
 
 /** The picture of a stored icon name; nothing for an unknown one. */

@@ -16,7 +16,7 @@ export function Page({ title, subtitle, actions, children }: Props) {
             {title}
           </Typography>
           {subtitle === undefined ? null : (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {subtitle}
             </Typography>
           )}

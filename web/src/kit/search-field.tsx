@@ -19,13 +19,14 @@ export function SearchField({ label, onSearch }: Readonly<{ label: string; onSea
   return (
     <TextField
       type="search"
+      fullWidth={false}
       size="small"
       label={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      helperText={isShort ? t('shell.searchFromThree') : ' '}
+      helperText={isShort ? t('shell.searchFromThree') : undefined}
       slotProps={{ input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> }, formHelperText: { 'aria-live': 'polite' } }}
-      sx={{ minWidth: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: 320 } }}
     />
   );
 }

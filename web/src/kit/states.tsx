@@ -7,7 +7,7 @@ export function EmptyState({ title, hint, action }: Readonly<{ title: string; hi
   return (
     <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, p: 4, height: '100%', textAlign: 'center' }}>
       <Typography variant="subtitle1">{title}</Typography>
-      {hint === undefined ? null : <Typography color="text.secondary">{hint}</Typography>}
+      {hint === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {action}
     </Stack>
   );

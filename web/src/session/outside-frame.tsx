@@ -29,7 +29,7 @@ export function OutsideFrame({ title, heading, hint, children }: Props) {
             <Typography variant="h5" component="h1">
               {heading}
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
               {hint}
             </Typography>
           </Box>

@@ -1,5 +1,6 @@
 import { FormControl, FormLabel, Radio, RadioGroup, Tooltip, useTheme } from '@mui/material';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { ColourDot } from '../kit/colour-dot.tsx';
 import { useText } from '../kit/text.tsx';
 import { accents, themeColors, type ThemeColor } from '../theme.ts';
 import { useDisplay } from './display.tsx';
@@ -22,9 +23,10 @@ export function ColourChoice() {
           <Tooltip key={color} title={t(names[color])}>
             <Radio
               value={color}
-              size="small"
+              icon={<ColourDot colour={accents[color][palette.mode]} />}
+              checkedIcon={<ColourDot colour={accents[color][palette.mode]} isChosen />}
               slotProps={{ input: { 'aria-label': t(names[color]) } }}
-              sx={{ color: accents[color][palette.mode], '&.Mui-checked': { color: accents[color][palette.mode] } }}
+              sx={{ p: 0.5 }}
             />
           </Tooltip>
         ))}

@@ -39,7 +39,7 @@ function DisplayForm() {
   const { t } = useText();
   const { display, change } = useDisplay();
   return (
-    <Stack sx={{ p: 2.5, gap: 2, width: 300 }}>
+    <Stack sx={{ p: 2.5, gap: 2, width: 320 }}>
       <Typography variant="subtitle1" component="h2">
         {t('shell.appearance')}
       </Typography>

@@ -37,7 +37,7 @@ function DrawerGroup({ group, onGo }: Readonly<{ group: MenuGroup; onGo: () => v
   }
   return (
     <>
-      <ListSubheader component="div" disableSticky sx={{ bgcolor: 'transparent', color: 'text.primary', fontWeight: 600, lineHeight: 2.6 }}>
+      <ListSubheader component="div" disableSticky sx={{ color: 'text.primary', fontWeight: 600, lineHeight: 2.6 }}>
         {t(group.title)}
       </ListSubheader>
       <GroupLinks group={group} onGo={onGo} indent={3} />

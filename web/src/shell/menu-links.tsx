@@ -36,7 +36,8 @@ export function GroupLinks({ group, onGo, indent = 2 }: Readonly<{ group: MenuGr
         </List>
       )}
       {group.groups.map((below) => (
-        <List key={below.key} dense aria-label={t(below.title)} sx={{ px: 1 }} subheader={<ListSubheader component="div" disableSticky sx={{ lineHeight: 2.4, bgcolor: 'transparent', pl: indent }}>{t(below.title)}</ListSubheader>}>
+        <List key={below.key} dense aria-label={t(below.title)} sx={{ px: 1 }}>
+          <ListSubheader disableSticky sx={{ lineHeight: 2.4, pl: indent }}>{t(below.title)}</ListSubheader>
           {below.entries.map((entry) => (
             <MenuLink key={entry.subModule} entry={entry} onGo={onGo} indent={indent} />
           ))}

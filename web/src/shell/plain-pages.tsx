@@ -15,7 +15,7 @@ export function PlainPage({ title, hint, children }: Readonly<{ title: string; h
         <Typography variant="h4" component="h1">
           {title}
         </Typography>
-        <Typography color="text.secondary">{hint}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
         {children ?? (
           <Button component={Link} to="/" variant="contained">
             {t('shell.goHome')}

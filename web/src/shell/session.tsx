@@ -26,6 +26,7 @@ type Actions = Readonly<{
 
 const SessionContext = createContext<Session>({ status: 'signed-out' });
 const ActionsContext = createContext<Actions | null>(null);
+const ConnectionContext = createContext<Connection | null>(null);
 const idleMs = 900_000;
 
 export function useSession(): Session {
@@ -45,11 +46,20 @@ export function useSessionActions(): Actions {
   return actions;
 }
 
+/** The connection itself, for parts that speak beside the client (sockets). */
+export function useConnection(): Connection {
+  const connection = useContext(ConnectionContext);
+  if (connection === null) throw new Error('useConnection needs a SessionProvider above it');
+  return connection;
+}
+
 export function SessionProvider({ connection, children }: Readonly<{ connection: Connection; children: ReactNode }>) {
   return (
-    <ApiProvider api={connection.api}>
-      <SessionHolder connection={connection}>{children}</SessionHolder>
-    </ApiProvider>
+    <ConnectionContext.Provider value={connection}>
+      <ApiProvider api={connection.api}>
+        <SessionHolder connection={connection}>{children}</SessionHolder>
+      </ApiProvider>
+    </ConnectionContext.Provider>
   );
 }
 

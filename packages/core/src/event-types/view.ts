@@ -1,8 +1,8 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 
-/** Pictures an event type may carry, by the name that is stored; faces draw them as they can. */
+/** Pictures an event type may carry, by the stored name (Material Symbols' own); faces draw them as they can. */
 export const eventIcons = [
-  'call', 'chat', 'mail', 'break', 'lunch', 'meeting', 'training', 'coaching', 'team', 'project', 'task', 'technical', 'health', 'leave', 'travel', 'night', 'home', 'flag',
+  'call', 'chat', 'mail', 'coffee', 'restaurant', 'event', 'menu_book', 'school', 'groups', 'folder', 'task_alt', 'build', 'sick', 'beach_access', 'flight', 'nightlight', 'home', 'flag',
 ] as const;
 export type EventIcon = (typeof eventIcons)[number];
 
@@ -11,9 +11,9 @@ export function isEventIcon(name: string): name is EventIcon {
 }
 
 export const eventIconNames: Readonly<Record<EventIcon, MessageKey>> = {
-  call: 'eventTypes.iconCall', chat: 'eventTypes.iconChat', mail: 'eventTypes.iconMail', break: 'eventTypes.iconBreak', lunch: 'eventTypes.iconLunch', meeting: 'eventTypes.iconMeeting',
-  training: 'eventTypes.iconTraining', coaching: 'eventTypes.iconCoaching', team: 'eventTypes.iconTeam', project: 'eventTypes.iconProject', task: 'eventTypes.iconTask',
-  technical: 'eventTypes.iconTechnical', health: 'eventTypes.iconHealth', leave: 'eventTypes.iconLeave', travel: 'eventTypes.iconTravel', night: 'eventTypes.iconNight', home: 'eventTypes.iconHome', flag: 'eventTypes.iconFlag',
+  call: 'eventTypes.iconCall', chat: 'eventTypes.iconChat', mail: 'eventTypes.iconMail', coffee: 'eventTypes.iconBreak', restaurant: 'eventTypes.iconLunch', event: 'eventTypes.iconMeeting',
+  menu_book: 'eventTypes.iconTraining', school: 'eventTypes.iconCoaching', groups: 'eventTypes.iconTeam', folder: 'eventTypes.iconProject', task_alt: 'eventTypes.iconTask',
+  build: 'eventTypes.iconTechnical', sick: 'eventTypes.iconHealth', beach_access: 'eventTypes.iconLeave', flight: 'eventTypes.iconTravel', nightlight: 'eventTypes.iconNight', home: 'eventTypes.iconHome', flag: 'eventTypes.iconFlag',
 };
 
 /** Colours offered first; each can be told from its neighbours in both themes. */

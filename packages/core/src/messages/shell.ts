@@ -21,7 +21,7 @@ export const shell = {
   appearance: { en: 'Appearance', de: 'Darstellung', fr: 'Apparence' },
   light: { en: 'Light', de: 'Hell', fr: 'Clair' },
   dark: { en: 'Dark', de: 'Dunkel', fr: 'Sombre' },
-  system: { en: 'As the system', de: 'Wie das System', fr: 'Comme le système' },
+  system: { en: 'System', de: 'System', fr: 'Système' },
   colour: { en: 'Colour', de: 'Farbe', fr: 'Couleur' },
   direction: { en: 'Direction', de: 'Leserichtung', fr: 'Sens de lecture' },
   leftToRight: { en: 'Left to right', de: 'Von links nach rechts', fr: 'De gauche à droite' },
