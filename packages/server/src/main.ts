@@ -23,6 +23,8 @@ export type Server = Readonly<{
   database: Database;
   /** Token of the one-use link for the first administrator; null once there are accounts. */
   firstAdministrator: string | null;
+  /** Key of the demo's own ACD adaptor. */
+  adaptorKey: string | null;
   close: () => Promise<void>;
 }>;
 
@@ -62,7 +64,7 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const close = closer({ app, hub, liveBoards, mailer, database, ownsDatabase: options.database === undefined });
-  return { url, app, database, firstAdministrator: await firstAdministratorToken(db, now()), close };
+  return { url, app, database, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
 }
 
 function webRootOf(): string | null {

@@ -50,11 +50,11 @@ function mode(values: readonly number[]): number {
   return [...seen].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** Rows of a delimited text file; cells are trimmed, ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines. */
-export function readTable(bytes: Uint8Array, delimiter?: string): Table {
+/** Rows of a delimited text file; cells are trimmed unless told, ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines. */
+export function readTable(bytes: Uint8Array, { delimiter, trim = true }: Readonly<{ delimiter?: string; trim?: boolean }> = {}): Table {
   const { text, encoding } = decodeText(bytes);
   const chosen = delimiter ?? detectDelimiter(text);
-  const rows = parse(text, { delimiter: chosen, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim: true, bom: true }) as string[][];
+  const rows = parse(text, { delimiter: chosen, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim, bom: true }) as string[][];
   return { encoding, delimiter: chosen, rows };
 }
 

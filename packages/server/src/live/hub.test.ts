@@ -72,7 +72,7 @@ function watch(rooms: Room[], token = 'planner') {
     check();
   });
   const socket = openSocket({
-    url: `ws://127.0.0.1:${port}/ws/live/`, token, rooms, WebSocket, random: () => 0,
+    url: `ws://127.0.0.1:${port}/ws/live/`, token, rooms, WebSocket: WebSocket as never, random: () => 0,
     onChange: (change) => { heard.push(change); note(); },
     onFrame: (room, rows) => { frames.push({ room, rows }); note(); },
     onResync: (again) => { resynced.push(...again); note(); },

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../../files/table.ts';
+import { formatClock } from '../../time/minutes.ts';
+import { detectDates, readDate, readPaid, readTime } from './formats.ts';
+import { foreignDays } from './days.ts';
+import { readForeignSchedule, type ForeignEntry } from './read.ts';
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const genesys = `Rapport,,
+Site,Fuseau horaire,Equipe,ID employ\u00e9,Agent,Date,Heures pay\u00e9es,Etat du planning,Heure de d\u00e9but :,Heure de fin :
+S1,ECT,T1,01,Ann A,6/26/17,,Jour de repos,,
+S1,ECT,T1,01,Ann A,6/27/17,7:30,"Tel, Chat ",10:00 PM,6:00 AM
+S1,ECT,T1,01,Ann A,,,Entrant S1,10:00 PM,12:00 AM
+S1,ECT,T1,01,Ann A,,,Repas 5h,12:00 AM,12:30 AM
+S1,ECT,T1,01,Ann A,,,Entrant S1,12:30 AM,6:00 AM
+Workforce Management,,7/3/17
+`;
+
+describe('readForeignSchedule', () => {
+  it('finds encoding, heading, columns, date order and clock, and leaves titles and footers out', () => {
+    const read = readForeignSchedule(latin1(genesys));
+    expect(read).toMatchObject({ encoding: 'windows-1252', delimiter: ',', dateFormat: 'M/D/Y', timeFormat: '12 h', headingLine: 2, skipped: [1, 8], bad: [] });
+    expect(read.columns).toContainEqual({ field: 'start', heading: 'Heure de début :' });
+  });
+
+  it('carries a shift’s date to the activities below it, over midnight', () => {
+    const [off, shift, ...activities] = readForeignSchedule(latin1(genesys)).entries;
+    expect(off).toMatchObject({ kind: 'DAY_OFF', date: '2017-06-26', start: null });
+    expect(shift).toMatchObject({ kind: 'SHIFT', date: '2017-06-27', activity: 'Tel, Chat ', start: 1320, end: 1800, paid_min: 450 });
+    expect(activities.map((one) => [one.kind, one.start, one.end])).toEqual([['INBOUND', 1320, 1440], ['MEAL', 1440, 1470], ['INBOUND', 1470, 1800]]);
+  });
+
+  it('names the line, the field and the value of what cannot be read, and reads on', () => {
+    const read = readForeignSchedule(latin1(`${genesys}S1,ECT,T1,02,Bo B,6/28/17,8:00,Tel,9:00 AM,nine\nS1,ECT,T1,02,Bo B,,,Pause,9:00 AM,9:15 AM\nS1,ECT,T1,03,Cy C,31/28/17,8:00,Tel,9:00 AM,5:00 PM\n`), { dateFormat: 'M/D/Y' });
+    expect(read.bad).toEqual([
+      { line: 9, field: 'end', problem: 'badTime', value: 'nine' }, { line: 10, field: 'date', problem: 'noShift', value: '' }, { line: 11, field: 'date', problem: 'badDate', value: '31/28/17' },
+    ]);
+    expect(read.entries).toHaveLength(5);
+  });
+
+  it('takes columns that the user names, and refuses ones that are not there', () => {
+    const bytes = latin1('Wer;Tag;Was;Los;Schluss\n7;28.06.2017;Fr\u00fch;08:00;16:00\n');
+    expect(readForeignSchedule(bytes).bad).toMatchObject([{ problem: 'noHeading' }]);
+    const map = { agent_id: 'Wer', date: 'Tag', activity: 'Was', start: 'Los', end: '5' };
+    expect(readForeignSchedule(bytes, { map }).entries).toMatchObject([{ agent_id: '7', date: '2017-06-28', kind: 'SHIFT', start: 480, end: 960 }]);
+    expect(readForeignSchedule(bytes, { map: { ...map, end: 'Ende' } }).bad).toMatchObject([{ problem: 'unknownColumn', value: 'Ende' }]);
+  });
+});
+
+describe('formats', () => {
+  it('tells American from European order by a day over 12', () => {
+    expect([detectDates(['6/5/17', '6/26/17']), detectDates(['5/6/17', '26/6/17']), detectDates(['26/6/17', '6/26/17']), detectDates(['2017-06-26'])]).toEqual(['M/D/Y', 'D/M/Y', null, 'YYYY-MM-DD']);
+    expect(readDate('2/30/17', 'M/D/Y')).toBeNull();
+  });
+  it.each([['12:00 AM', 0], ['12:30 PM', 750], ['1:05 pm', 785], ['13:00 PM', null], ['9', null]])('reads %s', (text, minutes) => expect(readTime(text, '12 h')).toBe(minutes));
+  it.each([['7:48', false, 468], ['7.8', false, 468], ['7,8', false, 468], ['468', true, 468], ['', true, null]] as const)('reads paid %s', (text, isMinutes, minutes) => expect(readPaid(text, isMinutes)).toBe(minutes));
+});
+
+const data = process.env['WATCHBILL_REFERENCE_DATA'];
+describe.skipIf(data === undefined)('the real Genesys WFM export (WATCHBILL_REFERENCE_DATA)', () => {
+  const file = (name: string) => readFileSync(join(data!, 'roster', name));
+  const line = (one: ForeignEntry) => {
+    const clock = (minutes: number | null) => (minutes === null ? '' : formatClock(minutes));
+    return [one.site, one.team, one.agent_id, one.agent_name, one.date, one.kind, one.activity, clock(one.start), clock(one.end), one.paid_min === null ? '' : String(one.paid_min)];
+  };
+  it('equals the normalised file beside it, row for row', () => {
+    const read = readForeignSchedule(file('genesys_wfm_individual_schedule_fr_cp1252.csv'));
+    const normalised = readTable(file('genesys_wfm_schedule_normalised.csv'), { trim: false }).rows.slice(1).filter((row) => row.length > 1);
+    expect(read.bad).toEqual([]);
+    expect(read.entries.map(line)).toEqual(normalised);
+    expect(foreignDays(read.entries)).toHaveLength(786);
+  });
+  it('reads the normalised file as well, to the same entries', () => {
+    const entries = (name: string) => readForeignSchedule(file(name)).entries.map(line);
+    expect(entries('genesys_wfm_schedule_normalised.csv')).toEqual(entries('genesys_wfm_individual_schedule_fr_cp1252.csv'));
+  });
+});

@@ -1,0 +1,106 @@
+import { readTable, type Encoding } from '../../files/table.ts';
+import type { PlainDate } from '../../time/plain-date.ts';
+import { findHeading, overrideColumns, plain, type ColumnMap, type Heading, type ImportField } from './columns.ts';
+import { detectDates, detectTimes, readDate, readPaid, readTime, type DateFormat, type TimeFormat } from './formats.ts';
+import { foreignKinds, kindOf, type ForeignKind } from './kinds.ts';
+
+/** One line of a foreign schedule: a shift, an activity in it, or a day off. Minutes are from the shift's date. */
+export type ForeignEntry = Readonly<{
+  line: number; site: string; timezone: string; team: string; agent_id: string; agent_name: string; date: PlainDate;
+  kind: ForeignKind; activity: string; start: number | null; end: number | null; paid_min: number | null;
+}>;
+
+export type BadLine = Readonly<{ line: number; field: ImportField | 'file'; problem: ImportProblem; value: string }>;
+export type ImportProblem = 'noHeading' | 'noDate' | 'badDate' | 'badTime' | 'endBeforeStart' | 'noShift' | 'mixedDates' | 'unknownColumn';
+
+export type ForeignSchedule = Readonly<{
+  encoding: Encoding; delimiter: string; dateFormat: DateFormat | null; timeFormat: TimeFormat; headingLine: number | null;
+  /** Which heading feeds which field. */
+  columns: readonly Readonly<{ field: ImportField; heading: string }>[];
+  /** Titles, footers and blank lines that carry no schedule. */
+  skipped: readonly number[];
+  entries: readonly ForeignEntry[];
+  bad: readonly BadLine[];
+}>;
+
+export type ReadOptions = Readonly<{ map?: Readonly<Partial<Record<ImportField, string>>>; dateFormat?: DateFormat }>;
+
+/**
+ * Reads a schedule that another product exported: encoding, delimiter, heading row, columns, date order and clock are found in the file.
+ * Two shapes are known: every line carries its date, or a shift line carries it for the activity lines below (Genesys WFM).
+ */
+export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}): ForeignSchedule {
+  const { rows, encoding, delimiter } = readTable(bytes, { trim: false });
+  const found = headingOf(rows, options);
+  if (!('columns' in found)) return { encoding, delimiter, dateFormat: null, timeFormat: '24 h', headingLine: null, columns: [], skipped: [], entries: [], bad: [found] };
+  const { columns, row: headingRow } = found;
+  const heading = rows[headingRow]!;
+  const body = rows.map((cells, index) => ({ cells, line: index + 1 })).slice(headingRow + 1);
+  const isData = (cells: readonly string[]) => cell(cells, columns.agent_id).trim() !== '' && cell(cells, columns.activity).trim() !== '' && cells.length > Math.max(columns.activity!, columns.end!);
+  const data = body.filter(({ cells }) => isData(cells));
+  const dateFormat = options.dateFormat ?? detectDates(data.flatMap(({ cells }) => cell(cells, columns.date).trim() || []));
+  const timeFormat = detectTimes(data.map(({ cells }) => cell(cells, columns.start)));
+  const read = entriesOf(data, { columns, dateFormat, timeFormat, isPaidMinutes: /min/.test(plain(cell(heading, columns.paid))) });
+  return {
+    encoding, delimiter, dateFormat, timeFormat, headingLine: headingRow + 1, ...read,
+    columns: Object.entries(columns).map(([field, index]) => ({ field: field as ImportField, heading: cell(heading, index).trim() })),
+    skipped: [...Array.from({ length: headingRow }, (_, index) => index + 1), ...body.filter(({ cells }) => !isData(cells) && cells.some((one) => one.trim() !== '')).map(({ line }) => line)],
+  };
+}
+
+function headingOf(rows: readonly (readonly string[])[], { map = {} }: ReadOptions): Heading | BadLine {
+  const found = findHeading(rows) ?? (Object.keys(map).length > 0 ? { row: Math.max(0, rows.findIndex((row) => row.filter((one) => one.trim() !== '').length >= 4)), columns: {} } : null);
+  if (found === null) return { line: 1, field: 'file', problem: 'noHeading', value: '' };
+  try {
+    return { row: found.row, columns: overrideColumns(found.columns, rows[found.row]!, map) };
+  } catch (error) {
+    return { line: found.row + 1, field: 'file', problem: 'unknownColumn', value: error instanceof RangeError ? error.message : '' };
+  }
+}
+
+function cell(cells: readonly string[], index: number | undefined): string {
+  return index === undefined ? '' : (cells[index] ?? '');
+}
+
+type Line = Readonly<{ cells: readonly string[]; line: number }>;
+type Settings = Readonly<{ columns: ColumnMap; dateFormat: DateFormat | null; timeFormat: TimeFormat; isPaidMinutes: boolean }>;
+
+function entriesOf(lines: readonly Line[], settings: Settings): { entries: ForeignEntry[]; bad: BadLine[] } {
+  const entries: ForeignEntry[] = [];
+  const bad: BadLine[] = [];
+  let shift: ForeignEntry | null = null;
+  for (const line of lines) {
+    const entry: ForeignEntry | BadLine = entryOf(line, settings, shift);
+    if ('problem' in entry) {
+      bad.push(entry);
+      if (cell(line.cells, settings.columns.date).trim() !== '') shift = null;
+      continue;
+    }
+    entries.push(entry);
+    if (entry.kind === 'SHIFT') shift = entry;
+    else if (entry.kind === 'DAY_OFF') shift = null;
+  }
+  return { entries, bad };
+}
+
+function entryOf({ cells, line }: Line, { columns, dateFormat, timeFormat, isPaidMinutes }: Settings, shift: ForeignEntry | null): ForeignEntry | BadLine {
+  const value = (field: ImportField) => cell(cells, columns[field]);
+  const problem = (field: ImportField, what: ImportProblem): BadLine => ({ line, field, problem: what, value: value(field) });
+  const agent = { site: value('site').trim(), timezone: value('timezone').trim(), team: value('team').trim(), agent_id: value('agent_id').trim(), agent_name: value('agent_name').trim() };
+  const own = value('date').trim();
+  const date = own === '' ? (shift !== null && shift.agent_id === agent.agent_id && shift.site === agent.site ? shift.date : null) : dateFormat === null ? null : readDate(own, dateFormat);
+  if (date === null) return problem('date', own === '' ? 'noShift' : dateFormat === null ? 'mixedDates' : 'badDate');
+  const activity = value('activity');
+  const kind = givenKind(value('kind')) ?? (value('start').trim() === '' ? 'DAY_OFF' : own !== '' && columns.kind === undefined ? 'SHIFT' : kindOf(activity));
+  const base = { line, ...agent, date, kind, activity, paid_min: kind === 'SHIFT' ? readPaid(value('paid'), isPaidMinutes) : null };
+  if (kind === 'DAY_OFF') return { ...base, start: null, end: null };
+  const [start, end] = [readTime(value('start'), timeFormat), readTime(value('end'), timeFormat)];
+  if (start === null || end === null) return problem(start === null ? 'start' : 'end', 'badTime');
+  const begin = kind !== 'SHIFT' && shift?.start != null && start < shift.start ? start + 1440 : start;
+  return { ...base, start: begin, end: end <= begin % 1440 ? end + (begin >= 1440 ? 2880 : 1440) : end + (begin >= 1440 ? 1440 : 0) };
+}
+
+function givenKind(text: string): ForeignKind | null {
+  const name = text.trim().toUpperCase();
+  return foreignKinds.find((kind) => kind === name) ?? null;
+}
