@@ -23,7 +23,7 @@ export default defineConfig({
       project('planning', ['packages/planning/src/**/*.test.ts']),
       project('server', ['packages/server/src/**/*.test.ts']),
       project('cli', ['packages/cli/src/**/*.test.{ts,tsx}']),
-      project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'] }),
+      project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'], globalSetup: ['tests/cast/web-house.ts'] }),
       project('house', ['tests/house/**/*.test.ts']),
       project('stories', ['tests/stories/**/*.test.ts'], { testTimeout: 120_000 }),
     ],

@@ -1,13 +1,37 @@
-import { QueryClient } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Navigate, RouterProvider, type createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ApiError } from '@watchbill/core/api/errors';
 import { modules } from '@watchbill/core/permission/modules';
+import { Notices } from './kit/notices.tsx';
 import { LoadingScreen } from './kit/states.tsx';
 import { builtPaths, loginRoutes, publicRoutes, screenRoutes, unprotectedRoutes, type ScreenRoute } from './routes.tsx';
+import { BuiltContext } from './shell/built.tsx';
+import type { Connection } from './shell/connection.ts';
+import { DisplayProvider } from './shell/display.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Guard, Landing, ModuleRoot, SignedOutOnly } from './shell/guard.tsx';
 import { NotAllowedPage, NotFoundPage, ScreenFailed } from './shell/plain-pages.tsx';
+import { SessionProvider } from './shell/session.tsx';
+
+type Props = Readonly<{ connection: Connection; queries: QueryClient; router: ReturnType<typeof createBrowserRouter> }>;
+
+/** Everything that a screen stands on. */
+export function App({ connection, queries, router }: Props) {
+  return (
+    <DisplayProvider>
+      <QueryClientProvider client={queries}>
+        <Notices>
+          <SessionProvider connection={connection}>
+            <BuiltContext.Provider value={builtPaths}>
+              <RouterProvider router={router} />
+            </BuiltContext.Provider>
+          </SessionProvider>
+        </Notices>
+      </QueryClientProvider>
+    </DisplayProvider>
+  );
+}
 
 /** The router's tree, read from the one route table. */
 export function routeTree(): RouteObject[] {
@@ -42,7 +66,7 @@ function inside({ path, screen: Screen }: ScreenRoute): RouteObject {
   return { path: routerPath(path), element: <Screen /> };
 }
 
-function outside({ path, screen: Screen }: Readonly<{ path: string; screen: ComponentType }>): RouteObject {
+function outside({ path, screen: Screen }: ScreenRoute): RouteObject {
   return { path: routerPath(path), element: <Suspense fallback={<LoadingScreen />}><Screen /></Suspense> };
 }
 

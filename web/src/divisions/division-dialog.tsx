@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { errorText } from '@watchbill/core/api/errors';
 import { useDivisionFormChoices, useSaveDivision } from '@watchbill/core/divisions/hooks';
 import { divisionForm, type Division, type DivisionForm } from '@watchbill/core/divisions/model';
-import { SelectInput, SwitchInput, TextInput } from '../kit/fields.tsx';
+import { PickInput, SelectInput, SwitchInput, TextInput } from '../kit/fields.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { showRefusal } from '../shell/refusal.ts';
 import { useText } from '../kit/text.tsx';
@@ -43,7 +43,7 @@ export function DivisionDialog({ division, onClose }: Readonly<{ division?: Divi
       {division === undefined ? <TextInput name="id" label={t('divisions.ownId')} helperText={t('divisions.ownIdHint')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} /> : null}
       <TextInput name="mu_name" label={t('generic.name')} required autoFocus />
       <SelectInput name="enterprise_grp" label={t('divisions.enterpriseDivision')} required disabled={choices.isPending} choices={choices.enterpriseDivisions.map(({ id, name }) => ({ value: id, label: name }))} />
-      <SelectInput name="timezone" label={t('divisions.timezone')} required disabled={choices.isPending} choices={choices.timezones.map(({ id, timezone_name }) => ({ value: id, label: timezone_name }))} />
+      <PickInput name="timezone" label={t('divisions.timezone')} required disabled={choices.isPending} choices={choices.timezones.map(({ id, timezone_name }) => ({ value: id, label: timezone_name }))} />
       <SelectInput name="week_first_day" label={t('divisions.weekStart')} choices={weekdays.map((key, day) => ({ value: day, label: t(key) }))} />
       <SwitchInput name="is_allow_schedule_change" label={t('divisions.allowChanges')} />
     </FormDialog>

@@ -39,6 +39,7 @@ export function DivisionsPage() {
       <DataList
         label={t('menu.divisions')}
         columns={columns}
+        wideOnly={['id', 'enterprise_grp_name', 'week_first_day']}
         rows={rows}
         count={list.data?.count ?? 0}
         query={query}

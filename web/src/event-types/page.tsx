@@ -41,6 +41,7 @@ export function EventTypesPage() {
       <DataList
         label={t('menu.eventTypes')}
         columns={columns}
+        wideOnly={['is_work', 'in_office', 'out_of_office']}
         rows={rows}
         count={rows.length}
         localPages

@@ -1,4 +1,4 @@
-import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Stack, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { deDE, enUS, frFR } from '@mui/x-data-grid/locales';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useText } from './text.tsx';
 
-export const pageSize = 20;
+const pageSize = 20;
 const gridTexts = { en: enUS, de: deDE, fr: frFR };
 
 /** What a list asks for; `page` counts from 1. */
@@ -25,12 +25,15 @@ type Props<Row extends GridValidRowModel> = Readonly<{
   onRetry: () => void;
   /** Shown where there is nothing at all, not merely nothing found. */
   empty?: ReactNode;
+  /** Columns that narrow windows (below 900) leave out. */
+  wideOnly?: readonly string[];
   /** The server answers everything at once; pages are cut here. */
   localPages?: boolean;
 }>;
 
 /** A paged list, 20 rows a page, with search and the enabled/disabled filter. */
-export function DataList<Row extends GridValidRowModel>({ label, columns, rows, count, query, onQuery, loading, error, onRetry, empty, localPages = false }: Props<Row>) {
+export function DataList<Row extends GridValidRowModel>({ label, columns, rows, count, query, onQuery, loading, error, onRetry, empty, wideOnly = [], localPages = false }: Props<Row>) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { t, language } = useText();
   const nothing = query.search === '' && !query.is_disabled && empty !== undefined ? empty : <EmptyState title={t('generic.nothingFound')} hint={t('generic.nothingFoundHint')} />;
   return (
@@ -42,6 +45,7 @@ export function DataList<Row extends GridValidRowModel>({ label, columns, rows, 
           aria-label={label}
           rows={rows}
           columns={columns}
+          columnVisibilityModel={Object.fromEntries(wideOnly.map((field) => [field, isWide]))}
           loading={loading}
           localeText={gridTexts[language].components.MuiDataGrid.defaultProps.localeText}
           paginationMode={localPages ? 'client' : 'server'}

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useState, type ChangeEvent } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useDeletePicture, useSavePicture } from '@watchbill/core/profile/hooks';
@@ -7,6 +6,7 @@ import { roleKey } from '@watchbill/core/session/view';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
+import { visuallyHidden } from '../kit/visually-hidden.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 
 const largest = 2 * 1024 * 1024;

@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { inject } from 'vitest';
+import { createClient } from '@watchbill/core/api/client';
+import { contract } from '@watchbill/core/contract';
+import { moduleHeader } from '@watchbill/core/permission/can';
+import { defaultSession } from '@watchbill/core/permission/defaults';
+import { App, createQueries, routeTree } from './app.tsx';
+import { createConnection } from './shell/connection.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the real server of this test run answers. */
+    houseUrl: string;
+  }
+}
+
+const demoPassword = 'Watchbill-2026!';
+const houseUrl = () => inject('houseUrl');
+
+/** The whole web app at an address, talking to the real server. */
+export function openWeb(address: string) {
+  const router = createMemoryRouter(routeTree(), { initialEntries: [address] });
+  const connection = createConnection({
+    local: localStorage,
+    session: sessionStorage,
+    fetch: (url, init) => fetch(houseUrl() + url, init),
+    path: () => router.state.location.pathname,
+  });
+  render(<App connection={connection} queries={createQueries()} router={router} />);
+  return { user: userEvent.setup(), connection, address: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
+}
+
+export type Web = ReturnType<typeof openWeb>;
+
+/** A demo administrator's client beside the page, or another account's token. */
+export async function signIn(username: string) {
+  const { access } = await clientOf(null).session.login({ body: { username, password: demoPassword } });
+  return { token: access, api: clientOf(access) };
+}
+
+function clientOf(token: string | null) {
+  return createClient(contract, { baseUrl: houseUrl(), fetch: (url, init) => fetch(url, init), token: () => token, module: ({ access }) => moduleHeader(defaultSession('Admin'), access) });
+}
+
+/** Types a demo account into the sign-in form and sends it. */
+export async function signInOnPage({ user }: Web, username: string, password = demoPassword): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: /Username/ }), username);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+/** Opens an address already signed in. */
+export async function openWebAs(username: string, address: string): Promise<Web> {
+  const { token } = await signIn(username);
+  localStorage.setItem('watchbill.token', token);
+  localStorage.setItem('watchbill.is_superuser_with_wfm', 'false');
+  const web = openWeb(address);
+  await waitFor(() => screen.getByRole('main'));
+  return web;
+}
