@@ -9,6 +9,7 @@ import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
+import { keepHouse } from './housekeeping.ts';
 import { createBus } from './live/bus.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { reaches } from './http/scope.ts';
@@ -63,7 +64,8 @@ async function open(config: Config, options: StartOptions, database: Database, n
   hub.attach(app.server);
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
-  const close = closer({ app, hub, liveBoards, mailer, database, ownsDatabase: options.database === undefined });
+  const stopHousekeeping = keepHouse(database, now, report);
+  const close = closer({ app, hub, liveBoards, stopHousekeeping, mailer, database, ownsDatabase: options.database === undefined });
   return { url, app, database, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
 }
 
@@ -81,11 +83,12 @@ function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Da
   };
 }
 
-type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; stopHousekeeping: () => void; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
 
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
+    parts.stopHousekeeping();
     parts.liveBoards.stop();
     await parts.hub.close();
     await parts.app.close();

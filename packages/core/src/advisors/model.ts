@@ -41,8 +41,10 @@ export const advisorForm = z.object({
 });
 export type AdvisorForm = z.output<typeof advisorForm>;
 
-/** Columns of an upload file, in the order of the template. */
-export const advisorColumns = ['first_name', 'last_name', 'email', 'username', 'login_id', 'division'] as const;
+/** Columns of an upload file, in the order of the template; `team` is a value of the classification Team, made where it is new. */
+export const advisorColumns = ['first_name', 'last_name', 'email', 'username', 'login_id', 'division', 'team'] as const;
+/** Columns that a file may leave out. */
+export const optionalAdvisorColumns: readonly string[] = ['username', 'login_id', 'team'];
 
 export const uploadReport = z.object({
   dry_run: z.boolean(),

@@ -1,6 +1,7 @@
 import { adherence } from './adherence.ts';
 import { advisors } from './advisors.ts';
 import { apiKeys } from './api-keys.ts';
+import { cli } from './cli.ts';
 import { divisions } from './divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   adherence,
   advisors,
   apiKeys,
+  cli,
   divisions,
   error,
   eventTypes,

@@ -10,7 +10,7 @@ function rows(db: Db, session: Session) {
   const keys = db
     .selectFrom('api_keys as key')
     .innerJoin('users as owner', 'owner.id', 'key.user_id')
-    .select(['key.id', 'key.name', 'key.prefix', 'owner.username as owner', 'key.grants', 'key.division_ids', 'key.created_at', 'key.expires_at', 'key.revoked_at', 'key.last_used_at']);
+    .select(['key.id', 'key.name', 'key.prefix', 'owner.username as owner', 'owner.id as owner_id', 'key.grants', 'key.division_ids', 'key.created_at', 'key.expires_at', 'key.revoked_at', 'key.last_used_at']);
   return session.scope === 'all' ? keys : keys.where('key.user_id', '=', session.userId);
 }
 
@@ -45,11 +45,12 @@ export const apiKeyRoutes: Handlers<typeof apiKeys> = {
     audit({ entity: 'api_key', entity_id: id, after: key });
     return { ...key, secret };
   },
-  revoke: async ({ db, session, params, now, audit }) => {
+  revoke: async ({ db, session, params, now, audit, accessChanged }) => {
     const key = await rows(db, session).where('key.id', '=', params.id).executeTakeFirst();
     if (key === undefined) throw refuse.missing('refusal.noApiKey');
     await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', params.id).where('revoked_at', 'is', null).execute();
     audit({ entity: 'api_key', entity_id: key.id, before: shown(key) });
+    accessChanged(key.owner_id);
     return { message: 'Deleted Successfully!' };
   },
 };

@@ -24,12 +24,16 @@ export type Surroundings = Readonly<{
   session: Session;
   db: Db;
   now: Date;
+  /** The reader's, for texts in a reply. */
+  language: Language;
   /** Version from If-Match, where the caller sent one. */
   ifMatch: number | null;
   address: string;
   /** Told to watchers after commit, in the same transaction as the change. */
   changed: (change: Change) => void;
   audit: (entry: AuditEntry) => void;
+  /** A user's rights or sessions changed: open sockets of theirs are looked at again. */
+  accessChanged: (userId: number) => void;
   /** Runs after the commit and before the answer (sending mail, say); what it throws is answered. */
   afterCommit: (effect: Effect) => void;
 }>;
@@ -203,10 +207,14 @@ function surroundings(call: Call, db: Db, effects: Effects): Surroundings {
     session: call.session as Session,
     db,
     now: call.house.now(),
+    language: languageOf(call.request),
     ifMatch: ifMatchOf(call.request),
     address: call.request.ip,
     changed: () => {},
     audit: () => {},
+    accessChanged: (userId) => {
+      effects.push(() => call.house.bus.access(userId));
+    },
     afterCommit: (effect) => {
       effects.push(effect);
     },

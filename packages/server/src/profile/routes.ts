@@ -5,15 +5,16 @@ import { hashPassword, verifyPassword } from '../session/password.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
 
-const changePassword: Handler<typeof profile.changePassword> = async ({ db, session, body, audit }) => {
+const changePassword: Handler<typeof profile.changePassword> = async ({ db, session, body, audit, now, accessChanged }) => {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow();
   if (session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoPassword');
   if (!(await verifyPassword(user.password_hash, body.old_pw))) throw refuse.field('old_pw', 'refusal.oldPassword');
   if (body.old_pw === body.new_pw) throw refuse.field('new_pw', 'refusal.samePassword');
   await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', session.userId).execute();
   await db.updateTable('sessions').set({ password_change_only: false }).where('id', '=', session.id).execute();
-  await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', session.userId).where('id', '!=', session.id).where('revoked_at', 'is', null).execute();
+  await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', session.userId).where('id', '!=', session.id).where('revoked_at', 'is', null).execute();
   audit({ entity: 'password', entity_id: session.userId });
+  accessChanged(session.userId);
   return { message: 'Updated Successfully' };
 };
 

@@ -47,9 +47,10 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       if ((await redeem(call.db, house.signingKey, user.id, body.token, call.now)) !== 'ok') return failed(call, body.username, 'session.invalidToken');
       return openSession(house, call, user);
     },
-    logout: async ({ db, session, now }) => {
+    logout: async ({ db, session, now, accessChanged }) => {
       await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.apiKeyId === null ? session.id : randomUUID()).execute();
-      return { message: 'Logout' };
+      accessChanged(session.userId);
+      return { message: text('session.logout') };
     },
     me: ({ db, session }) => whoIs(db, session.userId, house.isDemo),
     agentProfile: async ({ db, session }) => ({ agent_profile: (await whoIs(db, session.userId, house.isDemo)).agent_profile }),
@@ -76,12 +77,13 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       }
       return { message: text('session.resetSent') };
     },
-    confirmPasswordReset: async ({ body, db, now, audit }) => {
+    confirmPasswordReset: async ({ body, db, now, audit, accessChanged }) => {
       const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
       if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
       await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', link.user_id).execute();
       await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', link.user_id).where('revoked_at', 'is', null).execute();
       audit({ entity: 'password', entity_id: link.user_id });
+      accessChanged(link.user_id);
       return { message: text('session.passwordSet') };
     },
     createFirstAdministrator: async ({ body, db, now, audit }) => {

@@ -1,0 +1,97 @@
+import { ApiError } from '@watchbill/core/api/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
+const form = (content: string | Buffer, name = 'advisors.csv') => {
+  const body = new FormData();
+  body.set('file', new Blob([content as never]), name);
+  return body as never;
+};
+const heading = 'First name;Last name;Email;Username;Login ID;Division;Team\n';
+const upload = (content: string | Buffer, query: object = {}, name?: string) => admin.api.advisors.bulkUpload({ query, body: form(content, name) });
+const total = async () => (await admin.api.advisors.list({ query: {} })).count;
+
+describe('advisors', () => {
+  it('are listed in pages, searched by any part of a name, and counted', async () => {
+    const page = await admin.api.advisors.list({ query: { page: 2 } });
+    expect([page.count, page.results.length, page.previous]).toEqual([240, 20, '?page=1&page_size=20']);
+    const found = await admin.api.advisors.list({ query: { search: '佐藤' } });
+    expect(found.results.every((row) => row.last_name === '佐藤')).toBe(true);
+    expect(found.count).toBeGreaterThan(0);
+    expect((await admin.api.advisors.list({ query: { search: '100%' } })).count).toBe(0);
+  });
+
+  it('are added and changed, and refused with the field that is wrong', async () => {
+    const body = { first_name: 'Nora', last_name: 'Quist', email: 'nora@example.com', username: 'nora', agent_profile: { management_unit_id: 1 } };
+    const added = await admin.api.advisors.create({ body });
+    expect(added).toMatchObject({ first_name: 'Nora', version: 1, agent_profile: { management_unit: { mu_name: 'Customer Care London' } } });
+    const changed = await admin.api.advisors.update({ params: { id: added.id }, body: { ...body, last_name: 'Quist-Berg' } }, { ifMatch: 1 });
+    expect(changed).toMatchObject({ last_name: 'Quist-Berg', version: 2 });
+    expect(await refusal(admin.api.advisors.update({ params: { id: added.id }, body }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { last_name: 'Quist-Berg' } } });
+    expect(await refusal(admin.api.advisors.create({ body: { ...body, username: 'nora2' } }))).toMatchObject({ status: 400, body: { email: ['An advisor with this email exists already.'] } });
+    expect(await refusal(admin.api.advisors.create({ body: { ...body, email: 'x', first_name: '' } }))).toMatchObject({ status: 400, body: { email: ['Enter a valid email'], first_name: ['First name is required'] } });
+  });
+
+  it('leave the enabled list when disabled, and come back', async () => {
+    const [row] = (await admin.api.advisors.ofDivision({ params: { id: 2 }, query: { is_disabled: false } })).results;
+    await admin.api.advisors.patch({ params: { id: row!.id }, body: { is_disabled: true } });
+    expect((await admin.api.advisors.ofDivision({ params: { id: 2 }, query: { is_disabled: false } })).count).toBe(59);
+    await admin.api.advisors.bulkDisable({ body: { is_disabled: false, agent_ids: [row!.id] } });
+    expect(await admin.api.advisors.get({ params: { id: row!.id } })).toMatchObject({ is_disabled: false, disabled_date: null });
+  });
+
+  it('are refused whole when a list reaches into a foreign division', async () => {
+    const supervisor = await house.signIn('planner.1', 'x').catch(() => null);
+    expect(supervisor).toBeNull();
+    const limited = await admin.api.apiKeys.create({ body: { name: 'one division', grants: [{ subModule: 'advisor-profile', rights: ['view', 'delete'] }], division_ids: [1] } });
+    const api = house.as(limited.secret);
+    const [own] = (await api.advisors.ofDivision({ params: { id: 1 }, query: {} })).results;
+    const [foreign] = (await admin.api.advisors.ofDivision({ params: { id: 2 }, query: {} })).results;
+    expect(await refusal(api.advisors.bulkDisable({ body: { is_disabled: true, agent_ids: [own!.id, foreign!.id] } }))).toMatchObject({ status: 403 });
+    expect(await admin.api.advisors.get({ params: { id: own!.id } })).toMatchObject({ is_disabled: false });
+  });
+});
+
+describe('uploading', () => {
+  it('reports each bad row by line, field and reason, and saves nothing', async () => {
+    const before = await total();
+    const file = `${heading}Ada;Stern;ada@example.com;ada;9001;Technik Berlin;Spree\nBo;;not-a-mail;bo;9002;Nowhere;\nCy;Klein;ada@example.com;cy;9003;Technik Berlin;\n`;
+    const answer = (await refusal(upload(file))) as { status: number; body: { rows: unknown[]; message: string } };
+    expect(answer.status).toBe(400);
+    expect(answer.body.rows).toEqual([
+      { line: 3, field: 'division', message: 'There is no division "Nowhere"' }, { line: 3, field: 'email', message: 'Enter a valid email' }, { line: 3, field: 'last_name', message: 'Last name is required' },
+      { line: 4, field: 'email', message: 'The same email stands on line 2' },
+    ]);
+    expect(answer.body.message).toContain('Nothing was saved');
+    expect(await total()).toBe(before);
+  });
+
+  it('writes nothing on a dry run, and the good rows when partial', async () => {
+    const before = await total();
+    const file = `${heading}Ada;Stern;ada@example.com;ada;9001;Technik Berlin;Spree\nBo;;bo@example.com;bo;9002;Technik Berlin;\n`;
+    expect(await upload(file, { dry_run: true })).toMatchObject({ dry_run: true, added: 1, refused: 1 });
+    expect(await total()).toBe(before);
+    expect(await upload(file, { partial: true })).toMatchObject({ added: 1, refused: 1 });
+    expect(await total()).toBe(before + 1);
+    expect(await upload(`${heading}Ada;Sterne;ADA@example.com;ada;9001;2;Havel\n`)).toMatchObject({ added: 0, updated: 1 });
+  });
+
+  it('takes a workbook, and refuses what only looks like one', async () => {
+    const sheet = utils.aoa_to_sheet([['first_name', 'last_name', 'email', 'division'], ['Émile', 'Zöller', 'emile@example.com', 'Night Desk Manila']]);
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'advisors');
+    expect(await upload(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, {}, 'a.xlsx')).toMatchObject({ added: 1 });
+    expect(await refusal(upload(Buffer.from('PK\u0003\u0004 not a zip'), {}, 'a.xlsx'))).toMatchObject({ status: 400, body: { file: ['This workbook cannot be read. Save it again as .xlsx or .csv.'] } });
+    expect(await refusal(upload('only,one\nrow,here\n'))).toMatchObject({ status: 400 });
+  });
+});
