@@ -60,6 +60,12 @@ describe('guards', () => {
     expect(web.address()).toBe('/404');
   });
 
+  it('tells a role without screens that its account is all there is', async () => {
+    const web = await openWebAs('files', '/');
+    expect(await screen.findByText('No screen is open to you yet')).toBeVisible();
+    expect(web.address()).toBe('/dashboard/user/account');
+  });
+
   it('sends a bare prefix to its first screen', async () => {
     const web = await openWebAs('admin', '/dashboard/profile-configuration');
     await waitFor(() => expect(web.address()).toBe(divisionsPath));
@@ -90,7 +96,7 @@ describe('the menu', () => {
   it('speaks German when asked', async () => {
     const web = await openWebAs('admin', divisionsPath);
     await web.user.click(await screen.findByRole('button', { name: 'Appearance' }));
-    await web.user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+    await web.user.click(await screen.findByRole('radio', { name: /Deutsch/ }));
     expect(await screen.findByRole('heading', { name: 'Bereiche', hidden: true })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('de');
   });

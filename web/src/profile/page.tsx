@@ -1,16 +1,27 @@
-import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { FormProvider } from 'react-hook-form';
+import { menuFor } from '@watchbill/core/permission/menu';
 import { Page } from '../kit/page.tsx';
 import { useText } from '../kit/text.tsx';
+import { useBuilt } from '../shell/built.tsx';
+import { useSignedInUser } from '../shell/session.tsx';
 import { PasswordFields, usePasswordForm } from './password-form.tsx';
 import { PictureCard } from './picture-card.tsx';
 
 /** The own account: picture and password. */
 export function AccountPage() {
   const { t } = useText();
+  const { permission } = useSignedInUser();
+  const menu = menuFor(permission, useBuilt());
   return (
     <Page title={t('profile.account')}>
+      {menu.length > 0 ? null : (
+        <Alert severity="info">
+          <AlertTitle>{t('shell.noScreens')}</AlertTitle>
+          {t('shell.noScreensHint')}
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 560px)' }, alignItems: 'start' }}>
         <PictureCard />
         <PasswordCard />

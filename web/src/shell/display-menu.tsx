@@ -7,7 +7,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { useDisplay } from './display.tsx';
 
 /** Each language by its own name, whatever the interface speaks. */
-const languageNames = [['en', 'English'], ['de', 'Deutsch'], ['fr', 'Français']] as const;
+const languageNames = [['en', 'English', 'shell.english'], ['de', 'Deutsch', 'shell.german'], ['fr', 'Français', 'shell.french']] as const;
 const modes = [['light', 'shell.light'], ['dark', 'shell.dark'], ['system', 'shell.system']] as const satisfies readonly (readonly [string, MessageKey])[];
 
 /** Language and look of this browser. */
@@ -46,8 +46,8 @@ function DisplayForm() {
       <FormControl>
         <FormLabel id="display-language">{t('shell.language')}</FormLabel>
         <RadioGroup aria-labelledby="display-language" value={display.language} onChange={(_event, value) => isLanguage(value) && change({ language: value })}>
-          {languageNames.map(([language, name]) => (
-            <FormControlLabel key={language} value={language} label={<span lang={language}>{name}</span>} control={<Radio size="small" sx={{ py: 0.5 }} />} />
+          {languageNames.map(([language, name, key]) => (
+            <FormControlLabel key={language} value={language} label={<LanguageName language={language} name={name} translated={t(key)} />} control={<Radio size="small" sx={{ py: 0.5 }} />} />
           ))}
         </RadioGroup>
       </FormControl>
@@ -65,5 +65,19 @@ function DisplayForm() {
       </ToggleButtonGroup>
       <FormControlLabel label={t('shell.stretch')} control={<Switch checked={display.themeStretch} onChange={(_event, checked) => change({ themeStretch: checked })} />} />
     </Stack>
+  );
+}
+
+/** A language by its own name, and by the interface's where that differs. */
+function LanguageName({ language, name, translated }: Readonly<{ language: string; name: string; translated: string }>) {
+  return (
+    <>
+      <span lang={language}>{name}</span>
+      {translated === name ? null : (
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
+          {` (${translated})`}
+        </Typography>
+      )}
+    </>
   );
 }

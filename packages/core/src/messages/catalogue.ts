@@ -62,8 +62,15 @@ const byKey: ReadonlyMap<string, Translated> = new Map(
 
 export const messageKeys = [...byKey.keys()] as MessageKey[];
 
+/** Texts of built features that wait for a screen or command of theirs. */
+const awaited: readonly MessageKey[] = [
+  'advisors.created', 'advisors.updated', 'advisors.disabledDone', 'advisors.restoredDone', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
+  'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.deleted', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'generic.selectAll', 'generic.updated', 'session.noAccount',
+];
+
 /** Keys that no screen prints yet. */
-export const pending: readonly MessageKey[] = messageKeys.filter((key) => (key.split('.')[0] ?? '') in pendingAreas);
+export const pending: readonly MessageKey[] = [...messageKeys.filter((key) => (key.split('.')[0] ?? '') in pendingAreas), ...awaited];
 
 export function isMessageKey(key: string): key is MessageKey {
   return byKey.has(key);

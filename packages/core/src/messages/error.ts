@@ -13,11 +13,6 @@ export const error = {
     de: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   },
-  forbidden: {
-    en: 'You do not have permission for this.',
-    de: 'Dafür haben Sie keine Berechtigung.',
-    fr: 'Vous n’avez pas l’autorisation nécessaire.',
-  },
   conflict: {
     en: 'Someone else changed this in the meantime. The newer version is shown; make your change again.',
     de: 'Jemand anderes hat dies inzwischen geändert. Die neuere Fassung wird angezeigt; nehmen Sie Ihre Änderung erneut vor.',

@@ -7,7 +7,6 @@ export const eventTypes = {
   edit: { en: 'Edit event type', de: 'Ereignistyp bearbeiten', fr: 'Modifier le type d’événement' },
   description: { en: 'Description', de: 'Beschreibung', fr: 'Description' },
   icon: { en: 'Icon', de: 'Symbol', fr: 'Icône' },
-  noIcon: { en: 'No icon', de: 'Kein Symbol', fr: 'Aucune icône' },
   colour: { en: 'Colour', de: 'Farbe', fr: 'Couleur' },
   ownColour: { en: 'Another colour', de: 'Andere Farbe', fr: 'Autre couleur' },
   paid: { en: 'Paid', de: 'Bezahlt', fr: 'Payé' },

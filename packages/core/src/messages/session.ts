@@ -19,7 +19,6 @@ export const session = {
   logout: { en: 'Logout', de: 'Abmelden', fr: 'Déconnexion' },
   verifyToken: { en: 'Verify Token', de: 'Token bestätigen', fr: 'Vérifier le jeton' },
   token: { en: 'Token', de: 'Token', fr: 'Jeton' },
-  tokenRequired: { en: 'Token is required', de: 'Token ist erforderlich', fr: 'Le jeton est obligatoire' },
   resendToken: { en: 'Resend Token', de: 'Token erneut senden', fr: 'Renvoyer le jeton' },
   resendIn: { en: 'Resend Token in {time}', de: 'Token erneut senden in {time}', fr: 'Renvoyer le jeton dans {time}' },
   usernameRequired: { en: 'Username is required', de: 'Benutzername ist erforderlich', fr: 'Le nom d’utilisateur est obligatoire' },
