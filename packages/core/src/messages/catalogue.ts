@@ -6,6 +6,7 @@ import { divisions } from './divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
 import { generic } from './generic.ts';
+import { imports } from './import.ts';
 import { menu } from './menu.ts';
 import { advisorAreas } from './pending-advisor-areas.ts';
 import { planningAreas } from './pending-planning-areas.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   error,
   eventTypes,
   generic,
+  import: imports,
   menu,
   profile,
   refusal,

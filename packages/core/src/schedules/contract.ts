@@ -20,7 +20,7 @@ const whereSummary = z.object({ mu_id: divisionId.optional(), mu_set_id: setId.o
 /** The save payload; the advisors in it are scope-checked like every other id. */
 const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: advisorId });
 export const savePayload = wireSave.extend({ agent_wise_data: z.array(entry).max(5000) });
-const saveBody = z.union([z.array(savePayload).min(1).max(500), savePayload.transform((one) => [one])]);
+const saveBody = z.union([z.array(savePayload).min(1).max(5000), savePayload.transform((one) => [one])]);
 
 const saved = z.object({
   message: z.string(),
