@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import type { SocketState } from '../../api/socket.ts';
+import { useApi, useLiveRooms, type Api, type Live } from '../../api/hooks.ts';
+import { addDays, type PlainDate } from '../../time/plain-date.ts';
+import { dayOffsets } from '../../time/zone.ts';
+import { advisorsOf, changesOn } from './changed.ts';
+import {
+  accountOf, clearRefusal, discardEdits, editRow, judgeAll, keepMine, markFindings, openBoard, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep,
+  type Board, type BoardRow, type Desk, type Outcome, type RowAccount,
+} from '../board.ts';
+import { rowFromWire } from '../codec/read.ts';
+import type { WireRow } from '../codec/wire.ts';
+import type { ScheduleEdit } from '../edit-kinds.ts';
+import { hasErrors, type Finding } from '../findings.ts';
+import { temporaryIds, type ActivityType, type EventId, type ScheduleDay, type SchedulePolicy } from '../model.ts';
+import { canRedo, canUndo } from '../undo.ts';
+import { deleteRows, putRows, refusedRows } from './saving.ts';
+
+export type SaveResult =
+  | Readonly<{ kind: 'saved'; account: readonly RowAccount[] }>
+  | Readonly<{ kind: 'nothing' }>
+  /** Rows that break a rule, here or on the server. */
+  | Readonly<{ kind: 'refused'; rows: readonly BoardRow[] }>
+  /** Someone else was first; their rows are beside one's own. */
+  | Readonly<{ kind: 'conflicts'; rows: readonly BoardRow[] }>
+  | Readonly<{ kind: 'failed'; error: unknown }>;
+
+export type ScheduleDayOptions = Readonly<{ division: number; date: PlainDate; mayLock: boolean; live: Live }>;
+
+const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
+const refetchPauseMs = 120;
+const mostSingleReads = 8;
+
+/**
+ * A division's day with unsaved edits. Each edit is judged at once; rows changed elsewhere follow by themselves, and where edits wait
+ * both versions are kept until one is chosen.
+ */
+export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOptions) {
+  const api = useApi();
+  const read = useQuery({
+    queryKey: ['schedules', 'day', division, date], gcTime: 0, staleTime: Infinity,
+    queryFn: ({ signal }) => api.schedules.read({ query: { int_mu_id: division, date_schedule: date } }, { signal }),
+  });
+  const typesQuery = useActivityTypes();
+  const types = typesQuery.data;
+  const zone = read.data?.timezone;
+  const beside = useDaysBeside(division, date, read.isSuccess);
+  const desk = useMemo(
+    (): Desk | null => (types === undefined || zone === undefined ? null : { policy: policyOf(date, zone, types, mayLock), before: beside.before, after: beside.after }),
+    [types, zone, date, mayLock, beside.before, beside.after],
+  );
+  const store = useBoard(desk, read.data?.data, `${division} ${date}`);
+  const isSaving = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const link = useFollowing({ api, live, division, date, store, isSaving, refetch: () => void read.refetch(), refetchBeside: beside.refetch });
+
+  const during = useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
+    isSaving.current = true;
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  const save = useCallback(() => during(() => saveBoard(api, store, zone ?? 'UTC')), [api, during, store, zone]);
+  /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
+  const lock = useCallback((keys: readonly string[], locked: boolean) => during(() => lockRows(api, store, keys, locked)), [api, during, store]);
+  /** May these events be moved? Throws ApiError where the server says no. */
+  const checkMove = useCallback((id: EventId) => api.schedules.checkDelete({ body: { list_activities_id: id === 'shift' ? [] : [id], process: 'MD' } }), [api]);
+
+  const board = store.board;
+  const rows = useMemo(() => (board === null ? [] : [...board.rows.values()]), [board]);
+  return {
+    isLoading: board === null && read.error === null && typesQuery.error === null,
+    error: read.error ?? typesQuery.error,
+    retry: () => void Promise.all([read.refetch(), typesQuery.refetch()]),
+    zone: zone ?? 'UTC', types: types ?? noTypes, offsets: desk?.policy.offsets, rows,
+    before: beside.before, after: beside.after,
+    touched: useMemo(() => (board === null ? [] : touchedRows(board)), [board]),
+    conflicts: useMemo(() => rows.filter((row) => row.theirs !== null), [rows]),
+    canUndo: board !== null && canUndo(board.history), canRedo: board !== null && canRedo(board.history),
+    edit: store.edit, undo: store.undo, redo: store.redo, keepMine: store.keepMine, takeTheirs: store.takeTheirs, discard: store.discard, clearRefusal: store.clearRefusal,
+    save, lock, checkMove, isSaving: busy, link,
+  };
+}
+export type ScheduleDayDesk = ReturnType<typeof useScheduleDay>;
+
+const noTypes: ReadonlyMap<number, ActivityType> = new Map();
+
+/** Event types by id, disabled ones too: old schedules still show them. */
+export function useActivityTypes() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['event-types', 'by-id'], staleTime: 60_000,
+    queryFn: async ({ signal }) => new Map<number, ActivityType>((await api.eventTypes.list({ query: {} }, { signal })).map((type) => [type.id, type])),
+  });
+}
+
+function policyOf(date: PlainDate, zone: string, activityTypes: ReadonlyMap<number, ActivityType>, mayLock: boolean): SchedulePolicy {
+  return { selectedDate: date, activityTypes, offsets: dayOffsets(zone, date), mayLock, newId: temporaryIds(Math.random), surface: 'timeline' };
+}
+
+/** Saved rows of the days before and after: night shifts reach into this one. */
+function useDaysBeside(division: number, date: PlainDate, enabled: boolean) {
+  const api = useApi();
+  const daysOf = (on: PlainDate) => async ({ signal }: Readonly<{ signal: AbortSignal }>) => {
+    const { data } = await api.schedules.range({ query: { int_mu_id: division, start_date: on, end_date: on } }, { signal });
+    return new Map(data.map((row) => [row.agents.id, rowFromWire(row, temporaryIds(Math.random))]));
+  };
+  const [earlier, later] = [addDays(date, -1), addDays(date, 1)];
+  const before = useQuery({ queryKey: ['schedules', 'beside', division, earlier], enabled, staleTime: 0, gcTime: 0, queryFn: daysOf(earlier) });
+  const after = useQuery({ queryKey: ['schedules', 'beside', division, later], enabled, staleTime: 0, gcTime: 0, queryFn: daysOf(later) });
+  return { before: before.data ?? noDays, after: after.data ?? noDays, refetch: (on: PlainDate) => void (on === earlier ? before : after).refetch() };
+}
+
+export type BoardStore = ReturnType<typeof useBoard>;
+
+/** The board and its changes. Edits answer at once: the state is in hand before it is drawn. */
+function useBoard(desk: Desk | null, fetched: readonly WireRow[] | undefined, place: string) {
+  const [board, setBoard] = useState<Board | null>(null);
+  const current = useRef<Readonly<{ board: Board | null; desk: Desk | null; place: string }>>({ board: null, desk: null, place });
+  const commit = useCallback((next: Board | null) => {
+    current.current = { ...current.current, board: next };
+    setBoard(next);
+  }, []);
+  useEffect(() => {
+    const { board: known, desk: last, place: old } = current.current;
+    current.current = { board: known, desk, place };
+    if (desk === null || fetched === undefined) return commit(null);
+    if (known === null || old !== place) return commit(openBoard(fetched, desk));
+    commit(last === desk ? receiveRows(known, fetched, desk) : receiveRows(judgeAll(known, desk), fetched, desk));
+  }, [commit, desk, fetched, place]);
+
+  const change = useCallback((make: (board: Board, desk: Desk) => Board) => {
+    const { board: known, desk: own } = current.current;
+    if (known !== null && own !== null) commit(make(known, own));
+  }, [commit]);
+  const actions = useMemo(() => ({
+    state: () => current.current.board,
+    types: () => current.current.desk?.policy.activityTypes ?? noTypes,
+    change,
+    edit: (key: string, edit: ScheduleEdit): Pick<Outcome, 'kind' | 'findings'> => {
+      const { board: known, desk: own } = current.current;
+      if (known === null || own === null) return { kind: 'refused', findings: [] };
+      const { board: next, ...outcome } = editRow(known, key, edit, own);
+      if (next !== known) commit(next);
+      return outcome;
+    },
+    undo: () => change(undoStep),
+    redo: () => change(redoStep),
+    discard: () => change(discardEdits),
+    keepMine: (key: string) => change((known, own) => keepMine(known, key, own)),
+    takeTheirs: (key: string) => change((known, own) => takeTheirs(known, key, own)),
+    clearRefusal: (key: string) => change((known) => clearRefusal(known, key)),
+  }), [change, commit]);
+  return useMemo(() => ({ board: board === null || current.current.place !== place ? null : board, ...actions }), [board, place, actions]);
+}
+
+async function saveBoard(api: Api, store: BoardStore, zone: string): Promise<SaveResult> {
+  const board = store.state();
+  const rows = board === null ? [] : touchedRows(board);
+  if (rows.length === 0) return { kind: 'nothing' };
+  const waiting = rows.filter((row) => row.theirs !== null);
+  if (waiting.length > 0) return { kind: 'conflicts', rows: waiting };
+  const broken = rows.filter((row) => hasErrors(row.findings));
+  if (broken.length > 0) return { kind: 'refused', rows: broken };
+  const account = accountOf(rows);
+  try {
+    const saved = await putRows(api, rows, zone, store.types());
+    store.change((known, desk) => settleRows(known, saved, desk));
+    const emptied = await deleteRows(api, rows);
+    store.change((known, desk) => settleRows(known, emptied, desk));
+    return { kind: 'saved', account };
+  } catch (error) {
+    return afterRefusal(store, rows, error);
+  }
+}
+
+function afterRefusal(store: BoardStore, rows: readonly BoardRow[], error: unknown): SaveResult {
+  const stillThere = () => rows.flatMap((row) => store.state()?.rows.get(row.key) ?? []);
+  if (error instanceof ApiError && error.status === 409 && Array.isArray(error.newer)) {
+    store.change((known, desk) => receiveRows(known, error.newer as WireRow[], desk));
+    return { kind: 'conflicts', rows: stillThere().filter((row) => row.theirs !== null) };
+  }
+  const found = refusedRows(error);
+  if (found.length === 0) return { kind: 'failed', error };
+  store.change((known) => markFindings(known, found));
+  return { kind: 'refused', rows: stillThere().filter((row) => found.some((one) => one.key === row.key)) };
+}
+
+export type LockResult = Readonly<{ locked: number; refused: readonly Finding[] }>;
+
+async function lockRows(api: Api, store: BoardStore, keys: readonly string[], locked: boolean): Promise<LockResult> {
+  const edits = keys.map((key) => ({ key, ...tryLock(store, key, locked) }));
+  const refused = edits.flatMap((one) => one.findings).filter((finding) => finding.severity === 'error');
+  const rows = edits.filter((one) => one.kind === 'done').flatMap(({ key }) => store.state()?.rows.get(key) ?? []);
+  const ids = rows.flatMap((row) => row.base.day_id ?? []);
+  if (ids.length === 0) return { locked: 0, refused };
+  const [row] = rows;
+  if (row !== undefined && ids.length === 1) await api.schedules.lock({ body: { agent_id: row.advisor.id, int_schedule_id: row.scheduleId, int_daywise_id: ids[0]!, is_lock: locked } });
+  else await api.schedules.bulkLock({ body: { int_daywise_id: ids, is_lock: locked } });
+  const { agentIds, date } = { agentIds: rows.map((one) => one.advisor.id), date: rows[0]!.base.date };
+  const fresh = await advisorsOf(api, agentIds, date);
+  store.change((known, desk) => settleRows(known, fresh, desk));
+  return { locked: ids.length, refused };
+}
+
+/** Asks the rule whether a row may be locked, without locking it: the lock itself is the server's. */
+function tryLock(store: BoardStore, key: string, locked: boolean): Pick<Outcome, 'kind' | 'findings'> {
+  const before = store.state();
+  const outcome = store.edit(key, { type: 'lock', locked });
+  if (outcome.kind === 'done' && before !== null) store.change(() => before);
+  return outcome;
+}
+
+type Following = Readonly<{
+  api: Api; live: Live; division: number; date: PlainDate; store: BoardStore; isSaving: React.RefObject<boolean>; refetch: () => void; refetchBeside: (on: PlainDate) => void;
+}>;
+
+/** Reads rows again that others changed: a few one by one, many at once; never while a save of one's own is under way. */
+function useFollowing(options: Following): SocketState {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const pending = useRef(new Map<number, number>());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const flush = async (): Promise<void> => {
+    const { api, date, store, isSaving, refetch } = latest.current;
+    if (isSaving.current) return later();
+    const board = store.state();
+    const asked = [...pending.current].filter(([agent, version]) => board?.rows.get(`${agent}/${date}`)?.base.version !== version).map(([agent]) => agent);
+    pending.current.clear();
+    const isKnown = asked.every((agent) => board?.rows.has(`${agent}/${date}`));
+    if (asked.length === 0) return undefined;
+    if (asked.length > mostSingleReads || !isKnown) return refetch();
+    const rows = await advisorsOf(api, asked, date).catch(() => null);
+    if (rows === null) refetch();
+    else store.change((known, desk) => receiveRows(known, rows, desk));
+    return undefined;
+  };
+  const later = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), refetchPauseMs);
+  };
+  return useLiveRooms(options.live, [`division:${options.division}`], {
+    onChange: (change) => {
+      const { date, refetchBeside } = latest.current;
+      const found = changesOn(change);
+      if (found === null) return;
+      if (found.date === date) {
+        pending.current.set(found.agent, change.version);
+        later();
+      } else if (found.date === addDays(date, -1) || found.date === addDays(date, 1)) refetchBeside(found.date);
+    },
+    onResync: () => latest.current.refetch(),
+  });
+}

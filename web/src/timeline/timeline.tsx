@@ -1,0 +1,139 @@
+import { Box } from '@mui/material';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { axisHeight, GeometryProvider, leftOf, rowHeight, summaryHeight, type Geometry } from './geometry.ts';
+import { Header } from './header.tsx';
+import { HoverCard } from './hover-card.tsx';
+import { useKeyboard } from './keyboard.ts';
+import type { Change, MenuAt, Span, SummaryLine, TimelineBar, TimelineRow } from './model.ts';
+import { readHit, usePointer } from './pointer.ts';
+import { barDomId, Row, rowDomId } from './row.tsx';
+import { pixelsPerMinute, stepOf, type Zoom } from './scale.ts';
+import { timelineStyle } from './style.ts';
+
+export type TimelineProps<R extends TimelineRow> = Readonly<{
+  title: string;
+  /** How the keyboard works here, for those who cannot see it. */
+  help: string;
+  timeTitle: string;
+  rows: readonly R[];
+  axis: Span;
+  zoom: Zoom;
+  /** The present minute; null where the axis does not show today. */
+  now: number | null;
+  headWidth: number;
+  head: ReactNode;
+  /** Stable, like the other callbacks: a new one draws every row again. */
+  renderHead: (row: R) => ReactNode;
+  summary: readonly SummaryLine[];
+  isReadOnly?: boolean;
+  drawsOver: (row: string, bar: TimelineBar) => boolean;
+  onChange: (change: Change) => void;
+  onMenu: (at: MenuAt) => void;
+  /** N was pressed on a row. */
+  onDraw: (row: string) => void;
+  /** Keys that mean nothing to the timeline, with the row they were pressed on. */
+  onKey: (event: React.KeyboardEvent, row: string) => void;
+  formatTick: (minute: number) => string;
+  formatSpan: (span: Span) => string;
+  /** First minute in sight when it opens. */
+  startAt: number;
+}>;
+
+/** Rows of bars over an axis of minutes: drawn, moved and resized by pointer and keyboard. Only rows in sight exist. */
+export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
+  const { rows, axis, zoom, now, headWidth, summary, isReadOnly = false } = props;
+  const [scroller, ghost, helpId] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useId()];
+  const geometry = useGeometryOf(scroller, axis, zoom, headWidth);
+  const headerHeight = axisHeight + summary.length * summaryHeight;
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6, scrollPaddingEnd: headerHeight + 1, useFlushSync: false });
+  const find = useMemo(() => {
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return (key: string) => byKey.get(key);
+  }, [rows]);
+  const { active, setActive, onKeyDown, onFocus } = useKeyboard({ ...props, isReadOnly, geometry, scroller, reveal: (index) => virtual.scrollToIndex(index) });
+  const pointer = usePointer(ghost, { find, geometry, isReadOnly, drawsOver: props.drawsOver, onActive: setActive, onChange: props.onChange, formatSpan: props.formatSpan });
+  const items = virtual.getVirtualItems();
+  const isShown = active !== null && items.some((item) => rows[item.index]?.key === active.row);
+  useStart(scroller, props.startAt, geometry);
+  const openMenu = (event: React.MouseEvent) => {
+    const found = readHit(event, { find, geometry });
+    if (found === null) return;
+    event.preventDefault();
+    setActive({ row: found.hit.row, bar: found.hit.bar?.id ?? null });
+    props.onMenu({ row: found.hit.row, bar: found.hit.bar?.id ?? null, minute: found.hit.minute, x: event.clientX, y: event.clientY });
+  };
+  return (
+    <GeometryProvider value={geometry}>
+      <Box
+        ref={scroller}
+        role="grid"
+        dir="ltr"
+        tabIndex={0}
+        aria-label={props.title}
+        aria-describedby={helpId}
+        aria-rowcount={rows.length + 1 + summary.length}
+        aria-colcount={2}
+        aria-readonly={isReadOnly}
+        {...(isShown ? { 'aria-activedescendant': active.bar === null ? rowDomId(active.row) : barDomId(active.row, active.bar) } : {})}
+        className={isReadOnly ? 'read-only' : ''}
+        sx={timelineStyle}
+        style={{ '--hour': `${60 * geometry.perMinute}px`, '--hour-offset': `${-((axis.start % 60) * geometry.perMinute)}px` } as React.CSSProperties}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onContextMenu={openMenu}
+        {...pointer}
+      >
+        <Header head={props.head} timeTitle={props.timeTitle} summary={summary} formatTick={props.formatTick} />
+        <div role="presentation" className="tl-plane" style={{ height: virtual.getTotalSize(), width: headWidth + geometry.trackWidth }}>
+          <div role="rowgroup">
+            {items.map((item) => {
+              const row = rows[item.index];
+              if (row === undefined) return null;
+              return <Row key={row.key} row={row} index={item.index} top={item.start} rowsBefore={1 + summary.length} active={active?.row === row.key ? active.bar : undefined} renderHead={props.renderHead} />;
+            })}
+          </div>
+          {now === null || now < axis.start || now > axis.end ? null : <div className="tl-now" aria-hidden="true" style={{ left: headWidth + leftOf(now, geometry) }} />}
+          <div ref={ghost} className="tl-ghost" aria-hidden="true"><span /></div>
+        </div>
+      </Box>
+      <span id={helpId} hidden>{props.help}</span>
+      <HoverCard root={scroller} />
+    </GeometryProvider>
+  );
+}
+
+/** Follows the width of the box, so that the axis fills it. */
+function useGeometryOf(scroller: React.RefObject<HTMLDivElement | null>, axis: Span, zoom: Zoom, headWidth: number): Geometry {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  const { start, end } = axis;
+  return useMemo(() => {
+    const perMinute = pixelsPerMinute(zoom, { start, end }, Math.max(0, width - headWidth));
+    return { axis: { start, end }, zoom, step: stepOf(zoom), perMinute, headWidth, trackWidth: (end - start) * perMinute };
+  }, [zoom, start, end, width, headWidth]);
+}
+
+/** Opens at the hour that matters, and keeps the left edge's minute when the zoom changes. */
+function useStart(scroller: React.RefObject<HTMLDivElement | null>, startAt: number, geometry: Geometry): void {
+  const minute = useRef(startAt);
+  useEffect(() => {
+    minute.current = startAt;
+  }, [startAt]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    element.scrollLeft = leftOf(minute.current, geometry);
+    const follow = () => {
+      minute.current = geometry.axis.start + element.scrollLeft / geometry.perMinute;
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [scroller, geometry]);
+}
