@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream';
+import { createContext } from '@watchbill/cli/main';
+import { runProgram } from '@watchbill/cli/program';
+
+export type Outcome = Readonly<{ code: number; stdout: string; stderr: string }>;
+export type ShellOptions = Readonly<{ env?: Record<string, string>; stdin?: string; now?: () => Date }>;
+
+/** Runs one `watchbill` command line in this process, as a script without a terminal would. */
+export async function watchbill(argv: readonly string[], { env = {}, stdin = '', now }: ShellOptions = {}): Promise<Outcome> {
+  const [stdout, stderr, input] = [collector(), collector(), new PassThrough()];
+  input.end(stdin);
+  const io = { stdout: stdout.stream, stderr: stderr.stream, stdin: input } as never;
+  const code = await runProgram(argv, {
+    version: '0.0.0', env, io, createContext: (common) => createContext(common, io, env, now),
+    entrances: { serve: () => Promise.reject(new Error('a story does not serve')) },
+  });
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+function collector(): Readonly<{ stream: PassThrough; text: () => string }> {
+  const stream = new PassThrough();
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
+}
