@@ -1,0 +1,60 @@
+import type { Client } from '@watchbill/core/api/client';
+import type { contract } from '@watchbill/core/contract';
+import type { Language, MessageKey, Params } from '@watchbill/core/messages/catalogue';
+
+export type Api = Client<typeof contract>;
+
+/** A place that text goes to or comes from; the terminal's size where it is one. */
+export type Terminal = Readonly<{
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
+  stdin: NodeJS.ReadStream;
+}>;
+
+/** A server and who one is there; kept in the user's configuration under a name. */
+export type Profile = Readonly<{ url: string; token?: string; username?: string }>;
+
+export type Profiles = Readonly<{
+  read: (name: string) => Profile | undefined;
+  write: (name: string, profile: Profile) => void;
+  path: string;
+}>;
+
+/** Options that every command takes. */
+export type CommonOptions = Readonly<{
+  profile: string;
+  url?: string | undefined;
+  apiKey?: string | undefined;
+  format?: 'table' | 'json' | 'ndjson' | 'csv' | 'xlsx' | undefined;
+  output?: string | undefined;
+  lang: Language;
+  /** Prompts, colour and progress are for a person at a terminal. */
+  isInteractive: boolean;
+  hasColour: boolean;
+}>;
+
+/** What surrounds a command; heavy parts are loaded when first asked for. */
+export type Context = Readonly<{
+  io: Terminal;
+  common: CommonOptions;
+  env: Readonly<Record<string, string | undefined>>;
+  now: () => Date;
+  profiles: () => Promise<Profiles>;
+  /** The server that calls go to. */
+  url: () => Promise<string>;
+  /** Bearer token or API key; null when nobody is signed in. */
+  token: () => Promise<string | null>;
+  /** Sub-modules that whoever is signed in may open. */
+  held: () => Promise<readonly string[]>;
+  /** Calls as whoever is signed in; `as` overrides the token. */
+  api: (as?: Readonly<{ url?: string; token: string | null }>) => Promise<Api>;
+  /** A text in the reader's language. */
+  t: (key: MessageKey, params?: Params) => string;
+  /** One line on stderr: data alone goes to stdout. */
+  say: (line: string) => void;
+}>;
+
+/** What the launcher alone may reach. */
+export type Entrances = Readonly<{
+  serve: (options: Readonly<{ host?: string; port?: number; dataDir?: string; databaseUrl?: string; demo?: boolean; demoAround?: string }>) => Promise<Readonly<{ url: string; adaptorKey: string | null }>>;
+}>;

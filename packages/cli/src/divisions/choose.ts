@@ -1,0 +1,26 @@
+import type { Division } from '@watchbill/core/divisions/model';
+import type { Api, Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
+
+/** Every division that the caller may see, by name. */
+export async function allDivisions(api: Api): Promise<Division[]> {
+  const { results } = await api.divisions.list({ query: { page_size: 1000, is_disabled: false } });
+  return results.sort((a, b) => a.mu_name.localeCompare(b.mu_name));
+}
+
+/** The division of this id or name (any case; the opening of a name will do where only one opens so). */
+export function findDivision(context: Pick<Context, 't'>, divisions: readonly Division[], wanted: string): Division {
+  const name = wanted.trim().toLowerCase();
+  const opening = divisions.filter((one) => one.mu_name.toLowerCase().startsWith(name));
+  const found = divisions.find((one) => String(one.id) === name || one.mu_name.toLowerCase() === name) ?? (opening.length === 1 ? opening[0] : undefined);
+  if (found === undefined) throw new Stop(exitCode.usage, context.t('cli.noDivision', { name: wanted, names: divisions.map((one) => `${one.id} ${one.mu_name}`).join(', ') }));
+  return found;
+}
+
+/** The division asked for; without one the only one there is, else a refusal that names them all. */
+export async function chooseDivision(context: Context, api: Api, wanted: string | undefined): Promise<Division> {
+  const divisions = await allDivisions(api);
+  if (wanted !== undefined) return findDivision(context, divisions, wanted);
+  if (divisions.length === 1) return divisions[0]!;
+  throw new Stop(exitCode.usage, context.t('cli.nameDivision', { names: divisions.map((one) => `${one.id} ${one.mu_name}`).join(', ') }));
+}

@@ -1,0 +1,28 @@
+import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
+import type { Command } from 'commander';
+import type { Context, Entrances } from './context.ts';
+
+/** What a command file needs to describe itself and to run. */
+export type Desk = Readonly<{
+  /** A text in the language of this command line. */
+  t: (key: MessageKey, params?: Params) => string;
+  context: () => Context;
+  entrances: Entrances;
+}>;
+
+/** A command file: gives its noun arguments, options, verbs and actions. */
+type Register = (noun: Command, desk: Desk) => void;
+
+export type Noun = Readonly<{ name: string; summary: MessageKey; verbs: readonly string[]; load: () => Promise<Register> }>;
+
+/** Every noun of the command line; only the one in use is loaded. */
+export const nouns: readonly Noun[] = [
+  { name: 'login', summary: 'cli.login', verbs: [], load: async () => (await import('./session/command.ts')).registerLogin },
+  { name: 'logout', summary: 'cli.logout', verbs: [], load: async () => (await import('./session/command.ts')).registerLogout },
+  { name: 'whoami', summary: 'cli.whoami', verbs: [], load: async () => (await import('./session/command.ts')).registerWhoami },
+  { name: 'simulate', summary: 'cli.simulate', verbs: ['acd'], load: async () => (await import('./simulate/command.ts')).register },
+  { name: 'api', summary: 'cli.api', verbs: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], load: async () => (await import('./call/command.ts')).register },
+  { name: 'serve', summary: 'cli.serve', verbs: [], load: async () => (await import('./serve/command.ts')).register },
+  { name: 'openapi', summary: 'cli.openapi', verbs: [], load: async () => (await import('./openapi/command.ts')).register },
+  { name: 'completion', summary: 'cli.completion', verbs: ['bash', 'zsh', 'fish'], load: async () => (await import('./completion/command.ts')).register },
+];

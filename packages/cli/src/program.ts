@@ -1,0 +1,83 @@
+import { isLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
+import { Command, CommanderError, Option } from 'commander';
+import type { CommonOptions, Context, Entrances } from './context.ts';
+import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
+import { nouns, type Desk } from './nouns.ts';
+
+const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
+
+export type ProgramOptions = Readonly<{ version: string; createContext: (common: CommonOptions) => Context; entrances: Entrances; env: Context['env']; io: Context['io'] }>;
+
+/** Runs one command line; answers the exit code. */
+export async function runProgram(argv: readonly string[], options: ProgramOptions): Promise<ExitCode> {
+  const language = languageOf(argv, options.env);
+  const t: Desk['t'] = (key, params = {}) => text(key, params, language);
+  const program = describe(options, t);
+  addNouns(program, { t, entrances: options.entrances, context: () => options.createContext(commonOf(program, options, language)) });
+  try {
+    await program.parseAsync(asked(argv), { from: 'user' });
+    return exitCode.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+    const [code, words] = [codeOf(error), wordsOf(error, language)];
+    if (words !== '') options.io.stderr.write(`${words}\n`);
+    if (code === exitCode.signIn && !(error instanceof Stop)) options.io.stderr.write(`${t('cli.signInHint')}\n`);
+    return code;
+  }
+}
+
+/** `help NOUN VERB` is the same as `NOUN VERB --help`. */
+function asked(argv: readonly string[]): readonly string[] {
+  return argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv;
+}
+
+/** Every noun is named in the help; the file of the one that is called is loaded just before it is read. */
+function addNouns(program: Command, desk: Desk): void {
+  for (const noun of nouns) program.command(noun.name).description(desk.t(noun.summary));
+  program.hook('preSubcommand', async (_, command) => {
+    const noun = nouns.find((one) => one.name === command.name());
+    if (noun !== undefined) (await noun.load())(command, desk);
+  });
+}
+
+function describe({ version, io }: ProgramOptions, t: Desk['t']): Command {
+  const titles: Readonly<Record<string, string>> = { 'Usage:': t('cli.titleUsage'), 'Arguments:': t('cli.titleArguments'), 'Options:': t('cli.titleOptions'), 'Global Options:': t('cli.titleGlobalOptions'), 'Commands:': t('cli.titleCommands') };
+  return new Command('watchbill')
+    .description(t('cli.about'))
+    .version(version, '-V, --version', t('cli.optionVersion'))
+    .helpOption('-h, --help', t('cli.optionHelp'))
+    .helpCommand('help [command]', t('cli.optionHelp'))
+    .exitOverride()
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
+    .configureOutput({ writeOut: (line) => void io.stdout.write(line), writeErr: (line) => void io.stderr.write(line) })
+    .option('--profile <name>', t('cli.optionProfile'), 'default')
+    .option('--url <url>', t('cli.optionUrl'))
+    .option('--api-key <key>', t('cli.optionApiKey'))
+    .addOption(new Option('--format <format>', t('cli.optionFormat')).choices(formats))
+    .option('--output <file>', t('cli.optionOutput'))
+    .option('--lang <language>', t('cli.optionLang'))
+    .option('--no-input', t('cli.optionNoInput'))
+    .option('--no-color', t('cli.optionNoColor'));
+}
+
+type Flags = Readonly<{ profile: string; url?: string; apiKey?: string; format?: CommonOptions['format']; output?: string; input: boolean; color: boolean }>;
+
+function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language): CommonOptions {
+  const flags = program.opts<Flags>();
+  const isTerminal = io.stdin.isTTY === true && io.stderr.isTTY === true;
+  return {
+    profile: flags.profile === 'default' ? (env['WATCHBILL_PROFILE'] ?? 'default') : flags.profile,
+    url: flags.url ?? env['WATCHBILL_URL'], apiKey: flags.apiKey ?? env['WATCHBILL_API_KEY'], format: flags.format, output: flags.output, lang,
+    isInteractive: flags.input && isTerminal && env['CI'] === undefined,
+    hasColour: flags.color && io.stdout.isTTY === true && !env['NO_COLOR'],
+  };
+}
+
+function languageOf(argv: readonly string[], env: Context['env']): Language {
+  const flag = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const given = flag < 0 ? undefined : (argv[flag]!.split('=')[1] ?? argv[flag + 1]);
+  const asked = given ?? env['WATCHBILL_LANG'] ?? env['LC_ALL'] ?? env['LANG'] ?? '';
+  const code = asked.slice(0, 2).toLowerCase();
+  return isLanguage(code) ? code : 'en';
+}

@@ -1,0 +1,87 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import type { Desk } from '../nouns.ts';
+import { exitCode, Stop } from '../exit.ts';
+import { present } from '../output/present.ts';
+import { sheetOf, type Cell } from '../output/sheet.ts';
+
+type LoginOptions = Readonly<{ username?: string; passwordStdin?: boolean; token?: string }>;
+
+export function registerLogin(command: Command, { t, context }: Desk): void {
+  command
+    .option('-u, --username <name>', t('session.username'))
+    .option('--password-stdin', t('cli.passwordStdin'))
+    .option('--token <token>', t('session.token'))
+    .action((options: LoginOptions) => login(options, context()));
+}
+
+export function registerLogout(command: Command, { context }: Desk): void {
+  command.action(() => logout(context()));
+}
+
+export function registerWhoami(command: Command, { context }: Desk): void {
+  command.action(async () => {
+    const current = context();
+    await present(current, await whoami(current));
+  });
+}
+
+/** Signs in, with a mailed token where the server asks for one, and keeps the access token in the profile. */
+export async function login(options: LoginOptions, context: Context): Promise<void> {
+  const url = await context.url();
+  const api = await context.api({ url, token: null });
+  const { username, password } = await credentials(options, context);
+  const first = await api.session.generateToken({ body: { username, password } });
+  const body = { username, password };
+  const reply = first.call_old_login_api ? await api.session.login({ body }) : await api.session.verifyToken({ body: { ...body, token: await mailedToken(options, context, first.change_message) } });
+  if (reply.is_default_password_same) throw new Stop(exitCode.signIn, context.t('cli.changePasswordInWeb', { url }));
+  (await context.profiles()).write(context.common.profile, { url, token: reply.access, username });
+  context.say(context.t('session.loginSuccess'));
+}
+
+async function credentials(options: LoginOptions, context: Context): Promise<{ username: string; password: string }> {
+  if (options.passwordStdin === true) {
+    if (options.username === undefined) throw new Stop(exitCode.usage, context.t('cli.usernameNeeded'));
+    return { username: options.username, password: (await readAll(context.io.stdin)).replace(/\r?\n$/, '') };
+  }
+  if (!context.common.isInteractive) throw new Stop(exitCode.usage, context.t('cli.noPrompt'));
+  const { ask } = await import('../screen/prompt.tsx');
+  const username = options.username ?? (await ask(context, { label: context.t('session.username') }));
+  return { username, password: await ask(context, { label: context.t('session.password'), isSecret: true }) };
+}
+
+async function mailedToken(options: LoginOptions, context: Context, wasSentBefore: boolean): Promise<string> {
+  if (options.token !== undefined) return options.token;
+  context.say(context.t(wasSentBefore ? 'session.tokenAlreadySent' : 'session.checkInbox'));
+  if (!context.common.isInteractive) throw new Stop(exitCode.signIn, context.t('cli.tokenNeeded'));
+  const { ask } = await import('../screen/prompt.tsx');
+  return ask(context, { label: context.t('session.token') });
+}
+
+async function readAll(stream: NodeJS.ReadStream): Promise<string> {
+  let found = '';
+  for await (const chunk of stream) found += String(chunk);
+  return found;
+}
+
+/** Revokes the access token on the server and forgets it here, whatever the server says. */
+export async function logout(context: Context): Promise<void> {
+  const profiles = await context.profiles();
+  const profile = profiles.read(context.common.profile);
+  if (profile?.token !== undefined) {
+    const api = await context.api({ url: profile.url, token: profile.token });
+    await api.session.logout().catch(() => context.say(context.t('session.unableToLogout')));
+    profiles.write(context.common.profile, { url: profile.url });
+  }
+  context.say(context.t('cli.loggedOut'));
+}
+
+export async function whoami(context: Context) {
+  const api = await context.api();
+  const me = await api.session.me();
+  const rows: [string, Cell][] = [
+    ['url', await context.url()], ['profile', context.common.profile], ['id', me.id], ['username', me.username], ['name', `${me.first_name} ${me.last_name}`.trim()], ['email', me.email],
+    ['role', me.role.name === 'Agent' ? 'Advisor' : me.role.name],
+  ];
+  return sheetOf('whoami', [{ key: 'field', label: '', of: (row: [string, Cell]) => row[0] }, { key: 'value', label: '', of: (row: [string, Cell]) => row[1] }], rows);
+}
