@@ -270,4 +270,5 @@ export const schedules = {
   hoursRecovered: { en: 'Recovered hours', de: 'Ausgleichsstunden', fr: 'Heures récupérées' },
   openOnTimeline: { en: 'Open on the timeline', de: 'Auf der Zeitleiste öffnen', fr: 'Ouvrir sur la chronologie' },
   timesIn: { en: 'Times in {zone}', de: 'Zeiten in {zone}', fr: 'Heures de {zone}' },
+  mayDelete: { en: 'These activities may be deleted.', de: 'Diese Aktivitäten dürfen gelöscht werden.', fr: 'Ces activités peuvent être supprimées.' },
 } as const;

@@ -82,6 +82,8 @@ describe('mappings', () => {
     await admin.api.adherence.updateMapping({ params: { id: mapping.id }, body: { state: 'wrap-up', applies_to: 'any', effect: 'neutral' } }, { ifMatch: 1 });
     expect((await board()).data.find((one) => one.id === id)!.status).toBe('neutral');
     expect(await refusal(admin.api.adherence.createMapping({ body: { state: 'Wrap-up', applies_to: 'activity', effect: 'out' } }))).toMatchObject({ status: 400, body: { event_type_id: [expect.stringContaining('event type')] } });
+    expect((await admin.api.adherence.mappings()).map((one) => one.id)).toContain(mapping.id);
+    expect((await admin.api.adherence.feeds()).map((feed) => feed.name)).toContain('test');
     await admin.api.adherence.removeMapping({ params: { id: mapping.id } });
   });
 });

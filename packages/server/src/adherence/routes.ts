@@ -1,5 +1,6 @@
 import type { adherence } from '@watchbill/core/adherence/contract';
 import type { StateEvent, StateMapping } from '@watchbill/core/adherence/model';
+import { text } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
@@ -51,7 +52,7 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
       const before = await found(call.db, params.id);
       await call.db.deleteFrom('state_mappings').where('id', '=', params.id).execute();
       announce(call, before, null);
-      return { message: 'Deleted Successfully!' };
+      return { message: text('generic.deleted', {}, call.language) };
     },
   };
 }

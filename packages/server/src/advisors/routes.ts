@@ -1,5 +1,6 @@
 import type { advisors } from '@watchbill/core/advisors/contract';
 import type { Advisor } from '@watchbill/core/advisors/model';
+import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
@@ -32,7 +33,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     const before = await findAdvisors(call.db, body.agent_ids);
     const changed = new Set(await switchAdvisors(call.db, body.agent_ids, body.is_disabled, today(call)));
     for (const row of before) if (changed.has(row.id)) announce(call, row, { ...row, is_disabled: body.is_disabled, version: row.version + 1 });
-    return { count: changed.size, message: body.is_disabled ? 'Advisor Profile Disabled Successfully!' : 'Advisor Profile Restored Successfully!' };
+    return { count: changed.size, message: text(body.is_disabled ? 'advisors.disabledDone' : 'advisors.restoredDone', {}, call.language) };
   },
   bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, { dryRun: query.dry_run === true, partial: query.partial === true }),
   ofDivision: async ({ db, session, params, query }) => {

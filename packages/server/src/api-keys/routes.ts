@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { apiKeys } from '@watchbill/core/api-keys/contract';
+import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
@@ -45,12 +46,12 @@ export const apiKeyRoutes: Handlers<typeof apiKeys> = {
     audit({ entity: 'api_key', entity_id: id, after: key });
     return { ...key, secret };
   },
-  revoke: async ({ db, session, params, now, audit, accessChanged }) => {
+  revoke: async ({ db, session, params, now, audit, accessChanged, language }) => {
     const key = await rows(db, session).where('key.id', '=', params.id).executeTakeFirst();
     if (key === undefined) throw refuse.missing('refusal.noApiKey');
     await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', params.id).where('revoked_at', 'is', null).execute();
     audit({ entity: 'api_key', entity_id: key.id, before: shown(key) });
     accessChanged(key.owner_id);
-    return { message: 'Deleted Successfully!' };
+    return { message: text('apiKeys.revoked', {}, language) };
   },
 };

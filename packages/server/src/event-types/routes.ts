@@ -1,5 +1,6 @@
 import type { eventTypes } from '@watchbill/core/event-types/contract';
 import type { EventType } from '@watchbill/core/event-types/model';
+import { text } from '@watchbill/core/messages/catalogue';
 import { likePattern } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
@@ -39,7 +40,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
       call.audit({ entity: 'event_type', entity_id: row.id, before: row });
       call.changed({ type: 'event_type', id: String(row.id), version: row.version + 1, scope: {} });
     }
-    return { message: 'ACD Deleted Successfully!' };
+    return { message: text('eventTypes.deleted', {}, call.language) };
   },
 };
 

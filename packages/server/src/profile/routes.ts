@@ -1,11 +1,12 @@
 import type { profile } from '@watchbill/core/profile/contract';
+import { text } from '@watchbill/core/messages/catalogue';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Handler } from '../http/serve.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
 
-const changePassword: Handler<typeof profile.changePassword> = async ({ db, session, body, audit, now, accessChanged }) => {
+const changePassword: Handler<typeof profile.changePassword> = async ({ db, session, body, audit, now, accessChanged, language }) => {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow();
   if (session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoPassword');
   if (!(await verifyPassword(user.password_hash, body.old_pw))) throw refuse.field('old_pw', 'refusal.oldPassword');
@@ -15,7 +16,7 @@ const changePassword: Handler<typeof profile.changePassword> = async ({ db, sess
   await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', session.userId).where('id', '!=', session.id).where('revoked_at', 'is', null).execute();
   audit({ entity: 'password', entity_id: session.userId });
   accessChanged(session.userId);
-  return { message: 'Updated Successfully' };
+  return { message: text('generic.updated', {}, language) };
 };
 
 /** Pictures travel as data URLs: they are small, and need no second, unauthenticated address. */
@@ -47,10 +48,10 @@ export const profileRoutes: Handlers<typeof profile> = {
     await db.updateTable('profile_images').set(readImage(body.image ?? body.profile_image, 'image')).where('id', '=', params.id).execute();
     return (await imagesOf(db, session.userId)).find((one) => one.id === params.id)!;
   },
-  removeImage: async ({ db, session, params }) => {
+  removeImage: async ({ db, session, params, language }) => {
     await mustBeOwn(db, session, params.id);
     await db.deleteFrom('profile_images').where('id', '=', params.id).execute();
-    return { message: 'Deleted Successfully!' };
+    return { message: text('generic.deleted', {}, language) };
   },
 };
 

@@ -2,6 +2,7 @@ import type { schedules } from '@watchbill/core/schedules/contract';
 import type { ReplyInput, HandlerInput } from '@watchbill/core/api/endpoint';
 import { saveFromWire, type SavedRow } from '@watchbill/core/schedules/codec/save';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
+import { text } from '@watchbill/core/messages/catalogue';
 import type { Finding } from '@watchbill/core/schedules/findings';
 import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
@@ -113,7 +114,7 @@ async function announce(call: Surroundings, days: readonly DayToWrite[], before:
     tell(call, before.get(keyOf(day)) ?? null, row);
     return { schedule_data_id: row.schedule_id, schedule_agent_wise_data_id: row.day.day_id!, day_wise_data_id: row.day.day_id!, row: toRow(advisors.get(day.agent_id)!, row, day.date, zone, types) };
   });
-  return { message: 'Schedule updated successfully!', data };
+  return { message: text('schedules.updated', {}, call.language), data };
 }
 
 function tell(call: Surroundings, before: StoredDay | null, after: StoredDay | null): void {

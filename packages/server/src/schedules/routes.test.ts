@@ -92,6 +92,7 @@ describe('locking', () => {
     const id = day!.day_id!;
     const { version } = await planner.api.schedules.lock({ body: { int_daywise_id: id, is_lock: true } });
     expect(await refusal(planner.api.schedules.save({ body: payload({ ...day!, version }) }))).toMatchObject({ status: 400, body: { code: 'locked', non_field_errors: ['The Advisor Schedule is locked! Please unlock it first!'] } });
+    expect(await refusal(planner.api.schedules.checkDelete({ body: { list_activities_id: [day!.activities[0]!.id as number, 'Random_9'], process: 'MD' } }))).toMatchObject({ status: 400, body: { code: 'locked' } });
     expect(await refusal(planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } }))).toMatchObject({ status: 400, body: { code: 'locked' } });
     await planner.api.schedules.bulkLock({ body: { int_daywise_id: [id], is_lock: false } });
     await planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } });

@@ -3,6 +3,7 @@ import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { coverage } from '@watchbill/core/schedules/coverage';
 import { monthlySummary } from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
+import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, daysBetween, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
@@ -38,21 +39,21 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     if ((query.list_days_id === undefined) === (query.list_activities_id === undefined)) throw refuse.plain('schedules.oneList');
     if (query.list_days_id !== undefined) await removeDays(call, query.list_days_id);
     else await removeActivities(call, query.list_activities_id ?? []);
-    return { message: 'Data Deleted Successfully!' };
+    return { message: text('generic.dataDeleted', {}, call.language) };
   },
-  checkDelete: async ({ db, body }) => {
+  checkDelete: async ({ db, body, language }) => {
     const ids = body.list_activities_id.filter((id) => typeof id === 'number');
     const rows = ids.length === 0 ? [] : await db.selectFrom('schedule_stretches as stretch').innerJoin('schedule_days as day', 'day.id', 'stretch.day_id').select('day.is_locked').where('stretch.id', 'in', ids).execute();
     if (rows.some((row) => row.is_locked)) throw refuse.plain('schedules.rowLocked', 'locked');
-    return { message: 'ok' };
+    return { message: text('schedules.mayDelete', {}, language) };
   },
   lock: async ({ body, ...call }) => {
     const [changed] = await lockMany(call, [body.int_daywise_id], body.is_lock);
-    return { message: body.is_lock ? 'Schedule Lock Successfully!' : 'Schedule Unlock Successfully!', version: changed!.version };
+    return { message: text(body.is_lock ? 'schedules.lockedDone' : 'schedules.unlockedDone', {}, call.language), version: changed!.version };
   },
   bulkLock: async ({ body, ...call }) => {
     const changed = await lockMany(call, body.int_daywise_id, body.is_lock);
-    return { message: body.is_lock ? 'Schedule Lock Successfully!' : 'Schedule Unlock Successfully!', count: changed.length };
+    return { message: text(body.is_lock ? 'schedules.lockedDone' : 'schedules.unlockedDone', {}, call.language), count: changed.length };
   },
   monthly: async ({ db, query }) => {
     const { division, zone } = await placeOf(db, { int_mu_id: query.mu_id, int_mu_set_id: query.mu_set_id });

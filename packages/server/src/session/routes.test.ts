@@ -1,6 +1,7 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openMailbox, type Mailbox } from '../../../../tests/cast/mailbox.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -79,5 +80,71 @@ describe('permission', () => {
     expect(await refusal(script.divisions.create({ body: { mu_name: 'x', enterprise_grp: 1, timezone: 1 } }))).toMatchObject({ status: 403 });
     await admin.api.apiKeys.revoke({ params: { id } });
     expect(await refusal(script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('sign-in with mail', () => {
+  let mailbox: Mailbox;
+  let mailed: House;
+  let clock = new Date('2026-11-20T09:00:00Z');
+  const credentials = { username: 'planner', password: 'Watchbill-2026!' };
+  const lastMail = () => mailbox.mails().at(-1)!.split('\r\n\r\n').slice(1).join('\n').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const token = () => /\b\d{6}\b/.exec(lastMail())![0];
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    mailed = await openHouse({ now: () => clock, environment: { WATCHBILL_SMTP_URL: mailbox.url, WATCHBILL_PUBLIC_URL: 'https://wfm.example' } });
+  });
+  afterAll(async () => {
+    await mailed.close();
+    await mailbox.close();
+  });
+
+  it('mails one token, keeps the direct path shut, and counts the wait', async () => {
+    const api = mailed.as(null);
+    expect(await api.session.generateToken({ body: credentials })).toEqual({ call_old_login_api: false, change_message: false, resend_seconds: 60 });
+    expect(await refusal(api.session.login({ body: credentials }))).toMatchObject({ status: 400, body: { code: 'token_required' } });
+    clock = new Date(clock.getTime() + 20_000);
+    expect(await api.session.generateToken({ body: credentials })).toEqual({ call_old_login_api: false, change_message: true, resend_seconds: 40 });
+    expect(mailbox.mails()).toHaveLength(1);
+    expect(await refusal(api.session.verifyToken({ body: { ...credentials, token: '000000' } }))).toMatchObject({ status: 400, body: { error: ['Invalid Token, Please try again.'] } });
+    const { access } = await api.session.verifyToken({ body: { ...credentials, token: ` ${token()} ` } });
+    expect((await mailed.as(access).session.allowedModules()).role_name).toBe('WFM_Scheduler');
+    expect((await mailed.as(access).session.agentProfile()).agent_profile).toBeNull();
+    expect(await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } }))).toMatchObject({ status: 400 });
+  });
+
+  it('voids a token after ten minutes, and says when mail fails without changing the path', async () => {
+    const api = mailed.as(null);
+    clock = new Date(clock.getTime() + 120_000);
+    await api.session.generateToken({ body: credentials });
+    clock = new Date(clock.getTime() + 601_000);
+    expect(await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } }))).toMatchObject({ status: 400 });
+  });
+
+  it('mails a single-use link for a new password to the configured address, and tells nobody whether the account exists', async () => {
+    const api = mailed.as(null);
+    const known = await api.session.requestPasswordReset({ body: { email: 'advisor@demo.watchbill.example', currentUrl: 'https://evil.example/' } });
+    expect(await api.session.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } })).toEqual(known);
+    await expect.poll(() => lastMail()).toContain('https://wfm.example/auth/verify/forgot/password/');
+    const [, uidb64, secret] = /password\/([0-9a-f-]{36})\/([\w-]+)\/token/.exec(lastMail())!;
+    const body = { uidb64: uidb64!, token: secret!, new_pw: 'Reset-2026!', confirm_pw: 'Reset-2026!' };
+    await api.session.confirmPasswordReset({ body });
+    expect(await refusal(api.session.confirmPasswordReset({ body }))).toMatchObject({ status: 400, body: { code: 'link_used' } });
+  });
+});
+
+describe('a house without accounts', () => {
+  it('lets in the first administrator once, by the link on the console', async () => {
+    const empty = await openHouse({ demo: false });
+    const link = empty.server.firstAdministrator!;
+    const body = { token: link, username: 'root', email: 'root@example.com', first_name: 'Ro', last_name: 'Ot', password: 'First-2026!' };
+    expect(await refusal(empty.as(null).session.createFirstAdministrator({ body: { ...body, token: `${link.slice(0, -1)}x` } }))).toMatchObject({ status: 400 });
+    await empty.as(null).session.createFirstAdministrator({ body });
+    expect(await refusal(empty.as(null).session.createFirstAdministrator({ body: { ...body, username: 'two', email: 'two@example.com' } }))).toMatchObject({ status: 400, body: { code: 'link_used' } });
+    const { api } = await empty.signIn('root', 'First-2026!');
+    expect(await api.apiKeys.list()).toEqual([]);
+    expect((await api.divisions.list({ query: {} })).count).toBe(0);
+    expect(await refusal(empty.signIn('admin'))).toMatchObject({ status: 400 });
+    await empty.close();
   });
 });

@@ -47,23 +47,23 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       if ((await redeem(call.db, house.signingKey, user.id, body.token, call.now)) !== 'ok') return failed(call, body.username, 'session.invalidToken');
       return openSession(house, call, user);
     },
-    logout: async ({ db, session, now, accessChanged }) => {
+    logout: async ({ db, session, now, accessChanged, language }) => {
       await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.apiKeyId === null ? session.id : randomUUID()).execute();
       accessChanged(session.userId);
-      return { message: text('session.logout') };
+      return { message: text('session.logout', {}, language) };
     },
     me: ({ db, session }) => whoIs(db, session.userId, house.isDemo),
     agentProfile: async ({ db, session }) => ({ agent_profile: (await whoIs(db, session.userId, house.isDemo)).agent_profile }),
-    allowedModules: async ({ session }) => ({
+    allowedModules: async ({ session, language }) => ({
       role_name: session.roleName,
       scope: session.scope,
       module_data: modules
         .map((module) => ({
           id: module.id,
-          name: text(module.title),
+          name: text(module.title, {}, language),
           sub_module: module.subModules.flatMap((sub) => {
             const rights = session.permissions.find((permission) => permission.subModule === sub.key)?.rights ?? [];
-            return rights.length === 0 ? [] : [{ id: sub.id, name: text(sub.title), key: sub.key, rights: [...rights] }];
+            return rights.length === 0 ? [] : [{ id: sub.id, name: text(sub.title, {}, language), key: sub.key, rights: [...rights] }];
           }),
         }))
         .filter((module) => module.sub_module.length > 0),
@@ -75,18 +75,18 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
         await recordFailure(call.db, caller, call.now);
         await mailReset(house, call, body.email);
       }
-      return { message: text('session.resetSent') };
+      return { message: text('session.resetSent', {}, call.language) };
     },
-    confirmPasswordReset: async ({ body, db, now, audit, accessChanged }) => {
+    confirmPasswordReset: async ({ body, db, now, audit, accessChanged, language }) => {
       const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
       if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
       await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', link.user_id).execute();
       await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', link.user_id).where('revoked_at', 'is', null).execute();
       audit({ entity: 'password', entity_id: link.user_id });
       accessChanged(link.user_id);
-      return { message: text('session.passwordSet') };
+      return { message: text('session.passwordSet', {}, language) };
     },
-    createFirstAdministrator: async ({ body, db, now, audit }) => {
+    createFirstAdministrator: async ({ body, db, now, audit, language }) => {
       const [id, token] = body.token.split('.');
       const link = await useLink(db, 'first-administrator', id ?? '', token ?? '', now);
       if (link === null) return refuse.plain('session.linkUsed', 'link_used');
@@ -94,7 +94,7 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       const { password, token: _, ...rest } = body;
       const { id: user } = await db.insertInto('users').values({ ...rest, password_hash: await hashPassword(password), role_id: role.id }).returning('id').executeTakeFirstOrThrow();
       audit({ entity: 'user', entity_id: user, after: { username: body.username, role: 'Admin' } });
-      return { message: text('session.passwordSet') };
+      return { message: text('session.passwordSet', {}, language) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { shifts } from '@watchbill/core/shifts/contract';
+import { text } from '@watchbill/core/messages/catalogue';
 import { refuse } from '../http/refusal.ts';
 import type { Handlers } from '../http/serve.ts';
 
@@ -9,10 +10,10 @@ export const shiftRoutes: Handlers<typeof shifts> = {
     audit({ entity: 'shift', entity_id: after.id, after });
     return after;
   },
-  remove: async ({ db, query, audit }) => {
+  remove: async ({ db, query, audit, language }) => {
     const before = await db.deleteFrom('shifts').where('id', '=', query.id).returning(['id', 'shift_name']).executeTakeFirst();
     if (before === undefined) throw refuse.missing('refusal.noShift');
     audit({ entity: 'shift', entity_id: before.id, before });
-    return { message: 'Deleted Successfully!' };
+    return { message: text('generic.deleted', {}, language) };
   },
 };

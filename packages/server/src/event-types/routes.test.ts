@@ -1,0 +1,54 @@
+import { ApiError } from '@watchbill/core/api/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
+const form = { description: 'Back office', color_code: '#112233', is_paid: true, is_work: true, in_office: true, out_of_office: false };
+
+describe('event types', () => {
+  it('are added, changed, disabled several at once, and deleted', async () => {
+    const added = await admin.api.eventTypes.create({ body: form });
+    expect(added).toMatchObject({ ...form, version: 1, is_disabled: false });
+    const [changed] = await admin.api.eventTypes.update({ params: { id: [added.id] as never }, body: { ...form, description: 'Desk' } }, { ifMatch: 1 });
+    expect(changed).toMatchObject({ description: 'Desk', version: 2 });
+    const second = await admin.api.eventTypes.create({ body: { ...form, description: 'Post' } });
+    await admin.api.eventTypes.update({ params: { id: `${added.id},${second.id}` as never }, body: { is_disabled: true } });
+    expect((await admin.api.eventTypes.list({ query: { is_disabled: true } })).map((row) => row.id)).toEqual([added.id, second.id]);
+    await admin.api.eventTypes.remove({ params: { id: `${added.id},${second.id}` as never } });
+    expect(await admin.api.eventTypes.list({ query: { search: 'desk' } })).toEqual([]);
+  });
+
+  it('that schedules use are not deleted', async () => {
+    const [used] = await admin.api.eventTypes.list({ query: { search: 'Meal' } });
+    expect(await refusal(admin.api.eventTypes.remove({ params: { id: String(used!.id) as never } }))).toMatchObject({ status: 400, body: { activity_id: ['This event type is in use, or does not exist.'] } });
+  });
+
+  it('are refused with the field that is wrong', async () => {
+    expect(await refusal(admin.api.eventTypes.create({ body: { ...form, description: ' ', color_code: 'red', out_of_office: true } }))).toMatchObject({ status: 400, body: { description: ['Description is required'], color_code: ['Use a colour like #dad183'] } });
+    expect(await refusal(admin.api.eventTypes.create({ body: { ...form, out_of_office: true } }))).toMatchObject({ status: 400, body: { out_of_office: [expect.stringContaining('not both')] } });
+    expect(await refusal(admin.api.eventTypes.update({ params: { id: '1,2' as never }, body: form }))).toMatchObject({ status: 400 });
+    const supervisor = await house.signIn('supervisor');
+    expect((await supervisor.api.eventTypes.list({ query: {} })).length).toBeGreaterThan(5);
+    expect(await refusal(supervisor.api.eventTypes.create({ body: form }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('named shifts', () => {
+  it('are listed, made once, and deleted without touching schedules', async () => {
+    const { id } = await admin.api.shifts.create({ body: { shift_name: 'Twilight' } });
+    expect(await refusal(admin.api.shifts.create({ body: { shift_name: 'twilight' } }))).toMatchObject({ status: 400, body: { shift_name: ['A shift with this name exists already.'] } });
+    expect((await admin.api.shifts.list()).data.data.map((shift) => shift.shift_name)).toEqual(['Day', 'Early', 'Late', 'Night', 'Twilight']);
+    await admin.api.shifts.remove({ query: { id } });
+    expect(await refusal(admin.api.shifts.remove({ query: { id } }))).toMatchObject({ status: 404 });
+    const { data } = await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule: new Date().toISOString().slice(0, 10) } });
+    expect(data.some((row) => row.start_time !== null)).toBe(true);
+  });
+});

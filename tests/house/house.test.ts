@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contract } from '@watchbill/core/contract';
+import { languages, messageKeys, pending, text } from '@watchbill/core/messages/catalogue';
+import { findSubModule } from '@watchbill/core/permission/modules';
+import { scheduleRules } from '@watchbill/core/schedules/rules';
+import { describe, expect, it } from 'vitest';
+import { emptyNames, kits, roles } from './roles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Tracked and new files; outside a checkout there is nothing to hold. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file);
+const sources = files.filter((file) => /^(packages|web)\/.*src\//.test(file) && !isTest(file));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const nameOf = (file: string) => file.replace(/.*\//, '').replace(/(\.property)?(\.test)?\.tsx?$/, '');
+
+describe('file names', () => {
+  it('say something', () => expect(sources.filter((file) => emptyNames.includes(nameOf(file)))).toEqual([]));
+  it.each(['core', 'server', 'cli'] as const)('of features in %s come from the closed list', (name) => {
+    const odd = sources.filter((file) => {
+      const [folder, first] = file.split(`packages/${name}/src/`)[1]?.split('/') ?? [];
+      if (folder === undefined || first === undefined || kits[name].includes(folder)) return false;
+      const role = first.replace(/\.tsx?$/, '');
+      return !roles[name].includes(role) && !(name === 'cli' && !file.endsWith('/index.ts'));
+    });
+    expect(odd).toEqual([]);
+  });
+  it('at the top of the tree are the agreed ones', () => {
+    const agreed = /^(package(-lock)?\.json|tsconfig\.json|README\.md|CONTRIBUTING\.md|LICENSE|packages|bin|web|scripts|tests|\..*)$/;
+    const top = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').map((file) => file.split('/')[0]!);
+    expect([...new Set(top)].filter((name) => name !== '' && !agreed.test(name))).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })));
+  const tests = files.filter(isTest).map(read).join('\n');
+  it('grants every call by sub-modules that exist', () => {
+    const unknown = endpoints.flatMap(({ operation, endpoint }) => (typeof endpoint.access === 'string' ? [] : endpoint.access.filter((grant) => findSubModule(grant.subModule) === undefined).map((grant) => `${operation}: ${grant.subModule}`)));
+    expect(unknown).toEqual([]);
+  });
+  it('leaves nothing but sign-in public', () => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path).sort()).toEqual([
+      '/auth/first-administrator/', '/auth/login/', '/auth/password-reset/', '/auth/password-reset/confirm/', '/generate/token/', '/verify/token/',
+    ]);
+  });
+  it('has a test that makes each call', () => expect(endpoints.map(({ operation }) => operation).filter((operation) => !tests.includes(`.${operation}(`))).toEqual([]));
+  it('answers each call of the specification once', () => {
+    const calls = endpoints.flatMap(({ endpoint }) => endpoint.call ?? []).flat();
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+});
+
+describe('schedule rules', () => {
+  const tests = files.filter((file) => file.startsWith('packages/core/src/schedules/') && isTest(file)).map(read).join('\n');
+  it('have a describe of their own name', () => {
+    expect(scheduleRules.map((entry) => entry.rule.name).filter((name) => !new RegExp(`describe\\(['"\`]${name}\\b`).test(tests) && !tests.includes(`${name}.name`) && !tests.includes(`rule: ${name}`))).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const code = [...sources.filter((file) => !file.startsWith('packages/core/src/messages/')), 'bin/watchbill.js'].map(read).join('\n');
+  const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`\`${key}\``) || families.some((family) => key.startsWith(family) && code.includes(`\`${family}`));
+  const families = [...new Set([...code.matchAll(/[`']([a-zA-Z]+\.[a-zA-Z]*)\$\{/g)].map((match) => match[1]!))];
+  it('speak every language', () => {
+    expect(messageKeys.filter((key) => languages.some((language) => text(key, { count: 2 }, language).trim() === ''))).toEqual([]);
+  });
+  it('that are not pending are used', () => {
+    const waiting = new Set<string>(pending);
+    expect(messageKeys.filter((key) => !waiting.has(key) && !isUsed(key))).toEqual([]);
+  });
+  it('that wait for their screens are said', () => {
+    process.stdout.write(`${pending.length} texts of areas that are not built yet are pending\n`);
+    expect(pending.filter((key) => code.includes(`'${key}'`))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  /** Packages that the owner named, each with the job it has. */
+  const named = ['ink', 'react', 'commander', 'ink-table', 'ink-select-input', 'ink-text-input', 'conf', 'undici', 'ws', 'zod', 'cli-table3', 'xlsx', 'dayjs', 'vitest', 'ink-testing-library', 'vite', '@mui/material', 'react-router-dom'];
+  const all = [...files, 'scripts/package.js', 'web/vite.config.ts'].filter((file) => existsSync(join(root, file))).map(read).join('\n');
+  it.each(named)('%s has its job', (name) => expect(new RegExp(`(from|import\\() ?['"]${name.replace('/', '\\/')}(/[^'"]*)?['"]`).test(all)).toBe(true));
+  it('pkg makes the single file', () => expect(existsSync(join(root, 'scripts/package.js')) && read('scripts/package.js')).toContain('pkg'));
+});
+
+describe('code', () => {
+  it('has no any, no disabled check and no default export', () => {
+    const loose = /(: any\b|\bas any\b|<any>|@ts-ignore|@ts-nocheck|oxlint-disable|^export default )/m;
+    expect(sources.filter((file) => loose.test(read(file)))).toEqual([]);
+  });
+  it('reads zones in one file', () => expect(sources.filter((file) => file !== 'packages/core/src/time/zone.ts' && /timeZone:/.test(read(file)))).toEqual([]));
+});

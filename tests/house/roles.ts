@@ -1,0 +1,24 @@
+/** Names that say nothing are in no package. */
+export const emptyNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'service', 'manager'];
+
+/** What a file of a feature folder may be called, by package; a role that outgrows a file becomes a folder of that name. */
+export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
+  core: [
+    'model', 'rules', 'edit', 'codec', 'contract', 'view', 'hooks',
+    // schedules: one role a file, where one file would hold a thousand lines
+    'findings', 'refusals', 'edit-kinds', 'hours', 'coverage', 'undo', 'diff', 'merge', 'ledger', 'import',
+    // adherence: the plan that states are measured against, readers of feeds, the simulated feed
+    'planned', 'feed-file', 'simulate',
+    // files
+    'table',
+  ],
+  server: ['routes', 'repository', 'commands', 'policy', 'upload', 'image', 'board', 'live'],
+  cli: ['command', 'screen'],
+};
+
+/** Folders of core and server that are kits of the house, not features. */
+export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
+  core: ['time', 'permission', 'api', 'messages'],
+  server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
+  cli: ['output', 'screen'],
+};
