@@ -5,7 +5,7 @@ import { useText } from './text.tsx';
 /** Nothing to show, and what can be done about it. */
 export function EmptyState({ title, hint, action }: Readonly<{ title: string; hint?: string; action?: ReactNode }>) {
   return (
-    <Stack role="status" sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, p: 4, height: '100%', textAlign: 'center' }}>
+    <Stack sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, p: 4, height: '100%', textAlign: 'center' }}>
       <Typography variant="subtitle1">{title}</Typography>
       {hint === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {action}

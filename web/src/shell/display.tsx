@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { LanguageProvider } from '../kit/text.tsx';
 import { createLook, themeColors, type ThemeColor } from '../theme.ts';
@@ -36,11 +36,24 @@ export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>)
   }, [display]);
   return (
     <DisplayContext.Provider value={value}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <LanguageProvider language={display.language}>{children}</LanguageProvider>
-      </ThemeProvider>
+      <Directed isMirrored={display.themeDirection === 'rtl'}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
+          <LanguageProvider language={display.language}>{children}</LanguageProvider>
+        </ThemeProvider>
+      </Directed>
     </DisplayContext.Provider>
+  );
+}
+
+const Mirrored = lazy(async () => ({ default: (await import('./mirrored.tsx')).Mirrored }));
+
+function Directed({ isMirrored, children }: Readonly<{ isMirrored: boolean; children: ReactNode }>) {
+  if (!isMirrored) return children;
+  return (
+    <Suspense>
+      <Mirrored>{children}</Mirrored>
+    </Suspense>
   );
 }
 

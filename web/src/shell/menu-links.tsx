@@ -1,4 +1,5 @@
 import { List, ListItem, ListItemButton, ListItemText, ListSubheader } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from '@watchbill/core/permission/menu';
 import { useText } from '../kit/text.tsx';
@@ -7,7 +8,11 @@ import { useShortcutMenu } from './shortcut.tsx';
 /** One screen of the menu. The open one carries aria-current. */
 export function MenuLink({ entry, onGo, indent = 2 }: Readonly<{ entry: MenuEntry; onGo: () => void; indent?: number }>) {
   const { t } = useText();
-  const onContextMenu = useShortcutMenu();
+  const openShortcut = useShortcutMenu();
+  const onContextMenu = (event: MouseEvent) => {
+    openShortcut(event);
+    onGo();
+  };
   return (
     <ListItem disablePadding>
       <ListItemButton
