@@ -37,7 +37,7 @@ export async function readBoard(db: Db, division: number, date: PlainDate, now: 
   const plan = await loadPlan(db, division, date);
   const window = windowOf(plan);
   const logins = plan.advisors.flatMap((advisor) => advisor.login_id ?? []);
-  const signs = await signsOf(db, logins, window.from, new Date(Math.min(now.getTime(), window.end)));
+  const { byLogin: signs } = await signsOf(db, logins, { from: window.from, to: new Date(Math.min(now.getTime(), window.end)) });
   const rows = plan.advisors.map((advisor) => rowOf(plan, advisor, signs.get(advisor.login_id ?? ''), now.getTime(), isLive));
   return { adherence_summary: summaryOf(rows, signs.values(), plan.types), bp_api_trigger_time: now.toISOString(), data: rows };
 }
@@ -109,7 +109,7 @@ function clock(zone: string, instant: number): string {
 export function summaryOf(rows: readonly AdherenceRow[], signs: Iterable<Signs>, types: ReadonlyMap<number, ActivityType>): AdherenceReply['adherence_summary'] {
   const count = (status: AdherenceRow['status']) => rows.filter((row) => row.status === status).length;
   let latest = 0;
-  for (const { reports, heartbeats } of signs) latest = Math.max(latest, reports.at(-1)?.at ?? 0, ...heartbeats.slice(-1));
+  for (const { reports, heartbeats } of signs) latest = Math.max(latest, reports.at(-1)?.at ?? 0, heartbeats.at(-1) ?? 0);
   return {
     advisors: rows.length, in: count('in'), out: count('out'), unscheduled: count('unscheduled') + count('outside'), unknown: count('unknown'),
     on_break: rows.filter((row) => row.bp_activity_data?.activity_id != null && types.get(row.bp_activity_data.activity_id)?.is_work === false).length,

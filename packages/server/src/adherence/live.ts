@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../divisions/commands.ts';
@@ -6,10 +5,9 @@ import type { Database } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
+import type { RosterAdvisor } from '../schedules/commands.ts';
 import { loadPlan, rowOf, summaryOf, windowOf, type Plan } from './board.ts';
 import { signsOf } from './repository.ts';
-
-type Signs = Awaited<ReturnType<typeof signsOf>>;
 
 export type LiveHouse = Readonly<{ database: Database; bus: Bus; hub: Pick<Hub, 'showRow' | 'watchedRooms'>; now: () => Date; log: (line: string, error?: unknown) => void }>;
 
@@ -52,7 +50,7 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
       isPlanStale = false;
       const isClock = now().getTime() - lastClock >= clockMs;
       if (isClock) lastClock = now().getTime();
-      for (const division of watched) if (isClock || dirty.has(division) || !boards.has(division)) await show(division);
+      for (const division of watched) if (isClock || dirty.has(division) || !boards.has(division)) await show(division, isClock);
     } catch (error) {
       log('a live board could not be computed', error);
     } finally {
@@ -60,24 +58,26 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
     }
   }
 
-  async function show(division: number): Promise<void> {
+  async function show(division: number, isClock: boolean): Promise<void> {
     const isTold = dirty.delete(division);
     const known = boards.get(division);
-    const board = known !== undefined && known.plan.date === todayIn(known.plan.zone, now().getTime()) ? known : await openBoard(db, division, now());
+    const isFresh = known === undefined || known.plan.date !== todayIn(known.plan.zone, now().getTime());
+    const board = isFresh ? await openBoard(db, division, now()) : known;
     boards.set(division, board);
-    if (isTold || board.signs === null) board.signs = await readSigns(db, board.plan, now());
-    paint(division, board);
+    const touched = isTold || isFresh ? await hear(db, board, now()) : new Set<string>();
+    paint(division, board, isClock || isFresh ? board.plan.advisors : board.plan.advisors.filter((advisor) => touched.has(advisor.login_id ?? '')));
   }
 
-  function paint(division: number, board: Board): void {
-    const at = now().getTime();
-    const rows = board.plan.advisors.map((advisor) => rowOf(board.plan, advisor, board.signs?.get(advisor.login_id ?? ''), at, true));
-    for (const row of rows) {
-      if (isDeepStrictEqual(withoutClock(row), board.sent.get(row.id))) continue;
-      board.sent.set(row.id, withoutClock(row));
+  function paint(division: number, board: Board, advisors: readonly RosterAdvisor[]): void {
+    for (const advisor of advisors) {
+      const row = rowOf(board.plan, advisor, board.signs.byLogin.get(advisor.login_id ?? ''), now().getTime(), true);
+      board.rows.set(row.id, row);
+      const seen = withoutClock(row);
+      if (board.sent.get(row.id) === seen) continue;
+      board.sent.set(row.id, seen);
       hub.showRow(`adherence:${division}`, String(row.id), row);
     }
-    hub.showRow(`adherence:${division}`, 'summary', summaryOf(rows, board.signs?.values() ?? [], board.plan.types));
+    if (advisors.length > 0) hub.showRow(`adherence:${division}`, 'summary', summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types));
   }
 
   return {
@@ -92,20 +92,41 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
   };
 }
 
-type Board = { readonly plan: Plan; signs: Signs | null; readonly sent: Map<number, unknown> };
+type Signs = Awaited<ReturnType<typeof signsOf>>;
+
+type Board = { readonly plan: Plan; signs: Signs; lastState: number; readonly rows: Map<number, AdherenceRow>; readonly sent: Map<number, string> };
 
 async function openBoard(db: Db, division: number, now: Date): Promise<Board> {
   const zone = (await zoneOfDivision(db, division))!;
-  return { plan: await loadPlan(db, division, todayIn(zone, now.getTime())), signs: null, sent: new Map() };
+  const plan = await loadPlan(db, division, todayIn(zone, now.getTime()));
+  return { plan, signs: { lastState: 0, byLogin: new Map() }, lastState: 0, rows: new Map(), sent: new Map() };
 }
 
-function readSigns(db: Db, plan: Plan, now: Date): Promise<Signs> {
-  const logins = plan.advisors.flatMap((advisor) => advisor.login_id ?? []);
-  return signsOf(db, logins, windowOf(plan).from, now);
+/** Heartbeats that come later than this are not waited for on a live board; the day's own figures count them. */
+const lateBeatMs = 15 * 60_000;
+
+/** Reads what has come in since the last look, however late it is; answers the logins that it concerns. */
+async function hear(db: Db, board: Board, now: Date): Promise<Set<string>> {
+  const logins = board.plan.advisors.flatMap((advisor) => advisor.login_id ?? []);
+  const from = windowOf(board.plan).from;
+  const isFirst = board.lastState === 0;
+  const news = await signsOf(db, logins, { from, to: now, afterState: board.lastState, beatsFrom: isFirst ? from : new Date(now.getTime() - lateBeatMs) });
+  board.lastState = news.lastState;
+  if (isFirst) board.signs = news;
+  const touched = new Set<string>();
+  for (const [login, { reports, heartbeats }] of news.byLogin) {
+    const known = board.signs.byLogin.get(login);
+    if (isFirst || known === undefined) continue;
+    const beats = heartbeats.filter((beat) => !known.heartbeats.includes(beat));
+    if (reports.length + beats.length > 0) touched.add(login);
+    known.reports.push(...reports);
+    known.heartbeats.push(...beats);
+  }
+  return touched;
 }
 
 /** Seconds that merely pass are counted by the screen itself; a row goes out when something else in it changes. */
-function withoutClock(row: AdherenceRow): unknown {
-  const { state_duration: _, adherence_data: figures, ...rest } = row;
-  return { ...rest, adherence: figures.adherence, forgiven: figures.adherence_forgiven, conformance: figures.conformance };
+function withoutClock(row: AdherenceRow): string {
+  const { adherence, adherence_forgiven, conformance } = row.adherence_data;
+  return JSON.stringify([row.status, row.presence_state, row.reason, row.since, row.bp_activity_data, row.agents, adherence, adherence_forgiven, conformance]);
 }

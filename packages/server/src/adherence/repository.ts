@@ -15,17 +15,24 @@ export function feedsOf(db: Db): Promise<Feed[]> {
   return db.selectFrom('feeds').select(['id', 'name', 'silent_after_seconds']).orderBy('name').execute();
 }
 
-/** What the feeds told of these logins between two instants, by login. */
-export async function signsOf(db: Db, logins: readonly string[], from: Date, to: Date): Promise<Map<string, { reports: Reported[]; heartbeats: number[] }>> {
-  const signs = new Map<string, { reports: Reported[]; heartbeats: number[] }>(logins.map((login) => [login, { reports: [], heartbeats: [] }]));
-  const states = await sql<{ login_id: string; at: number; state: string; reason: string; feed_id: number }>`
-    select login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id from agent_states
-    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} order by at, id`.execute(db);
-  for (const row of states.rows) signs.get(row.login_id)?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
+export type SignsOfLogins = Readonly<{ byLogin: Map<string, { reports: Reported[]; heartbeats: number[] }>; /** Id of the newest state read. */ lastState: number }>;
+type SignsWanted = Readonly<{ from: Date; to: Date; /** Only states stored after this one. */ afterState?: number; beatsFrom?: Date }>;
+
+/** What the feeds told of these logins between two instants, by login, in order of time. */
+export async function signsOf(db: Db, logins: readonly string[], { from, to, afterState = 0, beatsFrom = from }: SignsWanted): Promise<SignsOfLogins> {
+  const byLogin = new Map<string, { reports: Reported[]; heartbeats: number[] }>(logins.map((login) => [login, { reports: [], heartbeats: [] }]));
+  const states = await sql<{ id: number; login_id: string; at: number; state: string; reason: string; feed_id: number }>`
+    select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id from agent_states
+    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} and id > ${afterState} order by at, id`.execute(db);
+  let lastState = afterState;
+  for (const row of states.rows) {
+    lastState = Math.max(lastState, row.id);
+    byLogin.get(row.login_id)?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
+  }
   const beats = await sql<{ login_id: string; at: number }>`
-    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to}`.execute(db);
-  for (const row of beats.rows) signs.get(row.login_id)?.heartbeats.push(row.at);
-  return signs;
+    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to} order by at`.execute(db);
+  for (const row of beats.rows) byLogin.get(row.login_id)?.heartbeats.push(row.at);
+  return { byLogin, lastState };
 }
 
 /** The feed of this name, made when it reports for the first time. */
@@ -36,9 +43,16 @@ export async function ensureFeed(db: Db, name: string): Promise<number> {
   return (await db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 }
 
-/** Stores state changes; one that is stored already is not stored twice. Answers how many were new. */
+/** Any number that no other advisory lock of the product uses. */
+const ingestLock = 7_024_002;
+
+/**
+ * Stores state changes; one that is stored already is not stored twice. Answers how many were new.
+ * Ids are in commit order (the lock is held until the commit), so a live board that saw 7 never misses a 6.
+ */
 export async function insertStates(db: Db, feed: number, events: readonly StateEvent[], now: Date): Promise<number> {
   if (events.length === 0) return 0;
+  await sql`select pg_advisory_xact_lock(${ingestLock})`.execute(db);
   const { numAffectedRows } = await sql`
     insert into agent_states (feed_id, login_id, state, reason, at, received_at)
     select ${feed}, login_id, state, reason, at, ${now} from unnest(${sql.val(events.map((event) => event.login_id))}::text[], ${sql.val(events.map((event) => event.state))}::text[],
