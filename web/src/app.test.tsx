@@ -47,6 +47,31 @@ describe('sign-in', () => {
   });
 });
 
+describe('a default password', () => {
+  it('is changed before the session starts', async () => {
+    const web = openWeb('/dashboard/user/account');
+    await signInOnPage(web, 'scheduler');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    expect(dialog.getByLabelText(/^Old Password/)).toHaveAttribute('readonly');
+    expect(localStorage.getItem('watchbill.token')).toBeNull();
+
+    await web.user.type(dialog.getByLabelText(/^New Password/), 'weak');
+    await web.user.type(dialog.getByLabelText(/^Confirm New Password/), 'other');
+    await web.user.click(dialog.getByRole('button', { name: 'Change password' }));
+    expect(await dialog.findByText('Passwords must match')).toBeVisible();
+    expect(dialog.getByText(/^Password must be at least 8 characters long/)).toHaveClass('Mui-error');
+
+    for (const label of [/^New Password/, /^Confirm New Password/]) {
+      await web.user.clear(dialog.getByLabelText(label));
+      await web.user.type(dialog.getByLabelText(label), 'My-0wn-password');
+    }
+    await web.user.click(dialog.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+    expect(localStorage.getItem('watchbill.token')).not.toBeNull();
+    expect(localStorage.getItem('watchbill.idle')).toBe('true');
+  });
+});
+
 describe('guards', () => {
   it('sends a page outside the modules to permission-not-allowed', async () => {
     const web = await openWebAs('advisor', divisionsPath);

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+/** A busy machine loads a screen's parts slowly; a wait still ends at the change, not at the time. */
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
