@@ -3,14 +3,17 @@ import { extname } from 'node:path';
 import { writeCsv } from '@watchbill/core/files/table';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { valuesOf, type Sheet } from './sheet.ts';
+import { shownIn, valuesOf, type Sheet } from './sheet.ts';
 
 type Format = NonNullable<Context['common']['format']>;
 
-/** Writes a sheet as asked: to stdout or a file, in the chosen format, or the one that the file's name says. */
-export async function present(context: Context, sheet: Sheet): Promise<void> {
+/** Writes a sheet as asked: to stdout or a file, in the chosen format, the one that the file's name says, or the command's own. */
+export async function present(context: Context, sheet: Sheet, usual: Format = 'table', look: 'rows' | 'card' = 'rows'): Promise<void> {
   const { output } = context.common;
-  const format = context.common.format ?? formatOf(output) ?? 'table';
+  const format = context.common.format ?? formatOf(output) ?? usual;
+  if (look === 'card' && format === 'table' && output === undefined && context.io.stdout.isTTY === true) {
+    return (await import('../screen/card.tsx')).printCard(context, sheet, { field: context.t('cli.columnField'), value: context.t('cli.columnValue') });
+  }
   if (format === 'xlsx' && output === undefined) throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
   if (output === undefined) await drain(context.io.stdout, bytes);
@@ -29,9 +32,14 @@ function formatOf(file: string | undefined): Format | undefined {
 async function render(context: Context, sheet: Sheet, format: Format): Promise<string | Buffer> {
   if (format === 'json') return `${JSON.stringify(valuesOf(sheet), null, 2)}\n`;
   if (format === 'ndjson') return valuesOf(sheet).map((row) => `${JSON.stringify(row)}\n`).join('');
-  if (format === 'csv') return writeCsv([sheet.columns.map((column) => column.key), ...sheet.rows.map((row) => sheet.columns.map((column) => column.of(row)))]);
+  if (format === 'csv') return toCsv(sheet);
   if (format === 'xlsx') return (await import('./xlsx.ts')).toXlsx(sheet);
   return (await import('./table.ts')).toTable(sheet, context.common.hasColour);
+}
+
+function toCsv(sheet: Sheet): string {
+  const columns = shownIn('files', sheet);
+  return writeCsv([columns.map((column) => column.key), ...sheet.rows.map((row) => columns.map((column) => column.of(row)))]);
 }
 
 /** Waits for a slow reader; one that has gone (`| head`) is no failure. */

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { Desk } from '../nouns.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { readAll } from '../input.ts';
 import { present } from '../output/present.ts';
-import { sheetOf, type Cell } from '../output/sheet.ts';
+import { sheetOf, type Cell, type Sheet } from '../output/sheet.ts';
 
 type LoginOptions = Readonly<{ username?: string; passwordStdin?: boolean; token?: string }>;
 
@@ -22,7 +23,7 @@ export function registerLogout(command: Command, { context }: Desk): void {
 export function registerWhoami(command: Command, { context }: Desk): void {
   command.action(async () => {
     const current = context();
-    await present(current, await whoami(current));
+    await present(current, await whoami(current), undefined, 'card');
   });
 }
 
@@ -42,7 +43,7 @@ export async function login(options: LoginOptions, context: Context): Promise<vo
 async function credentials(options: LoginOptions, context: Context): Promise<{ username: string; password: string }> {
   if (options.passwordStdin === true) {
     if (options.username === undefined) throw new Stop(exitCode.usage, context.t('cli.usernameNeeded'));
-    return { username: options.username, password: (await readAll(context.io.stdin)).replace(/\r?\n$/, '') };
+    return { username: options.username, password: String(await readAll(context.io.stdin)).replace(/\r?\n$/, '') };
   }
   if (!context.common.isInteractive) throw new Stop(exitCode.usage, context.t('cli.noPrompt'));
   const { ask } = await import('../screen/prompt.tsx');
@@ -58,12 +59,6 @@ async function mailedToken(options: LoginOptions, context: Context, wasSentBefor
   return ask(context, { label: context.t('session.token') });
 }
 
-async function readAll(stream: NodeJS.ReadStream): Promise<string> {
-  let found = '';
-  for await (const chunk of stream) found += String(chunk);
-  return found;
-}
-
 /** Revokes the access token on the server and forgets it here, whatever the server says. */
 export async function logout(context: Context): Promise<void> {
   const profiles = await context.profiles();
@@ -76,12 +71,12 @@ export async function logout(context: Context): Promise<void> {
   context.say(context.t('cli.loggedOut'));
 }
 
-export async function whoami(context: Context) {
-  const api = await context.api();
-  const me = await api.session.me();
-  const rows: [string, Cell][] = [
-    ['url', await context.url()], ['profile', context.common.profile], ['id', me.id], ['username', me.username], ['name', `${me.first_name} ${me.last_name}`.trim()], ['email', me.email],
-    ['role', me.role.name === 'Agent' ? 'Advisor' : me.role.name],
-  ];
-  return sheetOf('whoami', [{ key: 'field', label: '', of: (row: [string, Cell]) => row[0] }, { key: 'value', label: '', of: (row: [string, Cell]) => row[1] }], rows);
+export async function whoami(context: Context): Promise<Sheet> {
+  const me = await (await context.api()).session.me();
+  const url = await context.url();
+  const column = (key: string, value: Cell) => ({ key, label: key, of: () => value });
+  return sheetOf('whoami', [
+    column('url', url), column('profile', context.common.profile), column('id', me.id), column('username', me.username), column('name', `${me.first_name} ${me.last_name}`.trim()), column('email', me.email),
+    column('role', me.role.name === 'Agent' ? 'Advisor' : me.role.name),
+  ], [me]);
 }

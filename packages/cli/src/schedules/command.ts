@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { Desk } from '../nouns.ts';
+import { present } from '../output/present.ts';
+import type { ImportOptions } from './import.ts';
+import type { RowOptions } from './rows.ts';
+
+export function register(command: Command, { t, context }: Desk): void {
+  const about = (verb: string, summary: Parameters<typeof t>[0]) =>
+    command.command(verb).description(t(summary))
+      .option('--division <id|name>', t('cli.optionDivision')).option('--date <date>', t('cli.optionDate')).option('--from <date>', t('cli.optionFrom')).option('--to <date>', t('cli.optionTo'))
+      .option('--advisor <id|login|name...>', t('cli.optionAdvisor'));
+  about('show', 'cli.schedulesShow').action(async (options: RowOptions) => {
+    const current = context();
+    await present(current, await (await import('./show.ts')).showSchedules(options, current));
+    if (current.common.hasColour && current.common.format === undefined && current.common.output === undefined) current.say(t('cli.legend'));
+  });
+  about('export', 'cli.schedulesExport').action(async (options: RowOptions) => {
+    const current = context();
+    await present(current, await (await import('./export.ts')).exportSchedules(options, current), 'csv');
+  });
+  for (const [verb, summary, isLock] of [['lock', 'cli.schedulesLock', true], ['unlock', 'cli.schedulesUnlock', false]] as const) {
+    about(verb, summary).action(async (options: RowOptions) => (await import('./lock.ts')).lockSchedules(isLock, options, context()));
+  }
+  command.command('import').description(t('cli.schedulesImport')).argument('<file>', 'CSV')
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .option('--map <field=heading...>', t('cli.optionMap'))
+    .option('--date-format <order>', t('cli.optionDateFormat'))
+    .option('--create <what>', t('cli.optionCreate'))
+    .option('--timezone <zone>', t('cli.optionTimezone'))
+    .option('--overwrite', t('cli.optionOverwrite'))
+    .option('--dry-run', t('cli.optionDryRun'))
+    .action(async (file: string, options: ImportOptions) => (await import('./import.ts')).importSchedules(file, options, context()));
+}
