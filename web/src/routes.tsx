@@ -26,6 +26,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/dashboard/profile-configuration/divisions', screen: divisions },
   { path: '/admin/divisions', screen: divisions },
   { path: '/dashboard/profile-configuration/event-types', screen: lazyScreen(() => import('./event-types/page.tsx'), 'EventTypesPage') },
+  { path: '/dashboard/schedule-management', screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage') },
   { path: '/dashboard/user/account', screen: account },
   { path: '/dashboard/user/profilechange', screen: account },
 ];

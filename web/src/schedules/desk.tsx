@@ -1,0 +1,95 @@
+import { Alert, Button, Paper, Stack, useMediaQuery, useTheme } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Division } from '@watchbill/core/divisions/model';
+import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useLive } from '../shell/live.ts';
+import type { Zoom } from '../timeline/scale.ts';
+import { Timeline } from '../timeline/timeline.tsx';
+import { useColumns } from './columns.ts';
+import { useDeskActions } from './desk-actions.ts';
+import { DeskDialogs } from './desk-dialogs.tsx';
+import { useDeskGestures } from './desk-gestures.ts';
+import type { DeskRow } from './desk-rows.ts';
+import { useDeskSaving } from './desk-saving.ts';
+import { useDeskRows, useNow, useSelection, useSummary, useUndoKeys } from './desk-view.ts';
+import { EditBar } from './edit-bar.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { HeadProvider, HeadTitles, RowHead, type HeadChoices } from './row-head.tsx';
+import type { Tool } from './tools.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { ViewBar } from './view-bar.tsx';
+import { spanText, useScheduleWords } from './words.ts';
+
+/** From four hours before the day to six after it, for what reaches over midnight. */
+export const deskAxis = { start: -240, end: 1800 } as const;
+const morning = 300;
+const titles = <HeadTitles />;
+const renderHead = (row: DeskRow) => <RowHead row={row} />;
+
+type Props = Readonly<{ division: Division; date: PlainDate; mayEdit: boolean; mayLock: boolean }>;
+
+/** A division's day on the timeline: looked at, edited, locked and saved. */
+export function Desk({ division, date, mayEdit, mayLock }: Props) {
+  const { t, language } = useText();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const desk = useScheduleDay({ division: division.id, date, mayLock, live: useLive() });
+  const words = useScheduleWords(desk.types);
+  const actions = useDeskActions(desk, words);
+  const saving = useDeskSaving(desk, actions, words);
+  const columns = useColumns(isNarrow);
+  const [zoom, setZoom] = useState<Zoom>(60);
+  const [tool, setTool] = useState<Tool>('automatic');
+  const [search, setSearch] = useState('');
+  const rows = useDeskRows(desk, words, search, !mayEdit);
+  const selection = useSelection(rows, `${division.id} ${date}`);
+  const gestures = useDeskGestures({ desk, actions, tool, mayEdit, mayLock, onSelect: selection.toggle });
+  const summary = useSummary(desk, date, zoom);
+  const now = useNow(division.timezone_name, date);
+  useUndoKeys(desk, mayEdit);
+  const formatTick = useCallback((minute: number) => (minute % 1440 === 0 ? words.date(addDays(date, minute / 1440), { weekday: 'short', day: 'numeric' }) : formatClock(minute)), [date, words]);
+  const { lock } = actions;
+  const { setConflict } = saving;
+  const choices = useMemo((): HeadChoices => ({
+    columns, selected: selection.selected, isReadOnly: !mayEdit, isAllSelected: selection.isAll, onSelect: selection.toggle, onSelectAll: selection.toggleAll,
+    onLock: (key, locked) => void lock([key], locked), onConflict: setConflict,
+  }), [columns, selection, mayEdit, lock, setConflict]);
+  const help = t(mayEdit ? 'schedules.timelineHelp' : 'schedules.timelineHelpView');
+
+  if (desk.error !== null) return <ErrorState text={errorText(desk.error, 'first-value', language)} onRetry={desk.retry} />;
+  if (desk.isLoading) return <LoadingPage />;
+  return (
+    <Stack sx={{ gap: 1.5, minHeight: 0 }}>
+      <UnsavedGuard count={desk.touched.length} />
+      <ViewBar search={search} onSearch={setSearch} zoom={zoom} onZoom={setZoom} columns={columns} help={help} />
+      {mayEdit ? <EditBar desk={desk} tool={tool} onTool={setTool} selected={[...selection.selected]} mayLock={mayLock} onLock={(keys, locked) => void lock(keys, locked)} onSave={saving.open} /> : null}
+      <LinkNotice link={desk.link} />
+      {desk.conflicts[0] === undefined ? null : (
+        <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => setConflict(desk.conflicts[0]?.key ?? null)}>{t('schedules.conflictResolve')}</Button>}>
+          {t('schedules.conflicts', { count: desk.conflicts.length })}
+        </Alert>
+      )}
+      <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 330px)', minHeight: 380 }}>
+        {rows.length === 0 ? <NoRows isSearch={search !== ''} /> : (
+          <HeadProvider value={choices}>
+            <Timeline<DeskRow>
+              title={t('schedules.timelineTitle', { division: division.mu_name, date: words.date(date) })} help={help} timeTitle={t('schedules.time')} rows={rows} axis={deskAxis} zoom={zoom} now={now} headWidth={columns.width}
+              head={titles} renderHead={renderHead} summary={summary} isReadOnly={!mayEdit} drawsOver={gestures.drawsOver} onChange={gestures.onChange} onMenu={gestures.onMenu} onDraw={gestures.onDraw} onKey={gestures.onKey}
+              formatTick={formatTick} formatSpan={spanText} startAt={morning}
+            />
+          </HeadProvider>
+        )}
+      </Paper>
+      <DeskDialogs desk={desk} actions={actions} saving={saving} gestures={gestures} words={words} mayLock={mayLock} />
+    </Stack>
+  );
+}
+
+function NoRows({ isSearch }: Readonly<{ isSearch: boolean }>) {
+  const { t } = useText();
+  return isSearch ? <EmptyState title={t('schedules.noAdvisorFound')} /> : <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />;
+}

@@ -1,0 +1,42 @@
+import { Stack, Tab, Tabs } from '@mui/material';
+import { errorText } from '@watchbill/core/api/errors';
+import { can } from '@watchbill/core/permission/can';
+import { Page } from '../kit/page.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useSignedInUser } from '../shell/session.tsx';
+import { Desk } from './desk.tsx';
+import { usePlace } from './place.ts';
+import { DateBar, DivisionPicker } from './place-bar.tsx';
+
+/** Schedule management: a division's day on the timeline, or its month as a grid. */
+export function SchedulesPage() {
+  const { t, language } = useText();
+  const { permission } = useSignedInUser();
+  const place = usePlace();
+  const { division, divisions, date, today, go } = place;
+  const view = place.params.get('view') === 'month' ? 'month' : 'day';
+  const mayEdit = can(permission, 'edit', 'schedule-management');
+  const mayLock = can(permission, 'lock', 'data-locks');
+  if (place.error !== null) return <Page title={t('menu.scheduleManagement')}><ErrorState text={errorText(place.error, 'first-value', language)} onRetry={place.retry} /></Page>;
+  if (divisions === undefined) return <LoadingPage />;
+  if (division === undefined) return <Page title={t('menu.scheduleManagement')}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  return (
+    <Page
+      title={t('menu.scheduleManagement')}
+      subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
+      actions={
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id })} />
+          <DateBar date={date} today={today} stride={view} onChange={(next) => go({ date: next })} />
+          <Tabs value={view} onChange={(_event, next: string) => go({ view: next })} aria-label={t('menu.scheduleManagement')} sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}>
+            <Tab value="day" label={t('schedules.day')} />
+            <Tab value="month" label={t('schedules.month')} />
+          </Tabs>
+        </Stack>
+      }
+    >
+      {view === 'day' ? <Desk key={`${division.id} ${date}`} division={division} date={date} mayEdit={mayEdit} mayLock={mayLock} /> : null}
+    </Page>
+  );
+}
