@@ -49,14 +49,14 @@ function isWords(value: unknown): value is Words {
 
 /** Field errors of a parse: the dotted path names the field, `non_field_errors` when there is none. */
 export function fromZod(error: ZodError): Refusal {
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
     const names = unknown ?? [issue.path.join('.') || 'non_field_errors'];
     const message = unknown === null ? issue.message : 'refusal.unknownField';
-    for (const name of names) (fields[name] ??= []).push(message);
+    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), message]);
   }
-  return new Refusal(400, 'invalid', fields);
+  return new Refusal(400, 'invalid', Object.fromEntries(fields));
 }
 
 /** Texts for the database's own last walls, by constraint name. */

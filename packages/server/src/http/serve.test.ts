@@ -1,0 +1,78 @@
+import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
+import { contract } from '@watchbill/core/contract';
+import { defaultSession } from '@watchbill/core/permission/defaults';
+import { can } from '@watchbill/core/permission/can';
+import { findSubModule, type RoleName } from '@watchbill/core/permission/modules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type House } from '../../../../tests/cast/house.ts';
+
+const accounts: Readonly<Record<string, RoleName>> = { admin: 'Admin', planner: 'WFM_Scheduler', scheduler: 'Scheduler', supervisor: 'Supervisor', advisor: 'Agent', files: '3rd party access', super: 'Super_Admin' };
+const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows).map(([name, endpoint]) => [`${feature}.${name}`, endpoint as AnyEndpoint] as const));
+/** Signing out, or changing the password, would end the test's own sessions. */
+const endsSessions = ['session.logout', 'profile.changePassword', 'profile.postPassword'];
+
+let house: House;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  house = await openHouse();
+  for (const username of Object.keys(accounts)) tokens.set(username, (await house.signIn(username)).token);
+});
+afterAll(() => house.close());
+
+type Ask = Readonly<{ token?: string; module?: number; body?: string; path?: string; type?: string }>;
+
+async function ask(endpoint: AnyEndpoint, { token, module, body, path, type = 'application/json' }: Ask): Promise<{ status: number; code: string }> {
+  const headers: Record<string, string> = { module: String(module ?? 0) };
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = type;
+  const response = await fetch(house.url + (path ?? endpoint.path.replaceAll(/\{\w+\}/g, '999999')), { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) });
+  const reply = (await response.json().catch(() => ({}))) as { code?: string };
+  return { status: response.status, code: reply.code ?? '' };
+}
+
+const bodyFor = (endpoint: AnyEndpoint) => (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: '{}' });
+
+describe.each(endpoints)('%s', (operation, endpoint) => {
+  it.skipIf(endpoint.access === 'public')('is closed to callers without a session', async () => {
+    expect(await ask(endpoint, bodyFor(endpoint))).toEqual({ status: 401, code: 'unauthenticated' });
+    expect((await ask(endpoint, { token: 'wb_forged', ...bodyFor(endpoint) })).status).toBe(401);
+  });
+
+  it.skipIf(typeof endpoint.access === 'string')('is open to the roles that hold a grant, and to no other', async () => {
+    for (const [username, role] of Object.entries(accounts)) {
+      const held = (endpoint.access as readonly Grant[]).find((grant) => can(defaultSession(role), grant.right, grant.subModule));
+      const named = findSubModule((held ?? (endpoint.access as readonly Grant[])[0]!).subModule)!.id;
+      const { status, code } = await ask(endpoint, { token: tokens.get(username)!, module: named, ...bodyFor(endpoint) });
+      expect({ username, refused: status === 403 && code === 'forbidden' }).toEqual({ username, refused: held === undefined });
+      expect(status, `${username} ${code}`).toBeLessThan(500);
+    }
+  });
+
+  it.skipIf(endsSessions.includes(operation))('answers bad input with 4xx, never 5xx', async () => {
+    const module = typeof endpoint.access === 'string' ? 0 : findSubModule((endpoint.access as readonly Grant[])[0]!.subModule)!.id;
+    const base = { token: tokens.get('admin')!, module };
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, "1%27%20or%201%3D1%00");
+    const queries = ['?page=-1&page_size=1e9&int_mu_id=-3&id=x&cursor=-1&date_schedule=2026-02-30', `?search=${'x'.repeat(5000)}&int_mu_id=1&int_mu_id=2`, '?__proto__=1&constructor=2'];
+    for (const query of queries) expect((await ask(endpoint, { ...base, ...bodyFor(endpoint), path: path + query })).status, query.slice(0, 60)).toBeLessThan(500);
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return;
+    const bodies = ['', 'null', '[]', '"text"', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}', `{"mu_name":"${'x'.repeat(1_000_000)}"}`, '{"id":-1,"is_disabled":"maybe","agent_ids":[null],"events":{}}', '{"id":1e400}', '\u0000', '{"a":1,"a":2'];
+    for (const body of bodies) {
+      const { status } = await ask(endpoint, { ...base, body });
+      expect(status, body.slice(0, 40)).toBeGreaterThanOrEqual(400);
+      expect(status, body.slice(0, 40)).toBeLessThan(500);
+    }
+    expect((await ask(endpoint, { ...base, body: 'a=1', type: 'application/x-www-form-urlencoded' })).status).toBeLessThan(500);
+  });
+});
+
+describe('the house', () => {
+  it('was not changed by any of it', async () => {
+    const admin = house.as(tokens.get('admin')!);
+    expect([(await admin.advisors.list({ query: {} })).count, (await admin.divisions.list({ query: {} })).count, (await admin.eventTypes.list({ query: {} })).length]).toEqual([240, 4, 10]);
+  });
+  it('accepts both slash forms, and says so when there is no such address', async () => {
+    const admin = { authorization: `Bearer ${tokens.get('admin')!}`, module: '102' };
+    for (const path of ['/api/management-units', '/api/management-units/', '/api/management-units/1', '/api/management-units/1/']) expect((await fetch(house.url + path, { headers: admin })).status, path).toBe(200);
+    expect(await (await fetch(`${house.url}/api/nothing/`, { headers: admin })).json()).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,25 @@
+// npm run bench [-- NAME …]: the product's figures on this machine, each beside its goal or its peer.
+import { benchSchedules } from './bench/schedules.ts';
+
+type Bench = (print: (line: string) => void) => Promise<void>;
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  schedules: async () => benchSchedules,
+  server: async () => (await import('./bench/server.ts')).benchServer,
+  watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
+  timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`there is no bench ${unknown.join(', ')}; choose of ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, load] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const bench = await load();
+  await bench((line) => console.log(line));
+}
+process.exit(0);
