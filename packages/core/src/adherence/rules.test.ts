@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constant, constantFrom, nat, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectOf, figuresOf, heldStates, slicesOf, statusOf, type Held, type Mapping, type Planned } from './rules.ts';
 
@@ -23,8 +23,8 @@ describe('heldStates', () => {
     expect(heldStates([at(0, 'Ready')], [200 * s, 450 * s, 900 * s], 300 * s, 2000 * s)[0]).toEqual(held('Ready', 0, 750));
   });
   it('never overlaps and never leaves the reported time', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ at: fc.nat(5000), state: fc.constantFrom('Ready', 'Away'), reason: fc.constant(''), feedId: fc.constant(1) })), fc.array(fc.nat(5000)), (reports, beats) => {
+    assert(
+      property(array(record({ at: nat(5000), state: constantFrom('Ready', 'Away'), reason: constant(''), feedId: constant(1) })), array(nat(5000)), (reports, beats) => {
         const spans = heldStates(reports, beats, 300, 5000);
         expect(spans.every((span, index) => span.start < span.end && span.end <= 5000 && (index === 0 || spans[index - 1]!.end <= span.start))).toBe(true);
       }),
@@ -60,9 +60,9 @@ describe('figuresOf', () => {
   it('counts nothing after the moment asked for', () => expect(figuresOf([open(0, 3600)], [held('Ready', 0, 3600)], mappings, 600 * s)).toMatchObject({ scheduled_seconds: 600, in_seconds: 600 }));
   it('has no percentage where nothing was scheduled', () => expect(figuresOf([], [held('Ready', 0, 60)], mappings, 100 * s)).toMatchObject({ adherence: null, conformance: null, outside_seconds: 60 }));
   it('splits every scheduled second into in, out, neutral and unknown', () => {
-    const spans = fc.array(fc.tuple(fc.nat(300), fc.nat(300), fc.constantFrom('Ready', 'Away', 'Login', 'Odd', null)), { maxLength: 12 });
-    fc.assert(
-      fc.property(spans, (pairs) => {
+    const spans = array(tuple(nat(300), nat(300), constantFrom('Ready', 'Away', 'Login', 'Odd', null)), { maxLength: 12 });
+    assert(
+      property(spans, (pairs) => {
         let clock = 0;
         const states = pairs.map(([gap, length, state]) => held(state, (clock += gap), (clock += length + 1)));
         const plan = [open(100, 900), meal(900, 1200), open(1200, 2000)];

@@ -1,5 +1,6 @@
 import { emailLanguages, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -36,7 +37,7 @@ function toAdvisor(row: Row): Advisor {
 
 /** The filter that a list and its count share; scope `own` sees itself alone. */
 function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_size'>) {
-  return (e: import('kysely').ExpressionBuilder<{ advisor: import('../db/tables.ts').Tables['advisors'] }, 'advisor'>) => {
+  return (e: ExpressionBuilder<{ advisor: Tables['advisors'] }, 'advisor'>) => {
     const parts: Expression<SqlBool>[] = [];
     if (session.scope === 'own') parts.push(e('advisor.id', '=', session.advisorId ?? 0));
     else if (session.divisionIds !== null) parts.push(e('advisor.division_id', 'in', [0, ...session.divisionIds]));

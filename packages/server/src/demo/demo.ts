@@ -56,7 +56,7 @@ async function addDivisions(db: Db): Promise<number[]> {
 }
 
 async function addKinds(db: Db): Promise<Kinds> {
-  const rows = await db.insertInto('event_types').values(eventTypes.map(({ key: _, ...type }) => type)).returning('id').execute();
+  const rows = await db.insertInto('event_types').values(eventTypes.map(({ key: _key, ...type }) => type)).returning('id').execute();
   const events = Object.fromEntries(eventTypes.map((type, index) => [type.key, rows[index]!.id])) as Record<EventKey, number>;
   const shifts = await db.insertInto('shifts').values(shiftNames.map((shift_name) => ({ shift_name }))).returning('id').execute();
   const isTarget = (to: string): to is 'any' | 'open' => to === 'any' || to === 'open';
