@@ -57,4 +57,7 @@ export type Context = Readonly<{
 /** What the launcher alone may reach. */
 export type Entrances = Readonly<{
   serve: (options: Readonly<{ host?: string; port?: number; dataDir?: string; databaseUrl?: string; demo?: boolean; demoAround?: string }>) => Promise<Readonly<{ url: string; adaptorKey: string | null }>>;
+  /** Both answer where the data is. */
+  backup: (file: string, options: Readonly<{ dataDir?: string }>) => Promise<string>;
+  restore: (file: string, options: Readonly<{ dataDir?: string }>) => Promise<string>;
 }>;

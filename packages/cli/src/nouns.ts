@@ -22,9 +22,12 @@ export const nouns: readonly Noun[] = [
   { name: 'whoami', summary: 'cli.whoami', verbs: [], load: async () => (await import('./session/command.ts')).registerWhoami },
   { name: 'advisors', summary: 'cli.advisors', verbs: ['list', 'show', 'upload', 'export'], load: async () => (await import('./advisors/command.ts')).register },
   { name: 'schedules', summary: 'cli.schedules', verbs: ['show', 'import', 'export', 'lock', 'unlock'], load: async () => (await import('./schedules/command.ts')).register },
+  { name: 'adherence', summary: 'cli.adherence', verbs: ['show', 'watch', 'ingest', 'map'], load: async () => (await import('./adherence/command.ts')).register },
   { name: 'simulate', summary: 'cli.simulate', verbs: ['acd'], load: async () => (await import('./simulate/command.ts')).register },
   { name: 'api', summary: 'cli.api', verbs: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], load: async () => (await import('./call/command.ts')).register },
   { name: 'serve', summary: 'cli.serve', verbs: [], load: async () => (await import('./serve/command.ts')).register },
+  { name: 'backup', summary: 'cli.backup', verbs: [], load: async () => (await import('./backup/command.ts')).registerBackup },
+  { name: 'restore', summary: 'cli.restore', verbs: [], load: async () => (await import('./backup/command.ts')).registerRestore },
   { name: 'openapi', summary: 'cli.openapi', verbs: [], load: async () => (await import('./openapi/command.ts')).register },
   { name: 'completion', summary: 'cli.completion', verbs: ['bash', 'zsh', 'fish'], load: async () => (await import('./completion/command.ts')).register },
 ];

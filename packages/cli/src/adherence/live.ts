@@ -1,0 +1,61 @@
+import { openSocket, type SocketOptions, type SocketState } from '@watchbill/core/api/socket';
+import type { Division } from '@watchbill/core/divisions/model';
+import { todayIn } from '@watchbill/core/time/zone';
+import { WebSocket } from 'ws';
+import type { Api } from '../context.ts';
+import { createBoard, type Board } from './board.ts';
+
+export type LinkState = SocketState | Readonly<{ kind: 'refused' }>;
+export type Live = Readonly<{ board: Board; state: () => LinkState; onState: (listener: () => void) => () => void; close: () => void }>;
+export type LiveOptions = Readonly<{ url: string; token: string; api: Api; now: () => number }>;
+
+/** Who joined or left since is found at the latest then. */
+const rereadMs = 300_000;
+const retryMs = 3_000;
+
+/** Follows a division's adherence: the whole board once the socket has joined, then what changes, and again after any loss. */
+export function followDivision(division: Pick<Division, 'id' | 'timezone_name'>, { url, token, api, now }: LiveOptions): Live {
+  const board = createBoard();
+  const listeners = new Set<() => void>();
+  let state: LinkState = { kind: 'connecting' };
+  let timer: ReturnType<typeof setTimeout>;
+  let isClosed = false;
+
+  const become = (next: LinkState) => {
+    state = state.kind === 'refused' ? state : next;
+    for (const listener of listeners) listener();
+  };
+  const readAgain = (ms: number) => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void read(), ms);
+  };
+  const read = async () => {
+    try {
+      const reply = await api.adherence.now({ query: { int_mu_id: division.id, date_schedule: todayIn(division.timezone_name, now()) } });
+      board.replace({ rows: reply.data, summary: reply.adherence_summary });
+      readAgain(rereadMs);
+    } catch {
+      // The state line says that the server is away; its next answer fills the board.
+      readAgain(retryMs);
+    }
+  };
+
+  const socket = openSocket({
+    url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/live/`, token, rooms: [`adherence:${division.id}`], WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
+    onChange: () => {}, onFrame: (_, rows) => board.apply(rows), onResync: () => readAgain(0), onState: become, onRefused: () => become({ kind: 'refused' }), now,
+  });
+  return {
+    board,
+    state: () => state,
+    onState: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      listeners.clear();
+      socket.close();
+    },
+  };
+}

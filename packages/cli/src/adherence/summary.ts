@@ -1,0 +1,25 @@
+import type { AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
+import type { Context } from '../context.ts';
+import { formatPercent } from './order.ts';
+
+export type Part = Readonly<{ text: string; status?: AdherenceStatus; /** Left out first where there is no room. */ priority: number }>;
+
+/** The division in one line: how many in which state, the percentages, and how old the data is. */
+export function summaryParts(summary: AdherenceSummary, t: Context['t']): Part[] {
+  const { figures } = summary;
+  const percent = (value: number | null) => (value === null ? '–' : `${formatPercent(value)} %`);
+  return [
+    { text: t('cli.watchIn', { count: summary.in }), status: 'in', priority: 1 }, { text: t('cli.watchOut', { count: summary.out }), status: 'out', priority: 1 },
+    { text: t('cli.watchBreak', { count: summary.on_break }), priority: 3 }, { text: t('cli.watchUnscheduled', { count: summary.unscheduled }), status: 'unscheduled', priority: 4 },
+    { text: t('cli.watchUnknown', { count: summary.unknown }), status: 'unknown', priority: 3 },
+    { text: t('cli.watchAdherence', { raw: percent(figures.adherence), forgiven: percent(figures.adherence_forgiven) }), priority: 2 },
+    { text: t('cli.watchConformance', { percent: percent(figures.conformance) }), priority: 4 },
+    { text: summary.data_as_of === null ? t('cli.watchNoData') : t('cli.watchAsOf', { time: clockOf(summary.data_as_of) }), priority: 2 },
+  ];
+}
+
+/** `14:05:09` on this machine's clock. */
+export function clockOf(instant: string): string {
+  const at = new Date(instant);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
+}

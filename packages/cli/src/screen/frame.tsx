@@ -1,0 +1,49 @@
+import { Box, render, useStdout } from 'ink';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import type { Context } from '../context.ts';
+
+const enter = '\u001b[?1049h\u001b[?25l\u001b[2J\u001b[H';
+const leave = '\u001b[?25h\u001b[?1049l';
+/** More is not seen, and every frame costs. */
+const framesPerSecond = 10;
+
+/** Shows a screen that owns the terminal until it ends; what stood there before is there again afterwards. */
+export async function openScreen(context: Context, screen: ReactElement): Promise<void> {
+  const { stdout, stdin } = context.io;
+  stdout.write(enter);
+  try {
+    await render(screen, { stdout, stdin, exitOnCtrlC: true, patchConsole: false, maxFps: framesPerSecond }).waitUntilExit();
+  } finally {
+    stdout.write(leave);
+  }
+}
+
+export type Size = Readonly<{ columns: number; rows: number }>;
+
+/** The terminal's size, followed while it changes. */
+export function useSize(): Size {
+  const { stdout } = useStdout();
+  const [size, setSize] = useState(() => sizeOf(stdout));
+  useEffect(() => {
+    const follow = () => {
+      stdout.write('\u001b[2J\u001b[H');
+      setSize(sizeOf(stdout));
+    };
+    stdout.on('resize', follow);
+    return () => void stdout.off('resize', follow);
+  }, [stdout]);
+  return size;
+}
+
+function sizeOf(stdout: NodeJS.WriteStream): Size {
+  return { columns: stdout.columns || 80, rows: stdout.rows || 24 };
+}
+
+/** One row less than the terminal has: a full last line would make it scroll. */
+export function Frame({ size, children }: Readonly<{ size: Size; children: ReactNode }>) {
+  return (
+    <Box width={size.columns} height={size.rows - 1} flexDirection="column" overflow="hidden">
+      {children}
+    </Box>
+  );
+}

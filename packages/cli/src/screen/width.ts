@@ -1,0 +1,37 @@
+const zeroWidth = /[\p{M}\u200b-\u200f\u2060\ufe00-\ufe0f]/u;
+/** East Asian wide and fullwidth blocks, and pictures. */
+const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const plain = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
+
+/** Cells of a terminal that a text takes. */
+export function widthOf(text: string): number {
+  if (plain.test(text)) return text.length;
+  let width = 0;
+  for (const character of text) width += cellsOf(character);
+  return width;
+}
+
+/** The text cut (with an ellipsis) or padded to exactly this many cells. */
+export function fit(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+  const clean = text.replaceAll(/[\x00-\x1f\x7f]/g, ' ');
+  const length = widthOf(clean);
+  if (length > width) return cut(clean, width);
+  const padding = ' '.repeat(width - length);
+  return align === 'left' ? clean + padding : padding + clean;
+}
+
+function cut(text: string, width: number): string {
+  let [kept, used] = ['', 0];
+  for (const character of text) {
+    const cells = cellsOf(character);
+    if (used + cells > width - 1) break;
+    kept += character;
+    used += cells;
+  }
+  return `${kept}…${' '.repeat(Math.max(0, width - 1 - used))}`.slice(0, width === 0 ? 0 : undefined);
+}
+
+function cellsOf(character: string): number {
+  if (zeroWidth.test(character)) return 0;
+  return wide.test(character) ? 2 : 1;
+}
