@@ -27,6 +27,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/admin/divisions', screen: divisions },
   { path: '/dashboard/profile-configuration/event-types', screen: lazyScreen(() => import('./event-types/page.tsx'), 'EventTypesPage') },
   { path: '/dashboard/schedule-management', screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage') },
+  { path: '/realtimeadherence', screen: lazyScreen(() => import('./adherence/page.tsx'), 'AdherencePage') },
   { path: '/dashboard/user/account', screen: account },
   { path: '/dashboard/user/profilechange', screen: account },
 ];

@@ -65,15 +65,17 @@ export function Desk({ division, date, mayEdit, mayLock }: Props) {
   return (
     <Stack sx={{ gap: 1.5, minHeight: 0 }}>
       <UnsavedGuard count={desk.touched.length} />
-      <ViewBar search={search} onSearch={setSearch} zoom={zoom} onZoom={setZoom} columns={columns} help={help} />
-      {mayEdit ? <EditBar desk={desk} tool={tool} onTool={setTool} selected={[...selection.selected]} mayLock={mayLock} onLock={(keys, locked) => void lock(keys, locked)} onSave={saving.open} /> : null}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ViewBar search={search} onSearch={setSearch} zoom={zoom} onZoom={setZoom} columns={columns} help={help} />
+        {mayEdit ? <EditBar desk={desk} tool={tool} onTool={setTool} selected={[...selection.selected]} mayLock={mayLock} onLock={(keys, locked) => void lock(keys, locked)} onSave={saving.open} /> : null}
+      </Stack>
       <LinkNotice link={desk.link} />
       {desk.conflicts[0] === undefined ? null : (
         <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => setConflict(desk.conflicts[0]?.key ?? null)}>{t('schedules.conflictResolve')}</Button>}>
           {t('schedules.conflicts', { count: desk.conflicts.length })}
         </Alert>
       )}
-      <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 330px)', minHeight: 380 }}>
+      <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 270px)', minHeight: 380 }}>
         {rows.length === 0 ? <NoRows isSearch={search !== ''} /> : (
           <HeadProvider value={choices}>
             <Timeline<DeskRow>

@@ -27,7 +27,7 @@ export function EditBar({ desk, tool, onTool, selected, mayLock, onLock, onSave 
   const { t } = useText();
   const count = desk.touched.length;
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', flexGrow: 1 }}>
       <ToolPicker tool={tool} onTool={onTool} types={desk.types} />
       <IconAction label={`${t('schedules.undo')} (Ctrl+Z)`} disabled={!desk.canUndo} onClick={desk.undo} icon={<UndoIcon />} />
       <IconAction label={`${t('schedules.redo')} (Ctrl+Y)`} disabled={!desk.canRedo} onClick={desk.redo} icon={<RedoIcon />} />
@@ -55,7 +55,7 @@ function ToolPicker({ tool, onTool, types }: Readonly<{ tool: Tool; onTool: (too
   const active = [...types.values()].filter((type) => !type.is_disabled);
   return (
     <TextField
-      select size="small" label={t('schedules.draw')} value={tool} sx={{ width: 220 }}
+      select size="small" label={t('schedules.draw')} value={tool} sx={{ width: 190 }}
       onChange={(event) => onTool(event.target.value as Tool)}
       slotProps={{ select: { SelectDisplayProps: { style: { display: 'flex', alignItems: 'center', gap: 8 } }, MenuProps: { slotProps: { paper: { sx: { maxHeight: 460 } } } } } }}
     >

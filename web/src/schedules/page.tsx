@@ -1,13 +1,14 @@
 import { Stack, Tab, Tabs } from '@mui/material';
 import { errorText } from '@watchbill/core/api/errors';
 import { can } from '@watchbill/core/permission/can';
+import { DateBar } from '../kit/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { DivisionPicker } from '../shell/division-picker.tsx';
+import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { Desk } from './desk.tsx';
-import { usePlace } from './place.ts';
-import { DateBar, DivisionPicker } from './place-bar.tsx';
 
 /** Schedule management: a division's day on the timeline, or its month as a grid. */
 export function SchedulesPage() {

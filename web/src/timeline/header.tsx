@@ -33,7 +33,7 @@ function Summary({ line, index, geometry }: Readonly<{ line: SummaryLine; index:
   const most = line.values.reduce((max, one) => Math.max(max, one.value), 0);
   return (
     <div role="row" aria-rowindex={index + 2} className="tl-line">
-      <div role="rowheader" className="tl-head" style={{ width: geometry.headWidth, height: summaryHeight, paddingInline: 12, fontWeight: 600, borderTop: '1px solid', borderTopColor: 'inherit' }}>{line.title}</div>
+      <div role="rowheader" className="tl-head sum" style={{ width: geometry.headWidth, height: summaryHeight }}>{line.title}</div>
       <div role="gridcell" className="tl-sum" style={{ width: geometry.trackWidth }}>
         {line.values.map(({ start, end, value }) => {
           const width = (end - start) * geometry.perMinute;

@@ -25,16 +25,16 @@ export const Row = memo(function TimelineRowView<R extends TimelineRow>({ row, i
       <div role="rowheader" className="tl-head" style={{ width: geometry.headWidth }}>{renderHead(row)}</div>
       {/* A new key starts the animation again. */}
       <div key={row.flash} role="gridcell" aria-label={row.title} className="tl-track" data-track="" style={{ width: geometry.trackWidth }}>
-        {row.bars.map((bar) => <Bar key={bar.id} row={row.key} bar={bar} geometry={geometry} isActive={active === bar.id} />)}
+        {row.bars.map((bar) => <Bar key={bar.id} row={row.key} bar={bar} room={roomOf(bar, row.bars)} geometry={geometry} isActive={active === bar.id} />)}
         {row.marks.map((mark) => <MarkView key={`${mark.start} ${mark.end} ${mark.text}`} mark={mark} geometry={geometry} />)}
       </div>
     </div>
   );
 }) as <R extends TimelineRow>(props: Props<R>) => ReactNode;
 
-type BarProps = Readonly<{ row: string; bar: TimelineBar; geometry: Geometry; isActive: boolean }>;
+type BarProps = Readonly<{ row: string; bar: TimelineBar; room: number; geometry: Geometry; isActive: boolean }>;
 
-function Bar({ row, bar, geometry, isActive }: BarProps) {
+function Bar({ row, bar, room, geometry, isActive }: BarProps) {
   const part = visiblePart(bar, geometry);
   if (part === null) return null;
   const width = (part.end - part.start) * geometry.perMinute;
@@ -51,9 +51,18 @@ function Bar({ row, bar, geometry, isActive }: BarProps) {
       {...(bar.isGhost === true ? { 'aria-hidden': true } : {})}
       style={{ left: leftOf(part.start, geometry), width, backgroundColor: bar.colour, color: bar.ink }}
     >
-      {width > 30 ? bar.label : null}
+      {Math.min(room * geometry.perMinute, width) > bar.label.length * letterWidth + 10 ? bar.label : null}
     </div>
   );
+}
+
+const letterWidth = 6.4;
+
+/** Minutes of a bar until another covers it. */
+function roomOf(bar: TimelineBar, bars: readonly TimelineBar[]): number {
+  let room = bar.end - bar.start;
+  for (const other of bars) if (other.layer > bar.layer && other.end > bar.start) room = Math.min(room, Math.max(0, other.start - bar.start));
+  return room;
 }
 
 const roomForText = 24;

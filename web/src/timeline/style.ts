@@ -15,6 +15,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     '& .tl-head': {
       position: 'sticky', insetInlineStart: 0, zIndex: 4, flexShrink: 0, display: 'flex', alignItems: 'center', bgcolor: 'background.paper', borderInlineEnd: `1px solid ${line}`, overflow: 'hidden', boxSizing: 'border-box',
     },
+    '& .tl-head.sum': { paddingInline: '12px', fontWeight: 600, borderTop: `1px solid ${line}` },
     '& .tl-axis': { position: 'relative', height: axisHeight, color: 'text.secondary' },
     '& .tl-tick': { position: 'absolute', bottom: 6, transform: 'translateX(4px)', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '& .tl-tick::before': { content: '""', position: 'absolute', left: -4, bottom: -6, height: 10, borderLeft: `1px solid ${line}` },

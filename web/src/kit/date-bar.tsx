@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
-import { Button, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
+import { Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -8,21 +8,11 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/fr';
 import type { ReactNode } from 'react';
-import type { Division } from '@watchbill/core/divisions/model';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { useText } from '../kit/text.tsx';
+import { useText } from './text.tsx';
 
 /** How far the arrows go. */
 export type Stride = 'day' | 'week' | 'month';
-
-export function DivisionPicker({ divisions, value, onChange }: Readonly<{ divisions: readonly Division[]; value: number; onChange: (id: number) => void }>) {
-  const { t } = useText();
-  return (
-    <TextField select size="small" label={t('schedules.division')} value={value} onChange={(event) => onChange(Number(event.target.value))} sx={{ width: { xs: '100%', sm: 230 } }}>
-      {divisions.map(({ id, mu_name }) => <MenuItem key={id} value={id}>{mu_name}</MenuItem>)}
-    </TextField>
-  );
-}
 
 const strides = {
   day: { back: 'schedules.previousDay', next: 'schedules.nextDay' }, week: { back: 'schedules.previousWeek', next: 'schedules.nextWeek' }, month: { back: 'schedules.previousMonth', next: 'schedules.nextMonth' },

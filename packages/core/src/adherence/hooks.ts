@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CallInput } from '../api/endpoint.ts';
+import { useApi, useLiveRooms, type Live } from '../api/hooks.ts';
+import type { PlainDate } from '../time/plain-date.ts';
+import type { adherence, AdherenceReply } from './contract.ts';
+import type { AdherenceRow, AdherenceSummary, StateMapping } from './model.ts';
+
+export type AdherenceOptions = Readonly<{ division: number; date: PlainDate; isLive: boolean; live: Live }>;
+
+type Board = Readonly<{ rows: ReadonlyMap<number, AdherenceRow>; summary: AdherenceSummary }>;
+
+/**
+ * A division's adherence on a date; live, rows and summary follow the socket, and after a lost connection everything is read again.
+ */
+export function useAdherence({ division, date, isLive, live }: AdherenceOptions) {
+  const api = useApi();
+  const query = { int_mu_id: division, date_schedule: date };
+  const read = useQuery({
+    queryKey: ['adherence', division, date, isLive], gcTime: 0, staleTime: 0,
+    queryFn: ({ signal }) => (isLive ? api.adherence.now({ query }, { signal }) : api.adherence.read({ query }, { signal })),
+  });
+  const [board, setBoard] = useState<Board | null>(null);
+  useEffect(() => setBoard(read.data === undefined ? null : boardOf(read.data)), [read.data]);
+  const { refetch } = read;
+  const link = useLiveRooms(live, isLive ? [`adherence:${division}`] : [], {
+    onChange: () => undefined,
+    onFrame: useCallback((_room: unknown, rows: readonly Readonly<{ key: string; row?: unknown }>[]) => setBoard((before) => (before === null ? before : withFrame(before, rows))), []),
+    onResync: () => void refetch(),
+  });
+  const rows = useMemo(() => (board === null ? [] : [...board.rows.values()]), [board]);
+  return { rows, summary: board?.summary ?? null, isLoading: board === null && read.error === null, error: read.error, retry: () => void refetch(), link };
+}
+
+function boardOf(reply: AdherenceReply): Board {
+  return { rows: new Map(reply.data.map((row) => [row.id, row])), summary: reply.adherence_summary };
+}
+
+/** Frames carry whole rows by advisor id, and the summary by its name. */
+function withFrame(board: Board, frame: readonly Readonly<{ key: string; row?: unknown }>[]): Board {
+  const rows = new Map(board.rows);
+  let { summary } = board;
+  for (const { key, row } of frame) {
+    if (key === 'summary') summary = row as AdherenceSummary;
+    else rows.set(Number(key), row as AdherenceRow);
+  }
+  return { rows, summary };
+}
+
+const mappingsKey = ['adherence', 'mappings'] as const;
+const feedsKey = ['adherence', 'feeds'] as const;
+export type StateMappingInput = CallInput<typeof adherence.createMapping>['body'];
+
+export function useStateMappings() {
+  const api = useApi();
+  return useQuery({ queryKey: mappingsKey, queryFn: ({ signal }) => api.adherence.mappings({}, { signal }) });
+}
+
+/** Adds a mapping, or changes the one given; refused with 409 when someone else changed it first. */
+export function useSaveStateMapping(current?: StateMapping) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StateMappingInput) => (current === undefined ? api.adherence.createMapping({ body }) : api.adherence.updateMapping({ params: { id: current.id }, body }, { ifMatch: current.version })),
+    onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }),
+  });
+}
+
+export function useDeleteStateMapping() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: (id: number) => api.adherence.removeMapping({ params: { id } }), onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }) });
+}
+
+export function useFeeds() {
+  const api = useApi();
+  return useQuery({ queryKey: feedsKey, queryFn: ({ signal }) => api.adherence.feeds({}, { signal }) });
+}
+
+export function useSaveFeed() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, seconds }: Readonly<{ name: string; seconds: number | null }>) => api.adherence.updateFeed({ params: { name }, body: { silent_after_seconds: seconds } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: feedsKey }),
+  });
+}
