@@ -12,7 +12,7 @@ export async function watchbill(argv: readonly string[], { env = {}, stdin = '',
   const io = { stdout: stdout.stream, stderr: stderr.stream, stdin: input } as never;
   const code = await runProgram(argv, {
     version: '0.0.0', env, io, createContext: (common) => createContext(common, io, env, now),
-    entrances: { serve: () => Promise.reject(new Error('a story does not serve')) },
+    entrances: { serve: notHere, backup: notHere, restore: notHere },
   });
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
@@ -22,4 +22,8 @@ function collector(): Readonly<{ stream: PassThrough; text: () => string }> {
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+function notHere(): Promise<never> {
+  return Promise.reject(new Error('a story runs on its own server'));
 }

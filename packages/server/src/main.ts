@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
 import type { FastifyInstance } from 'fastify';
@@ -112,3 +113,27 @@ export async function serveForever(given: ConfigInput, environment: NodeJS.Proce
   return server;
 }
 
+/** `watchbill backup`: writes the embedded database, while no server has it open, to one file. */
+export async function backup(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
+  const config = readConfig(environment, given);
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined });
+  try {
+    await database.backup(file);
+    return database.describe();
+  } finally {
+    await database.close();
+  }
+}
+
+/** `watchbill restore`: makes a new data directory from a backup; refuses one that holds data. */
+export async function restore(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
+  const config = readConfig(environment, given);
+  if (existsSync(join(config.dataDir, 'database'))) throw new Error(`${config.dataDir} holds a database already; restore into another directory with --data-dir`);
+  const database = await openDatabase({ dataDir: config.dataDir, dump: file });
+  try {
+    await migrate(database.kysely);
+    return database.describe();
+  } finally {
+    await database.close();
+  }
+}

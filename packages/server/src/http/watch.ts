@@ -31,10 +31,10 @@ export function watch(app: FastifyInstance, database: Database): Registry {
   return registry;
 }
 
-/** No query, no body, no header: an address may carry a search, and a secret must never reach a log. */
+/** The route, never the address: that may carry a search or the secret of a mailed link, which must never reach a log. */
 function line(request: FastifyRequest, status: number, milliseconds: number): object {
   return {
-    id: request.id, method: request.method, path: request.url.split('?', 1)[0], user: request.session?.userId ?? null, key: request.session?.apiKeyId ?? undefined,
+    id: request.id, method: request.method, route: request.routeOptions.url ?? 'page', user: request.session?.userId ?? null, key: request.session?.apiKeyId ?? undefined,
     module: request.module, status, ms: Math.round(milliseconds * 10) / 10,
   };
 }
