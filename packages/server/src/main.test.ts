@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Room } from '@watchbill/core/api/events';
+import { openSocket } from '@watchbill/core/api/socket';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openHouse } from '../../../tests/cast/house.ts';
+import { readConfig } from './config.ts';
+import { startServer } from './main.ts';
+
+const url = process.env['WATCHBILL_TEST_DATABASE_URL'];
+
+describe('startServer', () => {
+  it('answers health and metrics, and serves no page where none is built', async () => {
+    const house = await openHouse({ demo: false });
+    const get = (path: string) => fetch(house.url + path, { headers: { accept: 'text/html' } });
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await get('/metrics')).text()).toMatch(/watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
+    expect((await get('/dashboard')).status).toBe(404);
+    await house.close();
+  });
+
+  it.skipIf(!url)('shares sessions, changes and live states among processes on one PostgreSQL (WATCHBILL_TEST_DATABASE_URL)', async () => {
+    const one = await openHouse({ demoAround: new Date().toISOString().slice(0, 10) });
+    const name = (await one.server.database.kysely.selectNoFrom((e) => e.fn<string>('current_database', []).as('name')).executeTakeFirstOrThrow()).name;
+    const databaseUrl = new URL(url!);
+    databaseUrl.pathname = `/${name}`;
+    const two = await startServer(readConfig({}, { port: 0, databaseUrl: databaseUrl.href, logLevel: 'silent' }), { webRoot: null });
+    const admin = await one.signIn('admin');
+    const heard: string[] = [];
+    let hear: () => void = () => {};
+    const until = (text: string) => new Promise<void>((resolve) => (hear = () => heard.some((line) => line.includes(text)) && resolve(), hear()));
+    const note = (line: string) => (heard.push(line), hear());
+    const socket = openSocket({
+      url: `${two.url.replace('http', 'ws')}/ws/live/`, token: admin.token, rooms: ['division:1', 'adherence:1'], WebSocket: WebSocket as never,
+      onChange: (change) => note(`change ${change.type}`), onFrame: (_room: Room, rows) => rows.forEach((row) => note(`row ${row.key} ${JSON.stringify(row.row)}`)), onResync: () => note('joined'),
+    });
+    await until('joined');
+    const [advisor] = (await admin.api.advisors.ofDivision({ params: { id: 1 }, query: {} })).results;
+    await admin.api.advisors.update({ params: { id: advisor!.id }, body: { ...advisor!, email_language: 1, agent_profile: { management_unit_id: 1 } } as never });
+    await until('change advisor');
+    const state = `State ${randomUUID().slice(0, 8)}`;
+    await admin.api.adherence.ingest({ body: { feed: 'f', events: [{ login_id: advisor!.login_id!, state, at: new Date(Date.now() - 1000).toISOString() }] } });
+    await until(state);
+    await admin.api.session.logout();
+    expect((await fetch(`${two.url}/auth/users/me/`, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(401);
+    socket.close();
+    await two.close();
+    await one.close();
+  });
+});
