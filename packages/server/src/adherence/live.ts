@@ -9,7 +9,7 @@ import type { RosterAdvisor } from '../schedules/commands.ts';
 import { loadPlan, rowOf, summaryOf, windowOf, type Plan } from './board.ts';
 import { signsOf } from './repository.ts';
 
-export type LiveHouse = Readonly<{ database: Database; bus: Bus; hub: Pick<Hub, 'showRow' | 'watchedRooms'>; now: () => Date; log: (line: string, error?: unknown) => void }>;
+export type LiveHouse = Readonly<{ database: Database; bus: Bus; hub: Pick<Hub, 'frame' | 'watchedRooms'>; now: () => Date; log: (line: string, error?: unknown) => void }>;
 
 export type LiveBoards = Readonly<{
   /** States of these divisions have come in: tells the boards of every process. */
@@ -75,9 +75,9 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
       const seen = withoutClock(row);
       if (board.sent.get(row.id) === seen) continue;
       board.sent.set(row.id, seen);
-      hub.showRow(`adherence:${division}`, String(row.id), row);
+      hub.frame(`adherence:${division}`, String(row.id), row);
     }
-    if (advisors.length > 0) hub.showRow(`adherence:${division}`, 'summary', summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types));
+    if (advisors.length > 0) hub.frame(`adherence:${division}`, 'summary', summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types));
   }
 
   return {

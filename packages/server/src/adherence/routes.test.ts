@@ -102,7 +102,7 @@ describe('live', () => {
     clock = new Date(clock.getTime() + 1000);
     await tell([{ login_id: login, state: 'On call', at: new Date(clock.getTime() - 500).toISOString() }]);
     await until(() => rows.some((row) => row.presence_state === 'On call'));
-    expect(rows.at(-1)).toMatchObject({ presence_state: 'On call', status: 'in' });
+    expect(rows.at(-1)).toMatchObject({ presence_state: 'On call', status: 'out', bp_activity_data: { description: 'Meal' } });
     socket.close();
   });
 });

@@ -276,17 +276,6 @@ describe('the hub', () => {
     slow.close();
   }, 60_000);
 
-  it('tells the watchers of another process over the same PostgreSQL', async ({ skip }) => {
-    if (database.kind === 'embedded') skip('one process');
-    const other = await createHub({ database, bus: createBus(database), tickMs: 20, authorise: async () => null });
-    const planner = watch(['adherence:1', 'division:1']);
-    await planner.until(() => planner.resynced.includes('adherence:1'));
-    other.frame('adherence:1', 'ana', { state: 'in' });
-    await planner.until(() => planner.frames.length > 0);
-    expect(planner.frames[0]).toEqual({ room: 'adherence:1', rows: [{ key: 'ana', row: { state: 'in' } }] });
-    await other.close();
-  });
-
   it('survives a port scan', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.end('GET /ws/live/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

@@ -25,12 +25,11 @@ export type HubOptions = Readonly<{
 export type Hub = Readonly<{
   /** Serves /ws/live/ and /ws/notifications/{user_id}/ on this HTTP server. */
   attach(server: Server): void;
-  /** Newest row of `key` for the watchers of `room`, in all processes; rows of one key that come within a tick are merged into the last. */
+  /**
+   * Newest row of `key` for the watchers of `room` in this process; rows of one key that come within a tick are merged into the last.
+   * Each process computes for its own watchers, from the database that all share.
+   */
   frame(room: Room, key: string, row: unknown): void;
-  /** False when surely nobody watches the room: rows for nobody need no computing. */
-  isWatched(room: Room): boolean;
-  /** The same, for the watchers in this process alone. */
-  showRow(room: Room, key: string, row: unknown): void;
   /** Divisions or users whose room of this kind somebody in this process is in. */
   watchedRooms(kind: RoomKind): readonly number[];
   /** Sockets open now, for the metrics. */
@@ -57,7 +56,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const watchers = new Set<Watcher>();
   const rooms = createRooms();
   /** For this process's watchers, and for those of other processes. */
-  const [rows, rowsForOthers] = [createRowBuffer(), createRowBuffer()];
+  const rows = createRowBuffer();
   const staleRooms = new Set<Room>();
   let cursor = await latestCursor(db);
   let isDirty = false;
@@ -82,7 +81,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     flushing = flush().finally(() => {
       flushing = null;
       const isAnyBehind = [...watchers].some(({ isBehind }) => isBehind);
-      if (isDirty || isAnyBehind || !rows.isEmpty() || !rowsForOthers.isEmpty() || staleRooms.size > 0) schedule();
+      if (isDirty || isAnyBehind || !rows.isEmpty() || staleRooms.size > 0) schedule();
     });
   }
 
@@ -130,7 +129,6 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   }
 
   function sendRows(): void {
-    for (const [room, list] of rowsForOthers.take()) bus.rows(room, list);
     for (const [room, list] of rows.take()) sendToRoom(room, encode({ type: 'rows', room, rows: list }));
     for (const room of staleRooms) sendToRoom(room, encode({ type: 'resync', rooms: [room], cursor }));
     staleRooms.clear();
@@ -236,12 +234,6 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const deafen = await bus.listen({
     onChanges: wake,
     onAccess: (userId) => recheckThose(({ session }) => session.userId === userId),
-    onRows: (room, list) => {
-      if (!rooms.has(room)) return;
-      if (list.length === 0) staleRooms.add(room);
-      else rows.keep(room, list);
-      schedule();
-    },
     onGap: () => {
       recheckThose(() => true);
       for (const room of rooms.names()) if (carriesRows(room)) staleRooms.add(room);
@@ -253,15 +245,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     attach: door.attach,
     frame: (room, key, row) => {
       if (rooms.has(room)) rows.keep(room, [{ key, row }]);
-      if (database.kind === 'postgresql') rowsForOthers.keep(room, [{ key, row }]);
-      schedule();
-    },
-    showRow: (room, key, row) => {
-      if (rooms.has(room)) rows.keep(room, [{ key, row }]);
       schedule();
     },
     watchedRooms: (kind) => [...rooms.names()].map(readRoom).filter((room) => room.kind === kind).map((room) => room.id),
-    isWatched: (room) => rooms.has(room) || database.kind === 'postgresql',
     count: () => watchers.size,
     close: async () => {
       isClosed = true;

@@ -1,5 +1,6 @@
 import type { Room } from '@watchbill/core/api/events';
-import type { Row } from './bus.ts';
+
+export type Row = Readonly<{ key: string; row: unknown }>;
 
 /** Rows that wait for the next tick: of one key only the newest. */
 export type RowBuffer = Readonly<{
