@@ -44,6 +44,8 @@ export function followDivision(division: Pick<Division, 'id' | 'timezone_name'>,
     url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/live/`, token, rooms: [`adherence:${division.id}`], WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
     onChange: () => {}, onFrame: (_, rows) => board.apply(rows), onResync: () => readAgain(0), onState: become, onRefused: () => become({ kind: 'refused' }), now,
   });
+  // At once, so that the screen is not empty while the socket is still shaking hands.
+  readAgain(0);
   return {
     board,
     state: () => state,

@@ -1,6 +1,6 @@
 import type { AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
 import type { Context } from '../context.ts';
-import { formatPercent } from './order.ts';
+import { formatPercent, symbols } from './order.ts';
 
 export type Part = Readonly<{ text: string; status?: AdherenceStatus; /** Left out first where there is no room. */ priority: number }>;
 
@@ -8,10 +8,10 @@ export type Part = Readonly<{ text: string; status?: AdherenceStatus; /** Left o
 export function summaryParts(summary: AdherenceSummary, t: Context['t']): Part[] {
   const { figures } = summary;
   const percent = (value: number | null) => (value === null ? '–' : `${formatPercent(value)} %`);
+  const counted = (status: AdherenceStatus, text: string, priority: number): Part => ({ text: `${symbols[status]} ${text}`, status, priority });
   return [
-    { text: t('cli.watchIn', { count: summary.in }), status: 'in', priority: 1 }, { text: t('cli.watchOut', { count: summary.out }), status: 'out', priority: 1 },
-    { text: t('cli.watchBreak', { count: summary.on_break }), priority: 3 }, { text: t('cli.watchUnscheduled', { count: summary.unscheduled }), status: 'unscheduled', priority: 4 },
-    { text: t('cli.watchUnknown', { count: summary.unknown }), status: 'unknown', priority: 3 },
+    counted('in', t('cli.watchIn', { count: summary.in }), 1), counted('out', t('cli.watchOut', { count: summary.out }), 1), { text: t('cli.watchBreak', { count: summary.on_break }), priority: 3 },
+    counted('unknown', t('cli.watchUnknown', { count: summary.unknown }), 3), counted('unscheduled', t('cli.watchUnscheduled', { count: summary.unscheduled }), 4),
     { text: t('cli.watchAdherence', { raw: percent(figures.adherence), forgiven: percent(figures.adherence_forgiven) }), priority: 2 },
     { text: t('cli.watchConformance', { percent: percent(figures.conformance) }), priority: 4 },
     { text: summary.data_as_of === null ? t('cli.watchNoData') : t('cli.watchAsOf', { time: clockOf(summary.data_as_of) }), priority: 2 },
