@@ -25,8 +25,8 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import { ViewBar } from './view-bar.tsx';
 import { spanText, useScheduleWords } from './words.ts';
 
-/** From four hours before the day to six after it, for what reaches over midnight. */
-export const deskAxis = { start: -240, end: 1800 } as const;
+/** From four hours before the day to eight after it, for what reaches over midnight. */
+export const deskAxis = { start: -240, end: 1920 } as const;
 const morning = 300;
 const titles = <HeadTitles />;
 const renderHead = (row: DeskRow) => <RowHead row={row} />;

@@ -9,6 +9,7 @@ import { DivisionPicker } from '../shell/division-picker.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { Desk } from './desk.tsx';
+import { Month } from './month.tsx';
 
 /** Schedule management: a division's day on the timeline, or its month as a grid. */
 export function SchedulesPage() {
@@ -37,7 +38,7 @@ export function SchedulesPage() {
         </Stack>
       }
     >
-      {view === 'day' ? <Desk key={`${division.id} ${date}`} division={division} date={date} mayEdit={mayEdit} mayLock={mayLock} /> : null}
+      {view === 'day' ? <Desk key={`${division.id} ${date}`} division={division} date={date} mayEdit={mayEdit} mayLock={mayLock} /> : <Month key={division.id} division={division} date={date} onOpen={(day) => go({ date: day, view: 'day' })} />}
     </Page>
   );
 }

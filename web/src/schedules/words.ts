@@ -48,7 +48,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A plain date in a language; `Intl` objects are dear, so each is made once. */
 export function dateIn(date: PlainDate, language: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
   formats.set(key, format);
   return format.format(new Date(`${date}T12:00:00Z`));
 }

@@ -4,10 +4,10 @@ import type { Span } from './model.ts';
 export const zooms = [5, 10, 15, 30, 60] as const;
 export type Zoom = (typeof zooms)[number];
 
-const slotWidth = 30;
+const slotWidth = 29;
 const coarsestStep = 15;
 
-/** A column is at least 30 pixels wide; where there is room to spare the axis fills it. */
+/** A column is at least 29 pixels wide; where there is room to spare the axis fills it. */
 export function pixelsPerMinute(zoom: Zoom, axis: Span, available: number): number {
   return Math.max(slotWidth / zoom, available / (axis.end - axis.start));
 }

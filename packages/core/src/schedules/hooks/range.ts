@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useApi, useLiveRooms, type Live } from '../../api/hooks.ts';
+import { endOfMonth, startOfMonth, type PlainDate } from '../../time/plain-date.ts';
+import { rowFromWire } from '../codec/read.ts';
+import { countingIds } from '../model.ts';
+import { datesOfMonth, monthRows } from '../month.ts';
+import { changesOn } from './changed.ts';
+import { useActivityTypes } from './day.ts';
+
+const followMs = 1_500;
+
+/** A division's month: advisors by days, and how its time divides. Changes by others are read again shortly after they come. */
+export function useScheduleMonth({ division, date, live }: Readonly<{ division: number; date: PlainDate; live: Live }>) {
+  const api = useApi();
+  const types = useActivityTypes();
+  const [start_date, end_date] = [startOfMonth(date), endOfMonth(date)];
+  const advisors = useQuery({ queryKey: ['advisors', 'of-division', division], staleTime: 60_000, queryFn: ({ signal }) => api.advisors.allOfDivision({ params: { id: division }, query: { is_disabled: false } }, { signal }) });
+  const range = useQuery({ queryKey: ['schedules', 'range', division, start_date], staleTime: 0, queryFn: ({ signal }) => api.schedules.range({ query: { int_mu_id: division, start_date, end_date } }, { signal }) });
+  const summary = useQuery({ queryKey: ['schedules', 'monthly', division, start_date], staleTime: 0, queryFn: ({ signal }) => api.schedules.monthly({ query: { mu_id: division, date: start_date } }, { signal }) });
+  const refetch = () => void Promise.all([range.refetch(), summary.refetch()]);
+  const later = usePause(refetch, followMs);
+  useLiveRooms(live, [`division:${division}`], {
+    onChange: (change) => {
+      const found = changesOn(change);
+      if (found !== null && found.date >= start_date && found.date <= end_date) later();
+    },
+    onResync: refetch,
+  });
+  const dates = useMemo(() => datesOfMonth(start_date), [start_date]);
+  const rows = useMemo(() => {
+    if (range.data === undefined || advisors.data === undefined || types.data === undefined) return null;
+    const newId = countingIds();
+    return monthRows(advisors.data, range.data.data.map((row) => rowFromWire(row, newId)), dates, types.data, range.data.timezone);
+  }, [range.data, advisors.data, types.data, dates]);
+  const error = range.error ?? advisors.error ?? types.error;
+  return { rows, dates, summary: summary.data?.data ?? null, error, retry: () => void Promise.all([range.refetch(), advisors.refetch(), types.refetch(), summary.refetch()]) };
+}
+
+/** One advisor's saved days in a range of at most 62. */
+export function useAdvisorDays({ advisor, from, to }: Readonly<{ advisor: number | null; from: PlainDate; to: PlainDate }>) {
+  const api = useApi();
+  const types = useActivityTypes();
+  const read = useQuery({
+    queryKey: ['schedules', 'advisor', advisor, from, to], enabled: advisor !== null, staleTime: 5_000, refetchInterval: 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.schedules.individual({ params: { id: advisor! }, query: { start_date: from, end_date: to } }, { signal }),
+  });
+  const days = useMemo(() => {
+    const newId = countingIds();
+    return read.data?.data.map((row) => rowFromWire(row, newId)) ?? null;
+  }, [read.data]);
+  return { days, zone: read.data?.timezone ?? 'UTC', types: types.data, error: read.error ?? types.error, retry: () => void Promise.all([read.refetch(), types.refetch()]) };
+}
+
+/** Advisors of a division, for pickers. */
+export function useAdvisorChoices(division: number | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['advisors', 'of-division', division], enabled: division !== null, staleTime: 60_000,
+    queryFn: ({ signal }) => api.advisors.allOfDivision({ params: { id: division! }, query: { is_disabled: false } }, { signal }),
+  });
+}
+
+/** Calls once, a while after the last wish: a bulk save tells of hundreds of rows. */
+function usePause(run: () => void, ms: number): () => void {
+  const latest = useRef(run);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), ms);
+  };
+}

@@ -1,0 +1,75 @@
+import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import { useAdvisorDays } from '@watchbill/core/schedules/hooks/range';
+import type { RowHours } from '@watchbill/core/schedules/hours';
+import { datesOfMonth, hoursOver, weekOf } from '@watchbill/core/schedules/month';
+import { formatHours } from '@watchbill/core/time/minutes';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { DateBar, type Stride } from '../kit/date-bar.tsx';
+import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { DayList } from './day-list.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { WeekTimeline } from './week-timeline.tsx';
+import { useScheduleWords } from './words.ts';
+
+const strides: readonly Stride[] = ['month', 'week', 'day'];
+const noTypes = new Map();
+
+type Props = Readonly<{ advisor: number; name: string; today: PlainDate; firstDay: number; date: PlainDate; onDate: (date: PlainDate) => void; extra?: (date: PlainDate) => ReactNode }>;
+
+/** One advisor's schedule by month, week or day, with the hours of what is shown. */
+export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, extra }: Props) {
+  const { t, language } = useText();
+  const [stride, setStride] = useState<Stride>('week');
+  const dates = stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
+  const { days, types, zone, error, retry } = useAdvisorDays({ advisor, from: dates[0]!, to: dates.at(-1)! });
+  const words = useScheduleWords(types ?? noTypes);
+  const openDay = (day: PlainDate) => {
+    onDate(day);
+    setStride('day');
+  };
+  const shown = days?.filter((day) => day.agent_id === advisor && dates.includes(day.date)) ?? [];
+  const view = { days: shown, dates, words, types: types ?? noTypes, advisor, name, zone };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ToggleButtonGroup exclusive size="small" aria-label={t('schedules.zoom')} value={stride} onChange={(_event, value: Stride | null) => value !== null && setStride(value)}>
+          {strides.map((one) => <ToggleButton key={one} value={one}>{t(`schedules.${one}`)}</ToggleButton>)}
+        </ToggleButtonGroup>
+        <DateBar date={date} today={today} stride={stride} onChange={onDate} />
+        {extra?.(date)}
+      </Stack>
+      {error !== null ? <ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} /> : null}
+      {days === null || types === undefined ? (error === null ? <LoadingPage /> : null) : (
+        <>
+          <HourCards hours={hoursOver(shown, types, zone)} />
+          {stride === 'month' ? <MonthCalendar {...view} today={today} firstDay={firstDay} date={date} onOpen={openDay} /> : null}
+          {stride === 'week' ? <WeekTimeline {...view} onOpen={openDay} /> : null}
+          {stride === 'day' ? <DayList day={shown[0] ?? null} words={words} types={types} /> : null}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const cards = [
+  ['schedules.hoursScheduled', (hours) => hours.scheduled], ['schedules.hoursPaid', (hours) => hours.paid + hours.overtime + hours.recovered], ['schedules.hoursUnpaid', (hours) => hours.unpaid],
+  ['schedules.hoursOvertime', (hours) => hours.overtime], ['schedules.hoursRecovered', (hours) => hours.recovered],
+] as const satisfies readonly (readonly [MessageKey, (hours: RowHours) => number])[];
+
+function HourCards({ hours }: Readonly<{ hours: RowHours }>) {
+  const { t } = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' } }}>
+      {cards.map(([title, read]) => (
+        <Card key={title} sx={{ p: 1.5 }}>
+          <Typography variant="h6" component="p">{t('schedules.hoursShort', { hours: formatHours(read(hours)) })}</Typography>
+          <Typography variant="body2" color="text.secondary">{t(title)}</Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

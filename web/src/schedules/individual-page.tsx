@@ -1,0 +1,51 @@
+import { Autocomplete, Button, Stack, TextField } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { errorText } from '@watchbill/core/api/errors';
+import { can } from '@watchbill/core/permission/can';
+import { nameOf } from '@watchbill/core/schedules/board';
+import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
+import { Page } from '../kit/page.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { DivisionPicker } from '../shell/division-picker.tsx';
+import { usePlace } from '../shell/place.ts';
+import { useSignedInUser } from '../shell/session.tsx';
+import { AdvisorSchedule } from './advisor-schedule.tsx';
+
+/** Individual schedule: one advisor by month, week or day. */
+export function IndividualPage() {
+  const { t, language } = useText();
+  const { permission } = useSignedInUser();
+  const { division, divisions, date, today, params, go, error, retry } = usePlace();
+  const advisors = useAdvisorChoices(division?.id ?? null);
+  const failure = error ?? advisors.error;
+  const title = t('menu.employeeSchedules');
+  if (failure !== null) return <Page title={title}><ErrorState text={errorText(failure, 'first-value', language)} onRetry={() => { retry(); void advisors.refetch(); }} /></Page>;
+  if (divisions === undefined) return <LoadingPage />;
+  if (division === undefined) return <Page title={title}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  const choices = advisors.data ?? [];
+  const advisor = choices.find((one) => one.id === Number(params.get('advisor'))) ?? null;
+  const timeline = (on: string) => `/dashboard/schedule-management?division=${division.id}&date=${on}&view=day`;
+  return (
+    <Page
+      title={title}
+      subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
+      actions={
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id, advisor: '' })} />
+          <Autocomplete
+            size="small" sx={{ width: { xs: '100%', sm: 260 } }} options={choices} value={advisor} loading={advisors.isPending} getOptionLabel={nameOf} getOptionKey={(one) => one.id} isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_event, chosen) => go({ advisor: chosen?.id ?? '' })} renderInput={(input) => <TextField {...input} label={t('schedules.advisor')} />}
+          />
+        </Stack>
+      }
+    >
+      {advisor === null ? <EmptyState title={t('schedules.chooseAdvisor')} hint={t('schedules.chooseAdvisorHint')} /> : (
+        <AdvisorSchedule
+          key={advisor.id} advisor={advisor.id} name={nameOf(advisor)} today={today} firstDay={division.week_first_day} date={date} onDate={(next) => go({ date: next })}
+          extra={(on) => (can(permission, 'view', 'schedule-management') ? <Button component={Link} to={timeline(on)} size="small">{t('schedules.openOnTimeline')}</Button> : null)}
+        />
+      )}
+    </Page>
+  );
+}
