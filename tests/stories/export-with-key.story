@@ -14,9 +14,12 @@ $ watchbill login --username admin --password-stdin --token $TOKEN < $PASSWORD
 Login success
 $ watchbill whoami --format json
 "admin"
-$ watchbill api POST /api/api-keys/ --module 304 --body '{"name":"nightly export","grants":[{"subModule":"schedule-management","rights":["view"]},{"subModule":"divisions","rights":["view"]}],"division_ids":[1]}'
-"prefix"
-= KEY secret
+$ watchbill keys create "nightly export" --for export --division "Customer Care London"
+wb_…
+API key created. Copy it now: it is shown once.
+= KEY
+$ watchbill keys list
+nightly export
 $ watchbill logout
 Signed out.
 

@@ -46,7 +46,7 @@ async function playStep(step: Step, variables: Record<string, string>, kept: Rec
   const outcome = await watchbill(step.argv.map(put), { env, stdin: put(step.stdin), ...(now === undefined ? {} : { now }) });
   const said = `${outcome.stdout}${outcome.stderr}`;
   const told = `$ ${step.argv.join(' ')}\n${said}`;
-  if (step.keep !== null) kept[step.keep.name] = String((JSON.parse(outcome.stdout) as Record<string, unknown>)[step.keep.field]);
+  if (step.keep !== null) kept[step.keep.name] = step.keep.field === null ? outcome.stdout.trim() : String((JSON.parse(outcome.stdout) as Record<string, unknown>)[step.keep.field]);
   expect(outcome.code, told).toBe(step.code);
   let from = 0;
   for (const line of step.expected) {

@@ -6,9 +6,9 @@
  *   $ NAME=value watchbill … < text     a command; `< text` is its standard input
  *   text               what it must say, in this order, on either stream; … stands for anything
  *   ? 3                the exit code, 0 unless said
- *   = NAME field       keeps a field of the JSON reply for later commands as $NAME
+ *   = NAME field       keeps a field of the JSON reply for later commands as $NAME; without a field, stdout as it is
  */
-export type Step = Readonly<{ argv: readonly string[]; env: Record<string, string>; stdin: string; expected: readonly string[]; code: number; keep: { name: string; field: string } | null }>;
+export type Step = Readonly<{ argv: readonly string[]; env: Record<string, string>; stdin: string; expected: readonly string[]; code: number; keep: { name: string; field: string | null } | null }>;
 export type Story = Readonly<{ title: string; around: string; now: string | null; needsReferenceData: boolean; hasMail: boolean; steps: readonly Step[] }>;
 
 type Draft = { -readonly [K in keyof Step]: Step[K] } & { expected: string[] };
@@ -26,7 +26,7 @@ export function readStory(text: string): Story {
     else if (line === 'mail on') settings.hasMail = true;
     else if (line === '' || line.startsWith('#') || step === undefined) continue;
     else if (line.startsWith('? ')) step.code = Number(line.slice(2));
-    else if (line.startsWith('= ')) step.keep = { name: line.split(' ')[1]!, field: line.split(' ')[2]! };
+    else if (line.startsWith('= ')) step.keep = { name: line.split(' ')[1]!, field: line.split(' ')[2] ?? null };
     else step.expected.push(line.trim());
   }
   return { title: (lines[0] ?? '').replace(/^# /, ''), ...settings, steps };
