@@ -1,47 +1,83 @@
 // npm test: every test that this machine can run; what is absent is skipped by name, and said.
-// With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped.
+// With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped: each test must have run in some round.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'watchbill-test-'));
 const requireAll = process.env.WATCHBILL_REQUIRE_ALL === '1';
-const skipped = [];
+const absent = [];
 const failed = [];
+const passed = new Set();
+const skipped = new Set();
+let failures = 0;
 
-function run(name, command, args, env = {}) {
+/** Runs one round; its report tells which tests passed and which were skipped. */
+function round(name, command, args, env, read) {
   process.stdout.write(`\n== ${name}\n`);
+  const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args(report)], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   process.stdout.write(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
   if (status !== 0) failed.push(name);
+  if (existsSync(report)) for (const test of read(JSON.parse(readFileSync(report, 'utf8')))) tell(test);
+  else if (status === 0) failed.push(`${name} (no report)`);
 }
 
-function skip(name, why) {
-  skipped.push(`${name}: ${why}`);
+function tell({ name, outcome }) {
+  if (outcome === 'passed') passed.add(name);
+  else if (outcome === 'failed') failures += 1;
+  else skipped.add(name);
+}
+
+function vitest(name, projects, env) {
+  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...process.argv.slice(2)];
+  round(name, 'vitest/vitest.mjs', args, env, (report) =>
+    report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ name: `${file.name.slice(root.length)} ${test.fullName}`, outcome: test.status }))),
+  );
+}
+
+function browser(chromium) {
+  round('browser tests', '@playwright/test/cli.js', () => ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], { WATCHBILL_CHROMIUM: chromium }, (report) => report.suites.flatMap(specsOf));
+}
+
+function specsOf(suite) {
+  const own = (suite.specs ?? []).map((spec) => ({ name: `${suite.file} ${spec.title}`, outcome: spec.tests.every((test) => test.status === 'skipped') ? 'skipped' : spec.ok ? 'passed' : 'failed' }));
+  return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** A PostgreSQL that lets us make databases: the one that is named, else a local one without a password. */
+async function findPostgres() {
+  const named = process.env.WATCHBILL_TEST_DATABASE_URL;
+  const urls = named ? [named] : ['root', 'postgres'].map((user) => `postgres://${user}@127.0.0.1:5432/postgres`);
+  for (const connectionString of urls) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+    const mayCreate = await client.connect().then(() => client.query('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user')).then(({ rows }) => rows[0]?.may === true, () => false);
+    await client.end().catch(() => undefined);
+    if (mayCreate) return connectionString;
+  }
+  return undefined;
 }
 
 const chromium = [process.env.WATCHBILL_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
-const databaseUrl = process.env.WATCHBILL_TEST_DATABASE_URL ?? (await answers(5432) ? 'postgres://root@127.0.0.1:5432/postgres' : undefined);
+const databaseUrl = await findPostgres();
 
-function answers(port) {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port, timeout: 1000 });
-    socket.once('connect', () => resolve(socket.end() && true)).once('error', () => resolve(false)).once('timeout', () => resolve(socket.destroy() && false));
-  });
-}
+vitest('tests on the embedded database', [], { WATCHBILL_TEST_DATABASE_URL: '' });
+if (databaseUrl) vitest('server tests on PostgreSQL', ['server'], { WATCHBILL_TEST_DATABASE_URL: databaseUrl });
+else absent.push('server tests on PostgreSQL: none on 127.0.0.1:5432 lets user root or postgres make databases');
+if (chromium) browser(chromium);
+else absent.push('browser tests: Chromium is not installed');
+if (!process.env.WATCHBILL_REFERENCE_DATA) absent.push('tests on reference data: WATCHBILL_REFERENCE_DATA is not set');
 
-const config = ['run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)];
-run('tests on the embedded database', 'vitest/vitest.mjs', config, { WATCHBILL_TEST_DATABASE_URL: '' });
-if (databaseUrl) run('server tests on PostgreSQL', 'vitest/vitest.mjs', [...config, '--project', 'server'], { WATCHBILL_TEST_DATABASE_URL: databaseUrl });
-else skip('server tests on PostgreSQL', 'no PostgreSQL answers on 127.0.0.1:5432');
-if (chromium) run('browser tests', '@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], { WATCHBILL_CHROMIUM: chromium });
-else skip('browser tests', 'Chromium is not installed');
-if (!process.env.WATCHBILL_REFERENCE_DATA) skip('stories on reference data', 'WATCHBILL_REFERENCE_DATA is not set');
-
-for (const line of skipped) process.stdout.write(`skipped ${line}\n`);
-if (requireAll && skipped.length > 0) failed.push('nothing may be skipped here');
+const never = [...skipped].filter((name) => !passed.has(name));
+for (const line of absent) process.stdout.write(`skipped ${line}\n`);
+for (const name of never) process.stdout.write(`skipped ${name}\n`);
+if (requireAll && absent.length + never.length > 0) failed.push('nothing may be skipped here');
 for (const name of failed) process.stdout.write(`failed ${name}\n`);
+process.stdout.write(`${passed.size} passed, ${failures} failed, ${never.length} skipped\n`);
+rmSync(scratch, { recursive: true, force: true });
 process.exit(failed.length === 0 ? 0 : 1);
