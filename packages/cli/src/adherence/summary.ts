@@ -12,7 +12,7 @@ export function summaryParts(summary: AdherenceSummary, t: Context['t']): Part[]
   return [
     counted('in', t('cli.watchIn', { count: summary.in }), 1), counted('out', t('cli.watchOut', { count: summary.out }), 1), { text: t('cli.watchBreak', { count: summary.on_break }), priority: 3 },
     counted('unknown', t('cli.watchUnknown', { count: summary.unknown }), 3), counted('unscheduled', t('cli.watchUnscheduled', { count: summary.unscheduled }), 4),
-    { text: t('cli.watchAdherence', { raw: percent(figures.adherence), forgiven: percent(figures.adherence_forgiven) }), priority: 2 },
+    { text: t('cli.watchAdherence', { percent: percent(figures.adherence) }), priority: 2 }, { text: t('cli.watchForgiven', { percent: percent(figures.adherence_forgiven) }), priority: 5 },
     { text: t('cli.watchConformance', { percent: percent(figures.conformance) }), priority: 4 },
     { text: summary.data_as_of === null ? t('cli.watchNoData') : t('cli.watchAsOf', { time: clockOf(summary.data_as_of) }), priority: 2 },
   ];

@@ -1,4 +1,4 @@
-const zeroWidth = /[\p{M}\u200b-\u200f\u2060\ufe00-\ufe0f]/u;
+const zeroWidth = /\p{M}|\p{Cf}|\p{Variation_Selector}/u;
 /** East Asian wide and fullwidth blocks, and pictures. */
 const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const plain = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
@@ -13,7 +13,7 @@ export function widthOf(text: string): number {
 
 /** The text cut (with an ellipsis) or padded to exactly this many cells. */
 export function fit(text: string, width: number, align: 'left' | 'right' = 'left'): string {
-  const clean = text.replaceAll(/[\x00-\x1f\x7f]/g, ' ');
+  const clean = text.replaceAll(/\p{Cc}/gu, ' ');
   const length = widthOf(clean);
   if (length > width) return cut(clean, width);
   const padding = ' '.repeat(width - length);
