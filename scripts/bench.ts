@@ -1,7 +1,7 @@
 // npm run bench [-- NAME …]: the product's figures on this machine, each beside its goal or its peer.
 import { benchSchedules } from './bench/schedules.ts';
 
-type Bench = (print: (line: string) => void) => Promise<void>;
+type Bench = (print: (line: string) => void) => Promise<unknown>;
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedules: async () => benchSchedules,

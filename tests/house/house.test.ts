@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Grant } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { languages, messageKeys, pending, text } from '@watchbill/core/messages/catalogue';
 import { findSubModule } from '@watchbill/core/permission/modules';
@@ -39,7 +40,7 @@ describe('the contract', () => {
   const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })));
   const tests = files.filter(isTest).map(read).join('\n');
   it('grants every call by sub-modules that exist', () => {
-    const unknown = endpoints.flatMap(({ operation, endpoint }) => (typeof endpoint.access === 'string' ? [] : endpoint.access.filter((grant) => findSubModule(grant.subModule) === undefined).map((grant) => `${operation}: ${grant.subModule}`)));
+    const unknown = endpoints.flatMap(({ operation, endpoint }) => (typeof endpoint.access === 'string' ? [] : (endpoint.access as readonly Grant[]).filter((grant) => findSubModule(grant.subModule) === undefined).map((grant) => `${operation}: ${grant.subModule}`)));
     expect(unknown).toEqual([]);
   });
   it('leaves nothing but sign-in public', () => {
@@ -87,8 +88,8 @@ describe('packages', () => {
 });
 
 describe('code', () => {
-  it('has no any, no disabled check and no default export', () => {
-    const loose = /(: any\b|\bas any\b|<any>|@ts-ignore|@ts-nocheck|oxlint-disable|^export default )/m;
+  it('has no disabled check and no default export (any is the linter’s)', () => {
+    const loose = /(@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|^export default )/m;
     expect(sources.filter((file) => loose.test(read(file)))).toEqual([]);
   });
   it('reads zones in one file', () => expect(sources.filter((file) => file !== 'packages/core/src/time/zone.ts' && /timeZone:/.test(read(file)))).toEqual([]));

@@ -6,7 +6,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   core: [
     'model', 'rules', 'edit', 'codec', 'contract', 'view', 'hooks',
     // schedules: one role a file, where one file would hold a thousand lines
-    'findings', 'refusals', 'edit-kinds', 'hours', 'coverage', 'undo', 'diff', 'merge', 'ledger', 'import',
+    'findings', 'refusals', 'edit-kinds', 'hours', 'coverage', 'undo', 'diff', 'merge', 'ledger', 'import', 'board', 'month', 'board', 'month',
     // adherence: the plan that states are measured against, readers of feeds, the simulated feed
     'planned', 'feed-file', 'simulate',
     // files

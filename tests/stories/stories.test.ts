@@ -23,7 +23,7 @@ async function play(story: Story): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'watchbill-story-'));
   const now = story.now === null ? undefined : () => new Date(story.now!);
   const mailbox = story.hasMail ? await openMailbox() : null;
-  const environment = mailbox === null ? {} : { WATCHBILL_SMTP_URL: mailbox.url };
+  const environment: Record<string, string> = mailbox === null ? {} : { WATCHBILL_SMTP_URL: mailbox.url };
   const house = await openHouse({ demoAround: story.around, environment, ...(now === undefined ? {} : { now }) });
   const variables: Record<string, string> = { URL: house.url, TMP: scratch, DATA: reference ?? '', PASSWORD: 'Watchbill-2026!' };
   try {
