@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const schedulePath = '/dashboard/schedule-management';
+export const scheduleAt = (division: number, date: string) => `${schedulePath}?division=${division}&date=${date}`;
+
+const axis = { start: -240, end: 1800 };
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Schedule management: rows of advisors, bars on a track of minutes. */
+export function schedulePage(page: Page) {
+  const grid = page.getByRole('grid', { name: /^Schedules of/ });
+
+  /** Where a minute of a row lies on the screen. */
+  const pointAt = async (row: Locator, clock: string) => {
+    const box = (await row.locator('[data-track]').boundingBox())!;
+    return { x: box.x + ((minuteOf(clock) - axis.start) / (axis.end - axis.start)) * box.width, y: box.y + box.height / 2 };
+  };
+  const drag = async (from: Readonly<{ x: number; y: number }>, to: Readonly<{ x: number; y: number }>) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 2 });
+    await page.mouse.up();
+  };
+  const barIn = (row: Locator, name: string | RegExp) => row.locator('[data-bar]').and(page.getByRole('button', { name }));
+
+  return {
+    grid,
+    row: (index: number) => grid.locator('[data-row]').nth(index),
+    nameOf: async (row: Locator) => (await row.getByRole('gridcell').getAttribute('aria-label'))!.replace(/, (no shift|\d\d:.*)$/, ''),
+    bar: barIn,
+    bars: (row: Locator) => row.locator('[data-bar]'),
+    /** What a rule said, at its place in the row. */
+    flag: (row: Locator) => row.locator('.tl-flag'),
+    status: page.getByRole('status').filter({ hasText: /saved|unsaved/ }),
+    dialog: page.getByRole('dialog'),
+
+    async draw(row: Locator, from: string, to: string): Promise<void> {
+      await drag(await pointAt(row, from), await pointAt(row, to));
+    },
+    /** Drags the end of a bar to a minute of its row. */
+    async resizeEnd(row: Locator, bar: Locator, to: string): Promise<void> {
+      const box = (await bar.boundingBox())!;
+      await drag({ x: box.x + box.width - 2, y: box.y + box.height / 2 }, await pointAt(row, to));
+    },
+    async move(row: Locator, bar: Locator, from: string, to: string): Promise<void> {
+      const box = (await bar.boundingBox())!;
+      await drag({ ...(await pointAt(row, from)), y: box.y + box.height / 2 }, await pointAt(row, to));
+    },
+    async useTool(name: string): Promise<void> {
+      await page.getByRole('combobox', { name: 'Draw' }).click();
+      await page.getByRole('option', { name, exact: true }).click();
+    },
+    async save(): Promise<void> {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Schedule updated successfully!' })).toBeVisible();
+    },
+    /** A right click on a bar, or on the empty track at noon. */
+    async openMenu(row: Locator, bar?: Locator): Promise<void> {
+      if (bar !== undefined) return bar.click({ button: 'right' });
+      const { x, y } = await pointAt(row, '12:00');
+      await page.mouse.click(x, y, { button: 'right' });
+    },
+    lockButton: (row: Locator) => row.getByRole('button', { name: /^(Lock|Unlock) / }),
+  };
+}

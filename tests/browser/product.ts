@@ -1,0 +1,23 @@
+// The product as a stranger would run it, for one run of the browser tests: built, demo data in a folder of its own, gone afterwards.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const around = new Date().toISOString().slice(0, 10);
+
+const build = spawnSync(process.execPath, ['scripts/build.js', '--if-missing'], { cwd: root, stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const folder = mkdtempSync(join(tmpdir(), 'watchbill-browser-'));
+const server = spawn(process.execPath, ['bin/watchbill.js', 'serve', '--demo', '--port', '0', '--data-dir', join(folder, 'data'), '--around', around], {
+  cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, WATCHBILL_DATABASE_URL: '', WATCHBILL_SMTP_URL: '', WATCHBILL_LOG_LEVEL: 'warn' },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+process.on('exit', () => server.kill('SIGKILL'));
+server.once('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});
