@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { read, utils } from 'xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword, openHouse, type House } from '../../../../tests/cast/house.ts';
+import { watchbill } from '../../../../tests/cast/shell.ts';
+
+const date = '2026-11-20';
+const now = () => new Date('2026-11-20T10:00:00Z');
+let house: House;
+let folder: string;
+
+beforeAll(async () => {
+  house = await openHouse({ demoAround: date, now });
+  folder = mkdtempSync(join(tmpdir(), 'watchbill-cli-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await house.close();
+});
+
+const run = (argv: readonly string[], { as = 'admin', stdin = '' } = {}) => watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: join(folder, as) }, stdin, now });
+const signIn = (as: string) => run(['login', '--username', as, '--password-stdin'], { as, stdin: `${demoPassword}\n` });
+
+describe('watchbill login, whoami and logout', () => {
+  it('keep a token in the profile and forget it', async () => {
+    expect(await signIn('supervisor')).toMatchObject({ code: 0, stdout: '', stderr: 'Login success\n' });
+    const who = await run(['whoami', '--format', 'json'], { as: 'supervisor' });
+    expect(JSON.parse(who.stdout)).toEqual([expect.objectContaining({ username: 'supervisor', role: 'Supervisor', url: house.url })]);
+    expect(await run(['logout'], { as: 'supervisor' })).toMatchObject({ code: 0, stderr: 'Signed out.\n' });
+    expect(await run(['whoami'], { as: 'supervisor' })).toMatchObject({ code: 4, stdout: '' });
+  });
+  it('refuse a wrong password', async () => expect((await run(['login', '--username', 'admin', '--password-stdin'], { stdin: 'wrong' })).code).not.toBe(0));
+});
+
+describe('watchbill advisors', () => {
+  beforeAll(() => signIn('admin'));
+
+  it('lists a division and shows one of it by login', async () => {
+    const list = JSON.parse((await run(['advisors', 'list', '--division', 'london', '--format', 'json'])).stdout) as { login_id: string; division: string }[];
+    expect(list).toHaveLength(60);
+    expect(new Set(list.map((one) => one.division))).toEqual(new Set(['Customer Care London']));
+    expect(JSON.parse((await run(['advisors', 'show', list[0]!.login_id, '--format', 'json'])).stdout)).toEqual([list[0]]);
+  });
+
+  it('exports what it can upload again', async () => {
+    const file = join(folder, 'advisors.csv');
+    expect((await run(['advisors', 'export', '--division', 'london', '--output', file])).stderr).toBe(`60 rows written to ${file}\n`);
+    expect(await run(['advisors', 'upload', file, '--dry-run'])).toMatchObject({ code: 0, stderr: '0 would be added, 60 would be changed, 0 refused.\n' });
+  });
+
+  it('tells bad rows by line, field and reason, and ends with 3', async () => {
+    const file = join(folder, 'bad.csv');
+    writeFileSync(file, 'first_name,last_name,email,division\nAda,Byron,ada@x.example,1\nBad,Row,nomail,Nowhere\n');
+    const refused = await run(['advisors', 'upload', file, '--format', 'csv']);
+    expect(refused.code).toBe(3);
+    expect(refused.stdout.split('\r\n').slice(0, 3)).toEqual(['line,field,reason', expect.stringMatching(/^3,division,/), '3,email,Enter a valid email']);
+    expect(refused.stderr).toContain('Nothing was saved');
+    expect(await run(['advisors', 'upload', file, '--partial'])).toMatchObject({ code: 3, stderr: '1 added, 0 changed, 1 refused.\n' });
+    expect((await run(['advisors', 'upload', join(folder, 'absent.csv')])).code).toBe(1);
+  });
+});
+
+describe('watchbill schedules', () => {
+  beforeAll(() => signIn('planner'));
+  const planner = (argv: readonly string[]) => run(argv, { as: 'planner' });
+
+  it('draws a day for people and spells it out in files', async () => {
+    const { stdout, code } = await planner(['schedules', 'show', '--division', 'london', '--date', date]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Advisor +Shift +0[67]/);
+    expect(stdout).toMatch(/\d\d:\d\d-\d\d:\d\d .*█+░/);
+    const rows = JSON.parse((await planner(['schedules', 'show', '--division', 'london', '--date', date, '--format', 'json'])).stdout) as { shift: string; activities: string; work_hours: number }[];
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.every((row) => /^\d\d:\d\d-\d\d:\d\d$/.test(row.shift) && row.work_hours > 0 === row.activities.includes('Meal'))).toBe(true);
+  });
+
+  it('exports each event with its own dates, also over midnight', async () => {
+    const { stdout } = await planner(['schedules', 'export', '--division', 'manila', '--from', date, '--to', '2026-11-21']);
+    const [heading, ...lines] = stdout.trim().split('\r\n').map((line) => line.split(','));
+    expect(heading?.slice(4, 9)).toEqual(['date', 'kind', 'activity', 'start', 'end']);
+    const night = lines.filter((line) => line[5] === 'shift').map((line) => [line[7], line[8]]);
+    expect(night).toContainEqual(['2026-11-20T22:00', '2026-11-21T06:30']);
+    expect(new Set(lines.map((line) => line[5]))).toEqual(new Set(['shift', 'activity', 'overtime', 'recovered']));
+  });
+
+  it('writes a workbook that says the same', async () => {
+    const file = join(folder, 'schedule.xlsx');
+    await planner(['schedules', 'export', '--division', '1', '--date', date, '--output', file]);
+    const book = read(readFileSync(file));
+    const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0]!]!);
+    const csv = (await planner(['schedules', 'export', '--division', '1', '--date', date])).stdout.trim().split('\r\n');
+    expect(rows).toHaveLength(csv.length - 1);
+    expect((await planner(['schedules', 'export', '--division', '1', '--date', date, '--format', 'xlsx'])).code).toBe(2);
+  });
+
+  it('locks and unlocks a day, or some of it', async () => {
+    const locked = async () => (JSON.parse((await planner(['schedules', 'show', '--division', '1', '--date', date, '--format', 'json'])).stdout) as { advisor: string; locked: boolean }[]).filter((row) => row.locked);
+    await signIn('admin');
+    expect((await run(['schedules', 'lock', '--division', '1', '--date', date])).stderr).toMatch(/^Schedule Lock Successfully! \d+ rows/);
+    const all = await locked();
+    expect(all.length).toBeGreaterThan(30);
+    expect((await run(['schedules', 'unlock', '--division', '1', '--date', date, '--advisor', all[0]!.advisor])).code).toBe(0);
+    expect((await locked()).length).toBeLessThan(all.length);
+  });
+
+  it('refuses an advisor with 5, dates that are none with 2, and names the divisions where one is missing', async () => {
+    await signIn('advisor');
+    expect((await run(['schedules', 'lock', '--division', '1', '--date', date], { as: 'advisor' })).code).toBe(5);
+    expect((await planner(['schedules', 'show', '--division', '1', '--date', '2026-02-30'])).code).toBe(2);
+    expect(await planner(['schedules', 'show'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Night Desk Manila') as string });
+  });
+});
+
+describe('watchbill api', () => {
+  it('finds the module of a call by itself, and prints the reply as it came', async () => {
+    const { code, stdout } = await run(['api', 'GET', '/api/management-units/']);
+    expect([code, (JSON.parse(stdout) as { count: number }).count]).toEqual([0, 4]);
+    expect((await run(['api', 'GET', '/api/nowhere/'])).code).not.toBe(0);
+  });
+});
