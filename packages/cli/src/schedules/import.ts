@@ -169,10 +169,10 @@ async function knownAdvisors(api: Api, divisions: Place['divisions']): Promise<M
 /** One upload, all or nothing; an address at the reserved domain says that nobody has been told yet. */
 async function uploadAdvisors(api: Api, people: readonly ForeignDay['shift'][], divisions: Place['divisions']): Promise<void> {
   const { writeCsv } = await import('@watchbill/core/files/table');
-  const slug = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const slug = (...parts: string[]) => parts.filter(Boolean).map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')).join('.');
   const rows = people.map((person) => {
     const [first = person.agent_id, ...rest] = person.agent_name.split(/\s+/).filter(Boolean);
-    return [first, rest.join(' ') || first, `${slug(person.site)}.${slug(person.agent_id)}@imported.invalid`, `${slug(person.site)}.${slug(person.agent_id)}`, person.agent_id, String(divisions.get(person.site)!.id), person.team];
+    return [first, rest.join(' ') || first, `${slug(person.site, person.agent_id)}@imported.invalid`, slug(person.site, person.agent_id), person.agent_id, String(divisions.get(person.site)!.id), person.team];
   });
   const body = new FormData();
   body.set('file', new Blob([writeCsv([['first_name', 'last_name', 'email', 'username', 'login_id', 'division', 'team'], ...rows])]), 'advisors.csv');

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openHouse, type House } from '../cast/house.ts';
+import { watchbill, type Outcome } from '../cast/shell.ts';
+
+const data = process.env['WATCHBILL_REFERENCE_DATA'] ?? '';
+const scratch = mkdtempSync(join(tmpdir(), 'watchbill-real-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+type Line = readonly string[];
+const csv = (path: string): Line[] => readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1).map((line) => line.split(','));
+
+/** A planner at a shell: signed in to a house of its own. */
+async function planner(house: House, now: () => Date): Promise<(...argv: string[]) => Promise<Outcome>> {
+  const env = { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: mkdtempSync(join(scratch, 'home-')) };
+  const run = async (...argv: string[]) => {
+    const outcome = await watchbill(argv, { env, now, stdin: 'Watchbill-2026!' });
+    expect(outcome.code, `${argv.join(' ')}\n${outcome.stdout}${outcome.stderr}`).toBe(0);
+    return outcome;
+  };
+  await run('login', '--username', 'admin', '--password-stdin');
+  return run;
+}
+
+describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_DATA)', () => {
+  it('a Genesys WFM export comes out of the database as the normalised file says, row for row', async () => {
+    const now = () => new Date('2017-06-30T10:00:00Z');
+    const house = await openHouse({ demo: true, demoAround: '2017-01-10', now });
+    const $ = await planner(house, now);
+    await $('schedules', 'import', join(data, 'roster', 'genesys_wfm_individual_schedule_fr_cp1252.csv'), '--create', 'all');
+    const found = new Set<string>();
+    for (const site of ['SG- Site1', 'SG- Site2']) {
+      const { stdout } = await $('schedules', 'export', '--division', site, '--from', '2017-06-26', '--to', '2017-07-09', '--format', 'json');
+      for (const row of JSON.parse(stdout) as Record<string, string | null>[]) found.add([row['login_id'], row['date'], row['kind'] === 'shift' ? 'SHIFT' : row['activity'], row['start']!.slice(11), row['end']!.slice(11)].join('|'));
+    }
+    const wanted = readFileSync(join(data, 'roster', 'genesys_wfm_schedule_normalised.csv'), 'utf8').trim().split('\n').slice(1).map(cellsOf).filter((cells) => cells[5] !== 'DAY_OFF')
+      .map((cells) => [cells[2], cells[4], cells[5] === 'SHIFT' ? 'SHIFT' : cells[6], cells[7], cells[8]].join('|'));
+    expect(wanted.filter((line) => !found.has(line))).toEqual([]);
+    expect(found.size).toBe(new Set(wanted).size);
+    await house.close();
+  });
+
+  it('a day of 24 agents is replayed, and adherence is right to the second against a recount', async () => {
+    const day = '1999-02-09';
+    const now = () => new Date(`${day}T23:59:30Z`);
+    const house = await openHouse({ demoAround: '1999-01-01', now });
+    const $ = await planner(house, now);
+    const spans = csv(join(data, 'formats', 'worked_spans_from_real_calls.csv')).filter((line) => line[1] === day).map(([agent, , start, end]) => ({ agent: agent!, ...shiftOf(start!, end!.slice(11)) }));
+    const file = join(scratch, 'spans.csv');
+    const clock = (minutes: number) => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    const rows = spans.flatMap(({ agent, start, end }) => [[agent, `Agent ${agent}`, day, 'SHIFT', 'Calls', clock(start), clock(end)], [agent, `Agent ${agent}`, day, 'BREAK', 'Break', clock(start + 120), clock(start + 135)]]);
+    writeFileSync(file, ['agent id,agent,date,kind,activity,start,end', ...rows.map((row) => row.join(','))].join('\n'));
+    await $('schedules', 'import', file, '--division', 'Customer Care London', '--create', 'advisors');
+    for (const state of ['InCall', 'IDLE']) {
+      await $('adherence', 'map', 'set', state, 'in', '--for', 'open');
+      await $('adherence', 'map', 'set', state, 'out', '--for', 'any');
+    }
+    const states = join(data, 'formats', 'rta_state_changes_1999-02-09.csv');
+    await $('adherence', 'ingest', states, '--feed', 'acd', '--silent-after', 'never');
+    const shown = JSON.parse((await $('adherence', 'show', '--division', 'Customer Care London', '--date', day, '--format', 'json')).stdout) as Record<string, number | string>[];
+    for (const span of spans) {
+      expect(shown.find((row) => row['login_id'] === span.agent), span.agent).toMatchObject(recount(span, csv(states).filter((line) => line[1] === span.agent).map((line) => Date.parse(line[0]!) / 1000), Date.parse(`${day}T00:00:00Z`) / 1000));
+    }
+    await house.close();
+  });
+
+  it('the Twilio Flex shape is read as well', async () => {
+    const now = () => new Date('1999-02-09T12:00:00Z');
+    const house = await openHouse({ demoAround: '1999-01-01', now });
+    const $ = await planner(house, now);
+    const people = join(scratch, 'people.csv');
+    const workers = [...new Set([...readFileSync(join(data, 'formats', 'rta_flex_shape_sample.jsonl'), 'utf8').matchAll(/"sid": "(WKA\d+)"/g)].map((match) => match[1]!))];
+    writeFileSync(people, ['first_name,last_name,email,login_id,division', ...workers.map((id) => `${id},Flex,${id}@example.com,${id},Technik Berlin`)].join('\n'));
+    await $('advisors', 'upload', people);
+    const { stderr } = await $('adherence', 'ingest', join(data, 'formats', 'rta_flex_shape_sample.jsonl'), '--feed', 'flex');
+    expect(stderr).toContain('40');
+    await house.close();
+  });
+});
+
+/** A cell may be quoted; commas inside it stay. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((match) => match[1]!.replaceAll(/^"|"$/g, '').replaceAll('""', '"'));
+}
+
+/** The quarter hours that a worked span touches. */
+function shiftOf(start: string, end: string): { start: number; end: number } {
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5)) + Number(text.slice(6, 8)) / 60;
+  return { start: Math.floor(minutes(start) / 15) * 15, end: Math.ceil(minutes(end) / 15) * 15 };
+}
+
+/** Second by second: every state of this day is working, so open work counts in, the break counts out, and before the first word nothing is known. */
+function recount(span: Readonly<{ start: number; end: number }>, heard: readonly number[], midnight: number): Record<string, number> {
+  const first = Math.min(...heard);
+  const counts = { scheduled_seconds: 0, in_seconds: 0, out_seconds: 0, unknown_seconds: 0 };
+  const until = Math.min(span.end * 60, 86_400 - 30);
+  for (let second = span.start * 60; second < until; second += 1) {
+    counts.scheduled_seconds += 1;
+    const onBreak = second >= (span.start + 120) * 60 && second < (span.start + 135) * 60;
+    if (midnight + second < first) counts.unknown_seconds += 1;
+    else if (onBreak) counts.out_seconds += 1;
+    else counts.in_seconds += 1;
+  }
+  return counts;
+}
