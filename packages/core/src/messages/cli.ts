@@ -81,7 +81,6 @@ export const cli = {
   noFile: { en: '{file}: {reason}', de: '{file}: {reason}', fr: '{file} : {reason}' },
   noAdvisor: { en: 'There is no advisor "{name}".', de: 'Es gibt keinen Berater „{name}“.', fr: 'Le conseiller « {name} » n’existe pas.' },
   severalAdvisors: { en: '"{name}" is more than one advisor; use an id: {names}', de: '„{name}“ steht für mehrere Berater; verwenden Sie eine ID: {names}', fr: '« {name} » désigne plusieurs conseillers ; utilisez un id : {names}' },
-  badRow: { en: 'line {line}, {field}: {reason}', de: 'Zeile {line}, {field}: {reason}', fr: 'ligne {line}, {field} : {reason}' },
   columnId: { en: 'Id', de: 'ID', fr: 'Id' },
   columnAdvisor: { en: 'Advisor', de: 'Berater', fr: 'Conseiller' },
   columnFirstName: { en: 'First name', de: 'Vorname', fr: 'Prénom' },
@@ -194,4 +193,5 @@ export const cli = {
   restore: { en: 'Make a new data folder from a backup', de: 'Einen neuen Datenordner aus einer Sicherung anlegen', fr: 'Créer un dossier de données à partir d’une sauvegarde' },
   backedUp: { en: '{where} backed up to {file}', de: '{where} gesichert in {file}', fr: '{where} sauvegardée dans {file}' },
   restored: { en: '{file} restored: {where}', de: '{file} wiederhergestellt: {where}', fr: '{file} restauré : {where}' },
+  noServerHere: { en: 'This single file is the command line alone; run the server with npm start or node bin/watchbill.js serve.', de: 'Diese Einzeldatei ist nur die Kommandozeile; starten Sie den Server mit npm start oder node bin/watchbill.js serve.', fr: 'Ce fichier unique n’est que la ligne de commande ; lancez le serveur avec npm start ou node bin/watchbill.js serve.' },
 } as const;
