@@ -22,12 +22,12 @@ export type House = Readonly<{
 
 export const demoPassword = 'Watchbill-2026!';
 
-type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string> }>;
+type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string }>;
 
-export async function openHouse({ now, environment, ...given }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ now, environment, webRoot, ...given }: HouseOptions = {}): Promise<House> {
   const database = await openTestDatabase();
   const config = readConfig(environment ?? {}, { port: 0, demo: true, logLevel: 'silent', ...given });
-  const server = await startServer(config, { database, webRoot: null, ...(now === undefined ? {} : { now }) });
+  const server = await startServer(config, { database, webRoot: webRoot ?? null, ...(now === undefined ? {} : { now }) });
   const as = (token: string | null) => clientOf(server.url, token);
   return {
     url: server.url,

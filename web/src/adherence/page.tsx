@@ -5,8 +5,10 @@ import { filterAdherence, worstFirst, type StatusGroup } from '@watchbill/core/a
 import { errorText } from '@watchbill/core/api/errors';
 import type { Division } from '@watchbill/core/divisions/model';
 import { useEventTypes } from '@watchbill/core/event-types/hooks';
+import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { DateBar } from '../kit/date-bar.tsx';
+import { wallOf } from '@watchbill/core/time/zone';
+import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -62,7 +64,7 @@ function Board({ division, date, isLive }: Readonly<{ division: Division; date: 
       <Summary summary={board.summary} group={group} onGroup={setGroup} />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <TextField type="search" size="small" label={t('adherence.filter')} value={text} onChange={(event) => setText(event.target.value)} sx={{ width: { xs: '100%', sm: 340 } }} />
-        <Typography variant="body2" color="text.secondary">{asOf === null ? t('adherence.noData') : t('adherence.dataAsOf', { time: timeIn(asOf, division.timezone_name, language) })}</Typography>
+        <Typography variant="body2" color="text.secondary">{asOf === null ? t('adherence.noData') : t('adherence.dataAsOf', { time: timeIn(asOf, division.timezone_name) })}</Typography>
       </Stack>
       <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 360px)', minHeight: 340 }}>
         {shown.length === 0 ? <EmptyState title={t('adherence.nobody')} hint={t('adherence.nobodyHint')} /> : <AdvisorList title={t('adherence.listTitle', { division: division.mu_name })} rows={shown} />}
@@ -71,6 +73,7 @@ function Board({ division, date, isLive }: Readonly<{ division: Division; date: 
   );
 }
 
-function timeIn(instant: string, timeZone: string, language: string): string {
-  return new Date(instant).toLocaleTimeString(language, { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+function timeIn(instant: string, zone: string): string {
+  const at = Date.parse(instant);
+  return `${formatClock(wallOf(zone, at).minutes)}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`;
 }

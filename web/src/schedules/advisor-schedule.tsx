@@ -7,7 +7,7 @@ import { datesOfMonth, hoursOver, weekOf } from '@watchbill/core/schedules/month
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
-import { DateBar, type Stride } from '../kit/date-bar.tsx';
+import { DateBar, type Stride } from '../shell/date-bar.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DayList } from './day-list.tsx';
@@ -18,7 +18,7 @@ import { useScheduleWords } from './words.ts';
 const strides: readonly Stride[] = ['month', 'week', 'day'];
 const noTypes = new Map();
 
-type Props = Readonly<{ advisor: number; name: string; today: PlainDate; firstDay: number; date: PlainDate; onDate: (date: PlainDate) => void; extra?: (date: PlainDate) => ReactNode }>;
+type Props = Readonly<{ advisor: number; name: string; today: PlainDate; firstDay: number; date: PlainDate; onDate: (date: PlainDate) => void; extra?: ReactNode }>;
 
 /** One advisor's schedule by month, week or day, with the hours of what is shown. */
 export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, extra }: Props) {
@@ -40,7 +40,7 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
           {strides.map((one) => <ToggleButton key={one} value={one}>{t(`schedules.${one}`)}</ToggleButton>)}
         </ToggleButtonGroup>
         <DateBar date={date} today={today} stride={stride} onChange={onDate} />
-        {extra?.(date)}
+        {extra}
       </Stack>
       {error !== null ? <ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} /> : null}
       {days === null || types === undefined ? (error === null ? <LoadingPage /> : null) : (

@@ -29,7 +29,7 @@ export function useDeskActions(desk: ScheduleDayDesk, words: ScheduleWords) {
     return () => running.forEach(clearTimeout);
   }, []);
 
-  const notify = useCallback((text: string, variant: 'success' | 'error' | 'info' | 'warning') => enqueueSnackbar(text, { variant, preventDuplicate: true, key: `${variant} ${text}` }), [enqueueSnackbar]);
+  const notify = useCallback((text: string, variant: 'success' | 'error' | 'info' | 'warning') => afterPaint(() => enqueueSnackbar(text, { variant, preventDuplicate: true, key: `${variant} ${text}` })), [enqueueSnackbar]);
   const rowOf = useCallback((key: string) => latest.current.desk.rows.find((row) => row.key === key), []);
 
   /** A refusal's mark goes by itself; the next edit of the row takes it away too. */
@@ -38,13 +38,15 @@ export function useDeskActions(desk: ScheduleDayDesk, words: ScheduleWords) {
     timers.current.set(key, setTimeout(() => latest.current.desk.clearRefusal(key), refusalShownMs));
   }, []);
 
+  /** The same edit again, answered; set below, where `edit` exists. */
+  const confirm = useRef<(key: string, wanted: ScheduleEdit) => Promise<void>>(async () => undefined);
   const edit = useCallback((key: string, wanted: ScheduleEdit, isQuiet = false): readonly Finding[] => {
     const row = rowOf(key);
     if (row === undefined) return [];
     const name = nameOf(row.advisor);
     const outcome = latest.current.desk.edit(key, wanted);
     if (outcome.kind === 'asks') {
-      setQuestion(questionOf(outcome.findings[0]!, name, wanted, { t, words: latest.current.words, run: () => void confirmed(key, wanted) }));
+      setQuestion(questionOf(outcome.findings[0]!, name, wanted, { t, words: latest.current.words, run: () => void confirm.current(key, wanted) }));
     } else if (outcome.kind === 'refused') {
       fadeRefusal(key);
       if (!isQuiet && outcome.findings[0] !== undefined) notify(latest.current.words.finding(outcome.findings[0], name), 'error');
@@ -56,14 +58,16 @@ export function useDeskActions(desk: ScheduleDayDesk, words: ScheduleWords) {
   }, [fadeRefusal, notify, rowOf, t]);
 
   /** A move that carries the whole row asks the server first. */
-  const confirmed = async (key: string, wanted: ScheduleEdit): Promise<void> => {
-    try {
-      if (wanted.type === 'move') await latest.current.desk.checkMove(wanted.id);
-      if (wanted.type === 'move' || wanted.type === 'delete') edit(key, { ...wanted, confirmed: true });
-    } catch (failure) {
-      notify(errorText(failure, 'first-value', language), 'error');
-    }
-  };
+  useEffect(() => {
+    confirm.current = async (key, wanted) => {
+      try {
+        if (wanted.type === 'move') await latest.current.desk.checkMove(wanted.id);
+        if (wanted.type === 'move' || wanted.type === 'delete') edit(key, { ...wanted, confirmed: true });
+      } catch (failure) {
+        notify(errorText(failure, 'first-value', language), 'error');
+      }
+    };
+  }, [edit, language, notify]);
 
   const lock = useCallback(async (keys: readonly string[], locked: boolean): Promise<void> => {
     try {
@@ -91,6 +95,11 @@ export function useDeskActions(desk: ScheduleDayDesk, words: ScheduleWords) {
   return { edit, lock, paste, notify, question, answer };
 }
 export type DeskActions = ReturnType<typeof useDeskActions>;
+
+/** The row shows its verdict first, the notice follows a frame later. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run, 0));
+}
 
 type Asking = Readonly<{ t: ReturnType<typeof useText>['t']; words: ScheduleWords; run: () => void }>;
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/board';
 import { coverage } from '@watchbill/core/schedules/coverage';
 import type { ScheduleDayDesk } from '@watchbill/core/schedules/hooks/day';
@@ -23,10 +23,12 @@ export function useDeskRows(desk: ScheduleDayDesk, words: ScheduleWords, search:
   }, [all, wanted]);
 }
 
-/** Advisors scheduled and open per interval, with unsaved edits; computed when there is time, never between a drop and its verdict. */
+const settleMs = 160;
+
+/** Advisors scheduled and open per interval, with unsaved edits; computed once the rows rest, never between a drop and its verdict. */
 export function useSummary(desk: ScheduleDayDesk, date: PlainDate, zoom: Zoom): readonly SummaryLine[] {
   const { t } = useText();
-  const rows = useDeferredValue(desk.rows);
+  const rows = useSettled(desk.rows, settleMs);
   const { types, before } = desk;
   return useMemo(() => {
     const slots = coverage([...before.values(), ...rows.map((row) => row.day)], types, date, zoom);
@@ -35,6 +37,16 @@ export function useSummary(desk: ScheduleDayDesk, date: PlainDate, zoom: Zoom): 
       { key: 'open', title: t('schedules.summaryOpen'), values: slots.map(({ start, end, open }) => ({ start, end, value: open })) },
     ];
   }, [rows, types, before, date, zoom, t]);
+}
+
+/** A value that follows another when that has not changed for a while; the first one comes at once. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }
 
 export type Selection = Readonly<{ selected: ReadonlySet<string>; isAll: boolean; toggle: (key: string) => void; toggleAll: () => void }>;

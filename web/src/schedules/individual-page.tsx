@@ -25,7 +25,7 @@ export function IndividualPage() {
   if (division === undefined) return <Page title={title}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
   const choices = advisors.data ?? [];
   const advisor = choices.find((one) => one.id === Number(params.get('advisor'))) ?? null;
-  const timeline = (on: string) => `/dashboard/schedule-management?division=${division.id}&date=${on}&view=day`;
+  const timeline = `/dashboard/schedule-management?division=${division.id}&date=${date}&view=day`;
   return (
     <Page
       title={title}
@@ -43,7 +43,7 @@ export function IndividualPage() {
       {advisor === null ? <EmptyState title={t('schedules.chooseAdvisor')} hint={t('schedules.chooseAdvisorHint')} /> : (
         <AdvisorSchedule
           key={advisor.id} advisor={advisor.id} name={nameOf(advisor)} today={today} firstDay={division.week_first_day} date={date} onDate={(next) => go({ date: next })}
-          extra={(on) => (can(permission, 'view', 'schedule-management') ? <Button component={Link} to={timeline(on)} size="small">{t('schedules.openOnTimeline')}</Button> : null)}
+          extra={can(permission, 'view', 'schedule-management') ? <Button component={Link} to={timeline} size="small">{t('schedules.openOnTimeline')}</Button> : null}
         />
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { Stack, Tab, Tabs } from '@mui/material';
 import { errorText } from '@watchbill/core/api/errors';
 import { can } from '@watchbill/core/permission/can';
-import { DateBar } from '../kit/date-bar.tsx';
+import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';

@@ -1,7 +1,7 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardAltOutlined';
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Popover, Stack, TextField, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { zooms, type Zoom } from '../timeline/scale.ts';
 import { useText } from '../kit/text.tsx';
 import { columnNames, columnTitles, type Columns } from './columns.ts';
@@ -9,7 +9,7 @@ import { columnNames, columnTitles, type Columns } from './columns.ts';
 type Props = Readonly<{ search: string; onSearch: (text: string) => void; zoom: Zoom; onZoom: (zoom: Zoom) => void; columns: Columns; help: string }>;
 
 /** How the day is looked at: which advisors, how close, which columns. */
-export function ViewBar({ search, onSearch, zoom, onZoom, columns, help }: Props) {
+export const ViewBar = memo(function ViewBar({ search, onSearch, zoom, onZoom, columns, help }: Props) {
   const { t } = useText();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -21,7 +21,7 @@ export function ViewBar({ search, onSearch, zoom, onZoom, columns, help }: Props
       <HelpButton help={help} />
     </Stack>
   );
-}
+});
 
 function ColumnMenu({ columns }: Readonly<{ columns: Columns }>) {
   const { t } = useText();

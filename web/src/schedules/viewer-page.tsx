@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { errorText } from '@watchbill/core/api/errors';
-import { DateBar } from '../kit/date-bar.tsx';
+import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';

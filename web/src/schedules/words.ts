@@ -45,10 +45,10 @@ function wordsIn(t: Translate, language: string, types: ActivityTypes) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A plain date in a language; `Intl` objects are dear, so each is made once. */
+/** A plain date in a language; `Intl` objects are dear, so each is made once. The reader's own noon is of that date everywhere. */
 export function dateIn(date: PlainDate, language: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
   formats.set(key, format);
-  return format.format(new Date(`${date}T12:00:00Z`));
+  return format.format(new Date(`${date}T12:00:00`));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
 import { leftOf, type Geometry } from './geometry.ts';
 import { readKey, successor } from './keys.ts';
 import type { Active, Change, MenuAt, TimelineBar, TimelineRow } from './model.ts';
@@ -22,14 +22,10 @@ type Options = Readonly<{
  */
 export function useKeyboard(options: Options) {
   const { rows, geometry, scroller } = options;
-  const [wanted, setActive] = useState<Active | null>(null);
-  const last = useRef<TimelineBar | null>(null);
-  const active = resolved(rows, wanted, last.current);
-  const bar = rows.find((row) => row.key === active?.row)?.bars.find((one) => one.id === active?.bar) ?? null;
-  useEffect(() => {
-    last.current = bar;
-    if (active !== null && active.bar !== wanted?.bar) setActive(active);
-  });
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const active = useMemo(() => resolved(rows, wanted), [rows, wanted]);
+  const bar = barOf(rows, active);
+  const setActive = useCallback((next: Active) => setWanted({ ...next, near: barOf(rows, next) }), [rows]);
 
   const onKeyDown = (event: ReactKeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || active === null) return;
@@ -40,7 +36,10 @@ export function useKeyboard(options: Options) {
     else if (result.kind === 'focus') focus(result.active);
     else if (result.kind === 'menu') options.onMenu(menuAt(active, bar, geometry));
     else if (!options.isReadOnly && result.kind === 'draw') options.onDraw(active.row);
-    else if (!options.isReadOnly && result.kind === 'change') options.onChange(result.change);
+    else if (!options.isReadOnly && result.kind === 'change') {
+      setActive(active);
+      options.onChange(result.change);
+    }
   };
 
   const focus = (next: Active) => {
@@ -64,11 +63,18 @@ export function useKeyboard(options: Options) {
   return { active, setActive, onKeyDown, onFocus };
 }
 
-function resolved(rows: readonly TimelineRow[], wanted: Active | null, last: TimelineBar | null): Active | null {
+/** Where the focus was put, with the bar as it then was: an edit may give the bar a new id. */
+type Wanted = Active & Readonly<{ near: TimelineBar | null }>;
+
+function resolved(rows: readonly TimelineRow[], wanted: Wanted | null): Active | null {
   const row = wanted === null ? undefined : rows.find((one) => one.key === wanted.row);
   if (wanted === null || row === undefined) return null;
-  if (wanted.bar === null || row.bars.some((bar) => bar.id === wanted.bar)) return wanted;
-  return { row: row.key, bar: last === null ? null : (successor(row, last)?.id ?? null) };
+  if (wanted.bar === null || row.bars.some((bar) => bar.id === wanted.bar)) return { row: row.key, bar: wanted.bar };
+  return { row: row.key, bar: wanted.near === null ? null : (successor(row, wanted.near)?.id ?? null) };
+}
+
+function barOf(rows: readonly TimelineRow[], active: Active | null): TimelineBar | null {
+  return rows.find((row) => row.key === active?.row)?.bars.find((one) => one.id === active?.bar) ?? null;
 }
 
 function menuAt(active: Active, bar: TimelineBar | null, geometry: Geometry): MenuAt {

@@ -9,7 +9,7 @@ import 'dayjs/locale/de';
 import 'dayjs/locale/fr';
 import type { ReactNode } from 'react';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { useText } from './text.tsx';
+import { useText } from '../kit/text.tsx';
 
 /** How far the arrows go. */
 export type Stride = 'day' | 'week' | 'month';
