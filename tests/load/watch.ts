@@ -9,8 +9,8 @@ type Measured = Readonly<{ percent: number; framesPerSecond: number; isShown: bo
 
 /** CPU that `adherence watch` uses of one core, in a process of its own, while a server in another sends 100 changes a second of 2,000 advisors. */
 export async function benchWatch(print: (line: string) => void): Promise<boolean> {
-  const feed = start('watch-feed.ts', [advisors, changesASecond]);
-  const screen = start('watch-screen.ts', [Number(await firstLine(feed))]);
+  const feed = start(new URL('./watch-feed.ts', import.meta.url), [advisors, changesASecond]);
+  const screen = start(new URL('./watch-screen.ts', import.meta.url), [Number(await firstLine(feed))]);
   const { percent, framesPerSecond, isShown, last } = JSON.parse(await firstLine(screen)) as Measured;
   feed.kill();
   print(`adherence watch: ${percent.toFixed(0)} % of one core at ${advisors} advisors and ${changesASecond} changes a second, ${framesPerSecond.toFixed(1)} frames a second (at most ${mostPercent} %)`);
@@ -18,11 +18,10 @@ export async function benchWatch(print: (line: string) => void): Promise<boolean
   return isShown && percent <= mostPercent;
 }
 
-function start(name: string, args: readonly number[]): ChildProcess {
-  const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+function start(script: URL, args: readonly number[]): ChildProcess {
   // Screens are TSX, which tsx compiles as this file says; React draws four times slower unless told that this is no development.
-  const env = { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: file('../../packages/cli/tsconfig.json') };
-  return spawn(process.execPath, ['--conditions', '@watchbill/source', '--import', 'tsx', file(name), ...args.map(String)], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const env = { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../packages/cli/tsconfig.json', import.meta.url)) };
+  return spawn(process.execPath, ['--conditions', '@watchbill/source', '--import', 'tsx', fileURLToPath(script), ...args.map(String)], { stdio: ['ignore', 'pipe', 'inherit'], env });
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
