@@ -31,6 +31,8 @@ describe('saving', () => {
     expect(after.blocks).toMatchObject([{ kind: 'overtime', start: block.start, end: block.end }]);
     expect(after.version).toBe(day!.version + 1);
     expect(data[0]!.day_wise_data_id).toBe(day!.day_id);
+    const trail = await house.server.database.kysely.selectFrom('audit').selectAll().where('entity', '=', 'schedule_day').where('entity_id', '=', String(day!.day_id)).executeTakeFirstOrThrow();
+    expect(trail).toMatchObject({ operation: 'schedules.save', division_id: 1, before: { version: day!.version, blocks: [] }, after: { version: day!.version + 1, blocks: [{ kind: 'overtime' }] } });
     const { changes } = await planner.api.schedules.changes({ query: { cursor } });
     expect(changes).toMatchObject([{ type: 'schedule_day', id: `${day!.agent_id}/${date}`, version: after.version }]);
   });
