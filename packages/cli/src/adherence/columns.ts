@@ -16,7 +16,7 @@ const shapes: readonly Shape[] = [
   { key: 'reason', least: 10, most: 24, priority: 6, label: 'cli.columnReason' },
   { key: 'scheduled', least: 10, most: 24, priority: 2, label: 'cli.columnScheduled' },
   { key: 'until', least: 6, most: 6, priority: 5, align: 'right', label: 'cli.columnUntil' },
-  { key: 'adherence', least: 6, most: 11, priority: 3, align: 'right', label: 'cli.columnAdherence' },
+  { key: 'adherence', least: 7, most: 11, priority: 3, align: 'right', label: 'cli.columnAdherence' },
   { key: 'forgiven', least: 10, most: 11, priority: 7, align: 'right', label: 'cli.columnForgiven' },
   { key: 'conformance', least: 7, most: 11, priority: 6, align: 'right', label: 'cli.columnConformance' },
   { key: 'login', least: 8, most: 14, priority: 8, label: 'cli.columnLogin' },

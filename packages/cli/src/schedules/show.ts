@@ -42,7 +42,7 @@ function scaleOf(rows: readonly Row[], width: number): Scale {
 
 function widthFor(context: Context, rows: readonly Row[], hasDate: boolean): number {
   const name = Math.max(7, ...rows.map((row) => row.advisor.name.length));
-  return Math.max(12, (context.io.stdout.columns ?? 120) - name - 44 - (hasDate ? 12 : 0));
+  return Math.max(12, (context.io.stdout.columns ?? context.io.stderr.columns ?? 120) - name - 44 - (hasDate ? 12 : 0));
 }
 
 /** The hours above the bars, as many as have room. */

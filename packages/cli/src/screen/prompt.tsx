@@ -1,27 +1,47 @@
 import { Box, render, Text } from 'ink';
 import TextInput from 'ink-text-input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 
-type Question = Readonly<{ label: string; isSecret?: boolean }>;
+export type Question = Readonly<{ label: string; isSecret?: boolean }>;
 
-/** Asks one line at the terminal, on stderr so that stdout stays data; Ctrl+C ends the command. */
-export async function ask(context: Context, question: Question): Promise<string> {
-  const answer = await new Promise<string | null>((resolve) => {
-    const screen = render(<Line {...question} onAnswer={(value) => (screen.unmount(), resolve(value))} />, { stdout: context.io.stderr, stdin: context.io.stdin, exitOnCtrlC: true });
+/**
+ * Asks line after line at the terminal, on stderr so that stdout stays data; Ctrl+C ends the command. One screen for all of them:
+ * between two, the terminal would echo what is typed ahead, and that may be a password.
+ */
+export async function ask(context: Context, questions: readonly Question[]): Promise<string[]> {
+  const answers = await new Promise<string[] | null>((resolve) => {
+    const screen = render(<Questions questions={questions} onDone={(given) => (screen.unmount(), resolve(given))} />, { stdout: context.io.stderr, stdin: context.io.stdin, exitOnCtrlC: true });
     void screen.waitUntilExit().then(() => resolve(null));
   });
-  if (answer === null) throw new Stop(exitCode.failed, '');
-  return answer;
+  if (answers === null) throw new Stop(exitCode.failed, '');
+  return answers;
 }
 
-function Line({ label, isSecret = false, onAnswer }: Question & { onAnswer: (value: string) => void }) {
+export function Questions({ questions, onDone }: Readonly<{ questions: readonly Question[]; onDone: (answers: string[]) => void }>) {
+  const [answers, setAnswers] = useState<readonly string[]>([]);
   const [value, setValue] = useState('');
+  // The input hands over what it last drew; a quick Enter comes before that.
+  const typed = useRef('');
+  const change = (text: string) => {
+    typed.current = text;
+    setValue(text);
+  };
+  const submit = () => {
+    const given = [...answers, typed.current];
+    setAnswers(given);
+    change('');
+    if (given.length === questions.length) onDone(given);
+  };
   return (
-    <Box>
-      <Text>{label}: </Text>
-      <TextInput value={value} onChange={setValue} onSubmit={onAnswer} {...(isSecret ? { mask: '•' } : {})} />
+    <Box flexDirection="column">
+      {questions.slice(0, answers.length + 1).map(({ label, isSecret = false }, index) => (
+        <Box key={label}>
+          <Text>{label}: </Text>
+          {index < answers.length ? <Text>{isSecret ? '•'.repeat(8) : answers[index]}</Text> : <TextInput value={value} onChange={change} onSubmit={submit} {...(isSecret ? { mask: '•' } : {})} />}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -47,8 +47,10 @@ async function credentials(options: LoginOptions, context: Context): Promise<{ u
   }
   if (!context.common.isInteractive) throw new Stop(exitCode.usage, context.t('cli.noPrompt'));
   const { ask } = await import('../screen/prompt.tsx');
-  const username = options.username ?? (await ask(context, { label: context.t('session.username') }));
-  return { username, password: await ask(context, { label: context.t('session.password'), isSecret: true }) };
+  const password = { label: context.t('session.password'), isSecret: true };
+  if (options.username !== undefined) return { username: options.username, password: (await ask(context, [password]))[0]! };
+  const [username, secret] = await ask(context, [{ label: context.t('session.username') }, password]);
+  return { username: username!, password: secret! };
 }
 
 async function mailedToken(options: LoginOptions, context: Context, wasSentBefore: boolean): Promise<string> {
@@ -56,7 +58,7 @@ async function mailedToken(options: LoginOptions, context: Context, wasSentBefor
   context.say(context.t(wasSentBefore ? 'session.tokenAlreadySent' : 'session.checkInbox'));
   if (!context.common.isInteractive) throw new Stop(exitCode.signIn, context.t('cli.tokenNeeded'));
   const { ask } = await import('../screen/prompt.tsx');
-  return ask(context, { label: context.t('session.token') });
+  return (await ask(context, [{ label: context.t('session.token') }]))[0]!;
 }
 
 /** Revokes the access token on the server and forgets it here, whatever the server says. */

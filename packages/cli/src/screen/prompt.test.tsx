@@ -1,0 +1,22 @@
+import { render } from 'ink-testing-library';
+import { describe, expect, it, vi } from 'vitest';
+import { Questions } from './prompt.tsx';
+
+describe('Questions', () => {
+  it('asks one after the other, and never shows a secret or its length', async () => {
+    const answers: string[][] = [];
+    const { stdin, lastFrame, frames } = render(<Questions questions={[{ label: 'Username' }, { label: 'Password', isSecret: true }]} onDone={(given) => answers.push(given)} />);
+    await vi.waitFor(() => expect(lastFrame()).toContain('Username'));
+    const type = async (text: string, shown: string) => {
+      stdin.write(text);
+      await vi.waitFor(() => expect(lastFrame()).toContain(shown));
+    };
+    await type('ada', 'ada');
+    await type('\r', 'Password');
+    await type('pw', '••');
+    stdin.write('\r');
+    await vi.waitFor(() => expect(answers).toEqual([['ada', 'pw']]));
+    await vi.waitFor(() => expect(lastFrame()).toContain('Password: ••••••••'));
+    expect(frames.join('\n')).not.toContain('pw');
+  });
+});
