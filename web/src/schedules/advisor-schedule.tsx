@@ -63,7 +63,7 @@ const cards = [
 function HourCards({ hours }: Readonly<{ hours: RowHours }>) {
   const { t } = useText();
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' } }}>
       {cards.map(([title, read]) => (
         <Card key={title} sx={{ p: 1.5 }}>
           <Typography variant="h6" component="p">{t('schedules.hoursShort', { hours: formatHours(read(hours)) })}</Typography>

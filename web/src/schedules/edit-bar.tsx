@@ -63,7 +63,7 @@ function ToolPicker({ tool, onTool, types }: Readonly<{ tool: Tool; onTool: (too
       <MenuItem value="shift" sx={{ gap: 1 }}><Colour colour={eventColours.shift} />{t('schedules.kindShift')}</MenuItem>
       <MenuItem value="overtime" sx={{ gap: 1 }}><Colour colour={eventColours.overtime} />{t('schedules.kindOvertime')}</MenuItem>
       <MenuItem value="recovered" sx={{ gap: 1 }}><Colour colour={eventColours.recovered} />{t('schedules.kindRecovered')}</MenuItem>
-      <ListSubheader>{t('schedules.kindActivity')}</ListSubheader>
+      <ListSubheader role="presentation">{t('schedules.kindActivity')}</ListSubheader>
       {active.map((type) => (
         <MenuItem key={type.id} value={`activity ${type.id}`} sx={{ gap: 1 }}>
           <EventSwatch colour={type.color_code ?? eventColours.activity} icon={type.icon ?? ''} size={20} />{type.description}

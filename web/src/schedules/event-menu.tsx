@@ -44,7 +44,7 @@ export function EventMenu(props: Props) {
     act();
   };
   return (
-    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: target.x, top: target.y }} slotProps={{ list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) }, paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } } }}>
+    <Menu open variant="menu" onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: target.x, top: target.y }} slotProps={{ list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) }, paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } } }}>
       {event === null || target.isTypeChoice === true ? null : eventItems(props, event, close, t)}
       {event?.kind === 'activity' ? typeItems(props, event, close, t) : null}
       {target.isTypeChoice === true ? null : rowItems(props, close, t)}
@@ -73,7 +73,7 @@ function eventItems({ target, words, onEdit, onTimes }: Props, event: ScheduleEv
 function typeItems({ types, onEdit, target }: Props, event: Extract<ScheduleEvent, { kind: 'activity' }>, close: Close, t: T): ReactNode[] {
   const choices = [...types.values()].filter((type) => !type.is_disabled);
   return [
-    <ListSubheader key="types" sx={{ lineHeight: '32px' }}>{t(target.isTypeChoice === true ? 'schedules.chooseType' : 'schedules.changeType')}</ListSubheader>,
+    <ListSubheader key="types" role="presentation" sx={{ lineHeight: '32px' }}>{t(target.isTypeChoice === true ? 'schedules.chooseType' : 'schedules.changeType')}</ListSubheader>,
     ...choices.map((type) => (
       <Item key={type.id} isChosen={type.id === event.activity_id} icon={<EventSwatch size={20} colour={type.color_code ?? eventColours.activity} icon={type.icon ?? ''} />} text={type.description} onClick={close(() => onEdit({ type: 'retype', id: event.id, activity_id: type.id }))} />
     )),

@@ -46,7 +46,7 @@ function DayCell({ date, day, isInside, isToday, words, types, zone, onOpen }: C
       <Typography variant="body2" component="span" sx={{ fontWeight: isToday ? 700 : 500, ...(isToday ? { bgcolor: 'primary.main', color: 'primary.contrastText', borderRadius: 4, px: 1, alignSelf: 'flex-start' } : {}) }}>{Number(date.slice(8))}</Typography>
       {!isInside ? null : isOn ? (
         <>
-          <Typography variant="body2" component="span" sx={{ bgcolor: eventColours.shift, color: '#000', borderRadius: 1, px: 0.5, fontWeight: 600, fontSize: 12, overflow: 'hidden', whiteSpace: 'nowrap' }}>{spanText(day.shift!)}</Typography>
+          <Typography variant="body2" component="span" sx={{ bgcolor: eventColours.shift, color: '#000', borderRadius: 1, px: { xs: 0.25, md: 0.5 }, fontWeight: 600, fontSize: { xs: 10, md: 12 }, overflow: 'hidden', whiteSpace: 'nowrap' }}>{spanText(day.shift!)}</Typography>
           <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontSize: 12 }}>
             {t('schedules.hoursShort', { hours: formatHours(hours?.scheduled ?? 0) })}
             {day.locked ? <LockIcon sx={{ fontSize: 13 }} /> : null}

@@ -21,7 +21,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     '& .tl-tick::before': { content: '""', position: 'absolute', left: -4, bottom: -6, height: 10, borderLeft: `1px solid ${line}` },
     '& .tl-tick.day': { color: 'text.primary', fontWeight: 650 },
     '& .tl-tick.day::before': { height: 32, borderLeftColor: theme.palette.text.secondary },
-    '& .tl-sum': { position: 'relative', height: summaryHeight, color: 'text.secondary', borderTop: `1px solid ${line}` },
+    '& .tl-sum': { position: 'relative', height: summaryHeight, borderTop: `1px solid ${line}` },
     '& .tl-sum span': { position: 'absolute', insetBlock: 0, display: 'grid', placeItems: 'center', fontVariantNumeric: 'tabular-nums', fontSize: 11, overflow: 'hidden' },
     '& .tl-plane': { position: 'relative', width: 'max-content' },
     '& .tl-row': { position: 'absolute', top: 0, left: 0, display: 'flex', height: rowHeight, contain: 'strict', borderBottom: `1px solid ${line}`, boxSizing: 'border-box' },
