@@ -10,6 +10,7 @@ import { createBoard } from './board.ts';
 import type { LinkState, Live } from './live.ts';
 import { Watch } from './screen.tsx';
 
+const patience = { timeout: 10_000 };
 const now = Date.parse('2026-11-20T10:00:00Z');
 const division = { id: 7, mu_name: 'Night Desk', enterprise_grp: 1, enterprise_grp_name: '', timezone: 1, timezone_name: 'Europe/London', week_first_day: 1, is_allow_schedule_change: false, is_disabled: false, version: 1 } satisfies Division;
 const other = { ...division, id: 8, mu_name: 'Day Desk' };
@@ -37,9 +38,10 @@ async function watch(columns: number, { rows = people, height = 16, language = '
     screen.stdout.emit('resize');
   };
   const frame = () => stripVTControlCharacters(screen.lastFrame() ?? '');
-  const shows = (wanted: string | RegExp) => vi.waitFor(() => expect(frame()).toMatch(wanted));
+  const shows = (wanted: string | RegExp) => vi.waitFor(() => expect(frame()).toMatch(wanted), patience);
   resize(columns, height);
-  await vi.waitFor(() => expect(frame().split('\n').length).toBe(height - 1));
+  // Keys are heard once the effects of the first frame have run.
+  await vi.waitFor(() => expect([frame().split('\n').length, screen.stdin.listenerCount('readable') > 0]).toEqual([height - 1, true]), patience);
   return { ...screen, board, setLink, resize, frame, shows, type: (keys: string) => screen.stdin.write(keys) };
 }
 

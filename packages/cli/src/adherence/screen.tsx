@@ -64,11 +64,12 @@ function Desk({ t, division, follow, now, onLeave }: DeskProps) {
   const columns = useMemo(() => layout(size.columns), [size.columns]);
   const rows = useMemo(() => sortRows(filterRows(snapshot.rows, filter, (status) => t(statusTexts[status])), sorting), [snapshot.rows, filter, sorting, t]);
   const room = Math.max(1, size.rows - 1 - furniture);
-  const top = Math.max(0, Math.min(scroll, rows.length - room));
+  const clamp = (line: number) => Math.max(0, Math.min(line, rows.length - room));
+  const top = clamp(scroll);
 
   useInput((input, key) => {
     const step = key.downArrow ? 1 : key.upArrow ? -1 : key.pageDown ? room : key.pageUp ? -room : 0;
-    if (step !== 0) setScroll(Math.max(0, Math.min(top + step, rows.length - room)));
+    if (step !== 0) setScroll((before) => clamp(clamp(before) + step));
     else if (key.escape) clear();
     else if (isTyping || key.ctrl || key.meta || key.return || key.tab) return;
     else if (input === 'q') exit();
