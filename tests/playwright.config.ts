@@ -31,6 +31,8 @@ export default defineConfig({
     cwd: root,
     wait: { stdout: /listening on (?<watchbill_browser_url>http:\/\/127\.0\.0\.1:\d+)/ },
     timeout: 240_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

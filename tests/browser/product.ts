@@ -15,9 +15,16 @@ const folder = mkdtempSync(join(tmpdir(), 'watchbill-browser-'));
 const server = spawn(process.execPath, ['bin/watchbill.js', 'serve', '--demo', '--port', '0', '--data-dir', join(folder, 'data'), '--around', around], {
   cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, WATCHBILL_DATABASE_URL: '', WATCHBILL_SMTP_URL: '', WATCHBILL_LOG_LEVEL: 'warn' },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isEnding = true;
+    server.kill('SIGTERM');
+  });
+}
 process.on('exit', () => server.kill('SIGKILL'));
-server.once('exit', (code) => {
+server.once('exit', (code, signal) => {
+  if (!isEnding) process.stderr.write(`the product ended by itself: ${signal ?? code}\n`);
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

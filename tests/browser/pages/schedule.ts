@@ -3,17 +3,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const schedulePath = '/dashboard/schedule-management';
 export const scheduleAt = (division: number, date: string) => `${schedulePath}?division=${division}&date=${date}`;
 
-const axis = { start: -240, end: 1800 };
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Schedule management: rows of advisors, bars on a track of minutes. */
 export function schedulePage(page: Page) {
   const grid = page.getByRole('grid', { name: /^Schedules of/ });
 
-  /** Where a minute of a row lies on the screen. */
+  /** Where a minute of a row lies on the screen, read off the axis as a reader would. */
   const pointAt = async (row: Locator, clock: string) => {
+    const [eight, noon] = await Promise.all(['08:00', '12:00'].map((text) => grid.locator('.tl-tick', { hasText: text }).first().evaluate((tick: HTMLElement) => parseFloat(tick.style.left))));
     const box = (await row.locator('[data-track]').boundingBox())!;
-    return { x: box.x + ((minuteOf(clock) - axis.start) / (axis.end - axis.start)) * box.width, y: box.y + box.height / 2 };
+    return { x: box.x + eight! + ((noon! - eight!) / 240) * (minuteOf(clock) - 480), y: box.y + box.height / 2 };
   };
   const drag = async (from: Readonly<{ x: number; y: number }>, to: Readonly<{ x: number; y: number }>) => {
     await page.mouse.move(from.x, from.y);
@@ -36,7 +36,9 @@ export function schedulePage(page: Page) {
     dialog: page.getByRole('dialog'),
 
     async draw(row: Locator, from: string, to: string): Promise<void> {
-      await drag(await pointAt(row, from), await pointAt(row, to));
+      const start = await pointAt(row, from);
+      // A drawing begins in the quarter of an hour under the pointer: just inside it, not on its edge.
+      await drag({ ...start, x: start.x + 2 }, await pointAt(row, to));
     },
     /** Drags the end of a bar to a minute of its row. */
     async resizeEnd(row: Locator, bar: Locator, to: string): Promise<void> {
@@ -50,6 +52,8 @@ export function schedulePage(page: Page) {
     async useTool(name: string): Promise<void> {
       await page.getByRole('combobox', { name: 'Draw' }).click();
       await page.getByRole('option', { name, exact: true }).click();
+      // Until it is gone, not merely hidden, the list catches the pointer.
+      await expect(page.locator('[role=listbox]')).toHaveCount(0);
     },
     async save(): Promise<void> {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
