@@ -68,7 +68,7 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 const awaited: readonly MessageKey[] = [
   'advisors.created', 'advisors.updated', 'advisors.disabledDone', 'advisors.restoredDone', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
   'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.deleted', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'generic.selectAll', 'generic.updated', 'session.noAccount',
+  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'generic.updated', 'session.noAccount',
 ];
 
 /** Keys that no screen prints yet. */

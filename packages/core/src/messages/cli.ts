@@ -192,6 +192,6 @@ export const cli = {
   backup: { en: 'Write the embedded database to one file', de: 'Die eingebettete Datenbank in eine Datei schreiben', fr: 'Écrire la base intégrée dans un fichier' },
   restore: { en: 'Make a new data folder from a backup', de: 'Einen neuen Datenordner aus einer Sicherung anlegen', fr: 'Créer un dossier de données à partir d’une sauvegarde' },
   backedUp: { en: '{where} backed up to {file}', de: '{where} gesichert in {file}', fr: '{where} sauvegardée dans {file}' },
-  restored: { en: '{file} restored: {where}', de: '{file} wiederhergestellt: {where}', fr: '{file} restauré : {where}' },
+  restored: { en: '{file} restored: {where}', de: '{file} wiederhergestellt: {where}', fr: '{file} restauré : {where}' },
   noServerHere: { en: 'This single file is the command line alone; run the server with npm start or node bin/watchbill.js serve.', de: 'Diese Einzeldatei ist nur die Kommandozeile; starten Sie den Server mit npm start oder node bin/watchbill.js serve.', fr: 'Ce fichier unique n’est que la ligne de commande ; lancez le serveur avec npm start ou node bin/watchbill.js serve.' },
 } as const;

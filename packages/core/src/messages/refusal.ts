@@ -58,7 +58,7 @@ export const refusal = {
   inUse: { en: 'This is still in use, or refers to something that does not exist.', de: 'Das wird noch verwendet oder verweist auf etwas, das nicht besteht.', fr: 'Cela est encore utilisé ou renvoie à quelque chose qui n’existe pas.' },
   outOfRange: { en: 'A value is out of range.', de: 'Ein Wert liegt außerhalb des Bereichs.', fr: 'Une valeur est hors limites.' },
   idempotencyReused: { en: 'This Idempotency-Key was used for another request.', de: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.', fr: 'Cette clé Idempotency-Key a servi à une autre requête.' },
-  noFile: { en: 'Send a CSV or XLSX file in the form field "file".', de: 'Senden Sie eine CSV- oder XLSX-Datei im Formularfeld „file“.', fr: 'Envoyez un fichier CSV ou XLSX dans le champ « file ».' },
+  noFile: { en: 'Send a CSV or XLSX file in the form field "file".', de: 'Senden Sie eine CSV- oder XLSX-Datei im Formularfeld „file“.', fr: 'Envoyez un fichier CSV ou XLSX dans le champ « file ».' },
   macros: { en: 'Workbooks with macros are refused. Save it as .xlsx or .csv.', de: 'Arbeitsmappen mit Makros werden abgelehnt. Speichern Sie sie als .xlsx oder .csv.', fr: 'Les classeurs avec macros sont refusés. Enregistrez-le en .xlsx ou .csv.' },
   unreadableWorkbook: { en: 'This workbook cannot be read. Save it again as .xlsx or .csv.', de: 'Diese Arbeitsmappe lässt sich nicht lesen. Speichern Sie sie erneut als .xlsx oder .csv.', fr: 'Ce classeur est illisible. Enregistrez-le à nouveau en .xlsx ou .csv.' },
   noDivision: { en: 'Division was not found.', de: 'Der Bereich wurde nicht gefunden.', fr: 'La division est introuvable.' },
