@@ -30,6 +30,11 @@ function desk(rows: readonly AdherenceRow[] = people) {
   return { live, board, setLink };
 }
 
+/** React runs effects in turns after the frame is drawn; only then does the newest handler hear keys. */
+async function effects(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 async function watch(columns: number, { rows = people, height = 16, language = 'en' as Language, first = division as Division | null } = {}) {
   const { live, board, setLink } = desk(rows);
   const screen = render(<Watch t={(key, params = {}) => text(key, params, language)} divisions={[division, other]} first={first} follow={() => live} now={() => now} />);
@@ -42,7 +47,7 @@ async function watch(columns: number, { rows = people, height = 16, language = '
   resize(columns, height);
   // Keys are heard once the effects of the first frame have run.
   await vi.waitFor(() => expect([frame().split('\n').length, screen.stdin.listenerCount('readable') > 0]).toEqual([height - 1, true]), patience);
-  return { ...screen, board, setLink, resize, frame, shows, type: (keys: string) => screen.stdin.write(keys) };
+  return { ...screen, board, setLink, resize, frame, shows, type: (keys: string) => effects().then(() => screen.stdin.write(keys)) };
 }
 
 describe('Watch', () => {
@@ -79,12 +84,12 @@ describe('Watch', () => {
 
   it('filters while one types, and Esc brings everybody back', async () => {
     const { type, shows, frame, unmount } = await watch(120);
-    type('/');
+    await type('/');
     await shows('Esc clears');
-    type('bo');
+    await type('bo');
     await shows('1-1 of 1');
     expect(frame()).not.toContain('Ann');
-    type('\u001b');
+    await type('\u001b');
     await shows('1-3 of 3');
     unmount();
   });
@@ -92,9 +97,9 @@ describe('Watch', () => {
   it('sorts by another rule with s', async () => {
     const { type, shows, frame, unmount } = await watch(120);
     expect(frame()).toContain('worst first');
-    type('s');
+    await type('s');
     await shows('lowest adherence first');
-    type('s');
+    await type('s');
     await shows(/by name[\s\S]*Ann[\s\S]*Bob[\s\S]*Cyn/);
     unmount();
   });
@@ -102,9 +107,9 @@ describe('Watch', () => {
   it('scrolls through more rows than it has lines', async () => {
     const { type, shows, frame, unmount } = await watch(120, { rows: Array.from({ length: 40 }, (_, index) => rowOf(index + 1, `P${String(index + 1).padStart(2, '0')}`, 'in')) });
     expect(frame()).toContain('1-11 of 40');
-    type('\u001b[6~');
+    await type('\u001b[6~');
     await shows('12-22 of 40');
-    type('\u001b[A');
+    await type('\u001b[A');
     await shows('11-21 of 40');
     unmount();
   });
@@ -124,9 +129,9 @@ describe('Watch', () => {
   it('asks for the division, and d goes back to it', async () => {
     const { type, shows, frame, unmount } = await watch(120, { first: null });
     expect(frame()).toMatch(/Which division\?[\s\S]*❯ Night Desk[\s\S]*Day Desk/);
-    type('\r');
+    await type('\r');
     await shows('worst first');
-    type('d');
+    await type('d');
     await shows('Which division?');
     unmount();
   });
