@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'watchbill-test-'));
@@ -55,7 +55,7 @@ async function findPostgres() {
   const named = process.env.WATCHBILL_TEST_DATABASE_URL;
   const urls = named ? [named] : ['root', 'postgres'].map((user) => `postgres://${user}@127.0.0.1:5432/postgres`);
   for (const connectionString of urls) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+    const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
     const mayCreate = await client.connect().then(() => client.query('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user')).then(({ rows }) => rows[0]?.may === true, () => false);
     await client.end().catch(() => undefined);
     if (mayCreate) return connectionString;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { openHouse, type Api } from '../cast/house.ts';
 
 const advisors = 2000;

@@ -66,9 +66,9 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
-  'advisors.created', 'advisors.updated', 'advisors.disabledDone', 'advisors.restoredDone', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
-  'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.deleted', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'generic.updated', 'session.noAccount',
+  'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
+  'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
 ];
 
 /** Keys that no screen prints yet. */
