@@ -1,5 +1,6 @@
 import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
 import AddIcon from '@mui/icons-material/AddRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import CutIcon from '@mui/icons-material/ContentCutRounded';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
@@ -44,7 +45,7 @@ export function EventMenu(props: Props) {
     act();
   };
   return (
-    <Menu open variant="menu" onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: target.x, top: target.y }} slotProps={{ list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) }, paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } } }}>
+    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: target.x, top: target.y }} slotProps={{ list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) }, paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } } }}>
       {event === null || target.isTypeChoice === true ? null : eventItems(props, event, close, t)}
       {event?.kind === 'activity' ? typeItems(props, event, close, t) : null}
       {target.isTypeChoice === true ? null : rowItems(props, close, t)}
@@ -93,11 +94,12 @@ function rowItems({ target, canPaste, mayLock, onAdd, onCopy, onPaste, onLock }:
 
 type ItemProps = Readonly<{ icon: ReactNode; text: string; hint?: string; isChosen?: boolean; onClick: () => void; autoFocus?: boolean; tabIndex?: number }>;
 
-function Item({ icon, text, hint, isChosen = false, onClick, ...focus }: ItemProps) {
+function Item({ icon, text, hint, isChosen, onClick, ...focus }: ItemProps) {
   return (
-    <MenuItem {...focus} selected={isChosen} onClick={onClick}>
+    <MenuItem {...focus} {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen })} onClick={onClick}>
       <ListItemIcon>{icon}</ListItemIcon>
       <ListItemText>{text}</ListItemText>
+      {isChosen === true ? <CheckIcon fontSize="small" aria-hidden="true" /> : null}
       {hint === undefined ? null : <kbd aria-hidden="true" style={{ font: 'inherit', fontSize: 12, opacity: 0.7, marginInlineStart: 24 }}>{hint}</kbd>}
     </MenuItem>
   );

@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { WebSocket } from 'ws';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { ApiProvider, type Live } from '@watchbill/core/api/hooks';
+import { isTouched, type BoardRow } from '@watchbill/core/schedules/board';
+import { useScheduleDay, type SaveResult } from '@watchbill/core/schedules/hooks/day';
+import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { signIn } from '../test-app.tsx';
+
+type Signed = Awaited<ReturnType<typeof signIn>>;
+
+const division = 2;
+let planner: Signed;
+let admin: Signed;
+let date: PlainDate;
+
+beforeAll(async () => {
+  planner = await signIn('planner');
+  admin = await signIn('admin');
+  date = addDays(toPlainDate(new Date().toISOString().slice(0, 10)), 6);
+});
+
+/** A desk in its own browser, as it were. */
+async function openDesk({ api, token }: Signed) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const live = { url: `${inject('houseUrl').replace('http', 'ws')}/ws/live/`, token: () => token, WebSocket: WebSocket as unknown as Live['WebSocket'] };
+  const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => <QueryClientProvider client={queries}><ApiProvider api={api as never}>{children}</ApiProvider></QueryClientProvider>;
+  const { result } = renderHook(() => useScheduleDay({ division, date, mayLock: true, live }), { wrapper });
+  await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
+  await waitFor(() => expect(result.current.link.kind).toBe('open'));
+  const row = (key: string) => result.current.rows.find((one) => one.key === key)!;
+  const save = (): Promise<SaveResult> => act(() => result.current.save());
+  return { desk: result, row, save };
+}
+
+function now<T>(run: () => T): T {
+  const done: T[] = [];
+  act(() => void done.push(run()));
+  return done[0]!;
+}
+
+const withShift = (rows: readonly BoardRow[], nth: number) => rows.filter((row) => row.day.shift !== null && !row.day.locked && row.day.activities.length >= 2 && row.day.blocks.length === 0)[nth]!;
+
+describe('a desk', () => {
+  it('judges an edit at once, keeps the refusal at its place, undoes and redoes', async () => {
+    const { desk, row } = await openDesk(planner);
+    const { key, day } = withShift(desk.current.rows, 0);
+    let outcome = now(() => desk.current.edit(key, { type: 'draw', event: { kind: 'shift', start: 60, end: 120 } }));
+    expect([outcome.kind, outcome.findings[0]?.code]).toEqual(['refused', 'schedules.shiftExists']);
+    expect(row(key).refused[0]?.code).toBe('schedules.shiftExists');
+    expect(isTouched(row(key))).toBe(false);
+    outcome = now(() => desk.current.edit(key, { type: 'draw', event: { kind: 'overtime', start: day.shift!.end, end: day.shift!.end + 60 } }));
+    expect(outcome.kind).toBe('done');
+    expect([row(key).refused.length, desk.current.touched.length, desk.current.canUndo]).toEqual([0, 1, true]);
+    act(() => desk.current.undo());
+    expect([row(key).day, desk.current.touched.length]).toEqual([day, 0]);
+    act(() => desk.current.redo());
+    expect(row(key).day.blocks).toHaveLength(1);
+  });
+
+  it('saves the changed rows alone, and another desk follows by itself', async () => {
+    const [mine, other] = [await openDesk(planner), await openDesk(admin)];
+    const { key, day } = withShift(mine.desk.current.rows, 1);
+    act(() => void mine.desk.current.edit(key, { type: 'draw', event: { kind: 'recovered', start: day.shift!.end, end: day.shift!.end + 30 } }));
+    const saved = await mine.save();
+    expect(saved.kind).toBe('saved');
+    expect(saved.kind === 'saved' && saved.account.map((one) => [one.key, one.changes.map((change) => `${change.change} ${change.kind}`)])).toEqual([[key, ['added recovered']]]);
+    expect([mine.desk.current.touched.length, mine.desk.current.canUndo]).toEqual([0, false]);
+    await waitFor(() => expect(other.row(key).day.blocks.map((block) => block.kind)).toEqual(['recovered']));
+    expect([other.row(key).flash, other.row(key).day.version]).toEqual([1, mine.row(key).day.version]);
+  });
+
+  it('shows a conflict instead of losing either side, and keeps both changes when told to', async () => {
+    const [mine, other] = [await openDesk(planner), await openDesk(admin)];
+    const { key, day } = withShift(mine.desk.current.rows, 2);
+    const activity = day.activities[0]!;
+    act(() => void mine.desk.current.edit(key, { type: 'resize', id: activity.id, start: activity.start, end: activity.end + 5 }));
+    act(() => void other.desk.current.edit(key, { type: 'draw', event: { kind: 'overtime', start: day.shift!.end, end: day.shift!.end + 45 } }));
+    expect((await other.save()).kind).toBe('saved');
+    await waitFor(() => expect(mine.desk.current.conflicts.map((row) => row.key)).toEqual([key]));
+    expect((await mine.save()).kind).toBe('conflicts');
+    act(() => mine.desk.current.keepMine(key));
+    expect((await mine.save()).kind).toBe('saved');
+    await waitFor(() => expect(other.row(key).day.activities[0]!.end).toBe(activity.end + 5));
+    expect(other.row(key).day.blocks[0]!.kind).toBe('overtime');
+  });
+
+  it('does not save an activity without a type, and says where it lies', async () => {
+    const { desk, save } = await openDesk(planner);
+    const { key, day } = withShift(desk.current.rows, 3);
+    const start = day.shift!.start;
+    const outcome = now(() => desk.current.edit(key, { type: 'draw', event: { kind: 'activity', start, end: start + 5, activity_id: null } }));
+    expect(outcome.kind).toBe('done');
+    const refused = await save();
+    expect(refused.kind === 'refused' && refused.rows[0]!.findings.map((finding) => [finding.code, finding.at])).toEqual([['schedules.activityTypeMissing', { start, end: start + 5 }]]);
+  });
+
+  it('locks saved rows, refuses edits on them, and refuses rows that were never saved', async () => {
+    const { desk, row } = await openDesk(planner);
+    const { key } = withShift(desk.current.rows, 4);
+    const empty = desk.current.rows.find((one) => one.day.day_id === null)!;
+    let result = await act(() => desk.current.lock([key, empty.key], true));
+    expect([result.locked, result.refused.map((finding) => finding.code)]).toEqual([1, ['schedules.saveFirst']]);
+    expect(row(key).day.locked).toBe(true);
+    expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift' })).findings[0]?.code).toBe('schedules.rowLocked');
+    result = await act(() => desk.current.lock([key], false));
+    expect([result.locked, row(key).day.locked]).toEqual([1, false]);
+  });
+
+  it('deletes a day whose shift was deleted', async () => {
+    const { desk, row, save } = await openDesk(planner);
+    const { key } = withShift(desk.current.rows, 5);
+    expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift' })).kind).toBe('asks');
+    expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift', confirmed: true })).kind).toBe('done');
+    expect((await save()).kind).toBe('saved');
+    expect([row(key).day.shift, row(key).day.day_id, row(key).advisor.first_name]).toEqual([null, null, expect.stringMatching(/./)]);
+  });
+});
