@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
 
-export { expect, type Locator, type Page } from '@playwright/test';
+export { expect, type Page } from '@playwright/test';
 
 export const password = 'Watchbill-2026!';
 
-type Display = Readonly<{ themeMode?: 'light' | 'dark'; language?: 'en' | 'de' | 'fr' }>;
+type Display = Readonly<{ themeMode?: 'light' | 'dark' | 'system'; language?: 'en' | 'de' | 'fr' }>;
 type Opening = Readonly<{ width?: number; height?: number; display?: Display }>;
 
 export type Cast = Readonly<{

@@ -19,7 +19,7 @@ test('an unknown page is said to be unknown', async ({ openAs }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a supervisor looks at schedules and may not edit them', async ({ openAs }) => {
+test('a supervisor looks at divisions and is offered no change', async ({ openAs }) => {
   const page = await openAs('supervisor', '/dashboard/profile-configuration/divisions');
   await expect(page.getByRole('gridcell', { name: 'Customer Care London' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add division' })).toHaveCount(0);

@@ -1,0 +1,36 @@
+import { expect, test } from './cast.ts';
+import { adherencePage, adherencePath } from './pages/adherence.ts';
+
+type Advisors = Readonly<{ data: readonly Readonly<{ agents: Readonly<{ first_name: string; last_name: string }>; login_id: string; bp_activity_data: unknown; status: string }>[] }>;
+const stateMappings = 110;
+const board = 801;
+const manila = 4;
+
+test('a state that the switchboard tells is on the page at once', async ({ openAs, call }) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
+  const { data } = (await call('admin', board, 'GET', `/api/real-time-adherence/realtime-time-data/?int_mu_id=${manila}&date_schedule=${today}`)) as Advisors;
+  const { agents, login_id } = data.findLast((row) => row.status === 'unscheduled')!;
+  const tell = (state: string) => call('admin', stateMappings, 'POST', '/api/real-time-adherence/events/', { feed: 'browser story', events: [{ login_id, state, at: new Date().toISOString() }] });
+
+  const page = await openAs('supervisor', adherencePath);
+  await expect(page.getByRole('heading', { name: /adherence/i, level: 1 })).toBeVisible();
+  const admin = await openAs('admin', `${adherencePath}?division=${manila}`);
+  const { line, filter } = adherencePage(admin);
+  await filter(login_id);
+  const row = line(`${agents.first_name} ${agents.last_name}`);
+  for (const state of ['On call', 'Meeting']) {
+    await tell(state);
+    await expect(row.getByRole('cell', { name: state, exact: true })).toBeVisible();
+  }
+});
+
+test('counts narrow the list and say so', async ({ openAs }) => {
+  const page = await openAs('admin', adherencePath);
+  const { group, lines } = adherencePage(page);
+  await expect(lines.first()).toBeVisible();
+  const unscheduled = group('Unscheduled');
+  await unscheduled.click();
+  await expect(unscheduled).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines.filter({ hasNotText: /Unscheduled|Outside/ })).toHaveCount(0);
+  await expect(lines.first()).toBeVisible();
+});
