@@ -4,7 +4,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 export const columnNames = ['hours', 'paid', 'overtime', 'mu', 'login', 'lock'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-export const columnWidths: Readonly<Record<ColumnName, number>> = { hours: 52, paid: 52, overtime: 48, mu: 150, login: 68, lock: 38 };
+export const columnWidths: Readonly<Record<ColumnName, number>> = { hours: 52, paid: 52, overtime: 48, mu: 150, login: 68, lock: 46 };
 export const columnTitles = {
   hours: 'schedules.columnHours', paid: 'schedules.columnPaid', overtime: 'schedules.columnOvertime', mu: 'schedules.columnDivision', login: 'schedules.columnLogin', lock: 'schedules.columnLock',
 } as const satisfies Record<ColumnName, MessageKey>;

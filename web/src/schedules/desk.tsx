@@ -18,7 +18,7 @@ import type { DeskRow } from './desk-rows.ts';
 import { useDeskSaving } from './desk-saving.ts';
 import { useDeskRows, useNow, useSelection, useSummary, useUndoKeys } from './desk-view.ts';
 import { EditBar } from './edit-bar.tsx';
-import { LinkNotice } from './link-notice.tsx';
+import { LinkChip, LinkNotice } from './link-notice.tsx';
 import { HeadProvider, HeadTitles, RowHead, type HeadChoices } from './row-head.tsx';
 import type { Tool } from './tools.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -67,6 +67,7 @@ export function Desk({ division, date, mayEdit, mayLock }: Props) {
       <UnsavedGuard count={desk.touched.length} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <ViewBar search={search} onSearch={setSearch} zoom={zoom} onZoom={setZoom} columns={columns} help={help} />
+        <LinkChip link={desk.link} />
         {mayEdit ? <EditBar desk={desk} tool={tool} onTool={setTool} selected={[...selection.selected]} mayLock={mayLock} onLock={(keys, locked) => void lock(keys, locked)} onSave={saving.open} /> : null}
       </Stack>
       <LinkNotice link={desk.link} />

@@ -28,4 +28,3 @@ export function usePlace() {
   }, [setParams]);
   return useMemo(() => ({ divisions, division, date, today, zone, params, go, error: choices.error, retry: () => void choices.refetch() }), [divisions, division, date, today, zone, params, go, choices]);
 }
-export type Place = ReturnType<typeof usePlace>;
