@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@watchbill/core/api/client';
+import { ApiError } from '@watchbill/core/api/errors';
 import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
@@ -52,4 +53,9 @@ function clientOf(baseUrl: string, token: string | null): Api {
 function moduleOf(endpoint: AnyEndpoint): number {
   const grant = typeof endpoint.access === 'string' ? undefined : (endpoint.access as readonly Grant[])[0];
   return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
+}
+
+/** How a call was refused; null when it was carried out. */
+export function refusal(call: Promise<unknown>): Promise<unknown> {
+  return call.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 }

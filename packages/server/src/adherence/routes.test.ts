@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiError } from '@watchbill/core/api/errors';
 import { openSocket } from '@watchbill/core/api/socket';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { emptyDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
 const date = '2026-11-20';
 let clock = new Date(`${date}T12:00:00Z`);
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 const board = async (division = 1) => admin.api.adherence.now({ query: { int_mu_id: division, date_schedule: date } });
 const tell = (events: readonly object[], feed = 'test') => admin.api.adherence.ingest({ body: { feed, events } as never });
 const at = (time: string) => `${date}T${time}:00Z`;

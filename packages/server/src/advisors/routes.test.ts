@@ -1,7 +1,6 @@
-import { ApiError } from '@watchbill/core/api/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
 let house: House;
 let admin: Actor;
@@ -11,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 const form = (content: string | Buffer, name = 'advisors.csv') => {
   const body = new FormData();
   body.set('file', new Blob([content as never]), name);

@@ -1,7 +1,7 @@
+import { seeded } from '@watchbill/core/adherence/simulate';
 import { countingIds, type Activity, type Block, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { dayOfWeek, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { DemoDivision, EventKey } from './centre.ts';
-import { pick, seeded } from './random.ts';
 
 export type DemoAdvisor = Readonly<{ id: number; index: number; division: DemoDivision }>;
 export type Kinds = Readonly<{ events: Readonly<Record<EventKey, number>>; shifts: readonly number[] }>;
@@ -10,7 +10,7 @@ const shiftLength = 510;
 
 /** What one advisor works on one date; null on a day off. The same advisor and date always work the same. */
 export function demoDay(advisor: DemoAdvisor, date: PlainDate, kinds: Kinds, locked: boolean): ScheduleDay | null {
-  const random = seeded(advisor.index, epochDay(date));
+  const random = seeded([advisor.index, epochDay(date)]);
   const restDay = (advisor.index + 6) % 7;
   const weekday = dayOfWeek(date);
   if (weekday === restDay || weekday === (restDay + 1) % 7) return null;
@@ -57,4 +57,8 @@ function startOf(advisor: DemoAdvisor, date: PlainDate): number {
 
 function bandOf(start: number): number {
   return start < 480 ? 0 : start < 660 ? 1 : start < 1140 ? 2 : 3;
+}
+
+function pick<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)]!;
 }

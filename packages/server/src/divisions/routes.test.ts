@@ -1,6 +1,5 @@
-import { ApiError } from '@watchbill/core/api/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
 let house: House;
 let admin: Actor;
@@ -10,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 
 describe('divisions', () => {
   it('are made under an enterprise division, in a time zone', async () => {

@@ -1,6 +1,5 @@
-import { ApiError } from '@watchbill/core/api/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -8,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('profile images', () => {

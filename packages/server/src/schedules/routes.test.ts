@@ -1,10 +1,9 @@
-import { ApiError } from '@watchbill/core/api/errors';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
 const date = '2026-11-24';
 let house: House;
@@ -15,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 const read = async (division = 1) => (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
 const toDay = (row: WireRow) => rowFromWire(row, countingIds());
 const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;

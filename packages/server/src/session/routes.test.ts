@@ -1,6 +1,5 @@
-import { ApiError } from '@watchbill/core/api/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
 import { openMailbox, type Mailbox } from '../../../../tests/cast/mailbox.ts';
 
 let house: House;
@@ -9,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
 
 describe('sign-in without mail', () => {
   it('flags the direct path and opens a session', async () => {
