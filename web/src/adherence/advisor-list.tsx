@@ -15,7 +15,7 @@ const columns = 'minmax(150px, 1.4fr) minmax(170px, 1.3fr) minmax(120px, 1fr) mi
 
 const listStyle: SxProps<Theme> = (theme) => ({
   height: '100%', overflow: 'auto', fontSize: 14,
-  '& .ad-line': { display: 'grid', gridTemplateColumns: columns, alignItems: 'center', minWidth: 1180, borderBottom: `1px solid ${theme.palette.divider}` },
+  '& .ad-line': { display: 'grid', gridTemplateColumns: columns, alignItems: 'center', minWidth: 1140, borderBottom: `1px solid ${theme.palette.divider}` },
   '& .ad-line > *': { paddingInline: '12px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .ad-head': { position: 'sticky', top: 0, zIndex: 1, height: 40, bgcolor: 'background.paper', fontWeight: 600, color: 'text.secondary', fontSize: 13 },
   '& .ad-row': { position: 'absolute', insetInline: 0, top: 0, height: rowHeight, contain: 'layout paint' },
@@ -36,7 +36,7 @@ export function AdvisorList({ title, rows }: Readonly<{ title: string; rows: rea
           {heads.map((head, index) => <div key={head} role="columnheader" className={index > 4 ? 'num' : ''}>{head}</div>)}
         </div>
       </div>
-      <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 1180 }}>
+      <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 1140 }}>
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index];
           return row === undefined ? null : <Line key={row.id} row={row} index={item.index} top={item.start} />;

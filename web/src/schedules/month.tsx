@@ -38,10 +38,10 @@ function MonthCards({ summary }: Readonly<{ summary: Summary }>) {
   const { t } = useText();
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         {cards.map(([key, title]) => (
           <Card key={key} sx={{ p: 1.5, display: 'flex', gap: 1.5 }}>
-            <Box aria-hidden="true" sx={{ width: 6, borderRadius: 1, bgcolor: summary[key].colorCode, outline: '1px solid', outlineColor: 'divider', flexShrink: 0 }} />
+            <Box aria-hidden="true" sx={{ width: 6, borderRadius: 1, bgcolor: summary[key].colorCode, outline: '1px solid', outlineColor: 'text.disabled', flexShrink: 0 }} />
             <Box>
               <Typography variant="body2" color="text.secondary">{t(title)}</Typography>
               <Typography variant="h6" component="p">{t('schedules.hoursShort', { hours: summary[key].hours.toFixed(1) })}</Typography>

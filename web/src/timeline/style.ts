@@ -23,7 +23,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
     '& .tl-tick.day::before': { height: 32, borderLeftColor: theme.palette.text.secondary },
     '& .tl-sum': { position: 'relative', height: summaryHeight, borderTop: `1px solid ${line}` },
     '& .tl-sum span': { position: 'absolute', insetBlock: 0, display: 'grid', placeItems: 'center', fontVariantNumeric: 'tabular-nums', fontSize: 11, overflow: 'hidden' },
-    '& .tl-plane': { position: 'relative', width: 'max-content' },
+    '& .tl-plane': { position: 'relative', width: 'max-content', isolation: 'isolate' },
     '& .tl-row': { position: 'absolute', top: 0, left: 0, display: 'flex', height: rowHeight, contain: 'strict', borderBottom: `1px solid ${line}`, boxSizing: 'border-box' },
     '& .tl-row:hover > .tl-head, & .tl-row.active > .tl-head': { bgcolor: theme.palette.mode === 'light' ? '#eef3f3' : '#202c31' },
     '& .tl-row.active > .tl-head': { boxShadow: `inset 3px 0 0 ${accent}` },
@@ -61,7 +61,7 @@ export const timelineStyle: SxProps<Theme> = (theme) => {
       border: `2px solid ${accent}`, bgcolor: alpha(accent, 0.22), willChange: 'transform, width',
     },
     '& .tl-ghost > span': { position: 'absolute', bottom: '100%', left: 0, px: 0.75, py: 0.25, borderRadius: 1, bgcolor: 'text.primary', color: 'background.paper', fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& .tl-now': { position: 'absolute', top: 0, bottom: 0, width: 0, borderLeft: `2px solid ${danger}`, zIndex: 3, pointerEvents: 'none' },
+    '& .tl-now': { position: 'absolute', top: 0, bottom: 0, width: 0, borderLeft: `2px solid ${danger}`, zIndex: -1, pointerEvents: 'none' },
     '& .tl-empty': { position: 'sticky', left: 0 },
   };
 };

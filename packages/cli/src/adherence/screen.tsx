@@ -92,7 +92,7 @@ function Desk({ t, division, follow, now, onLeave }: DeskProps) {
   return (
     <Frame size={size}>
       <Title t={t} division={division} link={link} at={at} width={size.columns} sorting={sorting} />
-      <Summary parts={snapshot.summary === null ? [{ text: t('cli.watchReading'), priority: 1 }] : summaryParts(snapshot.summary, t)} width={size.columns} />
+      <Summary parts={snapshot.summary === null ? [{ text: t('cli.watchReading'), priority: 1 }] : summaryParts(snapshot.summary, division.timezone_name, t)} width={size.columns} />
       <Text underline dimColor>{fit(headingOf(columns, t), size.columns)}</Text>
       <Box flexDirection="column" height={room} overflow="hidden">
         {rows.slice(top, top + room).map((row, index) => (

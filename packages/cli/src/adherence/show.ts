@@ -18,12 +18,12 @@ export async function showAdherence(options: ShowOptions, context: Context): Pro
   const division = await chooseDivision(context, api, options.division);
   const query = { int_mu_id: division.id, date_schedule: options.date ?? todayIn(division.timezone_name, context.now().getTime()) };
   const reply = await (options.date === undefined ? api.adherence.now({ query }) : api.adherence.read({ query }));
-  context.say(summaryLine(reply, context));
+  context.say(summaryLine(reply, division.timezone_name, context));
   return sheetOf('adherence', columnsOf(context), sortRows(reply.data, 'worst'));
 }
 
-function summaryLine(reply: AdherenceReply, { t }: Context): string {
-  return summaryParts(reply.adherence_summary, t).map((part) => part.text).join('   ');
+function summaryLine(reply: AdherenceReply, zone: string, { t }: Context): string {
+  return summaryParts(reply.adherence_summary, zone, t).map((part) => part.text).join('   ');
 }
 
 function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
