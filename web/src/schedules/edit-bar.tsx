@@ -38,10 +38,11 @@ export function EditBar({ desk, tool, onTool, selected, mayLock, onLock, onSave 
           <Button size="small" startIcon={<LockOpenIcon />} onClick={() => onLock(selected, false)}>{t('schedules.unlock')}</Button>
         </>
       ) : null}
-      <Box sx={{ flexGrow: 1 }} />
-      <Typography variant="body2" color={count === 0 ? 'text.secondary' : 'text.primary'} role="status">{count === 0 ? t('schedules.allSaved') : t('schedules.unsaved', { count })}</Typography>
-      <Button size="small" color="inherit" disabled={count === 0 || desk.isSaving} onClick={desk.discard}>{t('schedules.discard')}</Button>
-      <Button variant="contained" startIcon={<SaveIcon />} disabled={count === 0} loading={desk.isSaving} loadingPosition="start" onClick={onSave}>{t('generic.save')}</Button>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
+        <Typography variant="body2" color={count === 0 ? 'text.secondary' : 'text.primary'} role="status">{count === 0 ? t('schedules.allSaved') : t('schedules.unsaved', { count })}</Typography>
+        <Button size="small" color="inherit" disabled={count === 0 || desk.isSaving} onClick={desk.discard}>{t('schedules.discard')}</Button>
+        <Button variant="contained" startIcon={<SaveIcon />} disabled={count === 0} loading={desk.isSaving} loadingPosition="start" onClick={onSave}>{t('generic.save')}</Button>
+      </Stack>
     </Stack>
   );
 }
