@@ -25,7 +25,7 @@ type Creation = 'divisions' | 'advisors' | 'activities';
  */
 export async function importSchedules(file: string, options: ImportOptions, context: Context): Promise<void> {
   const say = (key: MessageKey, params: Record<string, string | number> = {}) => context.say(text(key, params, context.common.lang));
-  const read = readForeignSchedule(await bytesOf(file), { map: mapOf(options.map), ...(options.dateFormat === undefined ? {} : { dateFormat: formatOf(options.dateFormat) }) });
+  const read = readForeignSchedule(await bytesOf(file), { map: mapOf(options.map, context), ...(options.dateFormat === undefined ? {} : { dateFormat: formatOf(options.dateFormat, context) }) });
   describe(context, file, read);
   if (read.bad.length > 0) {
     for (const bad of read.bad.slice(0, 50)) say('import.badLine', { line: bad.line, field: bad.field, value: bad.value, problem: text(`import.${bad.problem}`, {}, context.common.lang) });
@@ -35,7 +35,7 @@ export async function importSchedules(file: string, options: ImportOptions, cont
   const api = await context.api();
   const creations = creationsOf(options.create);
   const place = await prepare(api, context, days, options, creations);
-  const { rows, broken } = await check(api, days, place, options);
+  const { rows, broken } = await check(api, days, place, options, context);
   if (broken.length > 0) {
     for (const one of broken.slice(0, 50)) context.say(one);
     throw new Stop(exitCode.refused, text('import.brokenRules', { count: broken.length }, context.common.lang));
@@ -51,19 +51,19 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   });
 }
 
-function mapOf(pairs: readonly string[] = []): Partial<Record<ImportField, string>> {
+function mapOf(pairs: readonly string[] = [], { t }: Context): Partial<Record<ImportField, string>> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [field, heading] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-      if (!pair.includes('=') || !(importFields as readonly string[]).includes(field)) throw new Stop(exitCode.usage, text('import.badMap', { pair, fields: importFields.join(', ') }));
+      if (!pair.includes('=') || !(importFields as readonly string[]).includes(field)) throw new Stop(exitCode.usage, t('import.badMap', { pair, fields: importFields.join(', ') }));
       return [field, heading];
     }),
   );
 }
 
-function formatOf(given: string): DateFormat {
+function formatOf(given: string, { t }: Context): DateFormat {
   const format = dateFormats.find((one) => one === given.toUpperCase());
-  if (format === undefined) throw new Stop(exitCode.usage, text('import.badDateFormat', { formats: dateFormats.join(', ') }));
+  if (format === undefined) throw new Stop(exitCode.usage, t('import.badDateFormat', { formats: dateFormats.join(', ') }));
   return format;
 }
 
@@ -93,7 +93,7 @@ type Place = Readonly<{
 async function prepare(api: Api, context: Context, days: readonly ForeignDay[], options: ImportOptions, creations: ReadonlySet<Creation>): Promise<Place> {
   const mayWrite = options.dryRun !== true;
   const missing: string[] = [];
-  const divisions = await divisionsFor(api, days, options, mayWrite && creations.has('divisions'), missing);
+  const divisions = await divisionsFor(api, days, options, mayWrite && creations.has('divisions'), missing, context);
   const activities = await activitiesFor(api, days, mayWrite && creations.has('activities'), missing);
   const advisors = await advisorsFor(api, days, divisions, mayWrite && creations.has('advisors'), missing);
   if (missing.length === 0) return { divisions, advisors, ...activities };
@@ -104,7 +104,7 @@ async function prepare(api: Api, context: Context, days: readonly ForeignDay[], 
 /** Java's short zone names, which old products still write. */
 const shortZones: Readonly<Record<string, string>> = { ECT: 'Europe/Paris', EST: 'America/New_York', CST: 'America/Chicago', PST: 'America/Los_Angeles', MST: 'America/Denver', IST: 'Asia/Kolkata', JST: 'Asia/Tokyo', GMT: 'UTC', UTC: 'UTC' };
 
-async function divisionsFor(api: Api, days: readonly ForeignDay[], options: ImportOptions, mayCreate: boolean, missing: string[]): Promise<Place['divisions']> {
+async function divisionsFor(api: Api, days: readonly ForeignDay[], options: ImportOptions, mayCreate: boolean, missing: string[], context: Context): Promise<Place['divisions']> {
   const known = (await api.divisions.list({ query: { page_size: 1000, is_disabled: false } })).results;
   const sites = new Map(days.map((day) => [day.shift.site, day.shift.timezone]));
   const found = new Map<string, { id: number; zone: string }>();
@@ -112,15 +112,15 @@ async function divisionsFor(api: Api, days: readonly ForeignDay[], options: Impo
     const name = options.division ?? site;
     const division = known.find((one) => one.mu_name.toLowerCase() === name.toLowerCase() || String(one.id) === name);
     if (division !== undefined) found.set(site, { id: division.id, zone: division.timezone_name });
-    else if (mayCreate) found.set(site, await createDivision(api, name, options.timezone ?? shortZones[written] ?? written));
+    else if (mayCreate) found.set(site, await createDivision(api, name, options.timezone ?? shortZones[written] ?? written, context));
     else missing.push(`division: ${name}`);
   }
   return found;
 }
 
-async function createDivision(api: Api, name: string, zone: string): Promise<{ id: number; zone: string }> {
+async function createDivision(api: Api, name: string, zone: string, { t }: Context): Promise<{ id: number; zone: string }> {
   const timezone = (await api.reference.timezones()).find((one) => one.timezone_name === zone);
-  if (timezone === undefined) throw new Stop(exitCode.usage, text('import.needsTimezone', { division: name, zone }));
+  if (timezone === undefined) throw new Stop(exitCode.usage, t('import.needsTimezone', { division: name, zone }));
   const [group] = (await api.enterpriseDivisions.list({ query: { is_disabled: false } })).results;
   const enterprise = group ?? (await api.enterpriseDivisions.create({ body: { name: 'Imported', timezone: timezone.id } }));
   const division = await api.divisions.create({ body: { mu_name: name, enterprise_grp: enterprise.id, timezone: timezone.id, week_first_day: 1 } });
@@ -180,7 +180,7 @@ async function uploadAdvisors(api: Api, people: readonly ForeignDay['shift'][], 
 }
 
 /** Rows for the save call, and every rule that a row breaks, named by line, advisor and date. */
-async function check(api: Api, days: readonly ForeignDay[], place: Place, options: ImportOptions): Promise<{ rows: unknown[]; broken: string[] }> {
+async function check(api: Api, days: readonly ForeignDay[], place: Place, options: ImportOptions, { t }: Context): Promise<{ rows: unknown[]; broken: string[] }> {
   const stored = await storedDays(api, days, place);
   const newId = countingIds();
   const lines = new Map<ScheduleDay, ForeignDay>();
@@ -188,7 +188,7 @@ async function check(api: Api, days: readonly ForeignDay[], place: Place, option
   for (const day of days) {
     const agent = place.advisors.get(personOf(day.shift.site, day.shift.agent_id))!;
     const before = stored.get(`${agent} ${day.shift.date}`);
-    if (before !== undefined && before.shift !== null && options.overwrite !== true) broken.push(text('import.exists', { line: day.shift.line, advisor: day.shift.agent_name, date: day.shift.date }));
+    if (before !== undefined && before.shift !== null && options.overwrite !== true) broken.push(t('import.exists', { line: day.shift.line, advisor: day.shift.agent_name, date: day.shift.date }));
     lines.set(toScheduleDay(day, { agent, shift: null, activityIds: place.activityIds, newId, version: before?.version ?? 0, dayId: before?.day_id ?? null }), day);
   }
   const zoneOf = (day: ScheduleDay) => place.divisions.get(lines.get(day)!.shift.site)!.zone;
@@ -196,7 +196,7 @@ async function check(api: Api, days: readonly ForeignDay[], place: Place, option
   for (const { day, findings } of checkDays([...lines.keys()], policyOf)) {
     if (!hasErrors(findings)) continue;
     const { shift } = lines.get(day)!;
-    for (const finding of findings) broken.push(text('import.brokenRule', { line: shift.line, advisor: shift.agent_name, date: shift.date, rule: text(finding.code, finding.params ?? {}) }));
+    for (const finding of findings) broken.push(t('import.brokenRule', { line: shift.line, advisor: shift.agent_name, date: shift.date, rule: t(finding.code, finding.params ?? {}) }));
   }
   return { rows: [...lines.keys()].map((day) => saveToWire(day, { process: 'MD', activityTypes: place.types, offsets: dayOffsets(zoneOf(day), day.date) })), broken };
 }

@@ -45,7 +45,7 @@ export function createClient<const C extends Contract>(contract: C, config: Clie
 export type Input = Readonly<{ params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }>;
 
 async function call(config: ClientConfig, endpoint: AnyEndpoint, input: Input, options: CallOptions): Promise<unknown> {
-  const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? (config.newKey ?? randomKey)() : undefined);
+  const key = options.idempotencyKey ?? (endpoint.method === 'POST' && endpoint.isSecret !== true ? (config.newKey ?? randomKey)() : undefined);
   const retries = endpoint.method === 'GET' || key !== undefined ? 2 : 0;
   for (let attempt = 0; ; attempt += 1) {
     const response = await send(config, endpoint, input, options, key).catch((cause: unknown) => {

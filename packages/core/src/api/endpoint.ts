@@ -26,6 +26,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   upload?: boolean;
   /** Header `Module: 0` is accepted: the header check is skipped, never the role's right. */
   moduleZero?: boolean;
+  /** The request or the reply carries a secret: neither is kept for a repeated Idempotency-Key. */
+  isSecret?: boolean;
   /** The reply is built by the feature's codec alone and is not parsed again on the way out (wide reads). */
   isShaped?: boolean;
   summary: string;

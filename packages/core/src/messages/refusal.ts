@@ -19,6 +19,7 @@ export const refusal = {
   oldPassword: { en: 'The old password is not right.', de: 'Das alte Passwort ist nicht richtig.', fr: 'L’ancien mot de passe est incorrect.' },
   samePassword: { en: 'Choose a password that differs from the old one.', de: 'Wählen Sie ein anderes Passwort als das alte.', fr: 'Choisissez un mot de passe différent de l’ancien.' },
   keyNoPassword: { en: 'An API key cannot change a password.', de: 'Ein API-Schlüssel kann kein Passwort ändern.', fr: 'Une clé d’API ne peut pas changer de mot de passe.' },
+  keyNoKeys: { en: 'An API key cannot make API keys.', de: 'Ein API-Schlüssel kann keine API-Schlüssel anlegen.', fr: 'Une clé d’API ne peut pas créer de clés d’API.' },
   ownPictures: { en: 'You can read your own pictures only.', de: 'Sie können nur Ihre eigenen Bilder abrufen.', fr: 'Vous ne pouvez lire que vos propres photos.' },
   notYourPicture: { en: 'This is not your picture.', de: 'Das ist nicht Ihr Bild.', fr: 'Cette photo n’est pas la vôtre.' },
   choosePicture: { en: 'Choose a picture: PNG, JPEG or WebP.', de: 'Wählen Sie ein Bild: PNG, JPEG oder WebP.', fr: 'Choisissez une image : PNG, JPEG ou WebP.' },

@@ -28,6 +28,7 @@ function shown(row: Row) {
 export const apiKeyRoutes: Handlers<typeof apiKeys> = {
   list: async ({ db, session }) => (await rows(db, session).orderBy('key.id', 'desc').execute()).map(shown),
   create: async ({ db, session, body, now, audit }) => {
+    if (session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoKeys');
     for (const grant of body.grants) {
       const beyond = grant.rights.find((right) => !can(session, right, grant.subModule));
       if (beyond !== undefined) throw refuse.field('grants', `You cannot grant ${beyond} on ${grant.subModule}: it is beyond your own rights.`, 'forbidden');

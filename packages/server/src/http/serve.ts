@@ -250,7 +250,7 @@ function send(reply: FastifyReply, answer: Answer): unknown {
 
 function idempotencyKey(call: Call): string | null {
   const key = call.request.headers['idempotency-key'];
-  if (typeof key !== 'string' || call.session === null) return null;
+  if (typeof key !== 'string' || call.session === null || call.endpoint.isSecret === true) return null;
   if (key.length > 200 || key === '') throw refuse.plain('Idempotency-Key must be 1 to 200 characters.');
   return key;
 }

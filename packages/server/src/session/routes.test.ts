@@ -76,6 +76,10 @@ describe('permission', () => {
     expect((await script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } })).data).toHaveLength(60);
     expect(await refusal(script.schedules.read({ query: { int_mu_id: 2, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 403 });
     expect(await refusal(script.divisions.create({ body: { mu_name: 'x', enterprise_grp: 1, timezone: 1 } }))).toMatchObject({ status: 403 });
+    const kept = await house.server.database.kysely.selectFrom('idempotency').select('reply').execute();
+    expect(kept.some((row) => row.reply.includes(secret))).toBe(false);
+    const maker = await admin.api.apiKeys.create({ body: { name: 'maker', grants: [{ subModule: 'api-keys', rights: ['view', 'add'] }], division_ids: [1] } });
+    expect(await refusal(house.as(maker.secret).apiKeys.create({ body: { name: 'wider', grants: [{ subModule: 'api-keys', rights: ['view'] }] } }))).toMatchObject({ status: 403 });
     await admin.api.apiKeys.revoke({ params: { id } });
     expect(await refusal(script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 401 });
   });

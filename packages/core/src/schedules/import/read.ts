@@ -11,7 +11,7 @@ export type ForeignEntry = Readonly<{
 }>;
 
 export type BadLine = Readonly<{ line: number; field: ImportField | 'file'; problem: ImportProblem; value: string }>;
-export type ImportProblem = 'noHeading' | 'noDate' | 'badDate' | 'badTime' | 'endBeforeStart' | 'noShift' | 'mixedDates' | 'unknownColumn';
+export type ImportProblem = 'noHeading' | 'badDate' | 'badTime' | 'noShift' | 'mixedDates' | 'unknownColumn';
 
 export type ForeignSchedule = Readonly<{
   encoding: Encoding; delimiter: string; dateFormat: DateFormat | null; timeFormat: TimeFormat; headingLine: number | null;
