@@ -10,7 +10,7 @@ import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepChores, type ChoreKeeper } from './jobs/chores.ts';
 import { createBus } from './live/bus.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { reaches } from './http/scope.ts';
@@ -27,6 +27,7 @@ export type Server = Readonly<{
   firstAdministrator: string | null;
   /** Key of the demo's own ACD adaptor. */
   adaptorKey: string | null;
+  chores: ChoreKeeper;
   close: () => Promise<void>;
 }>;
 
@@ -65,9 +66,9 @@ async function open(config: Config, options: StartOptions, database: Database, n
   hub.attach(app.server);
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
-  const stopHousekeeping = keepHouse(database, now, report);
-  const close = closer({ app, hub, liveBoards, stopHousekeeping, mailer, database, ownsDatabase: options.database === undefined });
-  return { url, app, database, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
+  const choreKeeper = keepChores(house, report);
+  const close = closer({ app, hub, liveBoards, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
+  return { url, app, database, chores: choreKeeper, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
 }
 
 function webRootOf(): string | null {
@@ -84,12 +85,12 @@ function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Da
   };
 }
 
-type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; stopHousekeeping: () => void; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
 
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
-    parts.stopHousekeeping();
+    await parts.choreKeeper.stop();
     parts.liveBoards.stop();
     await parts.hub.close();
     await parts.app.close();

@@ -1,7 +1,11 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import * as firstRelease from './migrations/001-first-release.ts';
+import * as chores from './migrations/003-chores.ts';
 
-const migrations: Record<string, Migration> = { '001-first-release': firstRelease };
+const migrations: Record<string, Migration> = {
+  '001-first-release': firstRelease,
+  '003-chores': chores,
+};
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {

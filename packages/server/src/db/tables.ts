@@ -66,6 +66,8 @@ export type Tables = {
   agent_states: { id: Id; feed_id: number; login_id: string; state: string; reason: string; at: Date; received_at: Stamp };
   agent_heartbeats: { feed_id: number; login_id: string; at: Date };
 
+  chores: { name: string; last_at: Date };
+
   changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
   audit: {
     id: Id; at: Stamp; user_id: number | null; api_key_id: number | null; request_id: string; operation: string; entity: string; entity_id: string;
