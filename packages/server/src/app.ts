@@ -37,7 +37,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse, co
   app.setErrorHandler(answerError);
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
-  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 20 } });
+  await app.register(multipart, { limits: { fileSize: 64 * 1024 * 1024, files: 1, fields: 20 } });
   watch(app, house.database);
   serve(app, house, contract, {
     session: sessionRoutes(house),

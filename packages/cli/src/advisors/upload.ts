@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { uploadReport, type UploadReport } from '@watchbill/core/advisors/model';
+import { uploadReport, type UploadReport } from '@watchbill/core/api/upload';
 import { ApiError } from '@watchbill/core/api/errors';
 import { isMessageKey } from '@watchbill/core/messages/catalogue';
 import type { Context } from '../context.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
-import { advisor, advisorForm, advisorId, uploadReport } from './model.ts';
+import { advisor, advisorForm, advisorId } from './model.ts';
 
 const grants = (right: Right, ...more: string[]): Grant[] => ['advisor-profile', ...more].map((subModule) => ({ subModule, right }));
 const readers = grants('view', 'schedule-management', 'employee-schedule', 'schedule-viewer', 'realtime-adherence');
@@ -25,9 +26,9 @@ export const advisors = {
     body: z.object({ is_disabled: z.boolean(), agent_ids: z.array(advisorId).min(1).max(10_000) }), reply: z.object({ message: z.string(), count: z.number().int() }),
   }),
   bulkUpload: endpoint({
-    method: 'POST', path: '/api/agent-bulk-upload/', call: 'agent-bulk-upload', access: grants('add'), upload: true,
+    method: 'POST', path: '/api/agent-bulk-upload/', call: 'agent-bulk-upload', access: grants('add'), upload: true, isLong: true,
     summary: 'Add or change advisors from a CSV or XLSX file; all or nothing unless partial=true',
-    query: z.object({ dry_run: flag.optional(), partial: flag.optional() }), body: z.object({ file: z.unknown() }), reply: uploadReport,
+    query: uploadQuery, body: uploadBody, reply: uploadReport,
   }),
   ofDivision: endpoint({
     method: 'GET', path: '/api/mu/{id}/agent-profiles/', call: 'mu-agent-profiles', access: readers, summary: 'Advisors of a division, paged', params: ofDivision, query: listQuery, reply: pageOf(advisor),

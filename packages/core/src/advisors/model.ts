@@ -45,15 +45,3 @@ export type AdvisorForm = z.output<typeof advisorForm>;
 export const advisorColumns = ['first_name', 'last_name', 'email', 'username', 'login_id', 'division', 'team'] as const;
 /** Columns that a file may leave out. */
 export const optionalAdvisorColumns: readonly string[] = ['username', 'login_id', 'team'];
-
-export const uploadReport = z.object({
-  dry_run: z.boolean(),
-  total: z.number().int(),
-  added: z.number().int(),
-  updated: z.number().int(),
-  refused: z.number().int(),
-  /** Bad rows by line of the file (the heading is line 1), field and reason. */
-  rows: z.array(z.object({ line: z.number().int(), field: z.string(), message: z.string() })),
-  message: z.string(),
-});
-export type UploadReport = z.output<typeof uploadReport>;

@@ -30,6 +30,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   isSecret?: boolean;
   /** The reply is built by the feature's codec alone and is not parsed again on the way out (wide reads). */
   isShaped?: boolean;
+  /** The handler reads and computes outside any transaction, and returns what is then done in one short transaction. */
+  isLong?: boolean;
   summary: string;
 }>;
 

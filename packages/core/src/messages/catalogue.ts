@@ -19,6 +19,7 @@ import { schedules } from './schedules.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
+import { upload } from './upload.ts';
 
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -51,6 +52,7 @@ export const catalogue = {
   session,
   shell,
   shifts,
+  upload,
   ...pendingAreas,
 } as const satisfies Readonly<Record<string, Texts>>;
 

@@ -1,5 +1,5 @@
 import { emailLanguages, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
@@ -86,6 +86,29 @@ export function toColumns(form: AdvisorForm) {
 
 export async function insertAdvisor(db: Db, form: AdvisorForm): Promise<number> {
   return (await db.insertInto('advisors').values(toColumns(form)).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type Columns = ReturnType<typeof toColumns>;
+const arraysOf = (rows: readonly Columns[]) => {
+  const of = (key: 'first_name' | 'last_name' | 'email' | 'username' | 'login_id' | 'email_language') => rows.map((row) => row[key]);
+  return sql`${of('first_name')}::text[], ${of('last_name')}::text[], ${of('email')}::text[], ${of('username')}::text[], ${of('login_id')}::text[], ${of('email_language')}::text[], ${rows.map((row) => row.division_id)}::int[]`;
+};
+
+/** Adds many in one statement; answers their ids by email. */
+export async function insertAdvisors(db: Db, rows: readonly Columns[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const added = await sql<{ id: number; email: string }>`insert into advisors (first_name, last_name, email, username, login_id, email_language, division_id)
+    select * from unnest(${arraysOf(rows)}) returning id, email`.execute(db);
+  return new Map(added.rows.map((row) => [row.email, row.id]));
+}
+
+/** Changes many in one statement, whatever their versions. */
+export async function updateAdvisors(db: Db, rows: readonly (Columns & { id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id,
+      email_language = new.email_language, division_id = new.division_id, version = advisors.version + 1
+    from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name, last_name, email, username, login_id, email_language, division_id)
+    where advisors.id = new.id`.execute(db);
 }
 
 /** False when the advisor has moved on from this version. */

@@ -35,7 +35,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     for (const row of before) if (changed.has(row.id)) announce(call, row, { ...row, is_disabled: body.is_disabled, version: row.version + 1 });
     return { count: changed.size, message: text(body.is_disabled ? 'advisors.disabledDone' : 'advisors.restoredDone', {}, call.language) };
   },
-  bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, { dryRun: query.dry_run === true, partial: query.partial === true }),
+  bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, query),
   ofDivision: async ({ db, session, params, query }) => {
     const { count, results } = await listAdvisors(db, session, { ...query, division: params.id });
     return pageReply(query, count, results);

@@ -1,119 +1,117 @@
-import { advisorColumns, advisorForm, optionalAdvisorColumns, type AdvisorForm, type UploadReport } from '@watchbill/core/advisors/model';
-import { isMessageKey, text, type Language } from '@watchbill/core/messages/catalogue';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { advisorColumns, advisorForm, optionalAdvisorColumns, type AdvisorForm } from '@watchbill/core/advisors/model';
+import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import { sql } from 'kysely';
+import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
-import { readSheet } from '../http/sheet.ts';
-import { insertAdvisor, toColumns, updateAdvisor } from './repository.ts';
+import { insertAdvisors, toColumns, updateAdvisors } from './repository.ts';
 
-type Options = Readonly<{ dryRun: boolean; partial: boolean }>;
-type BadRow = UploadReport['rows'][number];
-type GoodRow = Readonly<{ line: number; form: AdvisorForm; existing: number | null; team: string }>;
+type Row = Readonly<{ form: AdvisorForm; existing: number | null; team: string }>;
 
 /**
  * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
- * An advisor whose email is known is changed, else added. One bad row refuses the whole file unless `partial`; `dryRun` writes nothing.
+ * An advisor whose email is known is changed, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
  */
-export async function uploadAdvisors(call: Surroundings, file: unknown, options: Options): Promise<UploadReport> {
-  const { good, bad } = await checkRows(call, readSheet(file));
-  const report = reportOf(good, bad, options);
-  if (bad.length > 0 && !options.partial && !options.dryRun) throw new Refusal(400, 'bad_rows', { non_field_errors: [report.message], ...report });
-  if (options.dryRun) return report;
-  for (const row of good) await writeRow(call, row);
-  await putInTeams(call, good);
-  return report;
-}
-
-function reportOf(good: readonly GoodRow[], bad: readonly BadRow[], options: Options): UploadReport {
-  const refused = new Set(bad.map((row) => row.line)).size;
-  const updated = good.filter((row) => row.existing !== null).length;
-  const counts = { dry_run: options.dryRun, total: good.length + refused, added: good.length - updated, updated, refused, rows: [...bad] };
-  if (refused > 0 && !options.partial && !options.dryRun) return { ...counts, added: 0, updated: 0, message: `Nothing was saved: ${refused} of ${counts.total} rows have errors. Correct them, or upload with partial=true to save the ${good.length} good rows.` };
-  const would = options.dryRun ? 'would be ' : '';
-  return { ...counts, message: `${counts.added} ${would}added, ${counts.updated} ${would}changed, ${refused} refused.` };
-}
-
-async function checkRows(call: Surroundings, rows: readonly (readonly string[])[]): Promise<{ good: GoodRow[]; bad: BadRow[] }> {
-  const columns = columnsOf(rows[0]);
+export async function uploadAdvisors(call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
   const divisions = await divisionsByName(call);
-  const known = await knownAdvisors(call);
-  const seen = new Map<string, number>();
-  const good: GoodRow[] = [];
-  const bad: BadRow[] = [];
-  for (const [index, cells] of rows.entries()) {
-    if (index === 0 || cells.every((cell) => cell === '')) continue;
-    const line = index + 1;
-    const value = (column: string) => cells[columns.get(column) ?? -1] ?? '';
-    const problems = problemsOf(value, line, { divisions, seen, known, language: call.language });
-    if (problems.form === null) bad.push(...problems.bad);
-    else good.push({ line, form: problems.form, existing: known.get(problems.form.email.toLowerCase())?.id ?? null, team: value('team') });
-  }
-  return { good, bad };
+  const seen = { email: new Map<string, number>(), username: new Map<string, number>(), login_id: new Map<string, number>() };
+  const checked = await checkUpload(file, { all: advisorColumns, optional: optionalAdvisorColumns }, async (rows) => {
+    const known = await knownAdvisors(call, rows);
+    return rows.map((row) => checkRow(call, row, divisions, known, seen));
+  });
+  const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
+  if (report.dry_run) return report;
+  return async (publishing) => {
+    for (const part of partsOf(checked.good)) await writeRows(publishing, part);
+    for (const division_id of new Set(checked.good.map((row) => row.form.agent_profile.management_unit_id as number))) publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
+    return report;
+  };
 }
 
 type Reach = Readonly<{ id: number; isOpen: boolean }>;
-type Known = ReadonlyMap<string, Readonly<{ id: number; division_id: number }>>;
-type Tables = Readonly<{ divisions: ReadonlyMap<string, Reach>; seen: Map<string, number>; known: Known; language: Language }>;
+type Known = Readonly<{ email: ReadonlyMap<string, KnownRow>; username: ReadonlyMap<string, KnownRow>; login_id: ReadonlyMap<string, KnownRow> }>;
+type KnownRow = Readonly<{ id: number; division_id: number }>;
+type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
-function problemsOf(value: (column: string) => string, line: number, tables: Tables): { form: AdvisorForm | null; bad: BadRow[] } {
+const takenTexts = { username: 'refusal.advisorUsernameTaken', login_id: 'refusal.loginIdTaken' } as const;
+
+function checkRow(call: Surroundings, { line, cell }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<Row> {
   const bad: BadRow[] = [];
-  const division = tables.divisions.get(value('division').toLowerCase());
-  if (division === undefined) bad.push({ line, field: 'division', message: value('division') === '' ? 'Division is required' : `There is no division "${value('division')}"` });
-  else if (!division.isOpen) bad.push({ line, field: 'division', message: 'This division is outside your divisions' });
+  const say = (...[field, key, params = {}]: [string, Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => bad.push(badRow(line, field, key, params, call.language));
+  const division = divisions.get(cell('division').toLowerCase());
+  if (division === undefined) say('division', cell('division') === '' ? 'upload.divisionRequired' : 'upload.noDivision', { name: cell('division') });
+  else if (!division.isOpen) say('division', 'upload.divisionOutside');
   const parsed = advisorForm.safeParse({
-    first_name: value('first_name'), last_name: value('last_name'), email: value('email'), username: value('username') || value('email'),
-    login_id: value('login_id') || null, agent_profile: { management_unit_id: division?.id ?? 1 },
+    first_name: cell('first_name'), last_name: cell('last_name'), email: cell('email'), username: cell('username') || cell('email'),
+    login_id: cell('login_id') || null, agent_profile: { management_unit_id: division?.id ?? 1 },
   });
-  for (const issue of parsed.error?.issues ?? []) bad.push({ line, field: issue.path.join('.'), message: isMessageKey(issue.message) ? text(issue.message, {}, tables.language) : issue.message });
-  const email = value('email').toLowerCase();
-  const first = tables.seen.get(email);
-  if (email !== '' && first !== undefined) bad.push({ line, field: 'email', message: `The same email stands on line ${first}` });
-  tables.seen.set(email, first ?? line);
-  return { form: bad.length === 0 && parsed.success ? parsed.data : null, bad };
-}
-
-function columnsOf(heading: readonly string[] | undefined): Map<string, number> {
-  const found = new Map((heading ?? []).map((cell, index) => [cell.toLowerCase().replaceAll(/[\s-]+/g, '_'), index]));
-  const missing = advisorColumns.filter((column) => !found.has(column) && !optionalAdvisorColumns.includes(column));
-  if (missing.length > 0) throw refuse.field('file', `The first row must name the columns ${advisorColumns.join(', ')}; missing: ${missing.join(', ')}.`);
-  return found;
+  if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
+  const form = parsed.data;
+  const existing = known.email.get(cell('email').toLowerCase());
+  if (existing !== undefined && !reaches(call.session, existing)) say('email', 'upload.rowOutside');
+  const names = { email: cell('email').toLowerCase(), username: (form?.username ?? '').toLowerCase(), login_id: form?.login_id ?? '' };
+  for (const field of ['email', 'username', 'login_id'] as const) {
+    const name = names[field];
+    if (name === '') continue;
+    const first = seen[field].get(name);
+    if (first !== undefined) say(field, 'upload.sameOnLine', { field, line: first });
+    else seen[field].set(name, line);
+    const holder = field === 'email' ? undefined : known[field].get(name);
+    if (field !== 'email' && holder !== undefined && holder.id !== existing?.id) say(field, takenTexts[field]);
+  }
+  return bad.length === 0 && form !== undefined ? { good: { form, existing: existing?.id ?? null, team: cell('team') } } : { bad };
 }
 
 async function divisionsByName(call: Surroundings): Promise<Map<string, Reach>> {
   const rows = await call.db.selectFrom('divisions').select(['id', 'mu_name']).where('is_disabled', '=', false).execute();
   const entries = rows.flatMap((row) => {
     const reach = { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) };
-    return [[row.mu_name.toLowerCase(), reach], [String(row.id), reach]] as const;
+    return [[String(row.id), reach], [row.mu_name.toLowerCase(), reach]] as const;
   });
   return new Map(entries);
 }
 
-async function knownAdvisors(call: Surroundings): Promise<Known> {
-  const rows = await call.db.selectFrom('advisors').select(['id', 'email', 'division_id']).execute();
-  return new Map(rows.filter((row) => reaches(call.session, row)).map((row) => [row.email.toLowerCase(), row]));
+/** Advisors whom rows of the file may mean or collide with, wherever they are. */
+async function knownAdvisors(call: Surroundings, rows: readonly UploadRow[]): Promise<Known> {
+  const emails = rows.map((row) => row.cell('email').toLowerCase());
+  const usernames = rows.map((row) => (row.cell('username') || row.cell('email')).toLowerCase());
+  const logins = rows.map((row) => row.cell('login_id'));
+  const found = await call.db
+    .selectFrom('advisors')
+    .select(['id', 'email', 'username', 'login_id', 'division_id'])
+    .where((e) => e.or([
+      sql<boolean>`lower(email) = any(${emails}::text[])`,
+      sql<boolean>`lower(username) = any(${usernames}::text[])`,
+      sql<boolean>`login_id = any(${logins}::text[])`,
+    ]))
+    .execute();
+  return {
+    email: new Map(found.map((row) => [row.email.toLowerCase(), row])),
+    username: new Map(found.map((row) => [row.username.toLowerCase(), row])),
+    login_id: new Map(found.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const]))),
+  };
 }
 
-async function writeRow(call: Surroundings, row: GoodRow): Promise<void> {
-  const id = row.existing ?? (await insertAdvisor(call.db, row.form));
-  if (row.existing !== null) await updateAdvisor(call.db, id, null, toColumns(row.form));
-  const division_id = row.form.agent_profile.management_unit_id;
-  call.audit({ entity: 'advisor', entity_id: id, division_id, after: row.form });
-  call.changed({ type: 'advisor', id: String(id), version: 0, scope: { division_id } });
+async function writeRows(call: Surroundings, rows: readonly Row[]): Promise<void> {
+  const added = rows.filter((row) => row.existing === null);
+  const ids = await insertAdvisors(call.db, added.map((row) => toColumns(row.form)));
+  await updateAdvisors(call.db, rows.flatMap((row) => (row.existing === null ? [] : [{ ...toColumns(row.form), id: row.existing }])));
+  const written = rows.map((row) => ({ row, id: row.existing ?? ids.get(row.form.email) ?? 0 }));
+  for (const { row, id } of written) call.audit({ entity: 'advisor', entity_id: id, division_id: row.form.agent_profile.management_unit_id, after: row.form });
+  await putInTeams(call, written.flatMap(({ row, id }) => (row.team === '' ? [] : [{ agent_id: id, team: row.team }])));
 }
 
 const teamClassification = 'Team';
 
 /** Puts advisors into the team that their row names: they leave the team they were in. */
-async function putInTeams(call: Surroundings, rows: readonly GoodRow[]): Promise<void> {
-  const wanted = rows.filter((row) => row.team !== '');
-  if (wanted.length === 0) return;
-  const teams = await teamsByName(call, [...new Set(wanted.map((row) => row.team))]);
-  const known = await call.db.selectFrom('advisors').select(['id', 'email']).where('email', 'in', wanted.map((row) => row.form.email)).execute();
-  const ids = new Map(known.map((row) => [row.email, row.id]));
-  const links = wanted.map((row) => ({ agent_id: ids.get(row.form.email)!, adg_value_id: teams.get(row.team)! }));
+async function putInTeams(call: Surroundings, members: readonly Readonly<{ agent_id: number; team: string }>[]): Promise<void> {
+  if (members.length === 0) return;
+  const teams = await teamsByName(call, [...new Set(members.map((member) => member.team))]);
   const group = call.db.selectFrom('agent_data_values as value').innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id').select('value.id').where('kind.description', '=', teamClassification);
-  await call.db.deleteFrom('advisor_data_values').where('agent_id', 'in', links.map((link) => link.agent_id)).where('adg_value_id', 'in', group).execute();
-  await call.db.insertInto('advisor_data_values').values(links).execute();
+  const advisors = members.map((member) => member.agent_id);
+  await call.db.deleteFrom('advisor_data_values').where(sql<boolean>`agent_id = any(${advisors}::int[])`).where('adg_value_id', 'in', group).execute();
+  const values = members.map((member) => teams.get(member.team) ?? 0);
+  await sql`insert into advisor_data_values (agent_id, adg_value_id) select * from unnest(${advisors}::int[], ${values}::int[])`.execute(call.db);
 }
 
 async function teamsByName(call: Surroundings, names: readonly string[]): Promise<Map<string, number>> {

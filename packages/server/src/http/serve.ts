@@ -39,7 +39,10 @@ export type Surroundings = Readonly<{
 }>;
 
 /** Throwing a refusal undoes everything; returning one commits what was written (a counted failure, say) and refuses. */
-export type Handler<E> = (call: HandlerInput<E> & Surroundings) => Promise<ReplyInput<E> | FileReply | Refusal>;
+export type Handler<E> = (call: HandlerInput<E> & Surroundings) => Promise<Answered<E> | Publish<E>>;
+type Answered<E> = ReplyInput<E> | FileReply | Refusal;
+/** What a long call does at its end, in one short transaction; its reply is the call's. A long call that returns a reply instead writes nothing. */
+export type Publish<E> = (call: Surroundings) => Promise<Answered<E>>;
 export type Handlers<F> = { readonly [K in keyof F]: Handler<F[K]> };
 
 /** A reply that is a file, not JSON. */
@@ -85,7 +88,7 @@ function route(app: FastifyInstance, house: House, operation: string, endpoint: 
       const input = parse(request.params, request.query, await bodyOf(request, endpoint));
       if (session !== null) await withinScope(house.database.kysely, session, idsIn(endpoint, input));
       const call: Call = { house, operation, endpoint, handler, request, session, input };
-      const answer = endpoint.method === 'GET' ? await read(call) : await write(call);
+      const answer = endpoint.method === 'GET' ? await read(call) : endpoint.isLong === true ? await writeLong(call) : await write(call);
       return send(reply, answer);
     },
   });
@@ -157,9 +160,11 @@ function idsIn(endpoint: AnyEndpoint, input: Record<string, unknown>): ReturnTyp
 /** JSON as it came, or the fields and files of a form. */
 async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<unknown> {
   if (endpoint.upload !== true || !request.isMultipart()) return request.body;
-  const fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for await (const part of request.parts()) {
-    fields[part.fieldname] = part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : part.value;
+    const value = part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : part.value;
+    const earlier = fields[part.fieldname];
+    fields[part.fieldname] = earlier === undefined ? value : [earlier, value].flat();
   }
   return fields;
 }
@@ -167,6 +172,14 @@ async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<u
 async function read(call: Call): Promise<Answer> {
   const result = await call.handler({ ...call.input, ...surroundings(call, call.house.database.kysely, []) });
   return shape(call.endpoint, result);
+}
+
+/** First the long part, on the pool; then what it returned, as any other write. */
+async function writeLong(call: Call): Promise<Answer> {
+  const earlier = await answeredBefore(call.house.database.kysely, call);
+  if (earlier !== null) return earlier;
+  const result = await call.handler({ ...call.input, ...surroundings(call, call.house.database.kysely, []) });
+  return typeof result === 'function' ? write({ ...call, handler: result as AnyHandler }) : shape(call.endpoint, result);
 }
 
 async function write(call: Call): Promise<Answer> {
@@ -259,9 +272,15 @@ function idempotencyKey(call: Call): string | null {
 async function claim(trx: Db, call: Call, key: string): Promise<Answer | null> {
   const row = { user_id: call.session!.userId, key, operation: call.operation, request_hash: hashOf(call), status: 0, reply: '' };
   const taken = await trx.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
-  if (taken !== undefined) return null;
-  const earlier = await trx.selectFrom('idempotency').selectAll().where('user_id', '=', row.user_id).where('key', '=', key).executeTakeFirstOrThrow();
-  if (earlier.operation !== row.operation || earlier.request_hash !== row.request_hash) throw refuse.plain('refusal.idempotencyReused', 'idempotency_reused', 422);
+  return taken === undefined ? answeredBefore(trx, call) : null;
+}
+
+/** The answer kept for this call's key; null when it has none, or is asked for the first time. */
+async function answeredBefore(db: Db, call: Call): Promise<Answer | null> {
+  const key = idempotencyKey(call);
+  const earlier = key === null ? undefined : await db.selectFrom('idempotency').selectAll().where('user_id', '=', call.session!.userId).where('key', '=', key).executeTakeFirst();
+  if (earlier === undefined) return null;
+  if (earlier.operation !== call.operation || earlier.request_hash !== hashOf(call)) throw refuse.plain('refusal.idempotencyReused', 'idempotency_reused', 422);
   return { status: earlier.status, body: null, text: earlier.reply };
 }
 
@@ -271,7 +290,14 @@ async function keep(trx: Db, call: Call, key: string, answer: Answer): Promise<v
 }
 
 function hashOf(call: Call): string {
-  return createHash('sha256').update(JSON.stringify(call.input)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(withoutBytes(call.input))).digest('base64url');
+}
+
+/** Files by their digest: written out as JSON they would hold up every other call. */
+function withoutBytes(value: unknown): unknown {
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('base64url');
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  return typeof value === 'object' && value !== null && !(value instanceof Date) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)])) : value;
 }
 
 async function writeAudit(trx: Db, call: Call, entries: readonly AuditEntry[]): Promise<void> {

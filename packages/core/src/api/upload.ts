@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { flag } from './endpoint.ts';
+
+/** Switches of every bulk upload: `dry_run` checks and writes nothing, `partial` saves the good rows beside bad ones. */
+export const uploadQuery = z.object({ dry_run: flag.optional(), partial: flag.optional() });
+export type UploadQuery = z.output<typeof uploadQuery>;
+
+/** The file of a bulk upload, CSV or XLSX, in the form field `file`. */
+export const uploadBody = z.object({ file: z.unknown() });
+
+/** A row that cannot be saved: the line of the file (the heading is line 1), the field, the reason in the reader's language. */
+export const badRow = z.object({ line: z.number().int(), field: z.string(), message: z.string() });
+export type BadRow = z.output<typeof badRow>;
+
+export const uploadReport = z.object({
+  dry_run: z.boolean(),
+  total: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  refused: z.number().int(),
+  /** The first thousand bad rows. */
+  rows: z.array(badRow),
+  message: z.string(),
+});
+export type UploadReport = z.output<typeof uploadReport>;

@@ -1,0 +1,75 @@
+import { utils, write } from 'xlsx';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from './refusal.ts';
+import { readSheet, sheetBatches } from './sheet.ts';
+
+const file = (bytes: Buffer | string, name = 'rows.csv') => ({ name, type: 'application/octet-stream', bytes: Buffer.from(bytes as string) });
+const refused = async (value: unknown) => readSheet(value).then(() => null, (error: unknown) => (error instanceof Refusal ? error.body['file'] : error));
+
+function workbook(rows: unknown[][], cellDates = true): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { cellDates }), 'rows');
+  return write(book, { type: 'buffer', bookType: 'xlsx', cellDates }) as Buffer;
+}
+
+/** A zip archive of stored parts, as small as one can be; `claims` is the unpacked size it states. */
+function archive(parts: readonly Readonly<{ name: string; claims?: number }>[]): Buffer {
+  const directory = parts.map(({ name, claims = 0 }) => {
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(0x02014b50, 0);
+    head.writeUInt32LE(1, 20);
+    head.writeUInt32LE(claims, 24);
+    head.writeUInt16LE(Buffer.byteLength(name), 28);
+    return Buffer.concat([head, Buffer.from(name)]);
+  });
+  const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), ...directory]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(4, 16);
+  return Buffer.concat([body, end]);
+}
+
+describe('a delimited file', () => {
+  it('is read whatever its delimiter, its encoding and its line ends', async () => {
+    expect(await readSheet(file('a;b\r\n1;"two;\nlines"\r\n'))).toEqual([['a', 'b'], ['1', 'two;\nlines']]);
+    expect(await readSheet(file(Buffer.from('name\tcity\nJ\xfcrgen\tK\xf6ln\n', 'latin1')))).toEqual([['name', 'city'], ['Jürgen', 'Köln']]);
+    expect(await readSheet(file(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,2\n', 'utf16le')])))).toEqual([['a', 'b'], ['1', '2']]);
+    expect(await readSheet(file('\ufeffé,b\n'))).toEqual([['é', 'b']]);
+  });
+  it('tells the line that each row begins on, through cells of several lines', async () => {
+    const lines: number[] = [];
+    for await (const batch of sheetBatches(file('h\n"a\nb"\nc\n\nd\n'))) lines.push(...batch.lines);
+    expect(lines).toEqual([1, 2, 4, 5, 6]);
+  });
+  it('comes in batches, all of it', async () => {
+    const sizes: number[] = [];
+    for await (const batch of sheetBatches(file(Array.from({ length: 2500 }, (_, index) => `${index},x`).join('\n')))) sizes.push(batch.rows.length);
+    expect(sizes).toEqual([1000, 1000, 500]);
+  });
+  it('may be left in the middle', async () => {
+    for await (const batch of sheetBatches(file('a\n'.repeat(5000)))) {
+      expect(batch.rows).toHaveLength(1000);
+      break;
+    }
+  });
+});
+
+describe('a workbook', () => {
+  const typed = [1.5, { t: 'n', v: 46110, z: 'yyyy-mm-dd' }, { t: 'n', v: 46110.3958333333, z: 'yyyy-mm-dd hh:mm' }, { t: 'n', v: 0.3958333333, z: 'hh:mm' }, ' Zoë '];
+  it('gives text, numbers, days and times as one would type them', async () => {
+    expect(await readSheet(file(workbook([['n', 'd', 'i', 't', 'x'], typed], false), 'a.xlsx'))).toEqual([['n', 'd', 'i', 't', 'x'], ['1.5', '2026-03-29', '2026-03-29 09:30:00', '09:30:00', 'Zoë']]);
+    expect((await readSheet(file(workbook([[new Date(Date.UTC(2026, 2, 29)), new Date(Date.UTC(2026, 2, 29, 9, 30))]]), 'a.xlsx')))[0]).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
+  });
+  it.each([
+    ['macros', archive([{ name: 'xl/vbaProject.bin' }]), 'refusal.macros'],
+    ['names outside itself', archive([{ name: '../../etc/passwd' }]), 'refusal.unsafeArchive'],
+    ['an absolute name', archive([{ name: '/xl/workbook.xml' }]), 'refusal.unsafeArchive'],
+    ['a bomb', archive([{ name: 'xl/worksheets/sheet1.xml', claims: 4_000_000_000 }]), 'refusal.archiveTooLarge'],
+    ['no workbook inside', archive([{ name: 'readme.txt' }]), 'refusal.unreadableWorkbook'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'refusal.unreadableWorkbook'],
+    ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'refusal.oldWorkbook'],
+    ['nothing', Buffer.alloc(0), 'refusal.noFile'],
+  ])('with %s is refused', async (_what, bytes, key) => expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]));
+  it('with macros is refused by its name too', async () => expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['refusal.macros']));
+});

@@ -1,0 +1,84 @@
+import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import { isMessageKey, text, type Language, type MessageKey, type Params } from '@watchbill/core/messages/catalogue';
+import type { z } from 'zod';
+import { Refusal, refuse, words } from './refusal.ts';
+import { sheetBatches } from './sheet.ts';
+
+/** One row of a sheet by its heading; a column that the file leaves out reads empty. */
+export type UploadRow = Readonly<{ line: number; cell: (column: string) => string }>;
+export type Columns = Readonly<{ all: readonly string[]; optional: readonly string[] }>;
+/** A row as it will be saved, or what is wrong with it. */
+export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
+export type Checked<R> = Readonly<{ good: R[]; bad: BadRow[]; refused: number }>;
+
+/** Reports name this many bad rows; the count is of all. */
+const mostBad = 1000;
+
+/**
+ * Reads a CSV or XLSX file against its heading (names in any order, case and spacing) and hands its rows to `check` a thousand at a time,
+ * in their order, letting other calls go between. Refuses a file that lacks a column or has no rows.
+ */
+export async function checkUpload<R>(file: unknown, columns: Columns, check: (rows: readonly UploadRow[]) => Promise<readonly CheckedRow<R>[]>): Promise<Checked<R>> {
+  const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
+  let places: ReadonlyMap<string, number> | null = null;
+  for await (const batch of sheetBatches(file)) {
+    const rows: UploadRow[] = [];
+    for (const [index, cells] of batch.rows.entries()) {
+      if (cells.every((cell) => cell === '')) continue;
+      if (places === null) places = placesOf(cells, columns);
+      else rows.push(rowOf(batch.lines[index] ?? 0, cells, places));
+    }
+    if (rows.length > 0) gather(checked, await check(rows));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (places === null) throw refuse.field('file', 'refusal.noFile');
+  if (checked.good.length + checked.refused === 0) throw refuse.field('file', 'upload.noRows');
+  return checked;
+}
+
+function gather<R>(checked: { good: R[]; bad: BadRow[]; refused: number }, rows: readonly CheckedRow<R>[]): void {
+  for (const row of rows) {
+    if ('good' in row) checked.good.push(row.good);
+    else {
+      checked.refused += 1;
+      if (checked.bad.length < mostBad) checked.bad.push(...row.bad);
+    }
+  }
+}
+
+function rowOf(line: number, cells: readonly string[], places: ReadonlyMap<string, number>): UploadRow {
+  return { line, cell: (column) => cells[places.get(column) ?? -1] ?? '' };
+}
+
+const columnName = (cell: string) => cell.toLowerCase().trim().replaceAll(/[\s-]+/g, '_');
+
+function placesOf(heading: readonly string[], columns: Columns): Map<string, number> {
+  const places = new Map(heading.map((cell, index) => [columnName(cell), index]));
+  const missing = columns.all.filter((column) => !places.has(column) && !columns.optional.includes(column));
+  if (missing.length > 0) throw new Refusal(400, 'invalid', { file: [words('upload.missingColumns', { columns: columns.all.join(', '), missing: missing.join(', ') })] });
+  return places;
+}
+
+/** What a schema finds wrong with a row, in the reader's language. */
+export function badRows(line: number, error: z.ZodError, language: Language): BadRow[] {
+  return error.issues.map((issue) => ({ line, field: issue.path.join('.') || 'non_field_errors', message: isMessageKey(issue.message) ? text(issue.message, {}, language) : issue.message }));
+}
+
+export function badRow(line: number, field: string, key: MessageKey, params: Params, language: Language): BadRow {
+  return { line, field, message: text(key, params, language) };
+}
+
+/** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing. */
+export function reportOf<R>(checked: Checked<R>, query: UploadQuery, isUpdate: (row: R) => boolean, language: Language): UploadReport {
+  const [dryRun, partial] = [query.dry_run === true, query.partial === true];
+  const updated = checked.good.filter(isUpdate).length;
+  const counts = { dry_run: dryRun, total: checked.good.length + checked.refused, added: checked.good.length - updated, updated, refused: checked.refused, rows: checked.bad };
+  if (checked.refused === 0 || dryRun || partial) return { ...counts, message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counts as never, language) };
+  const message = text('upload.nothingSaved', { refused: checked.refused, total: counts.total, good: checked.good.length }, language);
+  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...counts, added: 0, updated: 0, message });
+}
+
+/** Parts of a long list, for statements that take arrays. */
+export function* partsOf<T>(list: readonly T[], size = 5000): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+}
