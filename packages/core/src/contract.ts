@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys/contract.ts';
 import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
+import { notifications } from './notifications/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
 import { schedules } from './schedules/contract.ts';
@@ -23,4 +24,5 @@ export const contract = {
   schedules,
   adherence,
   apiKeys,
+  notifications,
 } as const;

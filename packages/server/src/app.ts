@@ -13,6 +13,7 @@ import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
@@ -51,6 +52,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse, co
     schedules: scheduleRoutes,
     adherence: adherenceRoutes(house),
     apiKeys: apiKeyRoutes,
+    notifications: notificationRoutes,
   });
   await serveWeb(app, config.webRoot);
   return app;

@@ -13,6 +13,7 @@ import { demoSignIns, openDemo } from './demo/demo.ts';
 import { keepChores, type ChoreKeeper } from './jobs/chores.ts';
 import { createBus } from './live/bus.ts';
 import { createHub, type Hub } from './live/hub.ts';
+import { createLiveNotices } from './notifications/live.ts';
 import { reaches } from './http/scope.ts';
 import { authenticator, sessionOf } from './session/authenticate.ts';
 import { createMailer } from './session/mail.ts';
@@ -59,6 +60,7 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const bus = createBus(database, report);
   const hub = await createHub({ database, bus, authorise: liveSessionOf(database, signingKey, now), log: report });
   const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
+  const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
   const mailer = config.smtpUrl === null ? null : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const house = { database, bus, now, signingKey, mailer, isDemo: demo !== null, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, liveBoards, authenticate: authenticator(db, signingKey, now) };
   const app = await createApp(house, { logLevel: config.logLevel, trustProxy: config.trustProxy, webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot });
@@ -67,7 +69,7 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const choreKeeper = keepChores(house, report);
-  const close = closer({ app, hub, liveBoards, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
+  const close = closer({ app, hub, liveBoards, stopNotices, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
   return { url, app, database, chores: choreKeeper, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
 }
 
@@ -85,13 +87,14 @@ function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Da
   };
 }
 
-type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; stopNotices: () => void; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
 
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
     await parts.choreKeeper.stop();
     parts.liveBoards.stop();
+    parts.stopNotices();
     await parts.hub.close();
     await parts.app.close();
     parts.mailer?.close();

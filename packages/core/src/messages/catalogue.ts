@@ -8,6 +8,7 @@ import { eventTypes } from './event-types.ts';
 import { generic } from './generic.ts';
 import { imports } from './import.ts';
 import { menu } from './menu.ts';
+import { notifications } from './notifications.ts';
 import { advisorAreas } from './pending-advisor-areas.ts';
 import { planningAreas } from './pending-planning-areas.ts';
 import { reportingAreas } from './pending-reporting-areas.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   generic,
   import: imports,
   menu,
+  notifications,
   profile,
   refusal,
   role,
@@ -70,7 +72,8 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 const awaited: readonly MessageKey[] = [
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
   'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
+  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
 ];
 
 /** Keys that no screen prints yet. */

@@ -21,20 +21,4 @@ const transfers = {
   moved: { en: 'Advisor Moved Successfully !', de: 'Berater erfolgreich versetzt!', fr: 'Conseiller déplacé avec succès !' },
 } as const;
 
-const notifications = {
-  upcomingActivity: { en: 'Upcoming Activity', de: 'Bevorstehende Aktivität', fr: 'Activité à venir' },
-  userType: { en: 'User Type', de: 'Benutzerart', fr: 'Type d’utilisateur' },
-  comments: { en: 'Comments', de: 'Kommentare', fr: 'Commentaires' },
-  advisors: { en: 'Advisors*', de: 'Berater*', fr: 'Conseillers*' },
-  advisorsOrSupervisors: { en: 'Advisors/Supervisors*', de: 'Berater/Supervisoren*', fr: 'Conseillers/Superviseurs*' },
-  both: { en: 'Both', de: 'Beide', fr: 'Les deux' },
-  userTypeRequired: { en: 'Type of User is required !', de: 'Die Benutzerart ist erforderlich!', fr: 'Le type d’utilisateur est obligatoire !' },
-  divisionsRequired: { en: 'Divisions is required !', de: 'Der Bereich ist erforderlich!', fr: 'La division est obligatoire !' },
-  oneAdvisorRequired: { en: 'At least one advisor is required !', de: 'Mindestens ein Berater ist erforderlich!', fr: 'Au moins un conseiller est obligatoire !' },
-  advisorRequired: { en: 'Advisor is required !', de: 'Ein Berater ist erforderlich!', fr: 'Le conseiller est obligatoire !' },
-  commentsRequired: { en: 'Comments are required !', de: 'Kommentare sind erforderlich!', fr: 'Les commentaires sont obligatoires !' },
-  sent: { en: 'Notifications sent successfully !', de: 'Benachrichtigungen erfolgreich gesendet!', fr: 'Notifications envoyées avec succès !' },
-  sendFailed: { en: 'Something went wrong !', de: 'Etwas ist schiefgelaufen!', fr: 'Une erreur s’est produite !' },
-} as const;
-
-export const advisorAreas = { availability, dataValues, advisorProficiencies, transfers, notifications } as const;
+export const advisorAreas = { availability, dataValues, advisorProficiencies, transfers } as const;

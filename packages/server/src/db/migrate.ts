@@ -1,10 +1,12 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import * as firstRelease from './migrations/001-first-release.ts';
 import * as chores from './migrations/003-chores.ts';
+import * as requests from './migrations/007-requests.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
   '003-chores': chores,
+  '007-requests': requests,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -5,6 +5,10 @@ type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Version = ColumnType<number, number | undefined, number>;
 type Switch = ColumnType<boolean, boolean | undefined, boolean>;
 
+type ApprovalStatus = 'pending' | 'unsuccessful' | 'completed';
+/** A text as written, or one of the catalogue's. */
+type Said = string | { key: string; params: Record<string, string | number> };
+
 export type Tables = {
   settings: { key: string; value: string };
 
@@ -67,6 +71,36 @@ export type Tables = {
   agent_heartbeats: { feed_id: number; login_id: string; at: Date };
 
   chores: { name: string; last_at: Date };
+
+  /** What a user is told. Title and message are what was written, or a text's key with its parameters, for each reader's language. */
+  notifications: {
+    id: Id; user_id: number; kind: string; title: ColumnType<Said, string, string>; message: ColumnType<Said, string, string>; start_at: Date | null; end_at: Date | null;
+    about_kind: string | null; about_id: number | null; sender_id: number | null;
+    /** Of two notices to one user with this mark only the first is kept. */
+    once: string | null; is_read: Switch; created_at: Stamp;
+  };
+  notification_settings: { division_id: number; lead_minutes: number; version: Version };
+  /** What an advisor asks for on one day; minutes are of that day. `shift_start` and `shift_end` are the shift asked for. */
+  activity_requests: {
+    id: Id; agent_id: number; division_id: number; schedule_date: string; request_type: 'add_activity' | 'request_schedule_change'; event_type_id: number | null;
+    start_min: number | null; end_min: number | null; shift_start: number | null; shift_end: number | null; description: string;
+    is_overwrite: Switch; is_combine_right_schedule: Switch; is_combine_activity: Switch; approval_status: ColumnType<ApprovalStatus, ApprovalStatus | undefined, ApprovalStatus>; reason: string | null;
+    comments: ColumnType<string, string | undefined, string>; is_read_agent: Switch; is_read_supervisor: Switch; requested_by: number | null; decided_by: number | null;
+    created_at: Stamp; decided_at: Date | null; version: Version;
+  };
+  trade_configurations: {
+    id: Id; mu_id: number; is_enabled: boolean; is_partial_allowed: boolean; is_comments_allowed: boolean; is_agent_approval_required: boolean; is_supervisor_approval_required: boolean;
+    is_equal_paid_time_required: boolean; is_day_off_allowed: boolean; min_lead_hours: number; min_rest_hours: number; min_weekly_hours: number | null; max_weekly_hours: number | null;
+    max_span_days: number; max_open_requests: number; second_agent_interval: number; version: Version;
+  };
+  trades: {
+    id: Id; division_id: number; from_agent_id: number; to_agent_id: number; from_start: string; from_end: string; to_start: string; to_end: string; is_partial: boolean;
+    window_start: number | null; window_end: number | null; combine_schedule: boolean; comments: string; state: 'pending_agent' | 'pending_supervisor' | 'completed' | 'unsuccessful'; reason: string | null;
+    from_accepted: boolean; to_accepted: boolean; requested_by: number | null; decided_by: number | null; decision_comments: ColumnType<string, string | undefined, string>;
+    is_read: Switch; is_to_agent_read: Switch; is_approved_by_read: Switch; starts_at: Date; created_at: Stamp; decided_at: Date | null; version: Version;
+  };
+  /** Versions of the rows that a trade was made on; 0 is a day without a row. */
+  trade_days: { trade_id: number; agent_id: number; date: string; version: number };
 
   changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
   audit: {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { housekeeping } from '../housekeeping.ts';
 import type { Bus } from '../live/bus.ts';
+import { upcomingActivityChore } from '../notifications/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 
 /** What a chore works with: its own transaction, the clock, and what the house offers around it. */
@@ -24,7 +25,7 @@ export type ChoreCall = Readonly<{
 export type Chore = Readonly<{ name: string; everySeconds: number; run: (call: ChoreCall) => Promise<void> }>;
 
 /** All periodic work of the product. */
-export const chores: readonly Chore[] = [housekeeping];
+export const chores: readonly Chore[] = [housekeeping, upcomingActivityChore];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string }>;
 type Log = (line: string, error?: unknown) => void;

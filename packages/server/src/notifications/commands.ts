@@ -1,0 +1,83 @@
+import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
+import { defaultLeadMinutes, type NoticeKind } from '@watchbill/core/notifications/model';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { wallOf } from '@watchbill/core/time/zone';
+import type { Change } from '../db/changes.ts';
+import type { Db } from '../http/serve.ts';
+import type { Chore } from '../jobs/chores.ts';
+import { insertNotices, supervisorAccounts, upcomingActivities, type NewNotice } from './repository.ts';
+
+/** Where a notice is written: a call's surroundings or a chore's. */
+type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
+
+/** Our own words by key, so that each reader sees their own language; a string is shown as it was written. */
+export type Said = string | Readonly<{ key: MessageKey; params: Params }>;
+
+export type Notice = Readonly<{
+  kind: NoticeKind;
+  title: Said;
+  message: Said;
+  /** When what is announced begins and ends. */
+  start?: Date;
+  end?: Date;
+  /** What to open from it. */
+  about?: Readonly<{ kind: string; id: number }>;
+  /** User id of who wrote it. */
+  sender?: number;
+  /** Of two notices to one user with the same mark only the first is kept. */
+  once?: string;
+}>;
+
+/** Words of the catalogue for a notice. */
+export function say(key: MessageKey, params: Params = {}): Said {
+  return { key, params };
+}
+
+/** Tells users something, in the transaction of what it is about; it reaches their screens after the commit. Answers how many were told. */
+export async function notify(around: Around, users: readonly number[], notice: Notice): Promise<number> {
+  return tell(around, [...new Set(users)].map((user) => newNotice(around, user, notice)));
+}
+
+async function tell(around: Around, notices: readonly NewNotice[]): Promise<number> {
+  const written = await insertNotices(around.db, notices);
+  for (const { id, user_id } of written) around.changed({ type: 'notification', id: String(id), version: 1, scope: { user_id } });
+  return written.length;
+}
+
+function newNotice({ now }: Around, user_id: number, notice: Notice): NewNotice {
+  return {
+    user_id, kind: notice.kind, title: notice.title, message: notice.message, start_at: notice.start ?? null, end_at: notice.end ?? null,
+    about_kind: notice.about?.kind ?? null, about_id: notice.about?.id ?? null, sender_id: notice.sender ?? null, once: notice.once ?? null, created_at: now,
+  };
+}
+
+/** User ids of advisors, of those that have an enabled account. */
+export async function accountsOf(db: Db, advisors: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('advisors')
+    .innerJoin('users', 'users.id', 'advisors.user_id')
+    .select(['advisors.id', 'users.id as user_id'])
+    .where('advisors.id', 'in', [0, ...advisors])
+    .where('users.is_disabled', '=', false)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.user_id]));
+}
+
+/** User ids of the supervisors who answer for a division. */
+export async function supervisorsOf(db: Db, division: number): Promise<number[]> {
+  return (await supervisorAccounts(db, [division])).map((one) => one.id);
+}
+
+/** Tells each advisor of an activity before it begins, once. One that is moved is announced anew. */
+export const upcomingActivityChore: Chore = {
+  name: 'upcoming-activities',
+  everySeconds: 30,
+  run: async (call) => {
+    const found = await upcomingActivities(call.db, call.now, defaultLeadMinutes);
+    await tell(call, found.map((one) => newNotice(call, one.user_id, {
+      kind: 'upcoming-activity', title: say('notifications.upcomingActivity'),
+      message: say('notifications.activityStarts', { activity: one.activity, time: formatClock(wallOf(one.zone, one.start.getTime()).minutes) }),
+      start: one.start, end: one.end, about: { kind: 'event-type', id: one.event_type_id }, once: `activity ${one.agent_id} ${one.event_type_id} ${one.start.toISOString()}`,
+    })));
+  },
+};
