@@ -1,14 +1,17 @@
 import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
+import { channels } from './channels/contract.ts';
 import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
+import { lines } from './lines/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
 import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
+import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
 
 /** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
@@ -17,6 +20,9 @@ export const contract = {
   profile,
   divisions,
   enterpriseDivisions,
+  channels,
+  lines,
+  sets,
   reference,
   eventTypes,
   shifts,

@@ -8,16 +8,19 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { channelRoutes } from './channels/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { lineRoutes } from './lines/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
+import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
 
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
@@ -45,6 +48,9 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse, co
     profile: profileRoutes,
     divisions: divisionRoutes,
     enterpriseDivisions: enterpriseDivisionRoutes,
+    channels: channelRoutes,
+    lines: lineRoutes,
+    sets: setRoutes,
     reference: referenceRoutes,
     eventTypes: eventTypeRoutes,
     shifts: shiftRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../api/endpoint.ts';
+import { chosenId, idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 
@@ -30,7 +30,7 @@ export type Advisor = z.output<typeof advisor>;
 const name = (required: MessageKey) => z.string({ error: required }).trim().min(1, required).max(100);
 
 export const advisorForm = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  id: chosenId.optional(),
   email: z.email('refusal.email').max(254),
   first_name: name('refusal.firstNameRequired'),
   last_name: name('refusal.lastNameRequired'),

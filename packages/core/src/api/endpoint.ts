@@ -67,13 +67,17 @@ export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer 
 /** Ids are integers; each kind has one resolver to its division on the server, found through this registry. */
 export type IdKind =
   | 'division' | 'enterpriseDivision' | 'advisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
-  | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet';
+  | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet'
+  | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet' | 'country';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
 /** A branded id schema; query strings arrive as text, so digits are accepted there. */
 export function idSchema<K extends IdKind>(kind: K) {
   return z.coerce.number().int().positive().max(2_147_483_647).brand<K>().register(idRegistry, { kind });
 }
+
+/** The id that a caller picks for a new row, where it does not take the next one. Bounded, so that automatic ids never run out behind it. */
+export const chosenId = z.coerce.number().int().positive().max(1_000_000_000);
 
 /** `1,2,3`, `["1","2"]` or `1` in a query: one list of ids. */
 export function idList<S extends z.ZodType>(id: S) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../api/endpoint.ts';
+import { chosenId, idSchema } from '../api/endpoint.ts';
 
 export const divisionId = idSchema('division');
 export const enterpriseDivisionId = idSchema('enterpriseDivision');
@@ -23,7 +23,7 @@ export const division = z.object({
 export type Division = z.output<typeof division>;
 
 export const divisionForm = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  id: chosenId.optional(),
   mu_name: divisionName,
   enterprise_grp: enterpriseDivisionId,
   timezone: z.coerce.number().int().positive().max(2_147_483_647),

@@ -1,12 +1,14 @@
 import { adherence } from './adherence.ts';
 import { advisors } from './advisors.ts';
 import { apiKeys } from './api-keys.ts';
+import { channels } from './channels.ts';
 import { cli } from './cli.ts';
 import { divisions } from './divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
 import { generic } from './generic.ts';
 import { imports } from './import.ts';
+import { lines } from './lines.ts';
 import { menu } from './menu.ts';
 import { notifications } from './notifications.ts';
 import { advisorAreas } from './pending-advisor-areas.ts';
@@ -18,6 +20,7 @@ import { refusal } from './refusal.ts';
 import { role } from './role.ts';
 import { schedules } from './schedules.ts';
 import { session } from './session.ts';
+import { sets } from './sets.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
 import { upload } from './upload.ts';
@@ -39,12 +42,14 @@ export const catalogue = {
   adherence,
   advisors,
   apiKeys,
+  channels,
   cli,
   divisions,
   error,
   eventTypes,
   generic,
   import: imports,
+  lines,
   menu,
   notifications,
   profile,
@@ -52,6 +57,7 @@ export const catalogue = {
   role,
   schedules,
   session,
+  sets,
   shell,
   shifts,
   upload,
@@ -74,6 +80,9 @@ const awaited: readonly MessageKey[] = [
   'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
   'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
   'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
+  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
+  'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',
+  'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated', 'channels.noForecastData',
 ];
 
 /** Keys that no screen prints yet. */

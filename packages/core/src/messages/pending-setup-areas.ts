@@ -7,22 +7,6 @@ const enterpriseDivisions = {
   availabilityAdded: { en: 'Availability Added Successfully!', de: 'Verfügbarkeit erfolgreich hinzugefügt!', fr: 'Disponibilité ajoutée avec succès !' },
 } as const;
 
-const channels = {
-  created: { en: 'Channel Classification Created Successfully!', de: 'Kanalklassifizierung erfolgreich angelegt!', fr: 'Classification de canal créée avec succès !' },
-  updated: { en: 'Channel Classification Updated Successfully!', de: 'Kanalklassifizierung erfolgreich aktualisiert!', fr: 'Classification de canal mise à jour avec succès !' },
-  disabledDone: { en: 'Channel Classification disabled Successfully!', de: 'Kanalklassifizierung erfolgreich deaktiviert!', fr: 'Classification de canal désactivée avec succès !' },
-  restoredDone: { en: 'Channel Classification Restored Successfully!', de: 'Kanalklassifizierung erfolgreich wiederhergestellt!', fr: 'Classification de canal restaurée avec succès !' },
-  noForecastData: { en: 'No Forecast Data realted to id {id}', de: 'Keine Prognosedaten zur ID {id}', fr: 'Aucune donnée de prévision liée à l’identifiant {id}' },
-  forecastDefaultAdded: { en: 'Forecast defalut data added successfully !', de: 'Prognose-Standardwerte erfolgreich hinzugefügt!', fr: 'Valeurs de prévision par défaut ajoutées avec succès !' },
-} as const;
-
-const lines = {
-  created: { en: 'Line Created Successfully!', de: 'Linie erfolgreich angelegt!', fr: 'Ligne créée avec succès !' },
-  updated: { en: 'Line Updated Successfully!', de: 'Linie erfolgreich aktualisiert!', fr: 'Ligne mise à jour avec succès !' },
-  disabledDone: { en: 'Line disabled Successfully!', de: 'Linie erfolgreich deaktiviert!', fr: 'Ligne désactivée avec succès !' },
-  restoredDone: { en: 'Line Restored Successfully!', de: 'Linie erfolgreich wiederhergestellt!', fr: 'Ligne restaurée avec succès !' },
-} as const;
-
 const proficiencies = {
   created: { en: 'Proficiency Created Successfully!', de: 'Fertigkeit erfolgreich angelegt!', fr: 'Compétence créée avec succès !' },
   updated: { en: 'Proficiency Updated Successfully!', de: 'Fertigkeit erfolgreich aktualisiert!', fr: 'Compétence mise à jour avec succès !' },
@@ -37,18 +21,6 @@ const teamClassifications = {
   valueAdded: { en: 'Value Added Successfully!', de: 'Wert erfolgreich hinzugefügt!', fr: 'Valeur ajoutée avec succès !' },
   valueUpdated: { en: 'Value Updated Successfully!', de: 'Wert erfolgreich aktualisiert!', fr: 'Valeur mise à jour avec succès !' },
   valueDeleted: { en: 'Value Deleted Successfully!', de: 'Wert erfolgreich gelöscht!', fr: 'Valeur supprimée avec succès !' },
-} as const;
-
-const sets = {
-  enterpriseCreated: { en: 'Enterprise Divisions set Created Successfully!', de: 'Gruppe von Unternehmensbereichen erfolgreich angelegt!', fr: 'Ensemble de divisions d’entreprise créé avec succès !' },
-  enterpriseUpdated: { en: 'Enterprise Divisions set Updated Successfully!', de: 'Gruppe von Unternehmensbereichen erfolgreich aktualisiert!', fr: 'Ensemble de divisions d’entreprise mis à jour avec succès !' },
-  enterpriseDeleted: { en: 'Enterprise Divisions set Deleted Successfully!', de: 'Gruppe von Unternehmensbereichen erfolgreich gelöscht!', fr: 'Ensemble de divisions d’entreprise supprimé avec succès !' },
-  divisionCreated: { en: 'Divisions set Created Successfully!', de: 'Bereichsgruppe erfolgreich angelegt!', fr: 'Ensemble de divisions créé avec succès !' },
-  divisionUpdated: { en: 'Divisions set Updated Successfully!', de: 'Bereichsgruppe erfolgreich aktualisiert!', fr: 'Ensemble de divisions mis à jour avec succès !' },
-  divisionDeleted: { en: 'Divisions set Deleted Successfully!', de: 'Bereichsgruppe erfolgreich gelöscht!', fr: 'Ensemble de divisions supprimé avec succès !' },
-  channelCreated: { en: 'Channel Classification set Created Successfully!', de: 'Gruppe von Kanalklassifizierungen erfolgreich angelegt!', fr: 'Ensemble de classifications de canal créé avec succès !' },
-  channelUpdated: { en: 'Channel Classification set Updated Successfully!', de: 'Gruppe von Kanalklassifizierungen erfolgreich aktualisiert!', fr: 'Ensemble de classifications de canal mis à jour avec succès !' },
-  channelDeleted: { en: 'Channel Classification set Deleted Successfully!', de: 'Gruppe von Kanalklassifizierungen erfolgreich gelöscht!', fr: 'Ensemble de classifications de canal supprimé avec succès !' },
 } as const;
 
 const users = {
@@ -81,4 +53,4 @@ const glossary = {
   forecastingTarget: { en: 'forecasting target', de: 'Prognoseziel', fr: 'objectif de prévision' },
 } as const;
 
-export const setupAreas = { enterpriseDivisions, channels, lines, proficiencies, teamClassifications, sets, users, roles, glossary } as const;
+export const setupAreas = { enterpriseDivisions, proficiencies, teamClassifications, users, roles, glossary } as const;

@@ -36,7 +36,6 @@ export const refusal = {
   idTaken: { en: 'The Given ID is not available', de: 'Die angegebene ID ist nicht verfügbar', fr: 'L’ID indiqué n’est pas disponible' },
   divisionTaken: { en: 'A division with this name exists already.', de: 'Ein Bereich mit diesem Namen besteht bereits.', fr: 'Une division porte déjà ce nom.' },
   enterpriseDivisionTaken: { en: 'An enterprise division with this name exists already.', de: 'Ein Unternehmensbereich mit diesem Namen besteht bereits.', fr: 'Une division d’entreprise porte déjà ce nom.' },
-  enterpriseOutOfScope: { en: 'This enterprise division is outside your divisions.', de: 'Dieser Unternehmensbereich liegt außerhalb Ihrer Bereiche.', fr: 'Cette division d’entreprise ne relève pas de vos divisions.' },
   noEnterpriseDivision: { en: 'This enterprise division does not exist.', de: 'Diesen Unternehmensbereich gibt es nicht.', fr: 'Cette division d’entreprise n’existe pas.' },
   noTimeZone: { en: 'This time zone does not exist.', de: 'Diese Zeitzone gibt es nicht.', fr: 'Ce fuseau horaire n’existe pas.' },
   eventTypeTaken: { en: 'An event type with this name exists already.', de: 'Eine Ereignisart mit diesem Namen besteht bereits.', fr: 'Un type d’événement porte déjà ce nom.' },

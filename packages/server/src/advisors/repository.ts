@@ -1,6 +1,7 @@
 import { emailLanguages, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { keepSequence } from '../db/sequence.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -85,7 +86,9 @@ export function toColumns(form: AdvisorForm) {
 }
 
 export async function insertAdvisor(db: Db, form: AdvisorForm): Promise<number> {
-  return (await db.insertInto('advisors').values(toColumns(form)).returning('id').executeTakeFirstOrThrow()).id;
+  const row = await db.insertInto('advisors').values(toColumns(form)).returning('id').executeTakeFirstOrThrow();
+  await keepSequence(db, 'advisors', form.id);
+  return row.id;
 }
 
 type Columns = ReturnType<typeof toColumns>;

@@ -1,10 +1,11 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import * as firstRelease from './migrations/001-first-release.ts';
+import * as setUp from './migrations/002-set-up.ts';
 import * as chores from './migrations/003-chores.ts';
 import * as requests from './migrations/007-requests.ts';
 
 const migrations: Record<string, Migration> = {
-  '001-first-release': firstRelease,
+  '001-first-release': firstRelease, '002-set-up': setUp,
   '003-chores': chores,
   '007-requests': requests,
 };

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Id = Generated<number>;
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Version = ColumnType<number, number | undefined, number>;
+type SetKind = 1 | 2 | 3;
 type Switch = ColumnType<boolean, boolean | undefined, boolean>;
 
 type ApprovalStatus = 'pending' | 'unsuccessful' | 'completed';
@@ -18,7 +19,28 @@ export type Tables = {
     id: Id; mu_name: string; enterprise_grp: number; timezone: number; week_first_day: number;
     is_allow_schedule_change: Switch; is_disabled: Switch; version: Version;
   };
-  lines: { id: Id; name: string; description: string; division_id: number; is_disabled: Switch };
+  channels: { id: Id; name: string; enterprise_grp: number; is_disabled: Switch; version: Version };
+  /** Divisions that work a channel. */
+  channel_divisions: { channel_id: number; division_id: number };
+  /** A slot holds from its start to the next slot of the day. */
+  forecast_defaults: { channel_id: number; day: number; start_min: number; sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number };
+  lines: { id: Id; name: string; description: ColumnType<string, string | undefined, string>; ct_id: number; timezone: number; is_disabled: Switch; version: Version };
+  /** Kind 1 enterprise divisions, 2 divisions, 3 channels. */
+  sets: { id: Id; kind: SetKind; set_name: string; timezone: number; week_first_day: number; is_disabled: Switch; version: Version };
+  set_members: { set_id: number; kind: SetKind; enterprise_grp: ColumnType<number | null, number | undefined, never>; division_id: ColumnType<number | null, number | undefined, never>; channel_id: ColumnType<number | null, number | undefined, never> };
+  operating_hours: {
+    id: Id; enterprise_grp: ColumnType<number | null, number | undefined, never>; division_id: ColumnType<number | null, number | undefined, never>;
+    channel_id: ColumnType<number | null, number | undefined, never>; line_id: ColumnType<number | null, number | undefined, never>; day: number; start_min: number; end_min: number;
+  };
+  /** Event types that an enterprise division uses; without hours, at any time. */
+  enterprise_event_types: { enterprise_grp: number; event_type_id: number };
+  enterprise_event_hours: { enterprise_grp: number; event_type_id: number; day: number; start_min: number; end_min: number };
+  /** Written by triggers alone. `owner_name` keeps the name of a set, which may be deleted. */
+  assignments: { id: Id; entity_type: number; entity_id: number; owner_type: number; owner_id: number; owner_name: string | null; date_from: Date | null; date_to: Date | null };
+  /** Ids are ISO 3166-1 numbers. */
+  countries: { id: number; code: string };
+  cities: { id: Id; country_id: number; city_name: string };
+  acd_params: { id: Id; param_name: string };
 
   roles: { id: Id; name: string; scope: 'own' | 'divisions' | 'all' };
   role_permissions: { role_id: number; sub_module: string; rights: string[] };

@@ -1,20 +1,20 @@
 /** The demo contact centre as data: two enterprise divisions, four divisions, what people do there and when. */
 export const enterprises = [
-  { name: 'Northlight Retail', timezone: 'Europe/London', week_first_day: 1 },
-  { name: 'Helio Travel', timezone: 'America/New_York', week_first_day: 0 },
+  { name: 'Northlight Retail', timezone: 'Europe/London', week_first_day: 1, channels: { Voice: ['Orders', 'Returns', 'Hotline'], Chat: ['Loyalty', 'Garantie', 'Rückruf'] } },
+  { name: 'Helio Travel', timezone: 'America/New_York', week_first_day: 0, channels: { Voice: ['Flights', 'Groups', 'Urgent'], Chat: ['Hotels', 'Disruption', 'Web chat'] } },
 ] as const;
 
 export type DemoDivision = Readonly<{
-  mu_name: string; enterprise: number; timezone: string; week_first_day: number; lines: readonly string[]; teams: readonly string[];
+  mu_name: string; enterprise: number; timezone: string; week_first_day: number; teams: readonly string[];
   /** Starts of shifts, in minutes; the length is 8.5 hours with an unpaid meal. */
   starts: readonly number[];
 }>;
 
 export const divisions: readonly DemoDivision[] = [
-  { mu_name: 'Customer Care London', enterprise: 0, timezone: 'Europe/London', week_first_day: 1, lines: ['Orders', 'Returns', 'Loyalty'], teams: ['Falcons', 'Kestrels', 'Ospreys'], starts: [420, 480, 540, 600, 690] },
-  { mu_name: 'Technik Berlin', enterprise: 0, timezone: 'Europe/Berlin', week_first_day: 1, lines: ['Hotline', 'Garantie', 'Rückruf'], teams: ['Spree', 'Havel', 'Panke'], starts: [360, 420, 480, 570, 660] },
-  { mu_name: 'Reservations New York', enterprise: 1, timezone: 'America/New_York', week_first_day: 0, lines: ['Flights', 'Hotels', 'Groups'], teams: ['Hudson', 'Bronx', 'Harlem'], starts: [420, 480, 540, 720, 840] },
-  { mu_name: 'Night Desk Manila', enterprise: 1, timezone: 'Asia/Manila', week_first_day: 0, lines: ['Urgent', 'Disruption', 'Chat'], teams: ['Luzon', 'Visayas', 'Mindanao'], starts: [1200, 1260, 1320, 1350] },
+  { mu_name: 'Customer Care London', enterprise: 0, timezone: 'Europe/London', week_first_day: 1, teams: ['Falcons', 'Kestrels', 'Ospreys'], starts: [420, 480, 540, 600, 690] },
+  { mu_name: 'Technik Berlin', enterprise: 0, timezone: 'Europe/Berlin', week_first_day: 1, teams: ['Spree', 'Havel', 'Panke'], starts: [360, 420, 480, 570, 660] },
+  { mu_name: 'Reservations New York', enterprise: 1, timezone: 'America/New_York', week_first_day: 0, teams: ['Hudson', 'Bronx', 'Harlem'], starts: [420, 480, 540, 720, 840] },
+  { mu_name: 'Night Desk Manila', enterprise: 1, timezone: 'Asia/Manila', week_first_day: 0, teams: ['Luzon', 'Visayas', 'Mindanao'], starts: [1200, 1260, 1320, 1350] },
 ];
 
 export const advisorsPerDivision = 60;

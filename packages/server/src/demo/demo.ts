@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { channelId } from '@watchbill/core/channels/model';
+import { enterpriseDivisionId } from '@watchbill/core/divisions/model';
+import { insertChannel } from '../channels/commands.ts';
 import type { Db } from '../http/serve.ts';
+import { insertLine } from '../lines/commands.ts';
 import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
 import { hashPassword } from '../session/password.ts';
@@ -45,14 +49,23 @@ async function zoneIds(db: Db): Promise<Map<string, number>> {
 
 async function addDivisions(db: Db): Promise<number[]> {
   const zones = await zoneIds(db);
-  const groups = await db.insertInto('enterprise_divisions').values(enterprises.map((one) => ({ ...one, timezone: zones.get(one.timezone)! }))).returning('id').execute();
+  const groups = await db.insertInto('enterprise_divisions').values(enterprises.map(({ name, timezone, week_first_day }) => ({ name, week_first_day, timezone: zones.get(timezone)! }))).returning('id').execute();
   const rows = await db
     .insertInto('divisions')
     .values(divisions.map(({ mu_name, enterprise, timezone, week_first_day }) => ({ mu_name, week_first_day, enterprise_grp: groups[enterprise]!.id, timezone: zones.get(timezone) ?? zones.get('UTC')!, is_allow_schedule_change: true })))
     .returning('id')
     .execute();
-  await db.insertInto('lines').values(divisions.flatMap((one, index) => one.lines.map((name) => ({ name, division_id: rows[index]!.id })).map((line) => ({ ...line, description: `${line.name} of ${one.mu_name}` })))).execute();
+  await addChannels(db, groups.map((group) => group.id));
   return rows.map((row) => row.id);
+}
+
+async function addChannels(db: Db, groups: readonly number[]): Promise<void> {
+  for (const [index, enterprise] of enterprises.entries()) {
+    for (const [name, lines] of Object.entries(enterprise.channels)) {
+      const ct = channelId.parse(await insertChannel(db, { name, enterprise_grp: enterpriseDivisionId.parse(groups[index]) }));
+      for (const line of lines) await insertLine(db, { name: line, ct, description: `${name} of ${enterprise.name}` });
+    }
+  }
 }
 
 async function addKinds(db: Db): Promise<Kinds> {

@@ -1,5 +1,6 @@
 import type { Division, DivisionForm } from '@watchbill/core/divisions/model';
 import type { Expression, SqlBool } from 'kysely';
+import { keepSequence } from '../db/sequence.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -39,6 +40,7 @@ export async function findDivision(db: Db, id: number): Promise<Division | undef
 export async function insertDivision(db: Db, form: DivisionForm): Promise<number> {
   const { id, ...values } = form;
   const row = await db.insertInto('divisions').values(id === undefined ? values : { id, ...values }).returning('id').executeTakeFirstOrThrow();
+  await keepSequence(db, 'divisions', id);
   return row.id;
 }
 

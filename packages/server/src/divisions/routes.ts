@@ -2,7 +2,6 @@ import type { divisions } from '@watchbill/core/divisions/contract';
 import type { Division } from '@watchbill/core/divisions/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
-import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { disableAdvisorsWith, findDivision, insertDivision, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
 
@@ -13,7 +12,6 @@ export const divisionRoutes: Handlers<typeof divisions> = {
   },
   get: async ({ db, params }) => found(db, params.id),
   create: async ({ body, ...call }) => {
-    await mustReachEnterprise(call, body.enterprise_grp);
     const after = await found(call.db, await insertDivision(call.db, body));
     announce(call, null, after);
     return after;
@@ -21,7 +19,6 @@ export const divisionRoutes: Handlers<typeof divisions> = {
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     const { id: _, ...values } = body;
-    if (values.enterprise_grp !== before.enterprise_grp) await mustReachEnterprise(call, values.enterprise_grp);
     await change(call, before, values);
     return announced(call, before);
   },
@@ -53,11 +50,4 @@ async function announced(call: Surroundings, before: Division): Promise<Division
 function announce(call: Surroundings, before: Division | null, after: Division): void {
   call.audit({ entity: 'division', entity_id: after.id, division_id: after.id, before, after });
   call.changed({ type: 'division', id: String(after.id), version: after.version, scope: { division_id: after.id } });
-}
-
-/** A division may only be put under an enterprise division that the caller reaches. */
-async function mustReachEnterprise(call: Surroundings, enterprise: number): Promise<void> {
-  if (call.session.divisionIds === null) return;
-  const divisions = await call.db.selectFrom('divisions').select('id as division_id').where('enterprise_grp', '=', enterprise).execute();
-  if (!divisions.some((division) => reaches(call.session, division))) throw refuse.field('enterprise_grp', 'refusal.enterpriseOutOfScope', 'out_of_scope');
 }

@@ -6,7 +6,11 @@ import type { Tables } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
 import { refuse } from './refusal.ts';
 
-type Found = Readonly<{ id: number; division_id: number; agent_id?: number | null }>;
+/**
+ * A division that a row belongs to; null where it belongs to none, which only callers without limits reach. A row that lies in several
+ * divisions is reached by any one of them; a row that consists of several `part`s (a set) only when each of them is.
+ */
+type Found = Readonly<{ id: number; division_id: number | null; agent_id?: number | null; part?: number }>;
 type Resolver = (db: Kysely<Tables>, ids: number[]) => Promise<Found[]>;
 
 /** One resolver a kind of id: to the division (and advisor) that owns the row. Kinds without one carry no scope. */
@@ -21,10 +25,40 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['stretch.id', 'day.division_id', 'day.agent_id'])
       .where('stretch.id', 'in', ids)
       .execute(),
+  enterpriseDivision: (db, ids) =>
+    db.selectFrom('enterprise_divisions as enterprise').leftJoin('divisions', 'divisions.enterprise_grp', 'enterprise.id').select(['enterprise.id', 'divisions.id as division_id']).where('enterprise.id', 'in', ids).execute(),
+  channel: (db, ids) => db.selectFrom('channels').leftJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp').select(['channels.id', 'divisions.id as division_id']).where('channels.id', 'in', ids).execute(),
+  line: (db, ids) =>
+    db
+      .selectFrom('lines')
+      .innerJoin('channels', 'channels.id', 'lines.ct_id')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp')
+      .select(['lines.id', 'divisions.id as division_id'])
+      .where('lines.id', 'in', ids)
+      .execute(),
+  divisionSet: (db, ids) => db.selectFrom('set_members').select(['set_id as id', 'division_id', 'division_id as part']).where('set_id', 'in', ids).where('kind', '=', 2).$narrowType<{ part: number }>().execute(),
+  enterpriseDivisionSet: (db, ids) =>
+    db
+      .selectFrom('set_members as member')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'member.enterprise_grp')
+      .select(['member.set_id as id', 'divisions.id as division_id', 'member.enterprise_grp as part'])
+      .where('member.set_id', 'in', ids)
+      .where('member.kind', '=', 1)
+      .$narrowType<{ part: number }>()
+      .execute(),
+  channelSet: (db, ids) =>
+    db
+      .selectFrom('set_members as member')
+      .innerJoin('channels', 'channels.id', 'member.channel_id')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp')
+      .select(['member.set_id as id', 'divisions.id as division_id', 'channels.id as part'])
+      .where('member.set_id', 'in', ids)
+      .where('member.kind', '=', 3)
+      .execute(),
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
-const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay' };
+const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay', enterpriseDivision: 'refusal.noEnterpriseDivision', channel: 'channels.notFound', line: 'lines.notFound', divisionSet: 'sets.notFound', enterpriseDivisionSet: 'sets.notFound', channelSet: 'sets.notFound' };
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division
@@ -36,14 +70,21 @@ export async function withinScope(db: Kysely<Tables>, session: Session, found: R
     if (resolve === undefined || wanted.size === 0) continue;
     const rows = await resolve(db, [...wanted]);
     if (new Set(rows.map((row) => row.id)).size < wanted.size) throw refuse.missing(missing[kind]);
-    if (!rows.every((row) => reaches(session, row))) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    if (!reachesAll(session, rows)) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
   }
 }
 
+function reachesAll(session: Session, rows: readonly Found[]): boolean {
+  const name = (row: Found) => `${row.id} ${row.part ?? ''}`;
+  const reached = new Set(rows.filter((row) => reaches(session, row)).map(name));
+  return rows.every((row) => reached.has(name(row)));
+}
+
 /** True when a row of this division (and advisor) lies in the caller's scope. */
-export function reaches(session: Session, row: Readonly<{ division_id: number; agent_id?: number | null }>): boolean {
-  if (session.scope === 'own') return row.agent_id == null ? session.divisionIds?.includes(row.division_id) === true : row.agent_id === session.advisorId;
-  return session.divisionIds === null || session.divisionIds.includes(row.division_id);
+export function reaches(session: Session, row: Readonly<{ division_id: number | null; agent_id?: number | null }>): boolean {
+  const isOfCallers = row.division_id !== null && session.divisionIds?.includes(row.division_id) === true;
+  if (session.scope === 'own') return row.agent_id == null ? isOfCallers : row.agent_id === session.advisorId;
+  return session.divisionIds === null || isOfCallers;
 }
 
 /** Ids of every registered kind in a parsed value, found by walking the schema beside it. */

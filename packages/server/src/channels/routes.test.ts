@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+describe('channels', () => {
+  it('are listed by enterprise division, searched and paged', async () => {
+    const all = await admin.api.channels.list({ query: {} });
+    expect(all.results.map((row) => [row.name, row.enterprise_grp_name])).toEqual([['Chat', 'Northlight Retail'], ['Chat', 'Helio Travel'], ['Voice', 'Northlight Retail'], ['Voice', 'Helio Travel']]);
+    expect(await admin.api.channels.list({ query: { eg_id: 1, search: 'voi', page_size: 1 } })).toMatchObject({ count: 1, results: [{ name: 'Voice', enterprise_grp: 1 }] });
+  });
+
+  it('are added, renamed and moved, one name once in an enterprise division', async () => {
+    const made = await admin.api.channels.create({ body: { name: 'Email', enterprise_grp: 1 } });
+    expect(made).toMatchObject({ name: 'Email', enterprise_grp: 1, is_disabled: false, version: 1 });
+    expect(await refusal(admin.api.channels.create({ body: { name: ' eMail ', enterprise_grp: 1 } }))).toMatchObject({ status: 400, body: { name: ['A channel with this name exists already in this enterprise division.'] } });
+    const moved = await admin.api.channels.update({ params: { id: made.id }, body: { name: 'Email', enterprise_grp: 2 } }, { ifMatch: 1 });
+    expect(moved).toMatchObject({ enterprise_grp: 2, version: 2 });
+    expect(await refusal(admin.api.channels.update({ params: { id: made.id }, body: { name: 'Post', enterprise_grp: 2 } }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { name: 'Email' } } });
+    expect(await refusal(admin.api.channels.create({ body: { name: 'Fax', enterprise_grp: 4711 } }))).toMatchObject({ status: 404 });
+    expect(await refusal(admin.api.channels.update({ params: { id: 4711 }, body: { name: 'Fax', enterprise_grp: 1 } }))).toMatchObject({ status: 404, body: { non_field_errors: ['Channel was not found.'] } });
+  });
+
+  it('may bring an id of their own, and automatic ids go on behind it', async () => {
+    const chosen = await admin.api.channels.create({ body: { id: 500, name: 'Social', enterprise_grp: 1 } });
+    expect(chosen.id).toBe(500);
+    expect((await admin.api.channels.create({ body: { name: 'Messaging', enterprise_grp: 1 } })).id).toBe(501);
+    expect(await refusal(admin.api.channels.create({ body: { id: 500, name: 'Video', enterprise_grp: 1 } }))).toMatchObject({ status: 400, body: { id: ['The Given ID is not available'] } });
+  });
+
+  it('leave the active list when disabled, which waits for their lines', async () => {
+    const { id } = await admin.api.channels.create({ body: { name: 'Letters', enterprise_grp: 1 } });
+    const line = await admin.api.lines.create({ body: { name: 'Complaints', ct: id } });
+    expect(await refusal(admin.api.channels.patch({ params: { id }, body: { is_disabled: true } }))).toMatchObject({ status: 400, body: { non_field_errors: ['Disable the lines of this channel first.'] } });
+    await admin.api.lines.patch({ params: { id: line.id }, body: { is_disabled: true } });
+    expect(await admin.api.channels.patch({ params: { id }, body: { is_disabled: true } })).toMatchObject({ is_disabled: true });
+    expect((await admin.api.channels.list({ query: { is_disabled: false } })).results.map((row) => row.id)).not.toContain(id);
+    expect(await refusal(admin.api.lines.patch({ params: { id: line.id }, body: { is_disabled: false } }))).toMatchObject({ status: 400, body: { non_field_errors: ['Its channel is disabled. Restore that first.'] } });
+    await admin.api.channels.patch({ params: { id }, body: { is_disabled: false } });
+    expect(await admin.api.lines.patch({ params: { id: line.id }, body: { is_disabled: false } })).toMatchObject({ is_disabled: false });
+  });
+
+  it('of enterprise divisions without a division of the caller are out of sight and reach', async () => {
+    const supervisor = await house.signIn('supervisor');
+    expect(new Set((await supervisor.api.channels.list({ query: {} })).results.map((row) => row.enterprise_grp))).toEqual(new Set([1]));
+    expect(await refusal(supervisor.api.channels.list({ query: { eg_id: 2 } }))).toMatchObject({ status: 403 });
+    expect(await refusal(supervisor.api.channels.create({ body: { name: 'Mine', enterprise_grp: 1 } }))).toMatchObject({ status: 403 });
+  });
+});

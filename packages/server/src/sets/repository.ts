@@ -1,0 +1,81 @@
+import type { MemberSet, SetForm, SetKind } from '@watchbill/core/sets/model';
+import { sql } from 'kysely';
+import { keepSequence } from '../db/sequence.ts';
+import { likePattern } from '../http/page.ts';
+import type { Db } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+
+const columns = { 1: 'enterprise_grp', 2: 'division_id', 3: 'channel_id' } as const;
+
+/** A set's members by id and name, as one array a set. */
+const membersOfSet = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', coalesce(enterprise.id, division.id, channel.id), 'name', coalesce(enterprise.name, division.mu_name, channel.name))
+    order by coalesce(enterprise.name, division.mu_name, channel.name)), '[]')
+  from set_members member
+  left join enterprise_divisions enterprise on enterprise.id = member.enterprise_grp
+  left join divisions division on division.id = member.division_id
+  left join channels channel on channel.id = member.channel_id
+  where member.set_id = sets.id)`;
+
+function rows(db: Db, kind: SetKind) {
+  return db
+    .selectFrom('sets')
+    .innerJoin('time_zones as zone', 'zone.id', 'sets.timezone')
+    .select(['sets.id', 'sets.kind', 'sets.set_name', 'sets.timezone', 'zone.timezone_name', 'sets.week_first_day', 'sets.is_disabled', 'sets.version', membersOfSet.as('members')])
+    .where('sets.kind', '=', kind);
+}
+
+/** No member of the set lies outside the caller's divisions. */
+function isWithin(divisionIds: readonly number[]) {
+  return sql<boolean>`not exists (
+    select from set_members member left join channels channel on channel.id = member.channel_id
+    where member.set_id = sets.id and not exists (
+      select from divisions division where division.id = any(${sql.val([...divisionIds])}::integer[])
+        and (division.id = member.division_id or division.enterprise_grp = coalesce(member.enterprise_grp, channel.enterprise_grp))))`;
+}
+
+/** Sets of a kind that lie in the caller's scope whole, by name. */
+export async function listSets(db: Db, session: Session, kind: SetKind, filter: Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined }>): Promise<MemberSet[]> {
+  let query = rows(db, kind);
+  if (session.divisionIds !== null) query = query.where(isWithin(session.divisionIds));
+  if (filter.is_disabled !== undefined) query = query.where('sets.is_disabled', '=', filter.is_disabled);
+  if (filter.search) query = query.where('sets.set_name', 'ilike', likePattern(filter.search));
+  return query.orderBy('sets.set_name').orderBy('sets.id').execute();
+}
+
+export async function findSet(db: Db, kind: SetKind, id: number): Promise<MemberSet | undefined> {
+  return rows(db, kind).where('sets.id', '=', id).executeTakeFirst();
+}
+
+export async function insertSet(db: Db, kind: SetKind, { id, ...values }: SetForm, members: readonly number[]): Promise<number> {
+  const row = await db.insertInto('sets').values(id === undefined ? { ...values, kind } : { id, ...values, kind }).returning('id').executeTakeFirstOrThrow();
+  await keepSequence(db, 'sets', id);
+  await addMembers(db, kind, row.id, members);
+  return row.id;
+}
+
+/** Changes a set and its members if it still has this version (null: whatever it has). False when it has moved on. */
+export async function updateSet(db: Db, kind: SetKind, id: number, version: number | null, values: Partial<Omit<SetForm, 'id'>>, members: readonly number[]): Promise<boolean> {
+  const result = await db
+    .updateTable('sets')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  await db.deleteFrom('set_members').where('set_id', '=', id).where(columns[kind], 'not in', [0, ...members]).execute();
+  await addMembers(db, kind, id, members);
+  return true;
+}
+
+export async function deleteSet(db: Db, kind: SetKind, id: number): Promise<void> {
+  await db.deleteFrom('set_members').where('set_id', '=', id).execute();
+  await db.deleteFrom('sets').where('id', '=', id).where('kind', '=', kind).execute();
+}
+
+/** Those that are members already stay so: the history knows when they came. */
+async function addMembers(db: Db, kind: SetKind, set: number, members: readonly number[]): Promise<void> {
+  const values = [...new Set(members)].map((member) => ({ set_id: set, kind, [columns[kind]]: member }));
+  if (values.length > 0) await db.insertInto('set_members').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+let planner: Actor;
+beforeAll(async () => {
+  house = await openHouse();
+  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+});
+afterAll(() => house.close());
+
+describe('sets of divisions', () => {
+  it('are added, changed, disabled and deleted', async () => {
+    const made = await admin.api.sets.divisionCreate({ body: { set_name: 'Europe', timezone: 1, mu: [1, 2] } });
+    expect(made).toMatchObject({ set_name: 'Europe', mu: [{ id: 1, mu_name: 'Customer Care London' }, { id: 2, mu_name: 'Technik Berlin' }], is_disabled: false, version: 1 });
+    expect(await refusal(admin.api.sets.divisionCreate({ body: { set_name: 'EUROPE', timezone: 1, mu: [1] } }))).toMatchObject({ status: 400, body: { set_name: ['A set with this name exists already.'] } });
+    expect(await refusal(admin.api.sets.divisionCreate({ body: { set_name: 'None', timezone: 1, mu: [] } }))).toMatchObject({ status: 400, body: { mu: ['Choose at least one member.'] } });
+    const changed = await admin.api.sets.divisionUpdate({ params: { id: made.id }, body: { ...made, mu: [{ id: 2 }, { id: 3 }, { id: 3 }] } as never }, { ifMatch: 1 });
+    expect(changed).toMatchObject({ mu: [{ id: 3 }, { id: 2 }], version: 2 });
+    expect(await refusal(admin.api.sets.divisionUpdate({ params: { id: made.id }, body: { set_name: 'Old', timezone: 1, mu: [1] } }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
+    expect((await admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })).mu).toHaveLength(2);
+    await admin.api.sets.divisionUpdate({ params: { id: made.id }, body: { set_name: 'Europe', timezone: 1, mu: [2, 3], is_disabled: true } });
+    expect(await admin.api.sets.divisionList({ query: { is_disabled: false } })).toEqual([]);
+    expect(await admin.api.sets.divisionRemove({ params: { id: made.id } })).toEqual({ message: 'Divisions set Deleted Successfully!' });
+    expect(await refusal(admin.api.sets.divisionGet({ params: { id: made.id }, query: {} }))).toMatchObject({ status: 404, body: { non_field_errors: ['This set was not found.'] } });
+  });
+
+  it('are in scope when all their members are', async () => {
+    const mixed = await admin.api.sets.divisionCreate({ body: { set_name: 'Mixed', timezone: 1, mu: [1, 3] } });
+    const own = await admin.api.sets.divisionCreate({ body: { set_name: 'Own', timezone: 1, mu: [1, 2] } });
+    const supervisor = await house.signIn('supervisor');
+    expect((await supervisor.api.sets.divisionList({ query: {} })).map((set) => set.id)).toEqual([own.id]);
+    expect(await refusal(supervisor.api.sets.divisionGet({ params: { id: mixed.id }, query: {} }))).toMatchObject({ status: 403 });
+    expect((await supervisor.api.sets.divisionGet({ params: { id: own.id }, query: {} })).mu).toHaveLength(2);
+  });
+
+  it('take an id of their own', async () => {
+    expect((await admin.api.sets.divisionCreate({ body: { id: 77, set_name: 'Chosen', timezone: 1, mu: [4] } })).id).toBe(77);
+    expect((await admin.api.sets.divisionCreate({ body: { set_name: 'Next', timezone: 1, mu: [4] } })).id).toBe(78);
+  });
+});
+
+describe('sets of enterprise divisions and of channels', () => {
+  it('are kept apart from sets of divisions', async () => {
+    const enterprises = await admin.api.sets.enterpriseCreate({ body: { set_name: 'Group', timezone: 1, eg: [1, 2] } });
+    expect(enterprises.eg).toEqual([{ id: 2, name: 'Helio Travel' }, { id: 1, name: 'Northlight Retail' }]);
+    expect(await admin.api.sets.enterpriseUpdate({ params: { id: enterprises.id }, body: { set_name: 'Group', timezone: 1, week_first_day: 1, eg: [1] } })).toMatchObject({ eg: [{ id: 1 }], week_first_day: 1 });
+    const channels = await admin.api.sets.channelCreate({ body: { set_name: 'Group', timezone: 1, ct: [1] } });
+    expect(await admin.api.sets.channelUpdate({ params: { id: channels.id }, body: { set_name: 'Talk', timezone: 1, ct: [1, 2] } })).toMatchObject({ set_name: 'Talk', ct: [{ id: 2 }, { id: 1 }] });
+    expect((await planner.api.sets.channelList({ query: { search: 'tal' } })).map((set) => set.id)).toEqual([channels.id]);
+    expect((await planner.api.sets.enterpriseList({ query: {} })).map((set) => set.id)).toEqual([enterprises.id]);
+    expect(await refusal(admin.api.sets.divisionGet({ params: { id: channels.id }, query: {} }))).toMatchObject({ status: 404 });
+    expect(await refusal(admin.api.sets.enterpriseRemove({ params: { id: channels.id } }))).toMatchObject({ status: 404 });
+    expect(await admin.api.sets.channelRemove({ params: { id: channels.id } })).toMatchObject({ message: expect.stringContaining('Deleted') });
+    expect(await admin.api.sets.enterpriseRemove({ params: { id: enterprises.id } })).toMatchObject({ message: expect.stringContaining('Deleted') });
+  });
+});

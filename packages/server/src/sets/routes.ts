@@ -1,0 +1,64 @@
+import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { sets } from '@watchbill/core/sets/contract';
+import { setKinds, type MemberSet, type SetForm, type SetKind } from '@watchbill/core/sets/model';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { deleteSet, findSet, insertSet, listSets, updateSet } from './repository.ts';
+
+const { enterprise, division, channel } = setKinds;
+
+export const setRoutes: Handlers<typeof sets> = {
+  enterpriseList: async ({ db, session, query }) => (await listSets(db, session, enterprise, query)).map(withEnterprises),
+  enterpriseCreate: async ({ body: { eg, ...form }, ...call }) => withEnterprises(await create(call, enterprise, form, eg)),
+  enterpriseUpdate: async ({ params, body: { eg, ...form }, ...call }) => withEnterprises(await update(call, enterprise, params.id, form, eg)),
+  enterpriseRemove: ({ params, ...call }) => remove(call, enterprise, params.id, 'sets.enterpriseDeleted'),
+
+  divisionList: async ({ db, session, query }) => (await listSets(db, session, division, query)).map(withDivisions),
+  divisionGet: async ({ db, params }) => withDivisions(await found(db, division, params.id)),
+  divisionCreate: async ({ body: { mu, ...form }, ...call }) => withDivisions(await create(call, division, form, mu)),
+  divisionUpdate: async ({ params, body: { mu, ...form }, ...call }) => withDivisions(await update(call, division, params.id, form, mu)),
+  divisionRemove: ({ params, ...call }) => remove(call, division, params.id, 'sets.divisionDeleted'),
+
+  channelList: async ({ db, session, query }) => (await listSets(db, session, channel, query)).map(withChannels),
+  channelCreate: async ({ body: { ct, ...form }, ...call }) => withChannels(await create(call, channel, form, ct)),
+  channelUpdate: async ({ params, body: { ct, ...form }, ...call }) => withChannels(await update(call, channel, params.id, form, ct)),
+  channelRemove: ({ params, ...call }) => remove(call, channel, params.id, 'sets.channelDeleted'),
+};
+
+const withEnterprises = (set: MemberSet) => ({ ...set, eg: [...set.members] });
+const withDivisions = (set: MemberSet) => ({ ...set, mu: set.members.map(({ id, name }) => ({ id, mu_name: name })) });
+const withChannels = (set: MemberSet) => ({ ...set, ct: [...set.members] });
+
+async function found(db: Db, kind: SetKind, id: number): Promise<MemberSet> {
+  const set = await findSet(db, kind, id);
+  if (set === undefined) throw refuse.missing('sets.notFound');
+  return set;
+}
+
+async function create(call: Surroundings, kind: SetKind, form: SetForm, members: readonly number[]): Promise<MemberSet> {
+  const after = await found(call.db, kind, await insertSet(call.db, kind, form, members));
+  announce(call, null, after);
+  return after;
+}
+
+async function update(call: Surroundings, kind: SetKind, id: number, form: SetForm, members: readonly number[]): Promise<MemberSet> {
+  const { id: _, ...values } = form;
+  const before = await found(call.db, kind, id);
+  if (!(await updateSet(call.db, kind, id, call.ifMatch, values, members))) throw refuse.stale(await found(call.db, kind, id));
+  const after = await found(call.db, kind, id);
+  announce(call, before, after);
+  return after;
+}
+
+async function remove(call: Surroundings, kind: SetKind, id: number, key: MessageKey): Promise<{ message: string }> {
+  const before = await found(call.db, kind, id);
+  await deleteSet(call.db, kind, id);
+  call.audit({ entity: 'set', entity_id: id, before });
+  call.changed({ type: 'set', id: String(id), version: before.version + 1, scope: {} });
+  return { message: text(key, {}, call.language) };
+}
+
+function announce(call: Surroundings, before: MemberSet | null, after: MemberSet): void {
+  call.audit({ entity: 'set', entity_id: after.id, before, after });
+  call.changed({ type: 'set', id: String(after.id), version: after.version, scope: {} });
+}
