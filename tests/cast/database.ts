@@ -1,13 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@watchbill/server/db/database';
 import { migrate } from '@watchbill/server/db/migrate';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 
 const source = fileURLToPath(new URL('../../packages/server/src/db/', import.meta.url));
+const releases = fileURLToPath(new URL('../releases/', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/watchbill/', import.meta.url));
+
+/** A database of its own as an earlier release left it, from the SQL dump kept of it: neither migrated nor empty. */
+export async function openReleasedDatabase(release: string): Promise<Database> {
+  const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
+  const database = server ? await openEmpty(server) : await openDatabase({ dataDir: null });
+  await sql.raw(await readFile(join(releases, release), 'utf8')).execute(database.kysely);
+  return database;
+}
+
+/** Dumps of past releases by file name, oldest first. */
+export const listReleases = (): string[] => readdirSync(releases).filter((name) => name.endsWith('.sql')).sort();
 
 /**
  * A database of its own with today's schema and no rows: embedded and in memory, or, when
@@ -19,12 +33,17 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
+  const database = await openEmpty(server);
+  await migrate(database.kysely);
+  return database;
+}
+
+async function openEmpty(server: string): Promise<Database> {
   const name = `watchbill_test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, connections: 4 });
-  await migrate(database.kysely);
   return {
     ...database,
     close: async () => {

@@ -5,7 +5,7 @@ import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { readConfig, type ConfigInput } from '@watchbill/server/config';
 import { startServer, type Server } from '@watchbill/server/main';
-import { openTestDatabase } from './database.ts';
+import { openReleasedDatabase, openTestDatabase } from './database.ts';
 
 export type Api = Client<typeof contract>;
 export type Actor = Readonly<{ api: Api; token: string }>;
@@ -23,10 +23,10 @@ export type House = Readonly<{
 
 export const demoPassword = 'Watchbill-2026!';
 
-type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string }>;
+type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string; /** SQL dump of an earlier release to start on. */ release?: string }>;
 
-export async function openHouse({ now, environment, webRoot, ...given }: HouseOptions = {}): Promise<House> {
-  const database = await openTestDatabase();
+export async function openHouse({ now, environment, webRoot, release, ...given }: HouseOptions = {}): Promise<House> {
+  const database = release === undefined ? await openTestDatabase() : await openReleasedDatabase(release);
   const config = readConfig(environment ?? {}, { port: 0, demo: true, logLevel: 'silent', ...given });
   const server = await startServer(config, { database, webRoot: webRoot ?? null, ...(now === undefined ? {} : { now }) });
   const as = (token: string | null) => clientOf(server.url, token);

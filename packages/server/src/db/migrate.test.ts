@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { listReleases, openReleasedDatabase } from '../../../../tests/cast/database.ts';
+import { openHouse } from '../../../../tests/cast/house.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+async function counts({ kysely: db }: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  const found = new Map<string, number>();
+  for (const { name } of rows) found.set(name, Number((await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(db)).rows[0]?.count));
+  return found;
+}
+
+describe.each(listReleases())('data of %s', (release) => {
+  it('comes forward without losing a row', async () => {
+    const database = await openReleasedDatabase(release);
+    const before = await counts(database);
+    expect(before.get('schedule_stretches')).toBeGreaterThan(100);
+    await migrate(database.kysely);
+    const after = await counts(database);
+    expect([...before].filter(([table, count]) => (after.get(table) ?? -1) < count)).toEqual([]);
+    await migrate(database.kysely);
+    expect(await counts(database)).toEqual(after);
+    await database.close();
+  });
+
+  it('serves its people again', async () => {
+    const house = await openHouse({ release, demo: false, now: () => new Date('2026-11-20T10:00:00Z') });
+    const { api } = await house.signIn('planner');
+    expect((await api.advisors.list({ query: {} })).count).toBe(16);
+    const day = await api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } });
+    expect(day.data.some((row) => row.start_time !== null)).toBe(true);
+    const added = await api.divisions.list({ query: {} });
+    expect(added.results[0]).toMatchObject({ mu_name: expect.any(String), version: 1 });
+    await house.close();
+  });
+});
