@@ -2,6 +2,7 @@ import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
 import { channels } from './channels/contract.ts';
+import { dailyProtocols } from './daily-protocols/contract.ts';
 import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
@@ -13,6 +14,7 @@ import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
+import { weeklyProtocols } from './weekly-protocols/contract.ts';
 
 /** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
 export const contract = {
@@ -29,6 +31,8 @@ export const contract = {
   advisors,
   schedules,
   adherence,
+  dailyProtocols,
+  weeklyProtocols,
   apiKeys,
   notifications,
 } as const;

@@ -9,6 +9,7 @@ import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
+import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
@@ -22,6 +23,7 @@ import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
+import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
 
@@ -57,6 +59,8 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse, co
     advisors: advisorRoutes,
     schedules: scheduleRoutes,
     adherence: adherenceRoutes(house),
+    dailyProtocols: dailyProtocolRoutes,
+    weeklyProtocols: weeklyProtocolRoutes,
     apiKeys: apiKeyRoutes,
     notifications: notificationRoutes,
   });

@@ -68,7 +68,9 @@ export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer 
 export type IdKind =
   | 'division' | 'enterpriseDivision' | 'advisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
   | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet'
-  | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet' | 'country';
+  | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet' | 'country'
+  | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
+  | 'availability' | 'availabilityRange' | 'futureEvent';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
 /** A branded id schema; query strings arrive as text, so digits are accepted there. */

@@ -2,7 +2,9 @@ import { adherence } from './adherence.ts';
 import { advisors } from './advisors.ts';
 import { apiKeys } from './api-keys.ts';
 import { channels } from './channels.ts';
+import { availability } from './availability.ts';
 import { cli } from './cli.ts';
+import { dailyProtocols } from './daily-protocols.ts';
 import { divisions } from './divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
@@ -18,12 +20,14 @@ import { setupAreas } from './pending-setup-areas.ts';
 import { profile } from './profile.ts';
 import { refusal } from './refusal.ts';
 import { role } from './role.ts';
+import { scheduleParameters } from './schedule-parameters.ts';
 import { schedules } from './schedules.ts';
 import { session } from './session.ts';
 import { sets } from './sets.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
 import { upload } from './upload.ts';
+import { weeklyProtocols } from './weekly-protocols.ts';
 
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -35,7 +39,7 @@ export type Translated = Readonly<Record<Language, string | Counted>>;
 type Texts = Readonly<Record<string, Translated>>;
 
 /** Texts of areas whose screens do not exist yet; each leaves this list with the first screen that prints it. */
-const pendingAreas = { ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
+const pendingAreas = { availability, scheduleParameters, ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
 
 /** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
 export const catalogue = {
@@ -44,6 +48,7 @@ export const catalogue = {
   apiKeys,
   channels,
   cli,
+  dailyProtocols,
   divisions,
   error,
   eventTypes,
@@ -61,6 +66,7 @@ export const catalogue = {
   shell,
   shifts,
   upload,
+  weeklyProtocols,
   ...pendingAreas,
 } as const satisfies Readonly<Record<string, Texts>>;
 
@@ -76,6 +82,8 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
+  'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
+  'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
   'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
   'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',

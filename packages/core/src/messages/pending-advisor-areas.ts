@@ -1,10 +1,4 @@
-/** Advisors' availability, data values, skills and transfers: texts of screens still to come. */
-const availability = {
-  dateRangeAdded: { en: 'Date Range Added Successfully!', de: 'Zeitraum erfolgreich hinzugefügt!', fr: 'Période ajoutée avec succès !' },
-  dateRangeUpdated: { en: 'Date Range Updated Successfully!', de: 'Zeitraum erfolgreich aktualisiert!', fr: 'Période mise à jour avec succès !' },
-  dateRangeDeleted: { en: 'Date Range Deleted Successfully!', de: 'Zeitraum erfolgreich gelöscht!', fr: 'Période supprimée avec succès !' },
-} as const;
-
+/** Advisors' data values, skills and transfers: texts of screens still to come. */
 const dataValues = {
   addAdvisorFirst: { en: 'Please add advisor ID first.', de: 'Bitte geben Sie zuerst die Berater-ID an.', fr: 'Veuillez d’abord indiquer l’identifiant du conseiller.' },
   added: { en: 'Advisor Data Value Added Successfully!', de: 'Berater-Datenwert erfolgreich hinzugefügt!', fr: 'Valeur de données du conseiller ajoutée avec succès !' },
@@ -21,4 +15,4 @@ const transfers = {
   moved: { en: 'Advisor Moved Successfully !', de: 'Berater erfolgreich versetzt!', fr: 'Conseiller déplacé avec succès !' },
 } as const;
 
-export const advisorAreas = { availability, dataValues, advisorProficiencies, transfers } as const;
+export const advisorAreas = { dataValues, advisorProficiencies, transfers } as const;

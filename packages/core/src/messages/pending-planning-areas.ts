@@ -1,32 +1,4 @@
 /** Protocols, patterns, forecasting and bidding: texts of screens still to come. */
-const dailyProtocols = {
-  flexibilityMinimum: {
-    en: 'Ensure time flexibility value is greater than or equal to 00:05:00.',
-    de: 'Die zeitliche Flexibilität muss mindestens 00:05:00 betragen.',
-    fr: 'La flexibilité horaire doit être supérieure ou égale à 00:05:00.',
-  },
-  added: { en: 'Daily Protocol added Successfully!', de: 'Tagesregel erfolgreich hinzugefügt!', fr: 'Protocole journalier ajouté avec succès !' },
-  updated: { en: 'Daily Protocol updated Successfully!', de: 'Tagesregel erfolgreich aktualisiert!', fr: 'Protocole journalier mis à jour avec succès !' },
-  eventAdded: { en: 'Event Added Successfully!', de: 'Ereignis erfolgreich hinzugefügt!', fr: 'Événement ajouté avec succès !' },
-  eventUpdated: { en: 'Event Updated Successfully!', de: 'Ereignis erfolgreich aktualisiert!', fr: 'Événement mis à jour avec succès !' },
-  eventDeleted: { en: 'Event Deleted Successfully!', de: 'Ereignis erfolgreich gelöscht!', fr: 'Événement supprimé avec succès !' },
-  shiftError: { en: 'There is an error', de: 'Es liegt ein Fehler vor', fr: 'Une erreur est présente' },
-} as const;
-
-const weeklyProtocols = {
-  invalidTime: { en: 'Invalid Time Format, Use HH:MM:SS', de: 'Ungültiges Zeitformat, verwenden Sie HH:MM:SS', fr: 'Format d’heure non valide, utilisez HH:MM:SS' },
-  added: { en: 'Weekly Protocol Added Successfully!', de: 'Wochenregel erfolgreich hinzugefügt!', fr: 'Protocole hebdomadaire ajouté avec succès !' },
-  addedRotational: { en: 'Weekly Protocol added Successfully!', de: 'Wochenregel erfolgreich hinzugefügt!', fr: 'Protocole hebdomadaire ajouté avec succès !' },
-  updated: { en: 'Weekly Protocols Updated Successfully!', de: 'Wochenregeln erfolgreich aktualisiert!', fr: 'Protocoles hebdomadaires mis à jour avec succès !' },
-  patternRemoved: { en: 'Pattern Removed successfully!', de: 'Muster erfolgreich entfernt!', fr: 'Modèle retiré avec succès !' },
-  patternSelected: { en: 'Pattern selected successfully!', de: 'Muster erfolgreich ausgewählt!', fr: 'Modèle sélectionné avec succès !' },
-  filtered: { en: 'Filtered successfully!', de: 'Erfolgreich gefiltert!', fr: 'Filtrage réussi !' },
-} as const;
-
-const scheduleParameters = {
-  created: { en: 'Schedule Parameter Created Successfully!', de: 'Dienstplanparameter erfolgreich angelegt!', fr: 'Paramètre de planning créé avec succès !' },
-} as const;
-
 const patterns = {
   typeCreated: { en: 'Pattern Type Created Successfully!', de: 'Mustertyp erfolgreich angelegt!', fr: 'Type de modèle créé avec succès !' },
   typeDeleted: { en: 'Pattern Type Deleted Successfully!', de: 'Mustertyp erfolgreich gelöscht!', fr: 'Type de modèle supprimé avec succès !' },
@@ -80,5 +52,5 @@ const bidding = {
 } as const;
 
 export const planningAreas = {
-  dailyProtocols, weeklyProtocols, scheduleParameters, patterns, evaluation, forecastingTargets, queueHistory, weeklyStaffing, bidding,
+  patterns, evaluation, forecastingTargets, queueHistory, weeklyStaffing, bidding,
 } as const;

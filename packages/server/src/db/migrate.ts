@@ -3,11 +3,13 @@ import * as firstRelease from './migrations/001-first-release.ts';
 import * as setUp from './migrations/002-set-up.ts';
 import * as chores from './migrations/003-chores.ts';
 import * as requests from './migrations/007-requests.ts';
+import * as rules from './migrations/004-rules.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease, '002-set-up': setUp,
   '003-chores': chores,
   '007-requests': requests,
+  '004-rules': rules,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
