@@ -1,3 +1,4 @@
+import { activityRequests } from './activity-requests/contract.ts';
 import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
@@ -35,4 +36,5 @@ export const contract = {
   weeklyProtocols,
   apiKeys,
   notifications,
+  activityRequests,
 } as const;

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import statics from '@fastify/static';
 import { contract } from '@watchbill/core/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { activityRequestRoutes } from './activity-requests/routes.ts';
 import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -63,6 +64,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse, co
     weeklyProtocols: weeklyProtocolRoutes,
     apiKeys: apiKeyRoutes,
     notifications: notificationRoutes,
+    activityRequests: activityRequestRoutes,
   });
   await serveWeb(app, config.webRoot);
   return app;

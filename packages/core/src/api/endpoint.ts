@@ -70,7 +70,8 @@ export type IdKind =
   | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet'
   | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet' | 'country'
   | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
-  | 'availability' | 'availabilityRange' | 'futureEvent';
+  | 'availability' | 'availabilityRange' | 'futureEvent'
+  | 'activityRequest' | 'trade' | 'tradeConfiguration';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
 /** A branded id schema; query strings arrive as text, so digits are accepted there. */

@@ -1,3 +1,4 @@
+import { activityRequests } from './activity-requests.ts';
 import { adherence } from './adherence.ts';
 import { advisors } from './advisors.ts';
 import { apiKeys } from './api-keys.ts';
@@ -43,6 +44,7 @@ const pendingAreas = { availability, scheduleParameters, ...setupAreas, ...advis
 
 /** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
 export const catalogue = {
+  activityRequests,
   adherence,
   advisors,
   apiKeys,

@@ -93,6 +93,7 @@ const constraintTexts: Record<string, readonly [field: string, message: string, 
   divisions_enterprise_grp_fkey: ['enterprise_grp', 'refusal.noEnterpriseDivision'],
   divisions_timezone_fkey: ['timezone', 'refusal.noTimeZone'],
   enterprise_divisions_timezone_fkey: ['timezone', 'refusal.noTimeZone'],
+  activity_requests_event_type_id_fkey: ['activity', 'refusal.eventTypeInUse'],
   schedule_stretches_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
 };
 

@@ -55,6 +55,10 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .where('member.set_id', 'in', ids)
       .where('member.kind', '=', 3)
       .execute(),
+  activityRequest: (db, ids) => db.selectFrom('activity_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
+  // A trade has two parties: which of a division's advisors may see it is for its own calls to say.
+  trade: (db, ids) => db.selectFrom('trades').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  tradeConfiguration: (db, ids) => db.selectFrom('trade_configurations').select(['id', 'mu_id as division_id']).where('id', 'in', ids).execute(),
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expiredRequestsChore } from '../activity-requests/commands.ts';
 import type { Change } from '../db/changes.ts';
 import { recordChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -25,7 +26,7 @@ export type ChoreCall = Readonly<{
 export type Chore = Readonly<{ name: string; everySeconds: number; run: (call: ChoreCall) => Promise<void> }>;
 
 /** All periodic work of the product. */
-export const chores: readonly Chore[] = [housekeeping, upcomingActivityChore];
+export const chores: readonly Chore[] = [housekeeping, upcomingActivityChore, expiredRequestsChore];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string }>;
 type Log = (line: string, error?: unknown) => void;

@@ -4,13 +4,13 @@ import { saveFromWire, type SavedRow } from '@watchbill/core/schedules/codec/sav
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Finding } from '@watchbill/core/schedules/findings';
-import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { emptyDay, temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { refuse, Refusal } from '../http/refusal.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
-import { deleteDays, deleteStretches, loadDays, lockDays, scheduledAdvisors, toRow, writeDays, type DayToWrite, type ScheduledAdvisor, type StoredDay } from './repository.ts';
+import { deleteDays, deleteStretches, loadDays, lockAdvisors, lockDays, scheduledAdvisors, toRow, writeDays, type DayToWrite, type ScheduledAdvisor, type StoredDay } from './repository.ts';
 
 type Body = HandlerInput<typeof schedules.save>['body'];
 
@@ -41,7 +41,9 @@ const keyOf = (day: Pick<ScheduleDay, 'agent_id' | 'date'>) => `${day.agent_id} 
 /** The rows as stored, kept from other writers until the commit. */
 async function storedOf(call: Surroundings, rows: readonly SavedRow[]): Promise<Map<string, StoredDay>> {
   const dates = rows.map((row) => row.day.date).sort();
-  const stored = await loadDays(call.db, { advisors: [...new Set(rows.map((row) => row.day.agent_id))], from: dates[0]!, to: dates.at(-1)! }, true);
+  const advisors = [...new Set(rows.map((row) => row.day.agent_id))];
+  await lockAdvisors(call.db, advisors);
+  const stored = await loadDays(call.db, { advisors, from: dates[0]!, to: dates.at(-1)! }, true);
   return new Map(stored.map((one) => [keyOf(one.day), one]));
 }
 
@@ -82,14 +84,24 @@ function newerRow(day: ScheduleDay, stored: StoredDay | null, advisors: Readonly
 }
 
 async function checkRules(call: Surroundings, days: readonly DayToWrite[]): Promise<void> {
+  const broken = await brokenBeside(call, days);
+  if (broken.length > 0) throw rulesRefusal(broken);
+}
+
+/** The refusal of rows that break rules: each text, and the findings for a face to draw. */
+export function rulesRefusal(broken: readonly DayFindings[]): Refusal {
+  return new Refusal(400, 'rules', { non_field_errors: broken.flatMap((one) => one.findings.map((finding) => wordsOf(finding))).slice(0, 20), findings: broken.map(toBody) });
+}
+
+/** Rows that would break a rule as they are, or beside what is stored around them. */
+export async function brokenBeside(call: Pick<Surroundings, 'db' | 'session'>, days: readonly DayToWrite[]): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
   const zones = new Map(days.map((one) => [one.day.agent_id, one.zone]));
   const activityTypes = await activityTypesOf(call.db);
-  const broken = brokenDays({ days: written, neighbours: await neighboursOf(call, written), activityTypes, zoneOf: (day) => zones.get(day.agent_id)!, mayLock: mayLock(call.session) });
-  if (broken.length > 0) throw new Refusal(400, 'rules', { non_field_errors: broken.flatMap((one) => one.findings.map((finding) => wordsOf(finding))).slice(0, 20), findings: broken.map(toBody) });
+  return brokenDays({ days: written, neighbours: await neighboursOf(call, written), activityTypes, zoneOf: (day) => zones.get(day.agent_id)!, mayLock: mayLock(call.session) });
 }
 
-async function neighboursOf(call: Surroundings, written: readonly ScheduleDay[]): Promise<ScheduleDay[]> {
+async function neighboursOf(call: Pick<Surroundings, 'db'>, written: readonly ScheduleDay[]): Promise<ScheduleDay[]> {
   const dates = written.map((day) => day.date).sort();
   const keys = new Set(written.map(keyOf));
   const stored = await loadDays(call.db, { advisors: [...new Set(written.map((day) => day.agent_id))], from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) });
@@ -156,9 +168,50 @@ export async function lockMany(call: Surroundings, ids: readonly number[], isLoc
 }
 
 export { activityTypesOf, brokenDays } from './policy.ts';
-export { writeDays } from './repository.ts';
+export { toRow, writeDays } from './repository.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;
+
+/** Advisors with their days in a range, kept from other writers until the commit. */
+export type HeldDays = Readonly<{
+  /** Missing where an advisor is disabled. */
+  advisors: ReadonlyMap<number, ScheduledAdvisor>;
+  /** The stored day, or the empty one. */
+  dayOf: (agent: number, date: PlainDate) => ScheduleDay;
+  stored: ReadonlyMap<string, StoredDay>;
+}>;
+
+/** Holds days for a change that starts from what is there (a request granted, a trade carried out): write them with `putDays`. */
+export async function holdDays(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate): Promise<HeldDays> {
+  await lockAdvisors(db, agents);
+  return gather(db, agents, from, to, true);
+}
+
+/** The same to look at only: nothing is held. */
+export async function readDays(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate): Promise<HeldDays> {
+  return gather(db, agents, from, to, false);
+}
+
+async function gather(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate, lock: boolean): Promise<HeldDays> {
+  const advisors = new Map((await scheduledAdvisors(db, { advisors: agents, date: '9999-12-31' })).map((advisor) => [advisor.id, advisor]));
+  const stored = new Map((await loadDays(db, { advisors: agents, from, to }, lock)).map((one) => [keyOf(one.day), one]));
+  return { advisors, stored, dayOf: (agent_id, date) => stored.get(keyOf({ agent_id, date }))?.day ?? emptyDay(date, agent_id) };
+}
+
+/** Held days as they are to be written: division and zone are the advisor's. */
+export function toWrite(held: HeldDays, days: readonly ScheduleDay[]): DayToWrite[] {
+  return days.map((day) => ({ day, ...placeOf(held.advisors, day) }));
+}
+
+/** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. */
+export async function putDays(call: Surroundings, held: HeldDays, days: readonly ScheduleDay[]): Promise<void> {
+  if (days.some((day) => held.stored.get(keyOf(day))?.day.locked === true)) throw refuse.plain('schedules.rowLocked', 'locked');
+  const rows = toWrite(held, days);
+  await checkRules(call, rows);
+  const ids = await writeDays(call.db, rows);
+  const after = new Map((await loadDays(call.db, { days: ids })).map((one) => [keyOf(one.day), one]));
+  for (const day of days) tell(call, held.stored.get(keyOf(day)) ?? null, after.get(keyOf(day))!);
+}
 
 /** A division's advisors and their days in a range, by advisor. */
 export async function rosterOf(db: Surroundings['db'], division: number, from: PlainDate, to: PlainDate): Promise<{ advisors: ScheduledAdvisor[]; days: Map<number, ScheduleDay[]> }> {

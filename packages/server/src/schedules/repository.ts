@@ -148,6 +148,11 @@ export async function lockDays(db: Db, ids: readonly number[], isLocked: boolean
   await sql`update schedule_days set is_locked = ${isLocked}, version = version + 1 where id = any(${sql.val(ids)}::int[]) and is_locked <> ${isLocked}`.execute(db);
 }
 
+/** Keeps other writers off these advisors' schedules until the transaction ends, on days that have no row yet too. */
+export async function lockAdvisors(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select id from advisors where id = any(${sql.val(ids)}::int[]) order by id for no key update`.execute(db);
+}
+
 export type ScheduledAdvisor = Readonly<{ id: number; first_name: string; last_name: string; login_id: string | null; division_id: number; mu_name: string; timezone_name: string }>;
 
 /** Advisors whose rows a schedule shows: the enabled ones, by name; optionally only a team value's. */

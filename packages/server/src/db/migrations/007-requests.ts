@@ -23,6 +23,8 @@ const statements = [
   `create table notification_settings (division_id integer primary key references divisions on delete cascade, lead_minutes smallint not null check (lead_minutes between 0 and 120), ${version})`,
   "create index on schedule_stretches (lower(during)) where kind = 'activity'",
 
+  "create index on changes (entity_id, at) where type = 'schedule_day'",
+
   `create table activity_requests (id ${id}, agent_id integer not null references advisors, division_id integer not null references divisions,
     schedule_date date not null, request_type text not null check (request_type in ('add_activity', 'request_schedule_change')),
     event_type_id integer references event_types, ${minutes('start_min')}, ${minutes('end_min')}, ${minutes('shift_start')}, ${minutes('shift_end')},

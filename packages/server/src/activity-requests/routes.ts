@@ -1,0 +1,137 @@
+import type { activityRequests } from '@watchbill/core/activity-requests/contract';
+import type { ActivityRequest, ActivityRequestForm } from '@watchbill/core/activity-requests/model';
+import { placeRequest } from '@watchbill/core/activity-requests/rules';
+import { text } from '@watchbill/core/messages/catalogue';
+import { can } from '@watchbill/core/permission/can';
+import { instantOf, todayIn } from '@watchbill/core/time/zone';
+import { refuse } from '../http/refusal.ts';
+import { withinScope } from '../http/scope.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { activityTypesOf, readDays, toRow } from '../schedules/commands.ts';
+import type { Session } from '../session/session.ts';
+import { announce, decide, tellSupervisors } from './commands.ts';
+import { countWaiting, dayChangedSince, deleteRequests, findRequest, insertRequest, isAsked, listRequests, toRequest, updateRequest, type NewRequest, type RequestRow } from './repository.ts';
+
+export const activityRequestRoutes: Handlers<typeof activityRequests> = {
+  list: async ({ db, session, query }) => ({ data: await listRequests(db, session, { date: query.date }) }),
+  create: async ({ body, ...call }) => {
+    const values = await asked(call, body, askedFor(call.session, body));
+    if (await isAsked(call.db, values)) throw refuse.plain('activityRequests.asked', 'conflict', 409);
+    const after = await found(call.db, await insertRequest(call.db, { ...values, requested_by: call.session.userId, created_at: call.now }));
+    announce(call, null, toRequest(after));
+    await tellSupervisors(call, after);
+    return toRequest(after);
+  },
+  update: async ({ query, body, ...call }) => {
+    const before = await found(call.db, query.id, true);
+    if (before.requested_by !== call.session.userId) throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
+    if (before.approval_status !== 'pending') throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
+    const values = await asked(call, body, before.agent_id);
+    if (!(await updateRequest(call.db, query.id, call.ifMatch, { ...values, is_read_supervisor: false }))) throw refuse.stale(toRequest(await found(call.db, query.id)));
+    return announced(call, before);
+  },
+  patch: async ({ query, body, ...call }) => {
+    const before = await found(call.db, query.id, true);
+    checkMarks(call.session, body);
+    if (call.ifMatch !== null && before.version !== call.ifMatch) throw refuse.stale(toRequest(before));
+    if (body.approval_status !== undefined) {
+      checkApprover(call.session, before);
+      await decide(call, before, body.approval_status, body.comments ?? '');
+    }
+    const marks = { is_read_agent: body.is_read_agent ?? undefined, is_read_supervisor: body.is_read_supervisor ?? undefined };
+    if (marks.is_read_agent !== undefined || marks.is_read_supervisor !== undefined) await updateRequest(call.db, query.id, null, marks);
+    return announced(call, before);
+  },
+  remove: ({ query, body, ...call }) => remove(call, 'agent_activity_record_ids', query.agent_activity_record_ids ?? body.agent_activity_record_ids),
+  changes: async ({ db, session, query }) => ({ data: await listRequests(db, session, { id: query.id, division: query.mu_id, date: query.date, type: 'request_schedule_change' }) }),
+  removeChanges: ({ query, body, ...call }) => remove(call, 'id', query.id ?? body.id, true),
+  supervised: async ({ db, session, query }) => {
+    if (query.mu_id !== undefined && isSet(query.is_mu_or_muset)) throw refuse.missing();
+    if (query.mu_id !== undefined) await withinScope(db, session, new Map([['division', new Set([query.mu_id])]]));
+    const data = await listRequests(db, session, {
+      division: query.mu_id, from: query.start_date, to: query.end_date, team: query.agent_data_group_id, teamValue: query.agent_data_group_value_id, event: query.activity_id, status: query.activity_status,
+    });
+    return { data };
+  },
+  schedule: async ({ db, session, query, now }) => {
+    const agent = query.agent_id ?? session.advisorId;
+    if (agent === null) throw refuse.field('agent_id', 'activityRequests.agentRequired');
+    const place = await placeOf(db, agent);
+    const date = query.date ?? todayIn(place.timezone_name, now.getTime());
+    const held = await readDays(db, [agent], date, date);
+    const advisor = held.advisors.get(agent);
+    const stored = held.stored.get(`${agent} ${date}`) ?? null;
+    const since = query.page_last_refreshed;
+    return {
+      data: advisor === undefined ? [] : [toRow(advisor, stored, date, place.timezone_name, await activityTypesOf(db))],
+      timezone: place.timezone_name, date, is_allow_schedule_change: place.is_allow_schedule_change, pending_requests: await countWaiting(db, agent),
+      is_changed: since !== undefined && (await dayChangedSince(db, agent, date, new Date(since))), page_last_refreshed: now.toISOString(),
+    };
+  },
+};
+
+const isSet = (word: string | undefined) => word !== undefined && /set/i.test(word);
+
+async function found(db: Db, id: number, lock = false): Promise<RequestRow> {
+  const row = await findRequest(db, id, lock);
+  if (row === undefined) throw refuse.missing('activityRequests.notFound');
+  return row;
+}
+
+async function announced(call: Surroundings, before: RequestRow): Promise<ActivityRequest> {
+  const after = toRequest(await found(call.db, before.id));
+  announce(call, toRequest(before), after);
+  return after;
+}
+
+/** An advisor asks for itself, whatever it sends; anybody else says for whom. */
+function askedFor(session: Session, body: ActivityRequestForm): number {
+  const agent = session.scope === 'own' ? session.advisorId : (body.agent_id ?? null);
+  if (agent === null) throw refuse.field('agent_id', 'activityRequests.agentRequired');
+  return agent;
+}
+
+/** The row to write, checked for what can never be granted: a locked day, a time that has passed, a division that takes no such requests. */
+async function asked(call: Surroundings, body: ActivityRequestForm, agent: number): Promise<NewRequest> {
+  const place = await placeOf(call.db, agent);
+  if (body.request_type === 'request_schedule_change' && !place.is_allow_schedule_change) throw refuse.plain('activityRequests.changeNotAllowed', 'change_not_allowed');
+  const date = body.schedule_date;
+  const day = (await readDays(call.db, [agent], date, date)).dayOf(agent, date);
+  if (day.locked) throw refuse.plain('schedules.rowLocked', 'locked');
+  const { activity, shift } = placeRequest(body, day);
+  const end = Math.max(activity?.at.end ?? -1440, shift?.end ?? -1440);
+  if (instantOf(place.timezone_name, date, end, 'end') <= call.now.getTime()) throw refuse.field('schedule_date', 'activityRequests.past');
+  return {
+    agent_id: agent, division_id: place.division_id, schedule_date: date, request_type: body.request_type, event_type_id: activity?.event_type_id ?? null,
+    start_min: activity?.at.start ?? null, end_min: activity?.at.end ?? null, shift_start: shift?.start ?? null, shift_end: shift?.end ?? null, description: body.description,
+    is_overwrite: body.is_overwrite, is_combine_right_schedule: body.is_combine_right_schedule, is_combine_activity: body.is_combine_activity,
+  };
+}
+
+async function placeOf(db: Db, agent: number) {
+  return db
+    .selectFrom('advisors')
+    .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['divisions.id as division_id', 'zone.timezone_name', 'divisions.is_allow_schedule_change'])
+    .where('advisors.id', '=', agent)
+    .executeTakeFirstOrThrow();
+}
+
+function checkMarks(session: Session, body: Readonly<{ is_read_agent?: boolean | undefined; is_read_supervisor?: boolean | undefined }>): void {
+  const foreign = session.scope === 'own' ? body.is_read_supervisor : body.is_read_agent;
+  if (foreign !== undefined) throw refuse.forbidden('activityRequests.notYourMark', 'not_your_mark');
+}
+
+function checkApprover(session: Session, request: RequestRow): void {
+  if (session.scope === 'own' || !can(session, 'edit', 'supervisor-dashboard')) throw refuse.forbidden('activityRequests.onlySupervisors', 'not_approver');
+  if (request.requested_by === session.userId || request.agent_id === session.advisorId) throw refuse.forbidden('activityRequests.notYourOwn', 'own_request');
+}
+
+async function remove(call: Surroundings, field: string, ids: readonly number[] | undefined, changesOnly = false) {
+  if (ids === undefined || ids.length === 0) throw refuse.field(field, 'activityRequests.chooseSome');
+  const gone = await deleteRequests(call.db, ids);
+  if (changesOnly && gone.some((one) => one.store_activity.request_type !== 'request_schedule_change')) throw refuse.missing('activityRequests.notFound');
+  for (const one of gone) announce(call, one, null);
+  return { message: text('generic.dataDeleted', {}, call.language), count: gone.length };
+}
