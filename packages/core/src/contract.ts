@@ -2,6 +2,8 @@ import { activityRequests } from './activity-requests/contract.ts';
 import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
+import { audit } from './audit/contract.ts';
+import { calendarFeed } from './calendar-feed/contract.ts';
 import { channels } from './channels/contract.ts';
 import { dailyProtocols } from './daily-protocols/contract.ts';
 import { divisions } from './divisions/contract.ts';
@@ -15,6 +17,7 @@ import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
+import { webhooks } from './webhooks/contract.ts';
 import { weeklyProtocols } from './weekly-protocols/contract.ts';
 
 /** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
@@ -35,6 +38,9 @@ export const contract = {
   dailyProtocols,
   weeklyProtocols,
   apiKeys,
+  audit,
+  webhooks,
+  calendarFeed,
   notifications,
   activityRequests,
 } as const;

@@ -9,6 +9,8 @@ import { activityRequestRoutes } from './activity-requests/routes.ts';
 import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { calendarFeedRoutes, type CalendarHouse } from './calendar-feed/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
@@ -24,12 +26,13 @@ import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
+import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
 
 /** The whole HTTP face: one readable list of features. */
-export async function createApp(house: House & SessionHouse & AdherenceHouse, config: AppConfig): Promise<FastifyInstance> {
+export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse, config: AppConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +66,9 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse, co
     dailyProtocols: dailyProtocolRoutes,
     weeklyProtocols: weeklyProtocolRoutes,
     apiKeys: apiKeyRoutes,
+    audit: auditRoutes,
+    webhooks: webhookRoutes(house),
+    calendarFeed: calendarFeedRoutes(house),
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
   });
@@ -81,7 +87,7 @@ async function serveWeb(app: FastifyInstance, root: string | null): Promise<void
   const isBuilt = root !== null && existsSync(root);
   if (isBuilt) await app.register(statics, { root, wildcard: false, setHeaders: (reply, path) => void reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache') });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/api/');
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/^\/(api|calendar)\//.test(request.url);
     if (isPage && isBuilt) return reply.sendFile('index.html');
     return reply.code(404).send({ non_field_errors: ['There is no such address here.'], code: 'not_found' });
   });

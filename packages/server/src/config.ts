@@ -11,6 +11,8 @@ export type Config = Readonly<{
   mailFrom: string;
   /** Origin that mailed links lead to; never taken from a request. */
   publicUrl: string | null;
+  /** Hosts (`name` or `name:port`) that webhooks may reach over http or inside the house. */
+  webhookHosts: readonly string[];
   demo: boolean;
   /** The day around which the demo's schedules lie; null means today. */
   demoAround: string | null;
@@ -31,6 +33,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     smtpUrl: environment['WATCHBILL_SMTP_URL'] || null,
     mailFrom: environment['WATCHBILL_MAIL_FROM'] || 'Watchbill <watchbill@localhost>',
     publicUrl: environment['WATCHBILL_PUBLIC_URL']?.replace(/\/$/, '') || null,
+    webhookHosts: (environment['WATCHBILL_WEBHOOK_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
     demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',

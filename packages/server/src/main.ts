@@ -62,7 +62,7 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
   const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
   const mailer = config.smtpUrl === null ? null : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
-  const house = { database, bus, now, signingKey, mailer, isDemo: demo !== null, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, liveBoards, authenticate: authenticator(db, signingKey, now) };
+  const house = { database, bus, now, signingKey, mailer, isDemo: demo !== null, webhookHosts: config.webhookHosts, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, liveBoards, authenticate: authenticator(db, signingKey, now) };
   const app = await createApp(house, { logLevel: config.logLevel, trustProxy: config.trustProxy, webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot });
   await app.listen({ host: config.host, port: config.port });
   hub.attach(app.server);

@@ -2,6 +2,8 @@ import { activityRequests } from './activity-requests.ts';
 import { adherence } from './adherence.ts';
 import { advisors } from './advisors.ts';
 import { apiKeys } from './api-keys.ts';
+import { audit } from './audit.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { channels } from './channels.ts';
 import { availability } from './availability.ts';
 import { cli } from './cli.ts';
@@ -28,6 +30,7 @@ import { sets } from './sets.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
 import { upload } from './upload.ts';
+import { webhooks } from './webhooks.ts';
 import { weeklyProtocols } from './weekly-protocols.ts';
 
 export const languages = ['en', 'de', 'fr'] as const;
@@ -48,6 +51,8 @@ export const catalogue = {
   adherence,
   advisors,
   apiKeys,
+  audit,
+  calendarFeed,
   channels,
   cli,
   dailyProtocols,
@@ -68,6 +73,7 @@ export const catalogue = {
   shell,
   shifts,
   upload,
+  webhooks,
   weeklyProtocols,
   ...pendingAreas,
 } as const satisfies Readonly<Record<string, Texts>>;

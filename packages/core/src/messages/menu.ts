@@ -23,6 +23,7 @@ export const menu = {
   users: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs' },
   permissionsDashboard: { en: 'Permissions Overview', de: 'Rechteübersicht', fr: 'Aperçu des droits' },
   apiKeys: { en: 'API Keys', de: 'API-Schlüssel', fr: 'Clés d’API' },
+  webhooks: { en: 'Webhooks', de: 'Webhooks', fr: 'Webhooks' },
   audit: { en: 'Audit', de: 'Änderungsprotokoll', fr: 'Journal d’audit' },
   scheduler: { en: 'Scheduler', de: 'Planung', fr: 'Planification' },
   dailyProtocols: { en: 'Daily Protocols', de: 'Tagesregeln', fr: 'Protocoles journaliers' },

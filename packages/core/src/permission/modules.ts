@@ -96,6 +96,7 @@ const userPermissions: Module = {
     screen(302, 'users', 'menu.users', ['/dashboard/user/list', '/dashboard/user/new', '/dashboard/user/{name}/edit', '/dashboard/user/cards', '/dashboard/user/profile', '/dashboard/user'], 'user-permissions'),
     screen(303, 'permissions-dashboard', 'menu.permissionsDashboard', [`${permissions}/dashboard`]),
     screen(304, 'api-keys', 'menu.apiKeys', [`${permissions}/api-keys`], 'user-permissions'),
+    screen(306, 'webhooks', 'menu.webhooks', [`${permissions}/webhooks`], 'user-permissions'),
     screen(305, 'audit', 'menu.audit', [`${permissions}/audit`], 'user-permissions'),
   ],
 };

@@ -167,6 +167,18 @@ export type Tables = {
   /** Versions of the rows that a trade was made on; 0 is a day without a row. */
   trade_days: { trade_id: number; agent_id: number; date: string; version: number };
 
+  webhooks: {
+    id: Id; name: string; url: string; secret: string; events: string[]; division_ids: number[] | null; user_id: number; is_disabled: Switch;
+    disabled_reason: string | null; cursor: number; created_at: Stamp; version: Version;
+  };
+  webhook_deliveries: {
+    id: Id; webhook_id: number; event: string; body: string; state: ColumnType<'waiting' | 'delivered' | 'failed', 'waiting' | undefined, 'waiting' | 'delivered' | 'failed'>;
+    attempts: ColumnType<number, number | undefined, number>; response_status: number | null; error: string | null; created_at: Date; next_at: Date | null; delivered_at: Date | null;
+  };
+  calendar_feeds: { agent_id: number; token_hash: string; created_at: Stamp; last_read_at: Date | null };
+  sign_in_attempts: { state_hash: string; code_verifier: string; nonce: string; expires_at: Date };
+  user_identities: { issuer: string; subject: string; user_id: number; created_at: Stamp };
+
   changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
   audit: {
     id: Id; at: Stamp; user_id: number | null; api_key_id: number | null; request_id: string; operation: string; entity: string; entity_id: string;

@@ -20,7 +20,7 @@ const mark: Chore = {
 };
 const marks = async () => Number((await house.server.database.kysely.selectFrom('settings').select(({ fn }) => fn.countAll().as('count')).where('key', 'like', 'mark %').executeTakeFirstOrThrow()).count);
 const keeper = (chore: Chore, log: (line: string) => void = () => {}) =>
-  keepChores({ database: house.server.database, bus: createBus(house.server.database, () => {}), now: () => now, mailer: null, publicUrl: house.url }, log, [chore]);
+  keepChores({ database: house.server.database, bus: createBus(house.server.database, () => {}), now: () => now, mailer: null, publicUrl: house.url, webhookHosts: [] }, log, [chore]);
 
 it('runs a chore once when it is due, whoever asks', async () => {
   const [one, other] = [keeper(mark), keeper(mark)];

@@ -8,6 +8,7 @@ import { housekeeping } from '../housekeeping.ts';
 import type { Bus } from '../live/bus.ts';
 import { upcomingActivityChore } from '../notifications/commands.ts';
 import type { Mailer } from '../session/mail.ts';
+import { webhookDeliveries } from '../webhooks/commands.ts';
 
 /** What a chore works with: its own transaction, the clock, and what the house offers around it. */
 export type ChoreCall = Readonly<{
@@ -16,19 +17,28 @@ export type ChoreCall = Readonly<{
   /** Null where no mail server is configured. */
   mailer: Mailer | null;
   publicUrl: string;
+  /** Hosts that webhooks may reach over http or inside the house. */
+  webhookHosts: readonly string[];
   /** Told to watchers after commit, in the same transaction as the change. */
   changed: (change: Change) => void;
-  /** Runs after the commit; what it throws is logged. */
-  afterCommit: (effect: () => void | Promise<void>) => void;
+  /** Runs after the commit, on the pool; what it throws is logged. */
+  afterCommit: (effect: Effect) => void;
 }>;
+
+type Effect = (db: Kysely<Tables>) => void | Promise<void>;
 
 /** Periodic work that must happen once, however many server processes there are. */
 export type Chore = Readonly<{ name: string; everySeconds: number; run: (call: ChoreCall) => Promise<void> }>;
 
 /** All periodic work of the product. */
-export const chores: readonly Chore[] = [housekeeping, upcomingActivityChore, expiredRequestsChore];
+export const chores: readonly Chore[] = [
+  housekeeping,
+  upcomingActivityChore,
+  expiredRequestsChore,
+  webhookDeliveries,
+];
 
-type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string }>;
+type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;
 type Log = (line: string, error?: unknown) => void;
 
 export type ChoreKeeper = Readonly<{
@@ -70,12 +80,12 @@ async function runChore(house: House, chore: Chore, log: Log): Promise<boolean> 
   const now = house.now();
   const db = house.database.kysely;
   if (!(await isDue(db, chore, now))) return false;
-  const effects: (() => void | Promise<void>)[] = [];
+  const effects: Effect[] = [];
   const changes = await db.transaction().execute(async (trx) => {
     if (!(await take(trx, chore, now))) return null;
     const told: Change[] = [];
     await chore.run({
-      db: trx, now, mailer: house.mailer, publicUrl: house.publicUrl,
+      db: trx, now, mailer: house.mailer, publicUrl: house.publicUrl, webhookHosts: house.webhookHosts,
       changed: (change) => told.push(change),
       afterCommit: (effect) => effects.push(effect),
     });
@@ -83,12 +93,12 @@ async function runChore(house: House, chore: Chore, log: Log): Promise<boolean> 
   });
   if (changes === null) return false;
   if (changes.length > 0) house.bus.publish(changes);
-  for (const effect of effects) await attempt(effect).catch((error: unknown) => log(`after the chore ${chore.name}`, error));
+  for (const effect of effects) await attempt(effect, db).catch((error: unknown) => log(`after the chore ${chore.name}`, error));
   return true;
 }
 
-async function attempt(effect: () => void | Promise<void>): Promise<void> {
-  await effect();
+async function attempt(effect: Effect, db: Kysely<Tables>): Promise<void> {
+  await effect(db);
 }
 
 /** A look without a transaction: most looks find nothing due. */

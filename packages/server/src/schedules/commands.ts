@@ -168,7 +168,7 @@ export async function lockMany(call: Surroundings, ids: readonly number[], isLoc
 }
 
 export { activityTypesOf, brokenDays } from './policy.ts';
-export { toRow, writeDays } from './repository.ts';
+export { loadDays, toRow, writeDays } from './repository.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;
 

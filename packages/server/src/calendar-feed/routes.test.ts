@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+/** London's clocks go forward on 29 March 2026. */
+const now = new Date('2026-03-27T12:00:00Z');
+let house: House;
+let advisor: Actor;
+beforeAll(async () => {
+  house = await openHouse({ now: () => now, demoAround: '2026-03-27' });
+  advisor = await house.signIn('advisor');
+});
+afterAll(() => house.close());
+
+const fetchCalendar = async (url: string) => {
+  const response = await fetch(new URL(new URL(url).pathname, house.url));
+  return { status: response.status, type: response.headers.get('content-type'), text: (await response.text()).replaceAll('\r\n ', '') };
+};
+
+describe('a calendar address', () => {
+  it('shows the advisor’s own shifts, true across a clock change', async () => {
+    const { url } = await advisor.api.calendarFeed.create();
+    const { status, type, text } = await fetchCalendar(url);
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const me = await advisor.api.session.me();
+    const days = await house.server.database.kysely.selectFrom('schedule_stretches as stretch').innerJoin('schedule_days as day', 'day.id', 'stretch.day_id').innerJoin('advisors', 'advisors.id', 'day.agent_id').innerJoin('users', 'users.id', 'advisors.user_id')
+      .select(['day.date', 'stretch.during']).where('users.username', '=', me.username).where('stretch.kind', '=', 'shift').execute();
+    expect(days.length).toBeGreaterThan(5);
+    const stamps = [...text.matchAll(/DTSTART:(\S+)/g)].map((match) => match[1]);
+    const stored = days.map(({ during }) => `${/"?(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(during)!.slice(1, 3).join('T').replaceAll(/[-:]/g, '')}Z`);
+    expect(stored.filter((stamp) => !stamps.includes(stamp))).toEqual([]);
+    expect(stored.some((stamp) => stamp > '20260330')).toBe(true);
+    expect(text).toContain('SUMMARY:Shift');
+    expect(await advisor.api.calendarFeed.get()).toMatchObject({ last_read_at: now.toISOString() });
+  });
+  it('stops when it is replaced or revoked', async () => {
+    const first = await advisor.api.calendarFeed.create();
+    const second = await advisor.api.calendarFeed.create();
+    expect((await fetchCalendar(first.url)).status).toBe(404);
+    expect((await fetchCalendar(second.url)).status).toBe(200);
+    await advisor.api.calendarFeed.revoke();
+    expect((await fetchCalendar(second.url)).status).toBe(404);
+    expect(await advisor.api.calendarFeed.get()).toEqual({ created_at: null, last_read_at: null });
+  });
+  it('is for advisors, and guesses find nothing', async () => {
+    const admin = await house.signIn('admin');
+    expect(await refusal(admin.api.calendarFeed.create())).toMatchObject({ status: 409, body: { code: 'not_an_advisor' } });
+    expect(await refusal(house.as(null).calendarFeed.read({ params: { token: 'guess' } }))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Webhook } from '@watchbill/core/webhooks/contract';
+import { sql } from 'kysely';
+import type { Db } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+import type { Outcome, Outgoing } from './sender.ts';
+
+function rows(db: Db, session: Session) {
+  const all = db
+    .selectFrom('webhooks as hook')
+    .innerJoin('users as owner', 'owner.id', 'hook.user_id')
+    .select(['hook.id', 'hook.name', 'hook.url', 'hook.events', 'hook.division_ids', 'owner.username as owner', 'hook.is_disabled', 'hook.disabled_reason', 'hook.created_at', 'hook.version'])
+    .orderBy('hook.id');
+  return session.scope === 'all' ? all : all.where('hook.user_id', '=', session.userId);
+}
+
+type Row = Omit<Webhook, 'created_at'> & { created_at: Date };
+const shown = (row: Row): Webhook => ({ ...row, created_at: row.created_at.toISOString() });
+
+export async function listWebhooks(db: Db, session: Session, isDisabled: boolean | undefined): Promise<Webhook[]> {
+  return (await rows(db, session).$if(isDisabled !== undefined, (query) => query.where('hook.is_disabled', '=', isDisabled === true)).execute()).map(shown);
+}
+
+export async function findWebhook(db: Db, session: Session, id: number): Promise<Webhook | undefined> {
+  const row = await rows(db, session).where('hook.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : shown(row);
+}
+
+/** How long after each failed attempt the next one is made; then the delivery has failed. */
+const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200].map((seconds) => seconds * 1000);
+/** A sender that dies on the way leaves its deliveries to the next one after this long. */
+const leaseMs = 60_000;
+const mostAtOnce = 50;
+
+export type Due = Outgoing & Readonly<{ webhook_id: number; attempts: number }>;
+
+/** Takes deliveries that are due, oldest first, for this sender alone. */
+export async function takeDue(db: Db, now: Date): Promise<Due[]> {
+  const taken = await sql<Due>`
+    update webhook_deliveries as delivery set attempts = delivery.attempts + 1, next_at = ${new Date(now.getTime() + leaseMs)}
+    from webhooks as hook
+    where delivery.id in (
+        select due.id from webhook_deliveries as due join webhooks as of on of.id = due.webhook_id
+        where due.state = 'waiting' and due.next_at <= ${now} and not of.is_disabled order by due.id limit ${mostAtOnce} for update of due skip locked)
+      and hook.id = delivery.webhook_id
+    returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body, hook.url, hook.secret`.execute(db);
+  return taken.rows.sort((a, b) => a.id - b.id);
+}
+
+/** Keeps what came of an attempt. A webhook whose delivery failed for good is disabled, with the reason. */
+export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Promise<void> {
+  const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+  const wait = waits[due.attempts - 1];
+  const state = isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
+  const next_at = state === 'waiting' && wait !== undefined ? new Date(now.getTime() + wait) : null;
+  await db.updateTable('webhook_deliveries')
+    .set({ state, next_at, response_status: outcome.status, error: outcome.error, delivered_at: isDelivered ? now : null })
+    .where('id', '=', due.id).execute();
+  if (state !== 'failed') return;
+  const reason = `${due.attempts} attempts: ${outcome.error ?? `HTTP ${outcome.status}`}`;
+  await db.updateTable('webhooks').set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) })).where('id', '=', due.webhook_id).execute();
+}

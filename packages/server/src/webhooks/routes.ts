@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { text } from '@watchbill/core/messages/catalogue';
+import type { Webhook, WebhookForm, webhooks } from '@watchbill/core/webhooks/contract';
+import { latestCursor } from '../db/changes.ts';
+import { pageReply } from '../http/page.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+import { findWebhook, listWebhooks } from './repository.ts';
+import { isListed } from './sender.ts';
+
+export type WebhookHouse = Readonly<{ /** Hosts that may be reached over http or inside the house. */ webhookHosts: readonly string[] }>;
+
+export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
+  const checkUrl = (form: WebhookForm) => {
+    const url = new URL(form.url);
+    if (url.protocol !== 'https:' && !isListed(url, house.webhookHosts)) throw refuse.field('url', 'webhooks.insecure');
+    if (url.username !== '' || url.password !== '') throw refuse.field('url', 'webhooks.url');
+  };
+  return {
+    list: ({ db, session, query }) => listWebhooks(db, session, query.is_disabled),
+    create: async ({ body, ...call }) => {
+      checkUrl(body);
+      const secret = randomBytes(32).toString('base64url');
+      const { id } = await call.db.insertInto('webhooks')
+        .values({ ...toColumns(body), secret, user_id: call.session.userId, cursor: await latestCursor(call.db), created_at: call.now })
+        .returning('id').executeTakeFirstOrThrow();
+      const after = await found(call.db, call.session, id);
+      announce(call, null, after);
+      return { ...after, secret };
+    },
+    update: async ({ params, body, ...call }) => {
+      checkUrl(body);
+      const before = await found(call.db, call.session, params.id);
+      const isWoken = before.is_disabled && body.is_disabled === false;
+      const more = isWoken ? { cursor: await latestCursor(call.db), disabled_reason: null } : {};
+      const { numUpdatedRows } = await call.db.updateTable('webhooks').set((e) => ({ ...toColumns(body), ...more, version: e('version', '+', 1) }))
+        .where('id', '=', before.id).$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch)).executeTakeFirst();
+      if (numUpdatedRows === 0n) throw refuse.stale(before);
+      const after = await found(call.db, call.session, before.id);
+      announce(call, before, after);
+      return after;
+    },
+    delete: async ({ params, ...call }) => {
+      const before = await found(call.db, call.session, params.id);
+      await call.db.deleteFrom('webhooks').where('id', '=', before.id).execute();
+      call.audit({ entity: 'webhook', entity_id: before.id, before });
+      return { message: text('webhooks.deleted', {}, call.language) };
+    },
+    deliveries: async ({ db, session, params, query }) => {
+      await found(db, session, params.id);
+      const all = db.selectFrom('webhook_deliveries').where('webhook_id', '=', params.id);
+      const { count } = await all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const rows = await all.select(['id', 'event', 'state', 'attempts', 'response_status', 'error', 'created_at', 'next_at', 'delivered_at']).orderBy('id', 'desc').limit(query.page_size).offset((query.page - 1) * query.page_size).execute();
+      return pageReply(query, Number(count), rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), next_at: row.next_at?.toISOString() ?? null, delivered_at: row.delivered_at?.toISOString() ?? null })));
+    },
+    test: async ({ params, ...call }) => {
+      const hook = await found(call.db, call.session, params.id);
+      const body = JSON.stringify({ event: 'test', id: String(hook.id), version: hook.version, at: call.now.toISOString() });
+      await call.db.insertInto('webhook_deliveries').values({ webhook_id: hook.id, event: 'test', body, created_at: call.now, next_at: call.now }).execute();
+      return { message: text('webhooks.testQueued', {}, call.language) };
+    },
+  };
+}
+
+function toColumns({ division_ids, is_disabled, ...form }: WebhookForm) {
+  return { ...form, division_ids: division_ids?.map(Number) ?? null, ...(is_disabled === undefined ? {} : { is_disabled }) };
+}
+
+async function found(db: Db, session: Session, id: number): Promise<Webhook> {
+  const hook = await findWebhook(db, session, id);
+  if (hook === undefined) throw refuse.missing('webhooks.none');
+  return hook;
+}
+
+function announce(call: Surroundings, before: Webhook | null, after: Webhook): void {
+  call.audit({ entity: 'webhook', entity_id: after.id, before, after });
+}
