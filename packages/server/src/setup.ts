@@ -1,11 +1,13 @@
 import { defaultRoles } from '@watchbill/core/permission/defaults';
 import { sql } from 'kysely';
 import type { Db } from './http/serve.ts';
+import { cities, countries } from './reference/places.ts';
 import { newLink } from './session/routes.ts';
 
 /** Fills what every house needs and no migration can know: time zones, and the seven roles with their default rights. */
 export async function furnish(db: Db): Promise<void> {
   await addTimeZones(db);
+  await addPlaces(db);
   await addRoles(db);
 }
 
@@ -14,6 +16,16 @@ async function addTimeZones(db: Db): Promise<void> {
   if (known !== undefined) return;
   const names = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[]) on conflict do nothing`.execute(db);
+}
+
+/** Countries, their main cities, and what an ACD can know an advisor by. */
+async function addPlaces(db: Db): Promise<void> {
+  const known = await db.selectFrom('countries').select('id').limit(1).executeTakeFirst();
+  if (known !== undefined) return;
+  const rows = countries.flatMap(({ id, code }) => (cities[code] ?? []).map((city_name) => ({ country_id: id, city_name })));
+  await db.insertInto('countries').values([...countries]).onConflict((conflict) => conflict.doNothing()).execute();
+  await db.insertInto('cities').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await db.insertInto('acd_params').values(['Login ID', 'Extension', 'Position'].map((param_name) => ({ param_name }))).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** Roles are added where they are missing; rights that an administrator has changed stay as they are. */

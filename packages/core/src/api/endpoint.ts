@@ -68,7 +68,7 @@ export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer 
 export type IdKind =
   | 'division' | 'enterpriseDivision' | 'advisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
   | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet' | 'webhook'
-  | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet' | 'country'
+  | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet'
   | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
   | 'availability' | 'availabilityRange' | 'futureEvent'
   | 'activityRequest' | 'trade' | 'tradeConfiguration';

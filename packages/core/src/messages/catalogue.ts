@@ -9,6 +9,7 @@ import { availability } from './availability.ts';
 import { cli } from './cli.ts';
 import { dailyProtocols } from './daily-protocols.ts';
 import { divisions } from './divisions.ts';
+import { enterpriseDivisions } from './enterprise-divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
 import { generic } from './generic.ts';
@@ -21,6 +22,7 @@ import { planningAreas } from './pending-planning-areas.ts';
 import { reportingAreas } from './pending-reporting-areas.ts';
 import { setupAreas } from './pending-setup-areas.ts';
 import { profile } from './profile.ts';
+import { reference } from './reference.ts';
 import { refusal } from './refusal.ts';
 import { role } from './role.ts';
 import { scheduleParameters } from './schedule-parameters.ts';
@@ -57,6 +59,7 @@ export const catalogue = {
   cli,
   dailyProtocols,
   divisions,
+  enterpriseDivisions,
   error,
   eventTypes,
   generic,
@@ -65,6 +68,7 @@ export const catalogue = {
   menu,
   notifications,
   profile,
+  reference,
   refusal,
   role,
   schedules,
@@ -94,9 +98,10 @@ const awaited: readonly MessageKey[] = [
   'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
   'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
   'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
-  'generic.fileExportedPlain', 'generic.idAvailable', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
+  'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
+  'enterpriseDivisions.created', 'enterpriseDivisions.updated', 'enterpriseDivisions.disabledDone', 'enterpriseDivisions.restoredDone', 'enterpriseDivisions.availabilityAdded',
   'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',
   'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated', 'channels.noForecastData',
 ];

@@ -1,12 +1,4 @@
 /** Account set-up: texts of screens still to come. */
-const enterpriseDivisions = {
-  created: { en: 'Enterprise Divisions Created Successfully!', de: 'Unternehmensbereich erfolgreich angelegt!', fr: 'Division d’entreprise créée avec succès !' },
-  updated: { en: 'Enterprise Divisions Updated Successfully!', de: 'Unternehmensbereich erfolgreich aktualisiert!', fr: 'Division d’entreprise mise à jour avec succès !' },
-  disabledDone: { en: 'Enterprise Divisions disabled Successfully!', de: 'Unternehmensbereich erfolgreich deaktiviert!', fr: 'Division d’entreprise désactivée avec succès !' },
-  restoredDone: { en: 'Enterprise Divisions Restored Successfully!', de: 'Unternehmensbereich erfolgreich wiederhergestellt!', fr: 'Division d’entreprise restaurée avec succès !' },
-  availabilityAdded: { en: 'Availability Added Successfully!', de: 'Verfügbarkeit erfolgreich hinzugefügt!', fr: 'Disponibilité ajoutée avec succès !' },
-} as const;
-
 const proficiencies = {
   created: { en: 'Proficiency Created Successfully!', de: 'Fertigkeit erfolgreich angelegt!', fr: 'Compétence créée avec succès !' },
   updated: { en: 'Proficiency Updated Successfully!', de: 'Fertigkeit erfolgreich aktualisiert!', fr: 'Compétence mise à jour avec succès !' },
@@ -53,4 +45,4 @@ const glossary = {
   forecastingTarget: { en: 'forecasting target', de: 'Prognoseziel', fr: 'objectif de prévision' },
 } as const;
 
-export const setupAreas = { enterpriseDivisions, proficiencies, teamClassifications, users, roles, glossary } as const;
+export const setupAreas = { proficiencies, teamClassifications, users, roles, glossary } as const;

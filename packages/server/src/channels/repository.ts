@@ -49,7 +49,3 @@ export async function moveToDivisionsOf(db: Db, channel: number, enterprise: num
 export async function hasEnabledLines(db: Db, channel: number): Promise<boolean> {
   return (await db.selectFrom('lines').select('id').where('ct_id', '=', channel).where('is_disabled', '=', false).limit(1).executeTakeFirst()) !== undefined;
 }
-
-export async function isEnterpriseDisabled(db: Db, enterprise: number): Promise<boolean> {
-  return (await db.selectFrom('enterprise_divisions').select('id').where('id', '=', enterprise).where('is_disabled', '=', true).executeTakeFirst()) !== undefined;
-}

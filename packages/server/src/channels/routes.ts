@@ -1,10 +1,11 @@
 import type { channels } from '@watchbill/core/channels/contract';
 import type { Channel } from '@watchbill/core/channels/model';
+import { isEnterpriseDisabled } from '../divisions/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { insertChannel } from './commands.ts';
-import { findChannel, hasEnabledLines, isEnterpriseDisabled, listChannels, moveToDivisionsOf, updateChannel } from './repository.ts';
+import { findChannel, hasEnabledLines, listChannels, moveToDivisionsOf, updateChannel } from './repository.ts';
 
 export const channelRoutes: Handlers<typeof channels> = {
   list: async ({ db, session, query }) => {

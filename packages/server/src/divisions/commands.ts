@@ -11,3 +11,8 @@ export async function zoneOfDivision(db: Db, id: number): Promise<string | undef
 export function reachedEnterprises(db: Db, session: Session) {
   return db.selectFrom('divisions').select('divisions.enterprise_grp').where('divisions.id', 'in', [0, ...(session.divisionIds ?? [])]);
 }
+
+/** Nothing is added to, moved to or restored in a disabled enterprise division. */
+export async function isEnterpriseDisabled(db: Db, enterprise: number): Promise<boolean> {
+  return (await db.selectFrom('enterprise_divisions').select('id').where('id', '=', enterprise).where('is_disabled', '=', true).executeTakeFirst()) !== undefined;
+}

@@ -73,3 +73,8 @@ export async function restoreAdvisorsWith(db: Db, division: number): Promise<voi
     .where('disabled_with_division', '=', true)
     .execute();
 }
+
+/** A division that moves to another enterprise division leaves the channels of the former; the history keeps them. */
+export async function leaveChannels(db: Db, division: number): Promise<void> {
+  await db.deleteFrom('channel_divisions').where('division_id', '=', division).execute();
+}

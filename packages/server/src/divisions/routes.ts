@@ -3,7 +3,8 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { disableAdvisorsWith, findDivision, insertDivision, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
+import { isEnterpriseDisabled } from './commands.ts';
+import { disableAdvisorsWith, findDivision, insertDivision, leaveChannels, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
 
 export const divisionRoutes: Handlers<typeof divisions> = {
   list: async ({ db, session, query }) => {
@@ -12,6 +13,7 @@ export const divisionRoutes: Handlers<typeof divisions> = {
   },
   get: async ({ db, params }) => found(db, params.id),
   create: async ({ body, ...call }) => {
+    await mustBeEnabled(call.db, body.enterprise_grp);
     const after = await found(call.db, await insertDivision(call.db, body));
     announce(call, null, after);
     return after;
@@ -19,11 +21,15 @@ export const divisionRoutes: Handlers<typeof divisions> = {
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     const { id: _, ...values } = body;
+    const isMoved = values.enterprise_grp !== before.enterprise_grp;
+    if (isMoved) await mustBeEnabled(call.db, values.enterprise_grp);
     await change(call, before, values);
+    if (isMoved) await leaveChannels(call.db, before.id);
     return announced(call, before);
   },
   patch: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
+    if (!body.is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
     await change(call, before, { is_disabled: body.is_disabled });
     if (!body.is_disabled) await restoreAdvisorsWith(call.db, params.id);
     else if (body.agent_disabled === true) await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
@@ -35,6 +41,10 @@ async function found(db: Db, id: number): Promise<Division> {
   const division = await findDivision(db, id);
   if (division === undefined) throw refuse.missing('refusal.noDivision');
   return division;
+}
+
+async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
+  if (await isEnterpriseDisabled(db, enterprise)) throw refuse.plain('channels.ofDisabled', 'disabled');
 }
 
 async function change(call: Surroundings, before: Division, values: Parameters<typeof updateDivision>[3]): Promise<void> {

@@ -1,22 +1,58 @@
 import type { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
-import { likePattern, pageReply } from '../http/page.ts';
-import type { Handlers } from '../http/serve.ts';
-
-const columns = ['id', 'name', 'timezone', 'week_first_day', 'is_disabled', 'version'] as const;
+import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
+import { pageReply } from '../http/page.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { divisionsOfSeveral, findEnterprise, insertEnterprise, isInUse, listEnterprises, loadAvailability, replaceAvailability, updateEnterprise } from './repository.ts';
 
 export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   list: async ({ db, session, query }) => {
-    let rows = db.selectFrom('enterprise_divisions');
-    if (session.divisionIds !== null) rows = rows.where('id', 'in', (e) => e.selectFrom('divisions').select('enterprise_grp').where('id', 'in', [0, ...(session.divisionIds ?? [])]));
-    if (query.is_disabled !== undefined) rows = rows.where('is_disabled', '=', query.is_disabled);
-    if (query.search) rows = rows.where('name', 'ilike', likePattern(query.search));
-    const { count } = await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const results = await rows.select(columns).orderBy('name').orderBy('id').limit(query.page_size).offset((query.page - 1) * query.page_size).execute();
-    return pageReply(query, Number(count), results);
+    const { count, results } = await listEnterprises(db, session, query);
+    return pageReply(query, count, results);
   },
-  create: async ({ db, body, audit }) => {
-    const after = await db.insertInto('enterprise_divisions').values(body).returning(columns).executeTakeFirstOrThrow();
-    audit({ entity: 'enterprise_division', entity_id: after.id, after });
+  create: async ({ body, ...call }) => {
+    const after = await insertEnterprise(call.db, body);
+    announce(call, null, after);
     return after;
   },
+  update: async ({ params, body, ...call }) => {
+    const { id: _, ...values } = body;
+    return change(call, await found(call.db, params.id), values);
+  },
+  patch: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    if (body.is_disabled && (await isInUse(call.db, before.id))) throw refuse.plain('enterpriseDivisions.inUse', 'in_use');
+    return change(call, before, { is_disabled: body.is_disabled });
+  },
+  availability: async ({ db, params }) => loadAvailability(db, await found(db, params.id)),
+  setAvailability: async ({ params, body, ...call }) => {
+    const row = await found(call.db, params.id);
+    const before = await loadAvailability(call.db, row);
+    const changed = await updateEnterprise(call.db, row.id, call.ifMatch, { is_disabled: row.is_disabled });
+    if (changed === undefined) throw refuse.stale(before);
+    await replaceAvailability(call.db, row.id, body.activity_code_availability);
+    const after = await loadAvailability(call.db, changed);
+    call.audit({ entity: 'enterprise_availability', entity_id: row.id, before, after });
+    call.changed({ type: 'enterprise_division', id: String(row.id), version: changed.version, scope: {} });
+    return after;
+  },
+  divisionsOfSeveral: ({ db, session, query }) => divisionsOfSeveral(db, session, query.enterprise_group_ids),
 };
+
+async function found(db: Db, id: number): Promise<EnterpriseDivision> {
+  const row = await findEnterprise(db, id);
+  if (row === undefined) throw refuse.missing('refusal.noEnterpriseDivision');
+  return row;
+}
+
+async function change(call: Surroundings, before: EnterpriseDivision, values: Parameters<typeof updateEnterprise>[3]): Promise<EnterpriseDivision> {
+  const after = await updateEnterprise(call.db, before.id, call.ifMatch, values);
+  if (after === undefined) throw refuse.stale(before);
+  announce(call, before, after);
+  return after;
+}
+
+function announce(call: Surroundings, before: EnterpriseDivision | null, after: EnterpriseDivision): void {
+  call.audit({ entity: 'enterprise_division', entity_id: after.id, before, after });
+  call.changed({ type: 'enterprise_division', id: String(after.id), version: after.version, scope: {} });
+}
