@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenId, idSchema } from '../api/endpoint.ts';
 import { divisionName, enterpriseDivisionId } from '../divisions/model.ts';
+import { startFromWire } from '../time/midnight.ts';
 
 export const channelId = idSchema('channel');
 
@@ -17,3 +18,44 @@ export type Channel = z.output<typeof channel>;
 
 export const channelForm = z.object({ id: chosenId.optional(), name: divisionName, enterprise_grp: enterpriseDivisionId });
 export type ChannelForm = z.output<typeof channelForm>;
+
+/** Weekdays as forecast defaults name them, Sunday first. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Targets that hold from `time_std` to the next slot of the day. */
+const slot = z.object({
+  /** Start of the slot, HH:MM. */
+  time_std: z.string(),
+  /** Per cent of contacts to be answered within `sl_secs`, 0-100. */
+  sl_goal: z.number(),
+  sl_secs: z.number().int(),
+  /** Per cent, 0-100. */
+  max_occ_percent: z.number(),
+  /** Average speed of answer, in seconds. */
+  asa: z.number().int(),
+});
+const percent = z.coerce.number().min(0, 'channels.percent').max(100, 'channels.percent');
+const seconds = z.coerce.number().int().min(0, 'channels.seconds').max(86_400, 'channels.seconds');
+const slotForm = z.object({
+  time_std: z.string().max(20).transform((value, context) => {
+    const start = startFromWire(value);
+    if (start !== null) return start;
+    context.addIssue({ code: 'custom', message: 'reference.time' });
+    return z.NEVER;
+  }),
+  sl_goal: percent, sl_secs: seconds, max_occ_percent: percent, asa: seconds,
+});
+const slotsOfDay = z.array(slotForm).max(96).refine((slots) => new Set(slots.map((one) => one.time_std)).size === slots.length, 'channels.slotTwice').default([]);
+
+/** One list a weekday. A weekday that is left out has no targets. */
+const perDay = <S extends z.ZodType>(day: S) => z.object({ sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day });
+export const forecastDefault = perDay(z.array(slot)).extend({ id: z.number().int(), version: z.number().int() });
+export type ForecastDefault = z.output<typeof forecastDefault>;
+export const forecastDefaultForm = perDay(slotsOfDay);
+export type ForecastDefaultForm = z.output<typeof forecastDefaultForm>;
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+/** A channel with the divisions that work it, or a division with the channels it works. */
+export const task = named.extend({ int_type_id: z.number().int(), enterprise_grp: z.number().int(), enterprise_grp_name: z.string(), assigned_to: z.array(named) });
+export type Task = z.output<typeof task>;

@@ -1,4 +1,5 @@
-import type { ChannelForm } from '@watchbill/core/channels/model';
+import { weekdays, type ChannelForm, type ForecastDefault } from '@watchbill/core/channels/model';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { keepSequence } from '../db/sequence.ts';
 import type { Db } from '../http/serve.ts';
 
@@ -18,4 +19,19 @@ export async function openToDivisions(db: Db, channel: number, enterprise: numbe
     .columns(['channel_id', 'division_id'])
     .expression((e) => e.selectFrom('divisions').select([e.val(channel).as('channel_id'), 'id as division_id']).where('enterprise_grp', '=', enterprise).where('is_disabled', '=', false))
     .execute();
+}
+
+type Slots = Omit<ForecastDefault, 'id' | 'version'>;
+
+export function noSlots(): Slots {
+  return { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+}
+
+/** Forecast defaults of a channel: slots a weekday, each from its time to the next; null where none were ever set. */
+export async function loadForecastDefault(db: Db, channel: number): Promise<Slots | null> {
+  const rows = await db.selectFrom('forecast_defaults').selectAll().where('channel_id', '=', channel).orderBy('day').orderBy('start_min').execute();
+  if (rows.length === 0) return null;
+  const slots = noSlots();
+  for (const { day, start_min, sl_goal, sl_secs, max_occ_percent, asa } of rows) slots[weekdays[day] ?? 'sunday'].push({ time_std: formatClock(start_min), sl_goal, sl_secs, max_occ_percent, asa });
+  return slots;
 }

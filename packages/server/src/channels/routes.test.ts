@@ -53,3 +53,44 @@ describe('channels', () => {
     expect(await refusal(supervisor.api.channels.create({ body: { name: 'Mine', enterprise_grp: 1 } }))).toMatchObject({ status: 403 });
   });
 });
+
+describe('forecast defaults', () => {
+  it('are none until they are set, a weekday and time at a time', async () => {
+    const { id, version } = await admin.api.channels.create({ body: { name: 'Forecasted', enterprise_grp: 1 } });
+    expect(await refusal(admin.api.channels.forecastDefault({ params: { id } }))).toMatchObject({ status: 404, body: { non_field_errors: [`No Forecast Data realted to id ${id}`] } });
+    const slot = { time_std: '09:00', sl_goal: 80, sl_secs: 20, max_occ_percent: 85.5, asa: 15 };
+    const saved = await admin.api.channels.setForecastDefault({ params: { id }, body: { monday: [slot, { ...slot, time_std: '00:00', sl_goal: 70 }] } }, { ifMatch: version });
+    expect(saved).toMatchObject({ id, version: version + 1, monday: [{ time_std: '00:00', sl_goal: 70 }, slot], sunday: [] });
+    expect(await admin.api.channels.forecastDefault({ params: { id } })).toEqual(saved);
+    expect(await refusal(admin.api.channels.setForecastDefault({ params: { id }, body: {} }, { ifMatch: version }))).toMatchObject({ status: 409 });
+    expect(await refusal(admin.api.channels.setForecastDefault({ params: { id }, body: { friday: [{ ...slot, sl_goal: 101 }], sunday: [slot, slot] } }))).toMatchObject({
+      status: 400, body: { 'friday.0.sl_goal': ['Give a percentage from 0 to 100.'], sunday: ['Two slots of a day start at the same time.'] },
+    });
+  });
+});
+
+describe('assignment of channels', () => {
+  const works = async (mu_id: number) => (await admin.api.channels.ofDivision({ query: { mu_id } })).data.data.map((row) => row.name);
+  it('lets every division work a new channel, until it is taken away', async () => {
+    const { id } = await admin.api.channels.create({ body: { name: 'Callback', enterprise_grp: 1 } });
+    expect(await works(1)).toContain('Callback');
+    expect(await admin.api.channels.unassignTask({ body: { ct: id, mu: [1, 2] } })).toMatchObject({ int_type_id: 3, id, assigned_to: [] });
+    expect(await works(1)).not.toContain('Callback');
+    expect((await admin.api.channels.tasks({ query: { is_assigned: false } })).results.map((row) => row.name)).toEqual(['Callback']);
+    expect(await admin.api.channels.assignTask({ body: { ct: id, mu: [2] } })).toMatchObject({ assigned_to: [{ id: 2, name: 'Technik Berlin' }] });
+    expect(await refusal(admin.api.channels.assignTask({ body: { ct: id, mu: [3] } }))).toMatchObject({ status: 400, body: { mu: ['A division works channels of its own enterprise division only.'] } });
+    expect((await admin.api.channels.tasks({ query: { int_type_id: '2', search: 'berlin' } })).results).toMatchObject([{ id: 2, assigned_to: expect.arrayContaining([{ id, name: 'Callback' }]) }]);
+    const history = (await admin.api.reference.assignmentHistory({ params: { a: '3', b: id }, query: {} })).results;
+    expect(history.filter((row) => row.entity.int_type_id === 2).map((row) => [row.entity.id, row.date_to === null])).toEqual([[2, true], [2, false], [1, false]].sort((a, b) => Number(b[1]) - Number(a[1]) || Number(b[0]) - Number(a[0])));
+  });
+
+  it('shows each caller its own divisions', async () => {
+    const supervisor = await house.signIn('supervisor');
+    expect((await supervisor.api.channels.ofDivision({ query: { enterprise_group_id: 1 } })).manage_unit_id).toEqual([1, 2]);
+    expect(await refusal(supervisor.api.channels.ofDivision({ query: { mu_id: 3 } }))).toMatchObject({ status: 403 });
+    expect(await refusal(supervisor.api.channels.ofDivision({ query: {} }))).toMatchObject({ status: 400, body: { mu_id: ['Choose a division or an enterprise division.'] } });
+    expect((await supervisor.api.channels.tasks({ query: { int_type_id: '2' } })).results.map((row) => row.id)).toEqual([1, 2]);
+    const planner = await house.signIn('planner');
+    expect((await planner.api.channels.tasks({ query: {} })).results.length).toBeGreaterThan(3);
+  });
+});

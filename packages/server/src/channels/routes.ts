@@ -1,11 +1,13 @@
 import type { channels } from '@watchbill/core/channels/contract';
-import type { Channel } from '@watchbill/core/channels/model';
+import type { Channel, Task } from '@watchbill/core/channels/model';
 import { isEnterpriseDisabled } from '../divisions/commands.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse, Refusal, words } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { insertChannel } from './commands.ts';
-import { findChannel, hasEnabledLines, listChannels, moveToDivisionsOf, updateChannel } from './repository.ts';
+import { insertChannel, loadForecastDefault, noSlots } from './commands.ts';
+import {
+  areOfEnterprise, assignDivisions, channelsOfDivision, findChannel, findTask, hasEnabledLines, listChannels, listTasks, moveToDivisionsOf, openInEnterprise, replaceForecastDefault, unassignDivisions, updateChannel,
+} from './repository.ts';
 
 export const channelRoutes: Handlers<typeof channels> = {
   list: async ({ db, session, query }) => {
@@ -33,7 +35,50 @@ export const channelRoutes: Handlers<typeof channels> = {
     await change(call, before, { is_disabled: body.is_disabled });
     return announced(call, before);
   },
+  ofDivision: async ({ db, session, query }) => {
+    if ((query.mu_id === undefined) === (query.enterprise_group_id === undefined)) throw refuse.field('mu_id', 'channels.chooseOne');
+    return query.mu_id === undefined ? openInEnterprise(db, session, query.enterprise_group_id ?? 0) : { manage_unit_id: [query.mu_id], data: { data: await channelsOfDivision(db, query.mu_id) } };
+  },
+  forecastDefault: async ({ db, params }) => {
+    const row = await found(db, params.id);
+    const slots = await loadForecastDefault(db, row.id);
+    if (slots === null) throw new Refusal(404, 'not_found', { non_field_errors: [words('channels.noForecastData', { id: row.id })] });
+    return { ...slots, id: row.id, version: row.version };
+  },
+  setForecastDefault: async ({ params, body, ...call }) => {
+    const before = await found(call.db, params.id);
+    const slotsBefore = await loadForecastDefault(call.db, before.id);
+    await change(call, before, {});
+    await replaceForecastDefault(call.db, before.id, body);
+    const after = { ...((await loadForecastDefault(call.db, before.id)) ?? noSlots()), id: before.id, version: (await found(call.db, before.id)).version };
+    call.audit({ entity: 'forecast_default', entity_id: before.id, before: slotsBefore, after });
+    call.changed({ type: 'channel', id: String(before.id), version: after.version, scope: {} });
+    return after;
+  },
+  tasks: async ({ db, session, query }) => {
+    const { count, results } = await listTasks(db, session, query);
+    return pageReply(query, count, results);
+  },
+  assignTask: async ({ body, ...call }) => {
+    const channel = await found(call.db, body.ct);
+    if (!(await areOfEnterprise(call.db, body.mu, channel.enterprise_grp))) throw refuse.field('mu', 'channels.foreignDivision');
+    return reassign(call, channel, () => assignDivisions(call.db, channel.id, body.mu));
+  },
+  unassignTask: async ({ body, ...call }) => {
+    const channel = await found(call.db, body.ct);
+    return reassign(call, channel, () => unassignDivisions(call.db, channel.id, body.mu));
+  },
 };
+
+async function reassign(call: Surroundings, channel: Channel, write: () => Promise<void>): Promise<Task> {
+  const before = await findTask(call.db, call.session, channel.id);
+  await change(call, channel, {});
+  await write();
+  const after = await findTask(call.db, call.session, channel.id);
+  call.audit({ entity: 'task', entity_id: channel.id, before, after });
+  call.changed({ type: 'channel', id: String(channel.id), version: channel.version + 1, scope: {} });
+  return after;
+}
 
 async function found(db: Db, id: number): Promise<Channel> {
   const channel = await findChannel(db, id);

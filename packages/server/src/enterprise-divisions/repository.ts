@@ -44,7 +44,7 @@ export async function updateEnterprise(db: Db, id: number, version: number | nul
 }
 
 export async function isInUse(db: Db, enterprise: number): Promise<boolean> {
-  const enabled = (table: 'divisions' | 'channels') => db.selectFrom(table).select('id').where('enterprise_grp', '=', enterprise).where('is_disabled', '=', false).limit(1);
+  const enabled = (table: 'divisions' | 'channels') => db.selectFrom(table).select('id').where('enterprise_grp', '=', enterprise).where('is_disabled', '=', false);
   return (await enabled('divisions').unionAll(enabled('channels')).execute()).length > 0;
 }
 
