@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IdKind } from '../api/endpoint.ts';
 import { minutesInDay } from '../time/interval.ts';
 import { endFromWire, startFromWire } from '../time/midnight.ts';
-import { overlappingDay, type DayHours } from './rules.ts';
+import { overlappingDay, type DayHours } from '../time/weekly-hours.ts';
 
 /** Entities that a call names by a type code and an id, with the code, the kind of id and the sub-module that rules over them. Codes 1 to 3 are those of sets. */
 export const entityTypes = [

@@ -1,5 +1,5 @@
 import type { EnterpriseAvailability, EnterpriseDivision, EnterpriseDivisionForm } from '@watchbill/core/enterprise-divisions/model';
-import { hoursToWire, type DayHours } from '@watchbill/core/reference/rules';
+import { hoursToWire, type DayHours } from '@watchbill/core/time/weekly-hours';
 import { keepSequence } from '../db/sequence.ts';
 import { reachedEnterprises } from '../divisions/commands.ts';
 import { likePattern } from '../http/page.ts';

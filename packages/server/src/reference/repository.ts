@@ -1,5 +1,5 @@
 import type { Assignment, EntityType } from '@watchbill/core/reference/model';
-import type { DayHours } from '@watchbill/core/reference/rules';
+import type { DayHours } from '@watchbill/core/time/weekly-hours';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { can } from '@watchbill/core/permission/can';
 import type { Right } from '@watchbill/core/api/endpoint';
 import type { reference } from '@watchbill/core/reference/contract';
 import type { EntityType } from '@watchbill/core/reference/model';
-import { hoursToWire } from '@watchbill/core/reference/rules';
+import { hoursToWire } from '@watchbill/core/time/weekly-hours';
 import { nextId } from '../db/sequence.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';

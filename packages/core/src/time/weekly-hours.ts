@@ -1,4 +1,4 @@
-import { formatClock } from '../time/minutes.ts';
+import { formatClock } from './minutes.ts';
 
 /** Hours on a weekday, 0 Sunday to 6 Saturday, as half-open minutes from midnight, 0-1440. */
 export type DayHours = Readonly<{ day: number; start: number; end: number }>;

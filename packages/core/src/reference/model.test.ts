@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weeklyHours } from './model.ts';
-import { hoursToWire, overlappingDay } from './rules.ts';
+import { hoursToWire, overlappingDay } from '../time/weekly-hours.ts';
 
 describe('overlappingDay', () => {
   it('names the day of the overlap, and lets stretches meet', () => {
