@@ -14,8 +14,7 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/watchbill/', impo
 
 /** A database of its own as an earlier release left it, from the SQL dump kept of it: neither migrated nor empty. */
 export async function openReleasedDatabase(release: string): Promise<Database> {
-  const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  const database = server ? await openEmpty(server) : await openDatabase({ dataDir: null });
+  const database = await openEmptyDatabase();
   await sql.raw(await readFile(join(releases, release), 'utf8')).execute(database.kysely);
   return database;
 }
@@ -36,6 +35,12 @@ async function openOnServer(server: string): Promise<Database> {
   const database = await openEmpty(server);
   await migrate(database.kysely);
   return database;
+}
+
+/** A database of its own without schema or rows. */
+export function openEmptyDatabase(): Promise<Database> {
+  const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
+  return server ? openEmpty(server) : openDatabase({ dataDir: null });
 }
 
 async function openEmpty(server: string): Promise<Database> {
@@ -72,7 +77,7 @@ async function writeDump(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await migrate(database.kysely);
-    await database.backup(draft);
+    await database.image?.(draft);
   } finally {
     await database.close();
   }

@@ -78,7 +78,7 @@ describe('watchbill serve', () => {
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
 
-    const file = join(folder, 'backup.tar');
+    const file = join(folder, 'watchbill.backup');
     expect(await launch('backup', file).ended).toBe(0);
     expect(await launch('restore', file).ended).toBe(1);
     expect(await launch('restore', file, '--data-dir', join(folder, 'restored')).ended).toBe(0);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createLiveBoards, type LiveBoards } from './adherence/live.ts';
 import { createApp } from './app.ts';
 import { readConfig, type Config, type ConfigInput } from './config.ts';
+import { isBackup, readBackup, writeBackup } from './db/backup.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
@@ -117,25 +118,28 @@ export async function serveForever(given: ConfigInput, environment: NodeJS.Proce
   return server;
 }
 
-/** `watchbill backup`: writes the embedded database, while no server has it open, to one file. */
+/** `watchbill backup`: writes the data to one file; the embedded database while no server has it open, PostgreSQL at any time. */
 export async function backup(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig(environment, given);
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined });
   try {
-    await database.backup(file);
+    await writeBackup(database.kysely, file, new Date());
     return database.describe();
   } finally {
     await database.close();
   }
 }
 
-/** `watchbill restore`: makes a new data directory from a backup; refuses one that holds data. */
+/** `watchbill restore`: fills a new data directory, or an empty PostgreSQL database, from a backup of either; refuses one that holds data. */
 export async function restore(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig(environment, given);
-  if (existsSync(join(config.dataDir, 'database'))) throw new Error(`${config.dataDir} holds a database already; restore into another directory with --data-dir`);
-  const database = await openDatabase({ dataDir: config.dataDir, dump: file });
+  const isEmbedded = config.databaseUrl === null;
+  if (isEmbedded && existsSync(join(config.dataDir, 'database'))) throw new Error(`${config.dataDir} holds a database already; restore into another directory with --data-dir`);
+  // The first release wrote the embedded engine's own image.
+  const isImage = isEmbedded && !(await isBackup(file));
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, dump: isImage ? file : undefined });
   try {
-    await migrate(database.kysely);
+    await (isImage ? migrate(database.kysely) : readBackup(database.kysely, file));
     return database.describe();
   } finally {
     await database.close();

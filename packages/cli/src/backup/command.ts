@@ -5,12 +5,12 @@ import type { Desk } from '../nouns.ts';
 
 type Options = Readonly<{ dataDir?: string }>;
 
-/** `watchbill backup FILE`: the embedded database as one file. */
+/** `watchbill backup FILE`: all data as one file, from either database. */
 export function registerBackup(command: Command, desk: Desk): void {
   registerCopy(command, desk, desk.entrances.backup, 'cli.backedUp');
 }
 
-/** `watchbill restore FILE`: a new data directory from such a file. */
+/** `watchbill restore FILE`: a new data directory, or an empty PostgreSQL database, from such a file. */
 export function registerRestore(command: Command, desk: Desk): void {
   registerCopy(command, desk, desk.entrances.restore, 'cli.restored');
 }

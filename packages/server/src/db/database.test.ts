@@ -66,7 +66,7 @@ describe('openDatabase on a directory', () => {
     await migrate(first.kysely);
     await first.kysely.insertInto('settings').values({ key: 'colour', value: 'green' }).execute();
     await expect(openDatabase({ dataDir: join(directory, 'data') })).rejects.toThrow(`process ${process.pid}`);
-    await first.backup(file);
+    await first.image?.(file);
     await first.close();
     for (const config of [{ dataDir: join(directory, 'data') }, { dataDir: null, dump: file }]) {
       const again = await openDatabase(config);

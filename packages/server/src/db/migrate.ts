@@ -1,22 +1,39 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import * as firstRelease from './migrations/001-first-release.ts';
 import * as setUp from './migrations/002-set-up.ts';
 import * as chores from './migrations/003-chores.ts';
-import * as requests from './migrations/007-requests.ts';
 import * as rules from './migrations/004-rules.ts';
+import * as requests from './migrations/007-requests.ts';
 import * as administration from './migrations/010-administration.ts';
 
 const migrations: Record<string, Migration> = {
-  '001-first-release': firstRelease, '002-set-up': setUp,
+  '001-first-release': firstRelease,
+  '002-set-up': setUp,
   '003-chores': chores,
-  '007-requests': requests,
   '004-rules': rules,
+  '007-requests': requests,
   '010-administration': administration,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export function migrate<T>(db: Kysely<T>): Promise<void> {
+  return run(db, migrations);
+}
+
+/** Makes the schema that these migrations made, no further. Throws when one of them is of a later release. */
+export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => migrations[name] === undefined);
+  if (unknown.length > 0) throw new Error(`this was written by a later release of Watchbill (${unknown.join(', ')}); install that one`);
+  await run(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))));
+}
+
+/** Names of the migrations that this database has been through. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map((row) => row.name);
+}
+
+async function run<T>(db: Kysely<T>, wanted: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
 }

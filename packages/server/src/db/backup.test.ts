@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '../../../../tests/cast/database.ts';
+import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { isBackup, readBackup, writeBackup } from './backup.ts';
+import { openDatabase, type Database } from './database.ts';
+
+let house: House;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'watchbill-backup-'));
+  file = join(folder, 'backup.watchbill');
+  const now = new Date('2026-03-02T09:00:00Z');
+  house = await openHouse({ now: () => now, demoAround: '2026-03-02' });
+  await house.server.chores.stop();
+  await (await house.signIn('advisor')).api.calendarFeed.create();
+  await writeBackup(house.server.database.kysely, file, new Date());
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A digest of every table's rows, whatever the engine and its order. */
+async function digests({ kysely: db }: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const found: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: [row] } = await sql<{ digest: string | null; count: string }>`select md5(string_agg(line, '' order by line collate "C")) as digest, count(*) as count from (select row_to_json(t)::text as line from ${sql.table(name)} t) lines`.execute(db);
+    found[name] = `${row?.count} ${row?.digest}`;
+  }
+  return found;
+}
+
+const variant = async (name: string, change: (lines: string[]) => string[]) => {
+  const path = join(folder, name);
+  await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString().split('\n')).join('\n')));
+  return path;
+};
+const into = async (path: string) => {
+  const database = await openEmptyDatabase();
+  return readBackup(database.kysely, path).then(() => null, (error: Error) => error.message).finally(() => database.close());
+};
+
+describe('a backup', () => {
+  it('brings back every row of every table, and goes on counting where it stood', async () => {
+    const database = await openEmptyDatabase();
+    const rows = await readBackup(database.kysely, file);
+    expect(rows).toBeGreaterThan(10_000);
+    expect(await digests(database)).toEqual(await digests(house.server.database));
+    const next = async ({ kysely: db }: Database) => (await sql<{ next: string }>`select nextval('changes_cursor_seq') as next`.execute(db)).rows[0]?.next;
+    expect(await next(database)).toBe(await next(house.server.database));
+    await database.close();
+  });
+
+  it('of one database opens on the other', async () => {
+    const embedded = await openDatabase({ dataDir: null });
+    await readBackup(embedded.kysely, file);
+    expect(await digests(embedded)).toEqual(await digests(house.server.database));
+    await embedded.close();
+  });
+
+  it('is told from other files, and refused when it breaks off, lies, is of a later release, or meets data', async () => {
+    expect([await isBackup(file), await isBackup(import.meta.filename), await isBackup(join(folder, 'absent'))]).toEqual([true, false, false]);
+    expect(await into(await variant('short', (lines) => lines.slice(0, -100)))).toContain('breaks off');
+    expect(await into(await variant('lost', (lines) => lines.filter((_line, index) => index !== 5)))).toMatch(/says it has|null value|violates/);
+    expect(await into(await variant('later', ([heading = '', ...lines]) => [heading.replace('"001-first-release"', '"001-first-release","999-later"'), ...lines]))).toContain('later release');
+    expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');
+    await expect(readBackup(house.server.database.kysely, file)).rejects.toThrow('holds data already');
+  });
+});
