@@ -11,8 +11,10 @@ import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
 import { lines } from './lines/contract.ts';
+import { futureEvents } from './future-events/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
+import { scheduleParameters } from './schedule-parameters/contract.ts';
 import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
@@ -37,6 +39,8 @@ export const contract = {
   adherence,
   dailyProtocols,
   weeklyProtocols,
+  scheduleParameters,
+  futureEvents,
   apiKeys,
   audit,
   webhooks,

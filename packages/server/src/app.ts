@@ -16,12 +16,14 @@ import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
+import { futureEventRoutes } from './future-events/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
@@ -65,6 +67,8 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     adherence: adherenceRoutes(house),
     dailyProtocols: dailyProtocolRoutes,
     weeklyProtocols: weeklyProtocolRoutes,
+    scheduleParameters: scheduleParameterRoutes,
+    futureEvents: futureEventRoutes,
     apiKeys: apiKeyRoutes,
     audit: auditRoutes,
     webhooks: webhookRoutes(house),

@@ -12,6 +12,7 @@ import { divisions } from './divisions.ts';
 import { enterpriseDivisions } from './enterprise-divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
+import { futureEvents } from './future-events.ts';
 import { generic } from './generic.ts';
 import { imports } from './import.ts';
 import { lines } from './lines.ts';
@@ -45,7 +46,7 @@ export type Translated = Readonly<Record<Language, string | Counted>>;
 type Texts = Readonly<Record<string, Translated>>;
 
 /** Texts of areas whose screens do not exist yet; each leaves this list with the first screen that prints it. */
-const pendingAreas = { availability, scheduleParameters, ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
+const pendingAreas = { availability, ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
 
 /** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
 export const catalogue = {
@@ -62,6 +63,7 @@ export const catalogue = {
   enterpriseDivisions,
   error,
   eventTypes,
+  futureEvents,
   generic,
   import: imports,
   lines,
@@ -71,6 +73,7 @@ export const catalogue = {
   reference,
   refusal,
   role,
+  scheduleParameters,
   schedules,
   session,
   sets,
@@ -94,10 +97,12 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
-  'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
+  'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
   'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
-  'generic.added', 'generic.copied', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.added', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'generic.added', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
   'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
   'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
   'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',

@@ -3,6 +3,7 @@ export const scheduleParameters = {
   created: { en: 'Schedule Parameter Created Successfully!', de: 'Dienstplanparameter erfolgreich angelegt!', fr: 'Paramètre de planning créé avec succès !' },
   missing: { en: 'Schedule parameter was not found.', de: 'Der Dienstplanparameter wurde nicht gefunden.', fr: 'Le paramètre de planning est introuvable.' },
   missingType: { en: 'Pattern type was not found.', de: 'Der Mustertyp wurde nicht gefunden.', fr: 'Le type de modèle est introuvable.' },
+  divisionRequired: { en: 'Choose the division of the pattern type.', de: 'Wählen Sie den Bereich des Mustertyps.', fr: 'Choisissez la division du type de modèle.' },
   taken: { en: 'A schedule parameter with this name exists already in this division.', de: 'Ein Dienstplanparameter mit diesem Namen besteht in diesem Bereich bereits.', fr: 'Un paramètre de planning porte déjà ce nom dans cette division.' },
   typeTaken: { en: 'A pattern type with this name exists already.', de: 'Ein Mustertyp mit diesem Namen besteht bereits.', fr: 'Un type de modèle porte déjà ce nom.' },
   typeInUse: { en: 'This pattern type is in use, or does not exist.', de: 'Dieser Mustertyp wird verwendet oder besteht nicht.', fr: 'Ce type de modèle est utilisé ou n’existe pas.' },

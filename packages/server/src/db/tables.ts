@@ -118,7 +118,7 @@ export type Tables = {
   };
   /** One of the targets is set; `end_time` past 1440 is the next day's, `weekdays` count from Sunday. */
   future_activities: {
-    id: Id; agent_id: number | null; adg_value_id: number | null; division_id: number | null; event_type_id: number; date_start: string; date_end: string | null;
+    id: Id; agent_id: number | null; adg_value_id: number | null; division_id: number | null; mu_set_id: number | null; event_type_id: number; date_start: string; date_end: string | null;
     start_time: number; end_time: number; weekdays: number[]; is_overtime: Switch; description: string; version: Version;
   };
   agent_availability: { id: Id; agent_id: number; version: Version };

@@ -59,10 +59,30 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   // A trade has two parties: which of a division's advisors may see it is for its own calls to say.
   trade: (db, ids) => db.selectFrom('trades').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   tradeConfiguration: (db, ids) => db.selectFrom('trade_configurations').select(['id', 'mu_id as division_id']).where('id', 'in', ids).execute(),
+  /** Of a set, every division is a part; of a team value, every division whose advisors have it (none: nobody's, and so only the unlimited). */
+  futureEvent: (db, ids) =>
+    db
+      .selectFrom('future_activities as event')
+      .leftJoin('advisors as own', 'own.id', 'event.agent_id')
+      .leftJoin('set_members as member', 'member.set_id', 'event.mu_set_id')
+      .leftJoin('advisor_data_values as held', 'held.adg_value_id', 'event.adg_value_id')
+      .leftJoin('advisors as teammate', 'teammate.id', 'held.agent_id')
+      .select((e) => ['event.id', e.fn.coalesce('event.division_id', 'own.division_id', 'member.division_id', 'teammate.division_id').as('division_id'), e.fn.coalesce('member.division_id', e.val(0)).as('part')])
+      .distinct()
+      .where('event.id', 'in', ids)
+      .execute(),
+  scheduleParameter: (db, ids) => db.selectFrom('pattern_variables').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  parameterRule: (db, ids) =>
+    db
+      .selectFrom('pattern_variable_weekly_rules as rule')
+      .innerJoin('pattern_variables as parameter', 'parameter.id', 'rule.pattern_variable_id')
+      .select(['rule.id', 'parameter.division_id'])
+      .where('rule.id', 'in', ids)
+      .execute(),
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
-const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay', enterpriseDivision: 'refusal.noEnterpriseDivision', channel: 'channels.notFound', line: 'lines.notFound', divisionSet: 'sets.notFound', enterpriseDivisionSet: 'sets.notFound', channelSet: 'sets.notFound' };
+const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay', enterpriseDivision: 'refusal.noEnterpriseDivision', channel: 'channels.notFound', line: 'lines.notFound', divisionSet: 'sets.notFound', enterpriseDivisionSet: 'sets.notFound', channelSet: 'sets.notFound', scheduleParameter: 'scheduleParameters.missing', futureEvent: 'futureEvents.missing' };
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division

@@ -57,14 +57,15 @@ const statements = [
   'create index on pattern_variable_weekly_rules (pattern_type_id)',
 
   `create table future_activities (id ${id}, agent_id integer references advisors on delete cascade, adg_value_id integer references agent_data_values on delete cascade,
-    division_id integer references divisions on delete cascade,
+    division_id integer references divisions on delete cascade, mu_set_id integer references sets on delete cascade,
     event_type_id integer not null constraint future_activities_event_type references event_types, date_start date not null, date_end date, start_time integer not null check (start_time >= 0 and start_time < 1440),
     end_time integer not null check (end_time <= 2880), weekdays integer[] not null, is_overtime ${off}, description text not null default '', ${version},
     check (date_start <= date_end), check (start_time < end_time and end_time - start_time <= 1440),
-    constraint future_activities_one_target check (num_nonnulls(agent_id, adg_value_id, division_id) = 1))`,
+    constraint future_activities_one_target check (num_nonnulls(agent_id, adg_value_id, division_id, mu_set_id) = 1))`,
   'create index on future_activities (agent_id, date_start)',
   'create index on future_activities (adg_value_id, date_start)',
   'create index on future_activities (division_id, date_start)',
+  'create index on future_activities (mu_set_id, date_start)',
 
   `create table agent_availability (id ${id}, agent_id integer not null unique references advisors on delete cascade, ${version})`,
   `create table availability_ranges (id ${id}, availability_id integer not null references agent_availability on delete cascade, date_start date not null, date_end date,

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { idSchema } from '../api/endpoint.ts';
+import { divisionId } from '../divisions/model.ts';
+import { lengthReply, lengthUpTo } from '../time/clock.ts';
+import { weeklyRuleId } from '../weekly-protocols/model.ts';
+
+export const scheduleParameterId = idSchema('scheduleParameter');
+export const patternTypeId = idSchema('patternType');
+export const parameterRuleId = idSchema('parameterRule');
+
+export const minutesInWeek = 10_080;
+const hours = lengthUpTo(minutesInWeek);
+const days = z.coerce.number().int().min(0).max(7);
+
+/** Limits of work as they come: lengths `HH:mm:ss`, days a week; null is no limit. */
+export const workLimits = z.object({
+  min_weekly_hrs: hours.nullish(), max_weekly_hrs: hours.nullish(), max_consecutive_days_off: days.nullish(), max_days_to_work: days.nullish(),
+  min_schedule_length: lengthUpTo(1440).nullish(), max_schedule_length: lengthUpTo(1440).nullish(), min_rest_period: hours.nullish(), min_time_between_schedules: hours.nullish(),
+});
+export const limitNames = Object.keys(workLimits.shape) as (keyof typeof workLimits.shape)[];
+
+const length = lengthReply.nullable();
+const day = z.number().int().nullable();
+/** Limits of work in a reply. */
+export const workLimitsReply = z.object({
+  min_weekly_hrs: length, max_weekly_hrs: length, max_consecutive_days_off: day, max_days_to_work: day,
+  min_schedule_length: length, max_schedule_length: length, min_rest_period: length, min_time_between_schedules: length,
+});
+export type WorkLimits = z.input<typeof workLimitsReply>;
+
+const title = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
+
+/** A new parameter may copy the weekly rules of another, of any division in reach. */
+export const scheduleParameterForm = workLimits.extend({
+  mgmt_unit_id: divisionId, pattern_variable_name: title, copy_from_mgmt_unit_id: divisionId.nullish(), copy_pattern_variable_id: scheduleParameterId.nullish(),
+});
+
+export const scheduleParameterChange = workLimits.extend({ id: scheduleParameterId.optional(), is_disabled: z.boolean().optional(), pattern_variable_name: title.optional() });
+
+export const scheduleParameter = workLimitsReply.extend({
+  id: z.number().int(),
+  pattern_variable_id: z.number().int(),
+  pattern_variable_name: z.string(),
+  mgmt_unit: z.object({ id: z.number().int(), mu_name: z.string() }),
+  is_disabled: z.boolean(),
+  version: z.number().int(),
+});
+export type ScheduleParameterRow = z.input<typeof scheduleParameter>;
+
+export const patternTypeForm = z.object({ type_name: title, int_mu_id: divisionId.optional() });
+/** Without a division a type is every division's. */
+export const patternType = z.object({ id: z.number().int(), pattern_variable_id: z.number().int(), type_name: z.string(), int_mu_id: z.number().int().nullable() });
+export type PatternType = z.output<typeof patternType>;
+
+const agents = z.coerce.number().int().min(0).max(100_000);
+export const parameterRuleForm = z.object({
+  id: parameterRuleId.optional(),
+  pattern_variable_id: scheduleParameterId,
+  weekly_rule_id: weeklyRuleId,
+  pattern_type_id: patternTypeId.nullish(),
+  int_min_agents: agents.default(0),
+  int_max_agents: agents,
+  min_weekly_hours: hours.default(0),
+  max_weekly_hours: hours,
+  bln_team_schedule: z.boolean().default(false),
+});
+export type ParameterRuleForm = z.output<typeof parameterRuleForm>;
+
+export const parameterRule = z.object({
+  id: z.number().int(),
+  pattern_variable_id: z.number().int(),
+  weekly_rule: z.object({ id: z.number().int(), wr_name: z.string() }),
+  pattern_type: z.object({ id: z.number().int(), type_name: z.string() }).nullable(),
+  int_min_agents: z.number().int(),
+  int_max_agents: z.number().int(),
+  min_weekly_hours: lengthReply,
+  max_weekly_hours: lengthReply,
+  bln_team_schedule: z.boolean(),
+  version: z.number().int(),
+});
+export type ParameterRuleRow = z.input<typeof parameterRule>;
