@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, flag, idSchema, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
 import { advisor, advisorForm, advisorId } from './model.ts';
@@ -32,6 +32,10 @@ export const advisors = {
   }),
   ofDivision: endpoint({
     method: 'GET', path: '/api/mu/{id}/agent-profiles/', call: 'mu-agent-profiles', access: readers, summary: 'Advisors of a division, paged', params: ofDivision, query: listQuery, reply: pageOf(advisor),
+  }),
+  ofSet: endpoint({
+    method: 'GET', path: '/api/mu-set/{id}/agent-profiles/', call: 'mu-set-agent-profiles', access: [...readers, { subModule: 'future-events', right: 'view' }], summary: 'Advisors of the enabled divisions of a set, paged',
+    params: z.object({ id: idSchema('divisionSet') }), query: listQuery, reply: pageOf(advisor),
   }),
   allOfDivision: endpoint({
     method: 'GET', path: '/api/management-unit/{id}/agents/', call: 'management-unit-agents', access: readers, summary: 'All advisors of a division', params: ofDivision,

@@ -12,4 +12,5 @@ export const sets = {
   notFound: { en: 'This set was not found.', de: 'Diese Gruppe wurde nicht gefunden.', fr: 'Cet ensemble est introuvable.' },
   taken: { en: 'A set with this name exists already.', de: 'Eine Gruppe mit diesem Namen besteht bereits.', fr: 'Un ensemble porte déjà ce nom.' },
   chooseMember: { en: 'Choose at least one member.', de: 'Wählen Sie mindestens ein Mitglied.', fr: 'Choisissez au moins un membre.' },
+  lastMember: { en: 'A set keeps at least one member. Delete the set instead.', de: 'Eine Gruppe behält mindestens ein Mitglied. Löschen Sie stattdessen die Gruppe.', fr: 'Un ensemble garde au moins un membre. Supprimez plutôt l’ensemble.' },
 } as const;

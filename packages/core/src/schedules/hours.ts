@@ -58,11 +58,11 @@ export type MonthlySummary = Readonly<{
 }>;
 
 /** The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of scheduled minutes. */
-export function monthlySummary(days: readonly ScheduleDay[], types: ActivityTypes, offsetsOf?: (date: PlainDate) => DayOffsets): MonthlySummary {
+export function monthlySummary(days: readonly ScheduleDay[], types: ActivityTypes, offsetsOf?: (date: PlainDate, day: ScheduleDay) => DayOffsets): MonthlySummary {
   const sum = { scheduled: 0, inOffice: 0, outOfOffice: 0 };
   const perType = new Map<number, number>();
   for (const day of days) {
-    const offsets = offsetsOf?.(day.date);
+    const offsets = offsetsOf?.(day.date, day);
     const hours = rowHours(day, types, offsets);
     sum.scheduled += hours.scheduled;
     sum.inOffice += hours.inOffice;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, flag, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import {
-  channelSet, channelSetForm, channelSetId, divisionSet, divisionSetForm, divisionSetId, enterpriseDivisionSet, enterpriseDivisionSetForm, enterpriseDivisionSetId,
+  channelSet, channelSetForm, channelSetId, divisionSet, divisionSetForm, divisionSetId, enterpriseDivisionSet, enterpriseDivisionSetForm, enterpriseDivisionSetId, memberSet, membership,
 } from './model.ts';
 
 const grants = (right: Right, ...more: string[]): Grant[] => ['data-entities', ...more].map((subModule) => ({ subModule, right }));
@@ -34,4 +34,11 @@ export const sets = {
   channelCreate: endpoint({ method: 'POST', path: '/api/ct-sets/', call: 'ct-set-create', access: grants('add'), summary: 'Add a set of channels', body: channelSetForm, reply: channelSet, status: 201 }),
   channelUpdate: endpoint({ method: 'PUT', path: '/api/ct-sets/{id}/', call: 'ct-set-update', access: grants('edit'), summary: 'Change a set of channels', params: channel, body: channelSetForm, reply: channelSet }),
   channelRemove: endpoint({ method: 'DELETE', path: '/api/ct-sets/{id}/', call: 'ct-set-delete', access: grants('delete'), summary: 'Delete a set of channels, never its members', params: channel, reply: removed }),
+
+  unassigned: endpoint({
+    method: 'GET', path: '/api/entity-unassign/', access: grants('view'), summary: 'Enabled enterprise divisions (1), divisions (2) or channels (3) that are in no set',
+    query: pageQuery.extend({ int_type_id: z.enum(['1', '2', '3']) }), reply: pageOf(z.object({ id: z.number().int(), name: z.string() })),
+  }),
+  include: endpoint({ method: 'POST', path: '/api/entity-include/', access: grants('edit'), summary: 'Add members to a set', body: membership, reply: memberSet, status: 201 }),
+  unassign: endpoint({ method: 'POST', path: '/api/entity-unassign/', access: grants('edit'), summary: 'Take members out of a set; one stays', body: membership, reply: memberSet }),
 } as const;

@@ -26,7 +26,8 @@ export const enterpriseDivisionSet = row.extend({ eg: named });
 export const divisionSet = row.extend({ mu: z.array(z.object({ id: z.number().int(), mu_name: z.string() })) });
 export const channelSet = row.extend({ ct: named });
 /** A set of any kind, with its members by id and name. */
-export type MemberSet = z.output<typeof row> & Readonly<{ kind: SetKind; members: readonly Readonly<{ id: number; name: string }>[] }>;
+export const memberSet = row.extend({ kind: z.union([z.literal(1), z.literal(2), z.literal(3)]), members: named });
+export type MemberSet = z.output<typeof memberSet>;
 
 const form = z.object({
   id: chosenId.optional(),
@@ -43,3 +44,8 @@ export const enterpriseDivisionSetForm = form.extend({ eg: membersOf(enterpriseD
 export const divisionSetForm = form.extend({ mu: membersOf(divisionId) });
 export const channelSetForm = form.extend({ ct: membersOf(channelId) });
 export type SetForm = z.output<typeof form>;
+
+const plainId = z.coerce.number().int().positive().max(2_147_483_647);
+/** Members to add to a set or take out of it; the code says which kind of set, and of member. */
+export const membership = z.object({ int_type_id: z.union([z.literal(1), z.literal(2), z.literal(3)]), set_id: plainId, ids: z.array(plainId).min(1, 'sets.chooseMember').max(2000) });
+export type Membership = z.output<typeof membership>;

@@ -6,7 +6,7 @@ import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-export type AdvisorFilter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; division?: number; page: number; page_size: number }>;
+export type AdvisorFilter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; division?: number; divisions?: readonly number[]; page: number; page_size: number }>;
 
 const columns = [
   'advisor.id', 'advisor.email', 'advisor.first_name', 'advisor.last_name', 'advisor.username', 'advisor.login_id', 'advisor.is_disabled', 'advisor.disabled_date',
@@ -43,6 +43,7 @@ function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_si
     if (session.scope === 'own') parts.push(e('advisor.id', '=', session.advisorId ?? 0));
     else if (session.divisionIds !== null) parts.push(e('advisor.division_id', 'in', [0, ...session.divisionIds]));
     if (filter.division !== undefined) parts.push(e('advisor.division_id', '=', filter.division));
+    if (filter.divisions !== undefined) parts.push(e('advisor.division_id', 'in', [0, ...filter.divisions]));
     if (filter.is_disabled !== undefined) parts.push(e('advisor.is_disabled', '=', filter.is_disabled));
     for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
       const pattern = likePattern(word);

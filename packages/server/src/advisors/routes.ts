@@ -4,6 +4,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { divisionsOfSet } from '../sets/commands.ts';
 import { findAdvisor, findAdvisors, insertAdvisor, listAdvisors, switchAdvisors, toColumns, updateAdvisor } from './repository.ts';
 import { uploadAdvisors } from './upload.ts';
 
@@ -38,6 +39,10 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, query),
   ofDivision: async ({ db, session, params, query }) => {
     const { count, results } = await listAdvisors(db, session, { ...query, division: params.id });
+    return pageReply(query, count, results);
+  },
+  ofSet: async ({ db, session, params, query }) => {
+    const { count, results } = await listAdvisors(db, session, { ...query, divisions: await divisionsOfSet(db, params.id) });
     return pageReply(query, count, results);
   },
   allOfDivision: async ({ db, session, params, query }) => (await listAdvisors(db, session, { ...query, division: params.id, page: 1, page_size: 100_000 })).results,

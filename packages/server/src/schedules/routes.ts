@@ -11,6 +11,7 @@ import { changesAfter, latestCursor } from '../db/changes.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
+import { placeOfSet } from '../sets/commands.ts';
 import { lockMany, removeActivities, removeDays, saveDays } from './commands.ts';
 import { activityTypesOf } from './policy.ts';
 import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
@@ -19,19 +20,19 @@ const longestRange = 62;
 
 export const scheduleRoutes: Handlers<typeof schedules> = {
   read: async ({ db, query }) => {
-    const { division, zone } = await placeOf(db, query);
+    const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
     const filter = { team: query.int_adg_id, teamValue: query.int_adg_value_id };
     const cursor = await latestCursor(db);
-    const [advisors, stored, types] = [await scheduledAdvisors(db, { divisions: [division], date, ...filter }), await loadDays(db, around(division, date)), await activityTypesOf(db)];
+    const [advisors, stored, types] = [await scheduledAdvisors(db, { divisions, date, ...filter }), await loadDays(db, around(divisions, date)), await activityTypesOf(db)];
     const today = new Map(stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]));
-    const data = advisors.map((advisor) => toRow(advisor, today.get(advisor.id) ?? null, date, zone, types));
+    const data = advisors.map((advisor) => toRow(advisor, today.get(advisor.id) ?? null, date, advisor.timezone_name, types));
     return { data, timezone: zone, summary: summaryOf(stored, types, date), cursor };
   },
   range: async ({ db, query }) => {
-    const { division, zone } = await placeOf(db, query);
+    const { divisions, zone } = await placeOf(db, query);
     const [from, to] = checkedRange(query);
-    return { data: await savedRows(db, { from, to, divisions: [division] }, zone), timezone: zone };
+    return { data: await savedRows(db, { from, to, divisions }, zone), timezone: zone };
   },
   save: async ({ body, ...call }) => saveDays(call, body),
   create: async ({ body, ...call }) => saveDays(call, body),
@@ -56,16 +57,17 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     return { message: text(body.is_lock ? 'schedules.lockedDone' : 'schedules.unlockedDone', {}, call.language), count: changed.length };
   },
   monthly: async ({ db, query }) => {
-    const { division, zone } = await placeOf(db, { int_mu_id: query.mu_id, int_mu_set_id: query.mu_set_id });
+    const { divisions, zone } = await placeOf(db, { int_mu_id: query.mu_id, int_mu_set_id: query.mu_set_id });
     const date = toPlainDate(query.date);
-    const stored = await loadDays(db, { divisions: [division], from: startOfMonth(date), to: endOfMonth(date) });
-    const summary = monthlySummary(stored.map((one) => one.day), await activityTypesOf(db), (day) => dayOffsets(zone, day));
+    const stored = await loadDays(db, { divisions, from: startOfMonth(date), to: endOfMonth(date) });
+    const zones = await zonesOf(db, stored);
+    const summary = monthlySummary(stored.map((one) => one.day), await activityTypesOf(db), (day, { agent_id }) => dayOffsets(zones.get(agent_id) ?? zone, day));
     return { data: { ...summary, activities: [...summary.activities] } };
   },
   openAgents: async ({ db, query }) => {
-    const { division } = await placeOf(db, query);
+    const { divisions } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
-    const days = (await loadDays(db, around(division, date))).map((one) => one.day);
+    const days = (await loadDays(db, around(divisions, date))).map((one) => one.day);
     const slots = coverage(days, await activityTypesOf(db), date, query.interval);
     return { data: slots.map((slot) => ({ start_time: formatClock(slot.start), end_time: formatClock(slot.end), scheduled: slot.scheduled, open: slot.open })) };
   },
@@ -84,17 +86,24 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
 
 type Place = Readonly<{ int_mu_id?: number | undefined; int_mu_set_id?: number | undefined }>;
 
-/** The division asked for and its zone. Sets of divisions come with their own area; until then none exists to be found. */
-async function placeOf(db: Db, query: Place): Promise<{ division: number; zone: string }> {
-  if (query.int_mu_id === undefined) throw query.int_mu_set_id === undefined ? refuse.field('int_mu_id', 'schedules.chooseDivision') : refuse.missing('refusal.noRow');
+/** The division asked for, or the enabled ones of a set, and the zone of either. */
+async function placeOf(db: Db, query: Place): Promise<{ divisions: number[]; zone: string }> {
+  if (query.int_mu_id === undefined && query.int_mu_set_id !== undefined) return placeOfSet(db, query.int_mu_set_id);
+  if (query.int_mu_id === undefined) throw refuse.field('int_mu_id', 'schedules.chooseDivision');
   const zone = await zoneOfDivision(db, query.int_mu_id);
   if (zone === undefined) throw refuse.missing('refusal.noDivision');
-  return { division: query.int_mu_id, zone };
+  return { divisions: [query.int_mu_id], zone };
+}
+
+/** Advisors of a set may live in several zones. */
+async function zonesOf(db: Db, stored: readonly StoredDay[]): Promise<ReadonlyMap<number, string>> {
+  const advisors = await scheduledAdvisors(db, { advisors: [...new Set(stored.map((one) => one.day.agent_id))], date: '0001-01-01' });
+  return new Map(advisors.map((advisor) => [advisor.id, advisor.timezone_name]));
 }
 
 /** Rows of the days beside a date reach into it: yesterday's over midnight, tomorrow's overtime before it. */
-function around(division: number, date: PlainDate) {
-  return { divisions: [division], from: addDays(date, -1), to: addDays(date, 1) };
+function around(divisions: readonly number[], date: PlainDate) {
+  return { divisions, from: addDays(date, -1), to: addDays(date, 1) };
 }
 
 function checkedRange(query: Readonly<{ start_date: string; end_date: string }>): [PlainDate, PlainDate] {

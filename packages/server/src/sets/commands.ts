@@ -1,3 +1,4 @@
+import { refuse } from '../http/refusal.ts';
 import type { Db } from '../http/serve.ts';
 
 /** The enabled divisions of a set of divisions, by name. The set's id has been checked for scope where it came in as an id of kind `divisionSet`. */
@@ -12,4 +13,11 @@ export async function divisionsOfSet(db: Db, set: number): Promise<number[]> {
     .orderBy('divisions.id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The enabled divisions of a set of divisions, and the set's own zone. */
+export async function placeOfSet(db: Db, set: number): Promise<{ divisions: number[]; zone: string }> {
+  const row = await db.selectFrom('sets').innerJoin('time_zones as zone', 'zone.id', 'sets.timezone').select('zone.timezone_name').where('sets.id', '=', set).where('sets.kind', '=', 2).executeTakeFirst();
+  if (row === undefined) throw refuse.missing('sets.notFound');
+  return { divisions: await divisionsOfSet(db, set), zone: row.timezone_name };
 }

@@ -79,3 +79,20 @@ async function addMembers(db: Db, kind: SetKind, set: number, members: readonly 
   const values = [...new Set(members)].map((member) => ({ set_id: set, kind, [columns[kind]]: member }));
   if (values.length > 0) await db.insertInto('set_members').values(values).onConflict((conflict) => conflict.doNothing()).execute();
 }
+
+type UnassignedFilter = Readonly<{ int_type_id: '1' | '2' | '3'; search?: string | undefined; page: number; page_size: number }>;
+
+/** Enabled entities of a kind, in the caller's scope, that are members of no set. */
+export async function listUnassigned(db: Db, session: Session, filter: UnassignedFilter): Promise<{ count: number; results: { id: number; name: string }[] }> {
+  const all = {
+    1: sql`select id, name, id as enterprise_grp, null::integer as division_id, is_disabled from enterprise_divisions`,
+    2: sql`select id, mu_name as name, null::integer as enterprise_grp, id as division_id, is_disabled from divisions`,
+    3: sql`select id, name, enterprise_grp, null::integer as division_id, is_disabled from channels`,
+  }[filter.int_type_id];
+  const mine = session.divisionIds === null ? sql`true` : sql`exists (select from divisions where divisions.id = any(${sql.val([...session.divisionIds])}::integer[]) and (divisions.id = entity.division_id or divisions.enterprise_grp = entity.enterprise_grp))`;
+  const column = sql.ref(`member.${columns[Number(filter.int_type_id) as SetKind]}`);
+  const from = sql`from (${all}) entity where not is_disabled and name ilike ${likePattern(filter.search ?? '')} and not exists (select from set_members member where ${column} = entity.id) and ${mine}`;
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(db);
+  const { rows: results } = await sql<{ id: number; name: string }>`select id, name ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, results };
+}

@@ -56,3 +56,32 @@ describe('sets of enterprise divisions and of channels', () => {
     expect(await admin.api.sets.enterpriseRemove({ params: { id: enterprises.id } })).toMatchObject({ message: expect.stringContaining('Deleted') });
   });
 });
+
+describe('members of sets', () => {
+  it('are added and taken out, down to the last; what is in no set is listed', async () => {
+    const set = await admin.api.sets.enterpriseCreate({ body: { set_name: 'Half', timezone: 1, eg: [1] } });
+    expect((await admin.api.sets.unassigned({ query: { int_type_id: '1' } })).results).toEqual([{ id: 2, name: 'Helio Travel' }]);
+    expect(await admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [2] } })).toMatchObject({ members: [{ id: 2 }, { id: 1 }], version: 2 });
+    expect((await admin.api.sets.unassigned({ query: { int_type_id: '1' } })).count).toBe(0);
+    expect(await admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [1] } })).toMatchObject({ members: [{ id: 2 }] });
+    expect(await refusal(admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [2] } }))).toMatchObject({ status: 400, body: { non_field_errors: ['A set keeps at least one member. Delete the set instead.'] } });
+    expect(await refusal(admin.api.sets.include({ body: { int_type_id: 2, set_id: set.id, ids: [1] } }))).toMatchObject({ status: 404 });
+    expect(await refusal(admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [4711] } }))).toMatchObject({ status: 404 });
+    expect((await planner.api.sets.unassigned({ query: { int_type_id: '3', search: 'voi' } })).results.map((row) => row.name)).toEqual(['Voice', 'Voice']);
+  });
+});
+
+describe('a set of divisions', () => {
+  it('stands for its divisions in schedules and lists of advisors', async () => {
+    const set = await admin.api.sets.divisionCreate({ body: { set_name: 'Both', timezone: 1, mu: [1, 3] } });
+    const date = new Date().toISOString().slice(0, 10);
+    const { data, timezone } = await admin.api.schedules.read({ query: { int_mu_set_id: set.id, date_schedule: date } });
+    expect([data.length, timezone]).toEqual([120, set.timezone_name]);
+    const monthly = async (place: { mu_id?: number; mu_set_id?: number }) => (await admin.api.schedules.monthly({ query: { ...place, date } })).data.scheduled.minutes;
+    expect(await monthly({ mu_set_id: set.id })).toBe((await monthly({ mu_id: 1 })) + (await monthly({ mu_id: 3 })));
+    expect(await admin.api.advisors.ofSet({ params: { id: set.id }, query: { page_size: 5 } })).toMatchObject({ count: 120 });
+    const supervisor = await house.signIn('supervisor');
+    expect(await refusal(supervisor.api.schedules.read({ query: { int_mu_set_id: set.id, date_schedule: date } }))).toMatchObject({ status: 403 });
+    expect(await refusal(supervisor.api.advisors.ofSet({ params: { id: set.id }, query: {} }))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,9 +1,12 @@
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { IdKind } from '@watchbill/core/api/endpoint';
 import type { sets } from '@watchbill/core/sets/contract';
-import { setKinds, type MemberSet, type SetForm, type SetKind } from '@watchbill/core/sets/model';
+import { setKinds, type MemberSet, type Membership, type SetForm, type SetKind } from '@watchbill/core/sets/model';
+import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { withinScope } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { deleteSet, findSet, insertSet, listSets, updateSet } from './repository.ts';
+import { deleteSet, findSet, insertSet, listSets, listUnassigned, updateSet } from './repository.ts';
 
 const { enterprise, division, channel } = setKinds;
 
@@ -23,7 +26,25 @@ export const setRoutes: Handlers<typeof sets> = {
   channelCreate: async ({ body: { ct, ...form }, ...call }) => withChannels(await create(call, channel, form, ct)),
   channelUpdate: async ({ params, body: { ct, ...form }, ...call }) => withChannels(await update(call, channel, params.id, form, ct)),
   channelRemove: ({ params, ...call }) => remove(call, channel, params.id, 'sets.channelDeleted'),
+
+  unassigned: async ({ db, session, query }) => {
+    const { count, results } = await listUnassigned(db, session, query);
+    return pageReply(query, count, results);
+  },
+  include: async ({ body, ...call }) => changeMembers(call, body, (members) => [...new Set([...members, ...body.ids])]),
+  unassign: async ({ body, ...call }) => changeMembers(call, body, (members) => members.filter((id) => !body.ids.includes(id))),
 };
+
+const kindsOf = { 1: ['enterpriseDivisionSet', 'enterpriseDivision'], 2: ['divisionSet', 'division'], 3: ['channelSet', 'channel'] } as const;
+
+/** The code says what the ids are, so their scope is checked here. */
+async function changeMembers(call: Surroundings, { int_type_id: kind, set_id, ids }: Membership, next: (members: readonly number[]) => number[]): Promise<MemberSet> {
+  const [setKind, memberKind] = kindsOf[kind];
+  await withinScope(call.db, call.session, new Map<IdKind, Set<number>>([[setKind, new Set([set_id])], [memberKind, new Set(ids)]]));
+  const members = next((await found(call.db, kind, set_id)).members.map((member) => member.id));
+  if (members.length === 0) throw refuse.plain('sets.lastMember');
+  return update(call, kind, set_id, {}, members);
+}
 
 const withEnterprises = (set: MemberSet) => ({ ...set, eg: [...set.members] });
 const withDivisions = (set: MemberSet) => ({ ...set, mu: set.members.map(({ id, name }) => ({ id, mu_name: name })) });
@@ -41,7 +62,7 @@ async function create(call: Surroundings, kind: SetKind, form: SetForm, members:
   return after;
 }
 
-async function update(call: Surroundings, kind: SetKind, id: number, form: SetForm, members: readonly number[]): Promise<MemberSet> {
+async function update(call: Surroundings, kind: SetKind, id: number, form: Partial<SetForm>, members: readonly number[]): Promise<MemberSet> {
   const { id: _, ...values } = form;
   const before = await found(call.db, kind, id);
   if (!(await updateSet(call.db, kind, id, call.ifMatch, values, members))) throw refuse.stale(await found(call.db, kind, id));
