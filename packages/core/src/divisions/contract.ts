@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant } from '../api/endpoint.ts';
-import { division, divisionForm, divisionId } from './model.ts';
+import { division, divisionActivity, divisionAdvisorData, divisionDetail, divisionForm, divisionId } from './model.ts';
 
 const params = z.object({ id: divisionId });
+const adgId = z.coerce.number().int().positive().max(2_147_483_647);
+const view: Grant[] = [{ subModule: 'divisions', right: 'view' }];
 /** Every screen with a division picker reads the list. */
 const readers: Grant[] = [
   'divisions', 'schedule-management', 'employee-schedule', 'schedule-viewer', 'realtime-adherence', 'advisor-profile', 'state-mappings', 'api-keys', 'my-schedules',
@@ -14,8 +16,8 @@ export const divisions = {
     query: pageQuery.extend({ is_disabled: flag.optional() }), reply: pageOf(division),
   }),
   get: endpoint({
-    method: 'GET', path: '/api/management-units/{id}/', call: 'management-unit-get', access: readers, summary: 'One division',
-    params, query: z.object({ adg_id: z.coerce.number().int().positive().optional() }), reply: division,
+    method: 'GET', path: '/api/management-units/{id}/', call: 'management-unit-get', access: readers, summary: 'One division, with the teams of its advisors (values of one classification with adg_id) and its event types',
+    params, query: z.object({ adg_id: adgId.optional() }), reply: divisionDetail,
   }),
   create: endpoint({
     method: 'POST', path: '/api/management-units/', call: 'management-unit-create', access: [{ subModule: 'divisions', right: 'add' }], summary: 'Add a division',
@@ -29,5 +31,11 @@ export const divisions = {
     method: 'PATCH', path: '/api/management-units/{id}/', call: 'management-unit-patch', access: [{ subModule: 'divisions', right: 'delete' }],
     summary: 'Disable (with or without its advisors) or restore a division', params,
     body: z.object({ is_disabled: z.boolean(), agent_disabled: z.boolean().optional() }), reply: division,
+  }),
+  activity: endpoint({
+    method: 'GET', path: '/api/management-units/{id}/activity/', access: view, summary: 'What happened in a division, newest first', params, query: pageQuery, reply: pageOf(divisionActivity),
+  }),
+  advisorData: endpoint({
+    method: 'GET', path: '/api/management-units/{id}/advisor-data/', access: view, summary: 'Data values of a division’s enabled advisors, by advisor', params, query: pageQuery.extend({ adg_id: adgId.optional() }), reply: pageOf(divisionAdvisorData),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { teamsInUse } from '../divisions/model.ts';
 import {
   channelSet, channelSetForm, channelSetId, divisionSet, divisionSetForm, divisionSetId, enterpriseDivisionSet, enterpriseDivisionSetForm, enterpriseDivisionSetId, memberSet, membership,
 } from './model.ts';
@@ -23,8 +24,8 @@ export const sets = {
 
   divisionList: endpoint({ method: 'GET', path: '/api/mu-sets/', call: 'mu-sets-list', access: divisionSetReaders, summary: 'Sets of divisions', query, reply: z.array(divisionSet) }),
   divisionGet: endpoint({
-    method: 'GET', path: '/api/mu-sets/{id}/', call: 'mu-set-get', access: divisionSetReaders, summary: 'One set of divisions', params: division,
-    query: z.object({ adg_id: z.coerce.number().int().positive().max(2_147_483_647).optional() }), reply: divisionSet,
+    method: 'GET', path: '/api/mu-sets/{id}/', call: 'mu-set-get', access: divisionSetReaders, summary: 'One set of divisions, with the teams of its advisors', params: division,
+    query: z.object({ adg_id: z.coerce.number().int().positive().max(2_147_483_647).optional() }), reply: divisionSet.extend(teamsInUse.shape),
   }),
   divisionCreate: endpoint({ method: 'POST', path: '/api/mu-sets/', call: 'mu-set-create', access: grants('add'), summary: 'Add a set of divisions', body: divisionSetForm, reply: divisionSet, status: 201 }),
   divisionUpdate: endpoint({ method: 'PUT', path: '/api/mu-sets/{id}/', call: 'mu-set-update', access: grants('edit'), summary: 'Change a set of divisions', params: division, body: divisionSetForm, reply: divisionSet }),

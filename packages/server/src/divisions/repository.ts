@@ -1,4 +1,4 @@
-import type { Division, DivisionForm } from '@watchbill/core/divisions/model';
+import type { Division, DivisionActivity, DivisionAdvisorData, DivisionForm } from '@watchbill/core/divisions/model';
 import type { Expression, SqlBool } from 'kysely';
 import { keepSequence } from '../db/sequence.ts';
 import { likePattern } from '../http/page.ts';
@@ -77,4 +77,49 @@ export async function restoreAdvisorsWith(db: Db, division: number): Promise<voi
 /** A division that moves to another enterprise division leaves the channels of the former; the history keeps them. */
 export async function leaveChannels(db: Db, division: number): Promise<void> {
   await db.deleteFrom('channel_divisions').where('division_id', '=', division).execute();
+}
+
+/** Enabled event types that may be planned in a division: those that its enterprise division uses, all where it has chosen none. */
+export async function eventTypesOf(db: Db, enterprise: number): Promise<{ id: number; description: string; icon: string; color_code: string }[]> {
+  const chosen = db.selectFrom('enterprise_event_types').where('enterprise_grp', '=', enterprise);
+  return db
+    .selectFrom('event_types')
+    .select(['id', 'description', 'icon', 'color_code'])
+    .where('is_disabled', '=', false)
+    .where((e) => e.or([e('id', 'in', chosen.select('event_type_id')), e.not(e.exists(chosen.select('event_type_id')))]))
+    .orderBy('description')
+    .execute();
+}
+
+type Page = Readonly<{ search?: string | undefined; page: number; page_size: number }>;
+
+/** Entries of the audit trail that belong to a division, newest first. */
+export async function listActivity(db: Db, division: number, filter: Page): Promise<{ count: number; results: DivisionActivity[] }> {
+  let query = db.selectFrom('audit').leftJoin('users', 'users.id', 'audit.user_id').where('audit.division_id', '=', division);
+  if (filter.search) query = query.where((e) => e.or(['users.username' as const, 'audit.entity' as const, 'audit.operation' as const].map((column) => e(column, 'ilike', likePattern(filter.search ?? '')))));
+  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['audit.id', 'audit.at', 'users.username', 'audit.operation', 'audit.entity', 'audit.entity_id'])
+    .orderBy('audit.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return { count: Number(count), results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}
+
+/** Data values that the enabled advisors of a division hold, by advisor's name. */
+export async function listAdvisorData(db: Db, division: number, filter: Page & Readonly<{ adg_id?: number | undefined }>): Promise<{ count: number; results: DivisionAdvisorData[] }> {
+  let query = db
+    .selectFrom('advisor_data_values as link')
+    .innerJoin('advisors as advisor', 'advisor.id', 'link.agent_id')
+    .innerJoin('agent_data_values as value', 'value.id', 'link.adg_value_id')
+    .innerJoin('agent_data_groups as adg', 'adg.id', 'value.adg_id')
+    .where('advisor.division_id', '=', division)
+    .where('advisor.is_disabled', '=', false);
+  if (filter.adg_id !== undefined) query = query.where('adg.id', '=', filter.adg_id);
+  if (filter.search) query = query.where((e) => e.or(['advisor.first_name' as const, 'advisor.last_name' as const, 'value.adg_value' as const].map((column) => e(column, 'ilike', likePattern(filter.search ?? '')))));
+  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const results = await query
+    .select(['link.id', 'link.agent_id', 'advisor.first_name', 'advisor.last_name', 'adg.id as adg_id', 'adg.description as adg_description', 'value.id as adg_value_id', 'value.adg_value', 'link.date_start', 'link.date_end'])
+    .orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('link.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return { count: Number(count), results };
 }

@@ -49,3 +49,36 @@ describe('divisions', () => {
     expect(await refusal(admin.api.divisions.create({ body: { mu_name: 'x'.repeat(101), enterprise_grp: 1, timezone: 1 } }))).toMatchObject({ status: 400, body: { mu_name: [expect.any(String)] } });
   });
 });
+
+describe('the views of a division', () => {
+  it('name the teams of its advisors and the event types of its enterprise division', async () => {
+    const one = await admin.api.divisions.get({ params: { id: 1 }, query: {} });
+    expect(one).toMatchObject({ adgs: [{ description: 'Team' }], available_adgs: [], adg_values: [{ adg_value: 'Falcons' }, { adg_value: 'Kestrels' }, { adg_value: 'Ospreys' }], selected_adg_values: [] });
+    const team = one.adgs[0]!.id;
+    const asked = await admin.api.divisions.get({ params: { id: 1 }, query: { adg_id: team } });
+    expect([asked.selected_adg_values.length, asked.available_adg_values.length]).toEqual([3, 9]);
+    expect(one.schedule_activities.length).toBeGreaterThan(5);
+    await admin.api.enterpriseDivisions.setAvailability({ params: { id: 1 }, body: { activity_code_availability: [one.schedule_activities[0]!.id as never] } });
+    expect((await admin.api.divisions.get({ params: { id: 1 }, query: {} })).schedule_activities).toEqual([one.schedule_activities[0]]);
+  });
+
+  it('tell what happened in it, and which data values its advisors hold', async () => {
+    await admin.api.divisions.patch({ params: { id: 4 }, body: { is_disabled: true } });
+    expect((await admin.api.divisions.activity({ params: { id: 4 }, query: {} })).results[0]).toMatchObject({ username: 'admin', operation: 'divisions.patch', entity: 'division', entity_id: '4' });
+    expect(await admin.api.divisions.advisorData({ params: { id: 1 }, query: { search: 'kestr', page_size: 5 } })).toMatchObject({ count: 20, results: expect.arrayContaining([expect.objectContaining({ adg_description: 'Team', adg_value: 'Kestrels' })]) });
+    const supervisor = await house.signIn('supervisor');
+    expect(await refusal(supervisor.api.divisions.activity({ params: { id: 3 }, query: {} }))).toMatchObject({ status: 403 });
+    expect(await refusal(supervisor.api.divisions.advisorData({ params: { id: 3 }, query: {} }))).toMatchObject({ status: 403 });
+  });
+
+  it('leave the channels of the former enterprise division when a division moves', async () => {
+    const channels = async () => (await admin.api.channels.ofDivision({ query: { mu_id: 2 } })).data.data.length;
+    expect(await channels()).toBe(2);
+    const { mu_name, timezone } = await admin.api.divisions.get({ params: { id: 2 }, query: {} });
+    await admin.api.divisions.update({ params: { id: 2 }, body: { mu_name, timezone, enterprise_grp: 2 } });
+    expect(await channels()).toBe(0);
+    const history = (await admin.api.reference.assignmentHistory({ params: { a: 'management_unit', b: 2 }, query: { page_size: 100 } })).results.filter((row) => row.entity.int_type_id === 2);
+    expect(history.filter((row) => row.assigned_to.int_type_id === 1).map((row) => [row.assigned_to.id, row.date_to === null])).toEqual([[2, true], [1, false]]);
+    expect(history.filter((row) => row.assigned_to.int_type_id === 3 && row.date_to !== null)).toHaveLength(2);
+  });
+});

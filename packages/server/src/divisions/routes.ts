@@ -3,15 +3,18 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { isEnterpriseDisabled } from './commands.ts';
-import { disableAdvisorsWith, findDivision, insertDivision, leaveChannels, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
+import { isEnterpriseDisabled, teamsInUse } from './commands.ts';
+import { disableAdvisorsWith, eventTypesOf, findDivision, insertDivision, leaveChannels, listActivity, listAdvisorData, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
 
 export const divisionRoutes: Handlers<typeof divisions> = {
   list: async ({ db, session, query }) => {
     const { count, results } = await listDivisions(db, session, query);
     return pageReply(query, count, results);
   },
-  get: async ({ db, params }) => found(db, params.id),
+  get: async ({ db, params, query }) => {
+    const division = await found(db, params.id);
+    return { ...division, ...(await teamsInUse(db, [params.id], query.adg_id)), schedule_activities: await eventTypesOf(db, division.enterprise_grp) };
+  },
   create: async ({ body, ...call }) => {
     await mustBeEnabled(call.db, body.enterprise_grp);
     const after = await found(call.db, await insertDivision(call.db, body));
@@ -34,6 +37,14 @@ export const divisionRoutes: Handlers<typeof divisions> = {
     if (!body.is_disabled) await restoreAdvisorsWith(call.db, params.id);
     else if (body.agent_disabled === true) await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
     return announced(call, before);
+  },
+  activity: async ({ db, params, query }) => {
+    const { count, results } = await listActivity(db, params.id, query);
+    return pageReply(query, count, results);
+  },
+  advisorData: async ({ db, params, query }) => {
+    const { count, results } = await listAdvisorData(db, params.id, query);
+    return pageReply(query, count, results);
   },
 };
 

@@ -2,6 +2,7 @@ import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { IdKind } from '@watchbill/core/api/endpoint';
 import type { sets } from '@watchbill/core/sets/contract';
 import { setKinds, type MemberSet, type Membership, type SetForm, type SetKind } from '@watchbill/core/sets/model';
+import { teamsInUse } from '../divisions/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import { withinScope } from '../http/scope.ts';
@@ -17,7 +18,10 @@ export const setRoutes: Handlers<typeof sets> = {
   enterpriseRemove: ({ params, ...call }) => remove(call, enterprise, params.id, 'sets.enterpriseDeleted'),
 
   divisionList: async ({ db, session, query }) => (await listSets(db, session, division, query)).map(withDivisions),
-  divisionGet: async ({ db, params }) => withDivisions(await found(db, division, params.id)),
+  divisionGet: async ({ db, params, query }) => {
+    const set = await found(db, division, params.id);
+    return { ...withDivisions(set), ...(await teamsInUse(db, set.members.map((member) => member.id), query.adg_id)) };
+  },
   divisionCreate: async ({ body: { mu, ...form }, ...call }) => withDivisions(await create(call, division, form, mu)),
   divisionUpdate: async ({ params, body: { mu, ...form }, ...call }) => withDivisions(await update(call, division, params.id, form, mu)),
   divisionRemove: ({ params, ...call }) => remove(call, division, params.id, 'sets.divisionDeleted'),
