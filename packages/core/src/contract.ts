@@ -21,6 +21,7 @@ import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
 import { webhooks } from './webhooks/contract.ts';
 import { weeklyProtocols } from './weekly-protocols/contract.ts';
+import { trades } from './trades/contract.ts';
 
 /** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
 export const contract = {
@@ -47,4 +48,5 @@ export const contract = {
   calendarFeed,
   notifications,
   activityRequests,
+  trades,
 } as const;

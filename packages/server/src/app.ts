@@ -30,6 +30,7 @@ import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
 import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
+import { tradeRoutes } from './trades/routes.ts';
 
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
 
@@ -75,6 +76,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     calendarFeed: calendarFeedRoutes(house),
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
+    trades: tradeRoutes,
   });
   await serveWeb(app, config.webRoot);
   return app;

@@ -35,6 +35,7 @@ import { shifts } from './shifts.ts';
 import { upload } from './upload.ts';
 import { webhooks } from './webhooks.ts';
 import { weeklyProtocols } from './weekly-protocols.ts';
+import { trades } from './trades.ts';
 
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -79,6 +80,7 @@ export const catalogue = {
   sets,
   shell,
   shifts,
+  trades,
   upload,
   webhooks,
   weeklyProtocols,

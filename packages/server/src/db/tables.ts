@@ -164,8 +164,8 @@ export type Tables = {
     from_accepted: boolean; to_accepted: boolean; requested_by: number | null; decided_by: number | null; decision_comments: ColumnType<string, string | undefined, string>;
     is_read: Switch; is_to_agent_read: Switch; is_approved_by_read: Switch; starts_at: Date; created_at: Stamp; decided_at: Date | null; version: Version;
   };
-  /** Versions of the rows that a trade was made on; 0 is a day without a row. */
-  trade_days: { trade_id: number; agent_id: number; date: string; version: number };
+  /** The rows that a trade was made on: their version (0 is a day without a row) and shift. */
+  trade_days: { trade_id: number; agent_id: number; date: string; version: number; start_min: number | null; end_min: number | null };
 
   webhooks: {
     id: Id; name: string; url: string; secret: string; events: string[]; division_ids: number[] | null; user_id: number; is_disabled: Switch;

@@ -55,6 +55,7 @@ export const signIns = [
   { username: 'scheduler', role: 'Scheduler', first_name: 'Sami', last_name: 'Haddad' },
   { username: 'supervisor', role: 'Supervisor', first_name: 'Susan', last_name: 'Okafor' },
   { username: 'advisor', role: 'Agent', first_name: '', last_name: '' },
+  { username: 'colleague', role: 'Agent', first_name: '', last_name: '' },
   { username: 'files', role: '3rd party access', first_name: 'Felix', last_name: 'Arnaud' },
   { username: 'super', role: 'Super_Admin', first_name: 'Sol', last_name: 'Reyes' },
 ] as const;

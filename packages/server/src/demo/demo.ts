@@ -37,7 +37,7 @@ async function build(db: Db, around: PlainDate): Promise<void> {
     const divisionIds = await addDivisions(trx);
     const kinds = await addKinds(trx);
     const advisors = await addAdvisors(trx, divisionIds);
-    await addUsers(trx, divisionIds, advisors[0]!.id);
+    await addUsers(trx, divisionIds, { advisor: advisors[0]!, colleague: advisors[1]! });
     return { divisionIds, kinds, advisors };
   });
   await addSchedules(db, placed, around);
@@ -100,18 +100,19 @@ async function addTeams(db: Db, advisors: readonly DemoAdvisor[]): Promise<void>
   await db.insertInto('advisor_data_values').values(advisors.map(({ id, index, division }) => ({ agent_id: id, adg_value_id: ids.get(division.teams[index % division.teams.length]!)! }))).execute();
 }
 
-async function addUsers(db: Db, divisionIds: readonly number[], advisor: number): Promise<void> {
+/** `selves` are the advisors that sign in, by account. */
+async function addUsers(db: Db, divisionIds: readonly number[], selves: Readonly<Record<string, DemoAdvisor>>): Promise<void> {
   const roles = new Map((await db.selectFrom('roles').select(['id', 'name']).execute()).map((row) => [row.name, row.id]));
   const hash = await hashPassword(password);
-  const self = nameOf(0);
-  const accounts = signIns.map((one) => ({ username: one.username, email: `${one.username}@demo.watchbill.example`, first_name: one.first_name || self.first_name, last_name: one.last_name || self.last_name, password_hash: hash, role_id: roles.get(one.role)! }));
+  const ownName = (username: string) => (selves[username] === undefined ? {} : nameOf(selves[username].index));
+  const accounts = signIns.map((one) => ({ username: one.username, email: `${one.username}@demo.watchbill.example`, first_name: one.first_name, last_name: one.last_name, ...ownName(one.username), password_hash: hash, role_id: roles.get(one.role)! }));
   const nobody = await hashPassword(randomBytes(24).toString('base64'));
   const staff = divisions.flatMap((division, d) => ['supervisor', 'planner'].map((kind, n) => ({
     username: `${kind}.${d + 1}`, email: `${kind}.${d + 1}@demo.watchbill.example`, ...nameOf(300 + d * 2 + n), password_hash: nobody, role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
   })));
   const rows = await db.insertInto('users').values([...accounts, ...staff]).returning(['id', 'username']).execute();
   const ids = new Map(rows.map((row) => [row.username, row.id]));
-  await db.updateTable('advisors').set({ user_id: ids.get('advisor')! }).where('id', '=', advisor).execute();
+  for (const [username, { id }] of Object.entries(selves)) await db.updateTable('advisors').set({ user_id: ids.get(username)! }).where('id', '=', id).execute();
   const groups = await db.selectFrom('enterprise_divisions').select('id').orderBy('id').execute();
   const everywhere = ['planner', 'scheduler', 'supervisor', ...staff.map((one) => one.username)];
   await db.insertInto('user_enterprise_divisions').values(everywhere.flatMap((name) => groups.map((group) => ({ user_id: ids.get(name)!, enterprise_grp: group.id })))).execute();

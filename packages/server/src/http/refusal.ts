@@ -97,6 +97,8 @@ const constraintTexts: Record<string, readonly [field: string, message: string, 
   divisions_enterprise_grp_fkey: ['enterprise_grp', 'refusal.noEnterpriseDivision'],
   divisions_timezone_fkey: ['timezone', 'refusal.noTimeZone'],
   enterprise_divisions_timezone_fkey: ['timezone', 'refusal.noTimeZone'],
+  one_trade_configuration_a_division: ['mu_id', 'trades.configured'],
+  no_trade_with_oneself: ['request_to_agent_id', 'trades.selfTrade'],
   activity_requests_event_type_id_fkey: ['activity', 'refusal.eventTypeInUse'],
   schedule_stretches_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
 };

@@ -9,6 +9,7 @@ import type { Bus } from '../live/bus.ts';
 import { upcomingActivityChore } from '../notifications/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
+import { overtakenTradesChore } from '../trades/commands.ts';
 
 /** What a chore works with: its own transaction, the clock, and what the house offers around it. */
 export type ChoreCall = Readonly<{
@@ -37,6 +38,7 @@ export const chores: readonly Chore[] = [
   expiredRequestsChore,
   webhookDeliveries,
 ];
+export const chores: readonly Chore[] = [housekeeping, upcomingActivityChore, expiredRequestsChore, overtakenTradesChore];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;
 type Log = (line: string, error?: unknown) => void;

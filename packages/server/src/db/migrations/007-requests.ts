@@ -56,5 +56,6 @@ const statements = [
   'create index on trades (to_agent_id, id)',
   'create index on trades (division_id, id)',
   "create index on trades (starts_at) where state in ('pending_agent', 'pending_supervisor')",
-  `create table trade_days (trade_id integer not null references trades on delete cascade, agent_id integer not null references advisors, date date not null, version integer not null, primary key (trade_id, agent_id, date))`,
+  `create table trade_days (trade_id integer not null references trades on delete cascade, agent_id integer not null references advisors, date date not null, version integer not null,
+    start_min integer, end_min integer, primary key (trade_id, agent_id, date))`,
 ];
