@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countingIds, emptyDay, type ActivityType, type ScheduleDay } from '../schedules/model.ts';
 import { checkDay } from '../schedules/rules.ts';

@@ -8,8 +8,8 @@ import { housekeeping } from '../housekeeping.ts';
 import type { Bus } from '../live/bus.ts';
 import { upcomingActivityChore } from '../notifications/commands.ts';
 import type { Mailer } from '../session/mail.ts';
-import { webhookDeliveries } from '../webhooks/commands.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
+import { webhookDeliveries } from '../webhooks/commands.ts';
 
 /** What a chore works with: its own transaction, the clock, and what the house offers around it. */
 export type ChoreCall = Readonly<{
@@ -36,9 +36,9 @@ export const chores: readonly Chore[] = [
   housekeeping,
   upcomingActivityChore,
   expiredRequestsChore,
+  overtakenTradesChore,
   webhookDeliveries,
 ];
-export const chores: readonly Chore[] = [housekeeping, upcomingActivityChore, expiredRequestsChore, overtakenTradesChore];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;
 type Log = (line: string, error?: unknown) => void;

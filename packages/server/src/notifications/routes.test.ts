@@ -179,7 +179,7 @@ describe('the notice of an upcoming activity', () => {
 
   it('comes once, a lead before the activity', async () => {
     const agent = await self();
-    expect(await accountsOf(db(), [agent, agent + 1])).toEqual(new Map([[agent, users.get('advisor')]]));
+    expect(await accountsOf(db(), [agent, agent + 2])).toEqual(new Map([[agent, users.get('advisor')]]));
     const { start, description } = await activityAfter(agent, '2026-11-21T00:00:00Z');
     expect(await toldOf(start, 11)).toEqual([]);
     const [told] = await toldOf(start, 10);

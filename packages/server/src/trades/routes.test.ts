@@ -1,6 +1,6 @@
 import type { Notification } from '@watchbill/core/notifications/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import { addDays, datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 import { readDays } from '../schedules/commands.ts';
@@ -119,8 +119,8 @@ describe('what stands against a trade', () => {
     expect(await reasons(ask(date, { request_to_agent_id: partner + 120 }))).toContain('other_division');
     expect(await reasons(ask(date, { request_to_agent_id: 999_999 }))).toContain('agent_disabled');
     expect(await reasons(ask('2026-11-16'))).toContain('too_late');
-    const off = dateWhere((mine, theirs) => plain(mine) && theirs.shift === null);
-    expect(await refusal(advisor.api.trades.create({ body: form(off, date) }))).toMatchObject({ status: 400, body: { code: 'overlap' } });
+    const another = dateWhere((mine, theirs) => mine.date !== date && mine.shift !== null && theirs.shift !== null && !mine.locked && !theirs.locked);
+    expect(await refusal(advisor.api.trades.create({ body: form(date, another) }))).toMatchObject({ status: 400, body: { code: 'overlap' } });
   });
   it('is what the division does not allow', async () => {
     const date = bothWork();

@@ -5,7 +5,7 @@ import type { trades } from '@watchbill/core/trades/contract';
 import { isPending, type Trade, type TradeConfiguration, type TradeForm, type TradeState } from '@watchbill/core/trades/model';
 import { startOfTrade, termsOf, tradeDates, type TradeFinding, type TradeTerms } from '@watchbill/core/trades/rules';
 import { pageReply } from '../http/page.ts';
-import { refuse, Refusal } from '../http/refusal.ts';
+import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { accountsOf } from '../notifications/commands.ts';
 import { readDays, type HeldDays } from '../schedules/commands.ts';
