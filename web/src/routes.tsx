@@ -13,6 +13,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/auth/reset-password', screen: lazyScreen(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage') },
   { path: '/auth/verify/forgot/password/{uidb64}/{token}/token', screen: newPassword },
   { path: '/change/user/{uidb64}/{token}/new/password', screen: newPassword },
+  { path: '/auth/oidc/callback', screen: lazyScreen(() => import('./session/oidc-page.tsx'), 'OidcPage') },
   { path: '/auth/first-administrator/{token}', screen: lazyScreen(() => import('./session/first-administrator-page.tsx'), 'FirstAdministratorPage') },
 ];
 

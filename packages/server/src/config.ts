@@ -1,5 +1,6 @@
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
+import type { OidcConfig } from './session/oidc.ts';
 
 export type Config = Readonly<{
   host: string;
@@ -11,6 +12,8 @@ export type Config = Readonly<{
   mailFrom: string;
   /** Origin that mailed links lead to; never taken from a request. */
   publicUrl: string | null;
+  /** Sign-in with an OpenID provider; null where none is configured. */
+  oidc: OidcConfig | null;
   /** Hosts (`name` or `name:port`) that webhooks may reach over http or inside the house. */
   webhookHosts: readonly string[];
   demo: boolean;
@@ -33,12 +36,22 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     smtpUrl: environment['WATCHBILL_SMTP_URL'] || null,
     mailFrom: environment['WATCHBILL_MAIL_FROM'] || 'Watchbill <watchbill@localhost>',
     publicUrl: environment['WATCHBILL_PUBLIC_URL']?.replace(/\/$/, '') || null,
+    oidc: oidcOf(environment),
     webhookHosts: (environment['WATCHBILL_WEBHOOK_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
     demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
     trustProxy: environment['WATCHBILL_TRUST_PROXY'] === 'true',
   };
+}
+
+function oidcOf(environment: Environment): OidcConfig | null {
+  const [issuer, clientId] = [environment['WATCHBILL_OIDC_ISSUER'], environment['WATCHBILL_OIDC_CLIENT_ID']];
+  if (!issuer && !clientId) return null;
+  if (!issuer || !clientId) throw new Error('WATCHBILL_OIDC_ISSUER and WATCHBILL_OIDC_CLIENT_ID belong together: set both');
+  if (!URL.canParse(issuer)) throw new Error(`WATCHBILL_OIDC_ISSUER must be an address, not "${issuer}"`);
+  if (!environment['WATCHBILL_PUBLIC_URL']) throw new Error('WATCHBILL_OIDC_ISSUER needs WATCHBILL_PUBLIC_URL: the provider sends browsers back there');
+  return { issuer, clientId, clientSecret: environment['WATCHBILL_OIDC_CLIENT_SECRET'] || null, name: environment['WATCHBILL_OIDC_NAME'] || new URL(issuer).hostname };
 }
 
 function portOf(text: string | undefined): number {

@@ -16,6 +16,7 @@ export const housekeeping: Chore = {
     await db.deleteFrom('idempotency').where('at', '<', before(kept.idempotency)).execute();
     await db.deleteFrom('sessions').where('expires_at', '<', before(kept.sessions)).execute();
     await db.deleteFrom('login_attempts').where('expires_at', '<', before(kept.attempts)).execute();
+    await db.deleteFrom('sign_in_attempts').where('expires_at', '<', before(kept.attempts)).execute();
     await db.deleteFrom('links').where('expires_at', '<', before(kept.attempts)).execute();
     await db.deleteFrom('agent_heartbeats').where('at', '<', before(kept.heartbeats)).execute();
     await db.deleteFrom('auth_failures').where('last_at', '<', before(kept.failures)).execute();

@@ -18,6 +18,7 @@ import { createLiveNotices } from './notifications/live.ts';
 import { reaches } from './http/scope.ts';
 import { authenticator, sessionOf } from './session/authenticate.ts';
 import { createMailer } from './session/mail.ts';
+import { createOidc } from './session/oidc.ts';
 import { loadSigningKey } from './session/tokens.ts';
 import { firstAdministratorToken, furnish } from './setup.ts';
 
@@ -63,7 +64,9 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
   const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
   const mailer = config.smtpUrl === null ? null : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
-  const house = { database, bus, now, signingKey, mailer, isDemo: demo !== null, webhookHosts: config.webhookHosts, publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`, liveBoards, authenticate: authenticator(db, signingKey, now) };
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const oidc = config.oidc === null ? null : createOidc(config.oidc, publicUrl);
+  const house = { database, bus, now, signingKey, mailer, oidc, isDemo: demo !== null, webhookHosts: config.webhookHosts, publicUrl, liveBoards, authenticate: authenticator(db, signingKey, now) };
   const app = await createApp(house, { logLevel: config.logLevel, trustProxy: config.trustProxy, webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot });
   await app.listen({ host: config.host, port: config.port });
   hub.attach(app.server);

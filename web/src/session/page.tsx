@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
-import { useSignIn } from '@watchbill/core/session/hooks';
+import { useSignIn, useSignInMethods } from '@watchbill/core/session/hooks';
 import { useText } from '../kit/text.tsx';
 import { useSession, useSessionActions } from '../shell/session.tsx';
 import { ForcedPasswordDialog } from './forced-password-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OidcButton } from './oidc-page.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { VerifyTokenDialog } from './verify-token-dialog.tsx';
 
@@ -27,6 +28,7 @@ export function LoginPage() {
       start(reply, remember.current);
     },
   });
+  const methods = useSignInMethods();
   const { step, notice } = signIn;
   return (
     <OutsideFrame title={t('session.pageTitle', { product: t('generic.productName') })} heading={t('session.heading')} hint={t('session.hint')}>
@@ -39,6 +41,7 @@ export function LoginPage() {
           return signIn.submit(credentials);
         }}
       />
+      {methods.data?.oidc ? <OidcButton name={methods.data.oidc.name} /> : null}
       {step.name === 'verify' && forced === null ? (
         <VerifyTokenDialog resendAt={step.resendAt} now={now} notice={notice} busy={signIn.isBusy} onVerify={signIn.verify} onResend={signIn.resend} onClose={signIn.cancel} />
       ) : null}

@@ -78,4 +78,12 @@ export const session = {
     de: 'Öffnen Sie diesen Link, um ein neues Passwort festzulegen. Er funktioniert einmal.\n\n{link}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.\n',
     fr: 'Ouvrez ce lien pour définir un nouveau mot de passe. Il ne fonctionne qu’une fois.\n\n{link}\n\nSi vous ne l’avez pas demandé, vous n’avez rien à faire.\n',
   },
+  continueWith: { en: 'Continue with {name}', de: 'Weiter mit {name}', fr: 'Continuer avec {name}' },
+  signingIn: { en: 'Signing you in…', de: 'Anmeldung läuft…', fr: 'Connexion en cours…' },
+  noProvider: { en: 'There is no other way to sign in here.', de: 'Hier gibt es keine andere Art der Anmeldung.', fr: 'Il n’y a pas d’autre façon de se connecter ici.' },
+  providerUnreachable: { en: 'The sign-in service cannot be reached. Try again, or sign in with your password.', de: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.', fr: 'Le service de connexion est injoignable. Réessayez, ou connectez-vous avec votre mot de passe.' },
+  providerRefused: { en: 'The sign-in service did not confirm this sign-in. Try again.', de: 'Der Anmeldedienst hat diese Anmeldung nicht bestätigt. Versuchen Sie es erneut.', fr: 'Le service de connexion n’a pas confirmé cette connexion. Réessayez.' },
+  signInExpired: { en: 'This sign-in took too long or was used already. Start again.', de: 'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Beginnen Sie erneut.', fr: 'Cette connexion a expiré ou a déjà servi. Recommencez.' },
+  emailNotVerified: { en: 'The sign-in service has not verified your email.', de: 'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt.', fr: 'Le service de connexion n’a pas vérifié votre e-mail.' },
+  noAccountHere: { en: 'There is no account here with your email. Ask an administrator.', de: 'Hier gibt es kein Konto mit Ihrer E-Mail-Adresse. Fragen Sie einen Administrator.', fr: 'Aucun compte ici ne correspond à votre e-mail. Adressez-vous à un administrateur.' },
 } as const;

@@ -18,6 +18,18 @@ export const session = {
     method: 'POST', path: '/verify/token/', call: 'verify-token-login', access: 'public', summary: 'Second step of sign-in: the mailed token',
     body: credentials.extend({ token: z.string().trim().min(1).max(20) }), reply: loginReply,
   }),
+  methods: endpoint({
+    method: 'GET', path: '/auth/methods/', access: 'public', summary: 'Ways to sign in besides name and password',
+    reply: z.object({ oidc: z.object({ name: z.string() }).nullable() }),
+  }),
+  startOidc: endpoint({
+    method: 'POST', path: '/auth/oidc/start/', access: 'public', summary: 'Begin a sign-in at the OpenID provider; answers where to send the browser',
+    reply: z.object({ url: z.string() }),
+  }),
+  finishOidc: endpoint({
+    method: 'POST', path: '/auth/oidc/finish/', access: 'public', isLong: true, summary: 'Finish a sign-in with what the OpenID provider sent the browser back with',
+    body: z.object({ code: z.string().min(1).max(4000), state: z.string().min(1).max(500), iss: z.string().max(2000).optional() }), reply: loginReply,
+  }),
   logout: endpoint({ method: 'POST', path: '/auth/logout/', access: 'signed-in', moduleZero: true, summary: 'Sign out and revoke the access token', reply: done }),
   me: endpoint({ method: 'GET', path: '/auth/users/me/', call: 'auth-users-me', access: 'signed-in', moduleZero: true, summary: 'Who is signed in', reply: me }),
   agentProfile: endpoint({

@@ -128,6 +128,22 @@ export function useCreateFirstAdministrator() {
   return useMutation({ mutationFn: (body: FirstAdministrator) => api.session.createFirstAdministrator({ body }) });
 }
 
+/** Ways to sign in besides name and password. */
+export function useSignInMethods() {
+  const api = useApi();
+  return useQuery({ queryKey: ['session', 'methods'], queryFn: ({ signal }) => api.session.methods({ signal }), staleTime: Infinity });
+}
+
+export function useStartOidc() {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.session.startOidc() });
+}
+
+export function useFinishOidc() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: Readonly<{ code: string; state: string; iss?: string }>) => api.session.finishOidc({ body }) });
+}
+
 /** The server's own text, or the step's text when it gave none. */
 export function serverTextOr(error: unknown, fallback: MessageKey, language: Language): string {
   const hasOwnText = error instanceof ApiError && (error.status === 0 || (typeof error.body === 'object' && error.body !== null));

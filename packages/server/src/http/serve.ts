@@ -179,6 +179,7 @@ async function writeLong(call: Call): Promise<Answer> {
   const earlier = await answeredBefore(call.house.database.kysely, call);
   if (earlier !== null) return earlier;
   const result = await call.handler({ ...call.input, ...surroundings(call, call.house.database.kysely, []) });
+  if (result instanceof Refusal) throw result;
   return typeof result === 'function' ? write({ ...call, handler: result as AnyHandler }) : shape(call.endpoint, result);
 }
 

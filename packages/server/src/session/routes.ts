@@ -8,6 +8,7 @@ import { imagesOf } from '../profile/routes.ts';
 import { clearFailures, lockedUntil, recordFailure, type Caller } from './lockout.ts';
 import { lastSentAt, openAttempt, redeem } from './login-attempt.ts';
 import type { Mailer } from './mail.ts';
+import type { Oidc, SignedIn } from './oidc.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { issueAccessToken, isSameHash, type SigningKey } from './tokens.ts';
 
@@ -18,6 +19,8 @@ export type SessionHouse = Readonly<{
   /** Origin of mailed links, from configuration alone. */
   publicUrl: string;
   isDemo: boolean;
+  /** Null where no OpenID provider is configured. */
+  oidc: Oidc | null;
 }>;
 
 const sessionMs = 12 * 60 * 60_000;
@@ -46,6 +49,12 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       if (user instanceof Refusal) return user;
       if ((await redeem(call.db, house.signingKey, user.id, body.token, call.now)) !== 'ok') return failed(call, body.username, 'session.invalidToken');
       return openSession(house, call, user);
+    },
+    methods: () => Promise.resolve({ oidc: house.oidc === null ? null : { name: house.oidc.name } }),
+    startOidc: async (call) => ({ url: await oidcOf(house).start(call) }),
+    finishOidc: async ({ body, ...call }) => {
+      const found = await oidcOf(house).finish(call, body);
+      return found instanceof Refusal ? found : (publishing) => enterAs(house, publishing, found);
     },
     logout: async ({ db, session, now, accessChanged, language }) => {
       await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.apiKeyId === null ? session.id : randomUUID()).execute();
@@ -97,6 +106,19 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       return { message: text('session.passwordSet', {}, language) };
     },
   };
+}
+
+function oidcOf(house: SessionHouse): Oidc {
+  if (house.oidc === null) throw refuse.plain('session.noProvider', 'no_provider', 404);
+  return house.oidc;
+}
+
+/** A session for whom the provider vouches; the password, default or not, plays no part in it. */
+async function enterAs(house: SessionHouse, call: Public, { userId, link }: SignedIn) {
+  const user = await call.db.selectFrom('users').select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id']).where('id', '=', userId).executeTakeFirst();
+  if (user === undefined || user.is_disabled || user.role_id === null) throw refuse.field('error', 'session.userInactive', 'sign_in_failed');
+  if (link !== null) await call.db.insertInto('user_identities').values({ ...link, user_id: userId, created_at: call.now }).execute();
+  return openSession(house, call, { ...user, is_default_password: false });
 }
 
 /** One answer, one duration and one text for a wrong password, an unknown name and a disabled account. */
