@@ -36,3 +36,22 @@ describe.each(listReleases())('data of %s', (release) => {
     await house.close();
   });
 });
+
+describe('lines of the first release', () => {
+  it('become lines of a channel that their divisions work, twins told apart, and stand in the history without a start', async () => {
+    const database = await openReleasedDatabase('001-first-release.sql');
+    const { kysely: db } = database;
+    await sql`delete from lines`.execute(db);
+    await sql`insert into lines (name, division_id) select 'Hotline', id from divisions`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<{ name: string; channel: string; is_same_zone: boolean; works: boolean }>`
+      select line.name, channel.name as channel, exists (select from divisions where divisions.timezone = line.timezone) as is_same_zone,
+        exists (select from channel_divisions where channel_id = channel.id) as works from lines line join channels channel on channel.id = line.ct_id`.execute(db);
+    const { rows: [divisions] } = await sql<{ count: number }>`select count(*)::integer as count from divisions`.execute(db);
+    expect(rows).toHaveLength(divisions?.count ?? 0);
+    expect(rows.every((row) => row.name.startsWith('Hotline') && row.channel === 'Voice' && row.is_same_zone && row.works)).toBe(true);
+    const { rows: history } = await sql<{ entity_type: number }>`select distinct entity_type from assignments where date_from is null and date_to is null order by 1`.execute(db);
+    expect(history.map((row) => row.entity_type)).toEqual([2, 3, 4, 5]);
+    await database.close();
+  });
+});
