@@ -5,7 +5,7 @@ import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import { approvalStatus } from '../activity-requests/model.ts';
 import { parseClock } from '../time/minutes.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { daysBetween, plainDate } from '../time/plain-date.ts';
 
 export const tradeId = idSchema('trade');
 export const tradeConfigurationId = idSchema('tradeConfiguration');
@@ -72,6 +72,9 @@ export type TradeConfiguration = z.output<typeof tradeConfiguration>;
 
 const clock = z.string('activityRequests.badTime').max(20).refine((text) => parseClock(text) !== null, 'activityRequests.badTime').default('00:00:00');
 
+/** Days that no division's configuration reaches beyond. */
+const longestLeg = 31;
+
 export const tradeForm = z
   .object({
     mgmt_unit_id: divisionId,
@@ -94,6 +97,8 @@ export const tradeForm = z
     const wrong = (path: keyof typeof form, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (form.request_from_agent_to_date < form.request_from_agent_from_date) wrong('request_from_agent_to_date', 'schedules.endBeforeStart');
     if (form.request_to_agent_to_date < form.request_to_agent_from_date) wrong('request_to_agent_to_date', 'schedules.endBeforeStart');
+    if (daysBetween(form.request_from_agent_from_date, form.request_from_agent_to_date) > longestLeg) wrong('request_from_agent_to_date', 'schedules.rangeTooLong');
+    if (daysBetween(form.request_to_agent_from_date, form.request_to_agent_to_date) > longestLeg) wrong('request_to_agent_to_date', 'schedules.rangeTooLong');
     if (!form.is_partial_swap) return;
     if (form.request_from_agent_from_date !== form.request_from_agent_to_date) wrong('request_from_agent_to_date', 'trades.oneDay');
     if (form.request_to_agent_from_date !== form.request_to_agent_to_date) wrong('request_to_agent_to_date', 'trades.oneDay');

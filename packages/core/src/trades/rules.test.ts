@@ -145,6 +145,7 @@ describe('termsOf', () => {
   it('refuses a window of no length, and parts of several days', () => {
     expect(tradeForm.safeParse({ ...form({}), is_partial_swap: true }).error?.issues.map(({ message }) => message)).toEqual(['trades.windowRequired']);
     expect(tradeForm.safeParse({ ...form({}), request_to_agent_to_date: monday }).success).toBe(false);
+    expect(tradeForm.safeParse({ ...form({}), request_to_agent_to_date: '9999-12-31' }).success).toBe(false);
     expect(tradeForm.safeParse({ ...form({}), is_partial_swap: true, partial_swap_end_time: '10:00', request_from_agent_to_date: tuesday }).success).toBe(false);
   });
 });

@@ -95,6 +95,29 @@ describe('a trade', () => {
     const back = await ask(date);
     expect(await answer(colleague, back.id)).toMatchObject({ state: 'completed' });
   });
+  it('is carried out once, however many approve at the same time', async () => {
+    const date = bothWork();
+    const before = times(await dayOf(me, date));
+    const { id } = await ask(date);
+    await answer(colleague, id);
+    const answers = await Promise.all([answer(supervisor, id), answer(admin, id), answer(supervisor, id)].map((one) => one.then(() => 200, (error: { status: number }) => error.status)));
+    expect(answers.sort()).toEqual([200, 409, 409]);
+    expect(times(await dayOf(partner, date))).toEqual(before);
+  });
+  it('loses no edit that is saved at the same moment', async () => {
+    const date = bothWork();
+    const { id } = await ask(date);
+    await answer(colleague, id);
+    const { day_id, version } = await dayOf(me, date);
+    const [approved, locked] = await Promise.all([
+      answer(supervisor, id).then(() => 200, (error: { status: number }) => error.status),
+      planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock: true } }).then(() => 200, (error: { status: number }) => error.status),
+    ]);
+    const after = await dayOf(me, date);
+    expect([after.locked, locked]).toEqual([true, 200]);
+    expect(after.version).toBe(version + (approved === 200 ? 2 : 1));
+    await planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock: false } });
+  });
   it('can be declined by the partner, rejected by the supervisor, withdrawn by who asked', async () => {
     const date = bothWork();
     const first = await ask(date);
