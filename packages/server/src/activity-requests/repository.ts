@@ -23,7 +23,7 @@ function rows(db: Db) {
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 export type RequestFilter = Readonly<{
-  id?: number | undefined; division?: number | undefined; date?: string | undefined; from?: string | undefined; to?: string | undefined; type?: RequestType;
+  id?: number | undefined; divisions?: readonly number[] | undefined; date?: string | undefined; from?: string | undefined; to?: string | undefined; type?: RequestType;
   team?: number | undefined; teamValue?: number | undefined; event?: number | undefined; status?: ApprovalStatus | undefined;
 }>;
 
@@ -35,7 +35,7 @@ export async function listRequests(db: Db, session: Session, filter: RequestFilt
   if (session.scope === 'own') query = query.where('request.agent_id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null) query = query.where('request.division_id', 'in', [0, ...session.divisionIds]);
   if (filter.id !== undefined) query = query.where('request.id', '=', filter.id);
-  if (filter.division !== undefined) query = query.where('request.division_id', '=', filter.division);
+  if (filter.divisions !== undefined) query = query.where('request.division_id', 'in', [0, ...filter.divisions]);
   if (filter.date !== undefined) query = query.where('request.schedule_date', '=', filter.date);
   if (filter.from !== undefined) query = query.where('request.schedule_date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('request.schedule_date', '<=', filter.to);

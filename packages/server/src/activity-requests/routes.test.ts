@@ -54,6 +54,10 @@ describe('asking', () => {
     const team = await db().selectFrom('advisor_data_values as link').innerJoin('agent_data_values as value', 'value.id', 'link.adg_value_id').select(['value.id', 'value.adg_id']).where('link.agent_id', '=', agent).executeTakeFirstOrThrow();
     expect((await supervisor.api.activityRequests.supervised({ query: { agent_data_group_id: team.adg_id, agent_data_group_value_id: team.id } })).data).toHaveLength(1);
     expect((await supervisor.api.activityRequests.supervised({ query: { agent_data_group_value_id: team.id + 1 } })).data).toEqual([]);
+    const set = await db().insertInto('sets').values({ kind: 2, set_name: 'London alone', timezone: 1, week_first_day: 1 }).returning('id').executeTakeFirstOrThrow();
+    await db().insertInto('set_members').values({ set_id: set.id, kind: 2, division_id: 1 }).execute();
+    expect((await admin.api.activityRequests.supervised({ query: { is_mu_or_muset: 'muset', mu_id: set.id } })).data).toEqual([asked]);
+    expect(await refusal(supervisor.api.activityRequests.supervised({ query: { is_mu_or_muset: 'mu', mu_id: 3 } }))).toMatchObject({ status: 403 });
     expect((await noticesOf(supervisor))[0]).toMatchObject({ kind: 'activity-request', title: expect.stringContaining('Request of'), message: expect.stringContaining(`Coaching on ${free.date}`), about: { kind: 'activity-request', id: asked.id } });
     expect(await refusal(ask())).toMatchObject({ status: 409 });
     const read = await fetch(`${house.url}/api/dashboard/agent-activity/`, { headers: { authorization: `Bearer ${advisor.token}`, module: '705' } });

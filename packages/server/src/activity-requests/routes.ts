@@ -9,6 +9,7 @@ import { withinScope } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { activityTypesOf, readDays, toRow } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
+import { divisionsOfSet } from '../sets/commands.ts';
 import { announce, decide, tellSupervisors } from './commands.ts';
 import { countWaiting, dayChangedSince, deleteRequests, findRequest, insertRequest, isAsked, listRequests, toRequest, updateRequest, type NewRequest, type RequestRow } from './repository.ts';
 
@@ -43,13 +44,12 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
     return announced(call, before);
   },
   remove: ({ query, body, ...call }) => remove(call, 'agent_activity_record_ids', query.agent_activity_record_ids ?? body.agent_activity_record_ids),
-  changes: async ({ db, session, query }) => ({ data: await listRequests(db, session, { id: query.id, division: query.mu_id, date: query.date, type: 'request_schedule_change' }) }),
+  changes: async ({ db, session, query }) => ({ data: await listRequests(db, session, { id: query.id, divisions: query.mu_id === undefined ? undefined : [query.mu_id], date: query.date, type: 'request_schedule_change' }) }),
   removeChanges: ({ query, body, ...call }) => remove(call, 'id', query.id ?? body.id, true),
   supervised: async ({ db, session, query }) => {
-    if (query.mu_id !== undefined && isSet(query.is_mu_or_muset)) throw refuse.missing();
-    if (query.mu_id !== undefined) await withinScope(db, session, new Map([['division', new Set([query.mu_id])]]));
+    const divisions = query.mu_id === undefined ? undefined : await divisionsNamed(db, session, query.mu_id, query.is_mu_or_muset);
     const data = await listRequests(db, session, {
-      division: query.mu_id, from: query.start_date, to: query.end_date, team: query.agent_data_group_id, teamValue: query.agent_data_group_value_id, event: query.activity_id, status: query.activity_status,
+      divisions, from: query.start_date, to: query.end_date, team: query.agent_data_group_id, teamValue: query.agent_data_group_value_id, event: query.activity_id, status: query.activity_status,
     });
     return { data };
   },
@@ -70,7 +70,12 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   },
 };
 
-const isSet = (word: string | undefined) => word !== undefined && /set/i.test(word);
+/** A division, or those of a set where the call says that it names one; checked for scope like any other id. */
+async function divisionsNamed(db: Db, session: Session, id: number, word = ''): Promise<readonly number[]> {
+  const isSet = /set/i.test(word);
+  await withinScope(db, session, new Map([[isSet ? 'divisionSet' : 'division', new Set([id])]]));
+  return isSet ? divisionsOfSet(db, id) : [id];
+}
 
 async function found(db: Db, id: number, lock = false): Promise<RequestRow> {
   const row = await findRequest(db, id, lock);
