@@ -4,6 +4,7 @@ import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
 import { audit } from './audit/contract.ts';
 import { calendarFeed } from './calendar-feed/contract.ts';
+import { availability } from './availability/contract.ts';
 import { channels } from './channels/contract.ts';
 import { dailyProtocols } from './daily-protocols/contract.ts';
 import { divisions } from './divisions/contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   weeklyProtocols,
   scheduleParameters,
   futureEvents,
+  availability,
   apiKeys,
   audit,
   webhooks,

@@ -11,6 +11,7 @@ import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes, type CalendarHouse } from './calendar-feed/routes.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
@@ -70,6 +71,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     weeklyProtocols: weeklyProtocolRoutes,
     scheduleParameters: scheduleParameterRoutes,
     futureEvents: futureEventRoutes,
+    availability: availabilityRoutes,
     apiKeys: apiKeyRoutes,
     audit: auditRoutes,
     webhooks: webhookRoutes(house),

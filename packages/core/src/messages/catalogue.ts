@@ -47,7 +47,7 @@ export type Translated = Readonly<Record<Language, string | Counted>>;
 type Texts = Readonly<Record<string, Translated>>;
 
 /** Texts of areas whose screens do not exist yet; each leaves this list with the first screen that prints it. */
-const pendingAreas = { availability, ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
+const pendingAreas = { ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
 
 /** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
 export const catalogue = {
@@ -55,6 +55,7 @@ export const catalogue = {
   adherence,
   advisors,
   apiKeys,
+  availability,
   audit,
   calendarFeed,
   channels,
@@ -99,15 +100,15 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
-  'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
+  'availability.dateRangeAdded', 'availability.dateRangeUpdated', 'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
   'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
-  'generic.added', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
-  'generic.added', 'generic.dataCopied', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
   'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
-  'generic.fileExportedPlain', 'generic.noDataForCriteria', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
+  'generic.fileExportedPlain', 'generic.noDataToExport', 'generic.restoredDone', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
   'enterpriseDivisions.created', 'enterpriseDivisions.updated', 'enterpriseDivisions.disabledDone', 'enterpriseDivisions.restoredDone', 'enterpriseDivisions.availabilityAdded',
   'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',
   'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated',

@@ -122,8 +122,9 @@ export type Tables = {
     start_time: number; end_time: number; weekdays: number[]; is_overtime: Switch; description: string; version: Version;
   };
   agent_availability: { id: Id; agent_id: number; version: Version };
+  /** Rotations count their weeks from the anchor, which stays when a range is cut. */
   availability_ranges: Limits & {
-    id: Id; availability_id: number; date_start: string; date_end: string | null; copy_from_agent_avail: number | null; base_schedule_code_id: number | null; force_to_work: boolean;
+    id: Id; availability_id: number; date_start: string; date_end: string | null; anchor_date: string; copy_from_agent_avail: number | null; base_schedule_code_id: number | null; force_to_work: boolean;
     work_status: 'work' | 'day_off' | null; weekly_rule_id: number | null; rotation_id: number | null; in_no_of_weeks: number | null; in_no_of_days: number | null;
     status: 'available' | 'preferred' | 'unavailable' | null; max_avg_weekly_hrs: number; min_days_off: number; version: Version;
   };

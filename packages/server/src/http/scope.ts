@@ -71,6 +71,16 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .distinct()
       .where('event.id', 'in', ids)
       .execute(),
+  availability: (db, ids) =>
+    db.selectFrom('agent_availability as record').innerJoin('advisors', 'advisors.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'advisors.division_id']).where('record.id', 'in', ids).execute(),
+  availabilityRange: (db, ids) =>
+    db
+      .selectFrom('availability_ranges as range')
+      .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
+      .innerJoin('advisors', 'advisors.id', 'record.agent_id')
+      .select(['range.id', 'record.agent_id', 'advisors.division_id'])
+      .where('range.id', 'in', ids)
+      .execute(),
   scheduleParameter: (db, ids) => db.selectFrom('pattern_variables').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   parameterRule: (db, ids) =>
     db
@@ -82,7 +92,24 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
-const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay', activityRequest: 'activityRequests.notFound', trade: 'trades.notFound', tradeConfiguration: 'trades.notConfigured', enterpriseDivision: 'refusal.noEnterpriseDivision', channel: 'channels.notFound', line: 'lines.notFound', divisionSet: 'sets.notFound', enterpriseDivisionSet: 'sets.notFound', channelSet: 'sets.notFound', scheduleParameter: 'scheduleParameters.missing', futureEvent: 'futureEvents.missing' };
+/** What is said of a row that does not exist, by kind. */
+const missing: Partial<Record<IdKind, MessageKey>> = {
+  division: 'refusal.noDivision',
+  advisor: 'refusal.noAdvisor',
+  day: 'refusal.noDay',
+  activityRequest: 'activityRequests.notFound',
+  trade: 'trades.notFound',
+  tradeConfiguration: 'trades.notConfigured',
+  enterpriseDivision: 'refusal.noEnterpriseDivision',
+  channel: 'channels.notFound',
+  line: 'lines.notFound',
+  divisionSet: 'sets.notFound',
+  enterpriseDivisionSet: 'sets.notFound',
+  channelSet: 'sets.notFound',
+  scheduleParameter: 'scheduleParameters.missing',
+  futureEvent: 'futureEvents.missing',
+  availabilityRange: 'availability.missingRange',
+};
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division

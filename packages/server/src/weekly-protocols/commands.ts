@@ -40,3 +40,8 @@ export async function weeklyRulesFor(db: Db, ids: readonly number[]): Promise<Re
     }),
   }]));
 }
+
+/** The rotational rule that a week of a rotation belongs to; null where there is no such week. */
+export async function rotationRule(db: Db, rotation: number): Promise<number | null> {
+  return (await db.selectFrom('weekly_rule_rotations').select('weekly_rule_id').where('id', '=', rotation).executeTakeFirst())?.weekly_rule_id ?? null;
+}

@@ -18,6 +18,8 @@ const limits = `min_weekly_hrs integer check (min_weekly_hrs between 0 and 10080
   min_rest_period integer check (min_rest_period between 0 and 10080), min_time_between_schedules integer check (min_time_between_schedules between 0 and 10080)`;
 
 const statements = [
+  `insert into settings (key, value) values ('signing_key', gen_random_uuid()::text || gen_random_uuid()::text) on conflict do nothing`,
+
   `create table daily_rules (id ${id}, dr_name text not null, shift_type text not null check (shift_type in ('normal', 'split')),
     ${clock('earliest_start_time')} not null, ${clock('latest_start_time')} not null, ${length('schedule_length')} not null, ${length('work_bf_schedule_ends')} not null,
     start_time_increment integer not null check (start_time_increment >= 0), break_timing_method text not null check (break_timing_method in ('relative', 'fixed')),
@@ -68,7 +70,7 @@ const statements = [
   'create index on future_activities (mu_set_id, date_start)',
 
   `create table agent_availability (id ${id}, agent_id integer not null unique references advisors on delete cascade, ${version})`,
-  `create table availability_ranges (id ${id}, availability_id integer not null references agent_availability on delete cascade, date_start date not null, date_end date,
+  `create table availability_ranges (id ${id}, availability_id integer not null references agent_availability on delete cascade, date_start date not null, date_end date, anchor_date date not null,
     copy_from_agent_avail integer references agent_availability on delete set null, base_schedule_code_id integer constraint availability_ranges_base_code references event_types,
     force_to_work ${off}, work_status text check (work_status in ('work', 'day_off')), weekly_rule_id integer references weekly_rules,
     rotation_id integer references weekly_rule_rotations on delete set null, in_no_of_weeks smallint check (in_no_of_weeks between 1 and 520), in_no_of_days smallint check (in_no_of_days between 1 and 3660),

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, datesFrom, toPlainDate } from '../time/plain-date.ts';
+import { availabilityRange, availabilityRangeForm, weekGraphForm } from './model.ts';
+import { datesMeet, findSpanProblem, hoursOf, spanFor, timesOverlap, without } from './rules.ts';
+
+const first = toPlainDate('2026-03-01');
+const on = (from: number, to: number | null) => ({ date_start: addDays(first, from), date_end: to === null ? null : addDays(first, to) });
+
+describe('without', () => {
+  it('leaves what lies before and after', () => {
+    expect(without(on(0, 10), on(3, 5))).toEqual([on(0, 2), on(6, 10)]);
+    expect(without(on(0, 10), on(0, 5))).toEqual([on(6, 10)]);
+    expect(without(on(0, 10), on(5, null))).toEqual([on(0, 4)]);
+    expect(without(on(0, null), on(3, 3))).toEqual([on(0, 2), on(4, null)]);
+    expect(without(on(3, 4), on(0, 10))).toEqual([]);
+    expect(without(on(0, 2), on(3, 4))).toEqual([on(0, 2)]);
+  });
+  it('keeps every other date and none of those', () => {
+    const span = fc.tuple(fc.nat(20), fc.nat(10)).map(([from, days]) => on(from, from + days));
+    const dates = (one: ReturnType<typeof on>) => datesFrom(one.date_start, one.date_end!);
+    fc.assert(fc.property(span, span, (a, b) => {
+      const taken = new Set(dates(b));
+      expect(without(a, b).flatMap((left) => dates(left as ReturnType<typeof on>))).toEqual(dates(a).filter((date) => !taken.has(date)));
+      expect(datesMeet(a, b)).toBe(dates(a).some((date) => taken.has(date)));
+    }));
+  });
+});
+
+describe('a span', () => {
+  it('ends on or after its start', () => {
+    expect([on(0, 0), on(0, null), on(1, 0)].map((span) => findSpanProblem(span)?.field)).toEqual([undefined, undefined, 'date_end']);
+  });
+  it('for a date is the one in force, else the last before, else the first after', () => {
+    const spans = [on(10, 12), on(0, 3)];
+    expect([2, 5, 11, 20, -4].map((day) => spanFor(spans, addDays(first, day)))).toEqual([on(0, 3), on(0, 3), on(10, 12), on(10, 12), on(0, 3)]);
+    expect(spanFor([], first)).toBeUndefined();
+  });
+});
+
+describe('times of the week', () => {
+  const time = (weekday: number, start_time: number, end_time: number) => ({ weekday, start_time, end_time, avl_status: 'available' as const });
+  it('may pass midnight, or be a whole day', () => {
+    expect([hoursOf(1320, 360), hoursOf(1200, 0), hoursOf(0, 0), hoursOf(540, 540)]).toEqual([{ start_time: 1320, end_time: 1800 }, { start_time: 1200, end_time: 1440 }, { start_time: 0, end_time: 1440 }, null]);
+  });
+  it('do not overlap, around the week either', () => {
+    expect(timesOverlap([time(1, 540, 720), time(1, 720, 800), time(2, 540, 720)])).toBe(false);
+    expect(timesOverlap([time(1, 540, 720), time(1, 719, 800)])).toBe(true);
+    expect(timesOverlap([time(0, 60, 120), time(6, 1320, 1530)])).toBe(true);
+    expect(timesOverlap([time(6, 1320, 1530), time(0, 60, 120)])).toBe(true);
+  });
+  it('are read by weekday, in any case', () => {
+    expect(weekGraphForm.parse({ Sunday: [{ start_time: '08:00', end_time: '12:00:00' }], MONDAY: [] })).toEqual({ sunday: [{ start_time: 480, end_time: 720 }], monday: [] });
+  });
+});
+
+describe('average weekly hours', () => {
+  it('are hours with hundredths on the wire', () => {
+    expect(['00.00', '37.50', 40].map((value) => availabilityRangeForm.parse({ max_avg_weekly_hrs: value }).max_avg_weekly_hrs)).toEqual([0, 2250, 2400]);
+    expect(availabilityRange.shape.max_avg_weekly_hrs.parse(2250)).toBe('37.50');
+    expect(availabilityRange.shape.max_avg_weekly_hrs.parse(0)).toBe('00.00');
+    expect(availabilityRangeForm.safeParse({ max_avg_weekly_hrs: '169.00' }).success).toBe(false);
+  });
+});

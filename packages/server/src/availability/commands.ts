@@ -1,0 +1,42 @@
+import type { AvailabilityStatus } from '@watchbill/core/availability/model';
+import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
+import type { Db } from '../http/serve.ts';
+import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
+import type { RangeRow } from './repository.ts';
+
+export type AvailableDay = Readonly<{
+  agent_id: number; date: PlainDate; range: RangeRow;
+  /** The normal weekly rule that holds in this week, a rotation's week resolved; null where there is none. */
+  weekly_rule_id: number | null;
+  /** Hours of this weekday; an end past 1440 is the next day's. */
+  times: readonly Readonly<{ start_time: number; end_time: number; avl_status: AvailabilityStatus }>[];
+}>;
+
+/** What advisors' availability says on each date of a range, both ends included, by advisor and date; days that no range covers are left out. */
+export async function availabilityFor(db: Db, advisors: readonly number[], from: PlainDate, to: PlainDate): Promise<readonly AvailableDay[]> {
+  const ranges = await db
+    .selectFrom('availability_ranges as range')
+    .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
+    .innerJoin('advisors as agent', 'agent.id', 'record.agent_id')
+    .innerJoin('divisions as division', 'division.id', 'agent.division_id')
+    .selectAll('range')
+    .select(['record.agent_id', 'division.week_first_day'])
+    .where('record.agent_id', 'in', [0, ...advisors])
+    .where('range.date_start', '<=', to)
+    .where((e) => e.or([e('range.date_end', 'is', null), e('range.date_end', '>=', from)]))
+    .orderBy('record.agent_id').orderBy('range.date_start')
+    .execute();
+  const times = await db.selectFrom('availability_times').selectAll().where('range_id', 'in', [0, ...ranges.map((range) => range.id)]).orderBy('start_time').execute();
+  const rules = await weeklyRulesFor(db, [...new Set(ranges.flatMap((range) => range.weekly_rule_id ?? []))]);
+  return ranges.flatMap(({ agent_id, week_first_day, ...range }) => {
+    const rule = rules.get(range.weekly_rule_id ?? 0);
+    const offset = Math.max(0, rule?.rotations.findIndex((week) => week.id === range.rotation_id) ?? 0);
+    const [first, last] = [range.date_start > from ? toPlainDate(range.date_start) : from, range.date_end !== null && range.date_end < to ? toPlainDate(range.date_end) : to];
+    return datesFrom(first, last).map((date) => ({
+      agent_id, date, range,
+      weekly_rule_id: rule?.wr_type === 'rotational_type' ? (rotationOn(rule.rotations, toPlainDate(range.anchor_date), offset, date, week_first_day)?.normal_weekly_rule ?? null) : (rule?.id ?? null),
+      times: times.filter((time) => time.range_id === range.id && time.weekday === dayOfWeek(date)).map(({ start_time, end_time, avl_status }) => ({ start_time, end_time, avl_status })),
+    }));
+  });
+}
