@@ -77,7 +77,7 @@ export async function readRanges(db: Db, records: readonly number[]): Promise<Av
   }));
 }
 
-/** The advisor's range as stored, or undefined; the record is kept from others until the transaction ends. */
+/** The advisor's range as stored, or undefined. */
 export async function findRange(db: Db, agent: number, id: number): Promise<RangeRow | undefined> {
   return db
     .selectFrom('availability_ranges as range')
@@ -88,12 +88,13 @@ export async function findRange(db: Db, agent: number, id: number): Promise<Rang
     .executeTakeFirst();
 }
 
-export type RecordRow = Readonly<{ id: number; agent_id: number; division_id: number }>;
+export type RecordRow = Readonly<{ id: number; agent_id: number; division_id: number; version: number }>;
 
-/** Records by id with their advisors, locked in order until the transaction ends. */
+/** Records by id with their advisors, locked in order until the transaction ends; each moves on by a version, for what is about to change in it. */
 export async function lockRecords(db: Db, ids: readonly number[]): Promise<RecordRow[]> {
   await db.selectFrom('agent_availability').select('id').where('id', 'in', [0, ...ids]).orderBy('id').forUpdate().execute();
-  return db.selectFrom('agent_availability as record').innerJoin('advisors as agent', 'agent.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'agent.division_id']).where('record.id', 'in', [0, ...ids]).orderBy('record.id').execute();
+  await db.updateTable('agent_availability').set((e) => ({ version: e('version', '+', 1) })).where('id', 'in', [0, ...ids]).execute();
+  return db.selectFrom('agent_availability as record').innerJoin('advisors as agent', 'agent.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'agent.division_id', 'record.version']).where('record.id', 'in', [0, ...ids]).orderBy('record.id').execute();
 }
 
 /** The advisors' records, made where there is none, and locked. */
@@ -163,6 +164,14 @@ type TimeRow = WeekTime & Readonly<{ id: number }>;
 
 export async function timesOf(db: Db, range: number): Promise<TimeRow[]> {
   return db.selectFrom('availability_times').select(['id', 'weekday', 'start_time', 'end_time', 'avl_status']).where('range_id', '=', range).orderBy('weekday').orderBy('start_time').orderBy('id').execute();
+}
+
+/** Times of many ranges, by range. */
+export async function timesByRange(db: Db, ranges: readonly number[]): Promise<ReadonlyMap<number, readonly WeekTime[]>> {
+  const rows = await db.selectFrom('availability_times').selectAll().where('range_id', 'in', [0, ...ranges]).orderBy('weekday').orderBy('start_time').execute();
+  const byRange = new Map<number, WeekTime[]>();
+  for (const { range_id, ...time } of rows) byRange.set(range_id, [...(byRange.get(range_id) ?? []), time]);
+  return byRange;
 }
 
 /** The week of a range, Sunday to Saturday. */

@@ -82,6 +82,7 @@ describe('availability', () => {
     const agent = agents[5]!;
     const { availability_id } = await addTo(agent);
     expect(await admin.api.availability.changeDates({ body: { list_agent_avail_id: [availability_id], date_start: '2026-03-05', date_end: '2026-04-05', bln_confirm: true } })).toMatchObject([{ date_start: '2026-03-05', date_end: '2026-04-05', version: 2 }]);
+    expect(await refusal(admin.api.availability.changeDates({ body: { list_agent_avail_id: [availability_id], ...march, bln_confirm: true } }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
     expect(await refusal(admin.api.availability.remove({ query: { int_delete_type: 2, list_agent_avail_id: String(availability_id) } }))).toMatchObject({ status: 400, body: { date_start: [expect.any(String)] } });
     expect(await admin.api.availability.remove({ query: { int_delete_type: 2, date_start: '2026-03-10', date_end: '2026-03-12', list_agent_avail_id: String(availability_id) } })).toEqual({ message: 'Date Range Deleted Successfully!', count: 1 });
     expect(await datesOf(agent)).toEqual([['2026-03-05', '2026-03-09'], ['2026-03-13', '2026-04-05']]);

@@ -12,7 +12,7 @@ import { divisionsOfSet } from '../sets/commands.ts';
 import { mustBeEnabledWeeklyRule, rotationRule } from '../weekly-protocols/commands.ts';
 import { exportName, toWorkbook } from './export.ts';
 import {
-  contentOf, copyTimes, cutDates, deleteRecords, deleteTimes, findRange, groupsOf, insertRange, insertTimes, listAvailability, lockRecords, rangesOf, readGraph, readRanges, recordsOf, timesOf, toSpan,
+  contentOf, copyTimes, cutDates, deleteRecords, deleteTimes, findRange, groupsOf, insertRange, insertTimes, listAvailability, lockRecords, rangesOf, readGraph, readRanges, recordsOf, timesByRange, timesOf, toSpan,
   updateRange, updateTime, type AvailabilityFilter, type RangeRow, type RangeValues, type RecordRow,
 } from './repository.ts';
 
@@ -33,8 +33,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     const filter = await readName<AvailabilityFilter>(db, params.name, session.userId, now);
     if (filter === null) throw refuse.forbidden('availability.linkExpired', 'link_expired');
     const records = await listAvailability(db, session, filter);
-    const times = new Map<number, readonly WeekTime[]>();
-    for (const range of records.flatMap((record) => record.date_ranges)) if (range.date_range_pref_exists) times.set(range.id, await timesOf(db, range.id));
+    const times = await timesByRange(db, records.flatMap((record) => record.date_ranges.map((range) => range.id)));
     return new FileReply('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', toWorkbook(records, times, language), exportName);
   },
   create: async ({ body, ...call }) => {
@@ -52,7 +51,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     for (const record of records) {
       const range = await rangeInForce(call.db, record.id, span);
       await makeRoom(call.db, [record], span, body.bln_confirm, range.id);
-      await updateRange(call.db, range.id, call.ifMatch, span);
+      if (!(await updateRange(call.db, range.id, call.ifMatch, span))) throw refuse.stale(await shown(call.db, record.id, range.id));
     }
     return announced(call, records, (range) => range.date_start === span.date_start && range.date_end === span.date_end);
   },
@@ -222,5 +221,5 @@ async function announced(call: Surroundings, records: readonly RecordRow[], isMe
 
 function announce(call: Surroundings, record: RecordRow, after: object | null, before: object | null = null): void {
   call.audit({ entity: 'availability', entity_id: record.id, division_id: record.division_id, before: before ?? (after === null ? record : null), after });
-  call.changed({ type: 'availability', id: String(record.id), version: 1, scope: { division_id: record.division_id } });
+  call.changed({ type: 'availability', id: String(record.id), version: record.version, scope: { division_id: record.division_id } });
 }
