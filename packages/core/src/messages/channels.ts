@@ -1,11 +1,11 @@
 /** Channels (contact types). */
 export const channels = {
-  created: { en: 'Channel Classification Created Successfully!', de: 'Kanalklassifizierung erfolgreich angelegt!', fr: 'Classification de canal créée avec succès !' },
-  updated: { en: 'Channel Classification Updated Successfully!', de: 'Kanalklassifizierung erfolgreich aktualisiert!', fr: 'Classification de canal mise à jour avec succès !' },
-  disabledDone: { en: 'Channel Classification disabled Successfully!', de: 'Kanalklassifizierung erfolgreich deaktiviert!', fr: 'Classification de canal désactivée avec succès !' },
-  restoredDone: { en: 'Channel Classification Restored Successfully!', de: 'Kanalklassifizierung erfolgreich wiederhergestellt!', fr: 'Classification de canal restaurée avec succès !' },
+  created: { en: 'Channel Classification Created Successfully!', de: 'Kanalklassifizierung erfolgreich angelegt!', fr: 'Classification de canal créée avec succès !' },
+  updated: { en: 'Channel Classification Updated Successfully!', de: 'Kanalklassifizierung erfolgreich aktualisiert!', fr: 'Classification de canal mise à jour avec succès !' },
+  disabledDone: { en: 'Channel Classification disabled Successfully!', de: 'Kanalklassifizierung erfolgreich deaktiviert!', fr: 'Classification de canal désactivée avec succès !' },
+  restoredDone: { en: 'Channel Classification Restored Successfully!', de: 'Kanalklassifizierung erfolgreich wiederhergestellt!', fr: 'Classification de canal restaurée avec succès !' },
   noForecastData: { en: 'No Forecast Data realted to id {id}', de: 'Keine Prognosedaten zur ID {id}', fr: 'Aucune donnée de prévision liée à l’identifiant {id}' },
-  forecastDefaultAdded: { en: 'Forecast defalut data added successfully !', de: 'Prognose-Standardwerte erfolgreich hinzugefügt!', fr: 'Valeurs de prévision par défaut ajoutées avec succès !' },
+  forecastDefaultAdded: { en: 'Forecast defalut data added successfully !', de: 'Prognose-Standardwerte erfolgreich hinzugefügt!', fr: 'Valeurs de prévision par défaut ajoutées avec succès !' },
   notFound: { en: 'Channel was not found.', de: 'Der Kanal wurde nicht gefunden.', fr: 'Le canal est introuvable.' },
   taken: { en: 'A channel with this name exists already in this enterprise division.', de: 'Ein Kanal mit diesem Namen besteht in diesem Unternehmensbereich bereits.', fr: 'Un canal porte déjà ce nom dans cette division d’entreprise.' },
   hasLines: { en: 'Disable the lines of this channel first.', de: 'Deaktivieren Sie zuerst die Linien dieses Kanals.', fr: 'Désactivez d’abord les lignes de ce canal.' },

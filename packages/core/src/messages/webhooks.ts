@@ -6,5 +6,5 @@ export const webhooks = {
   event: { en: 'Name events in small letters, like schedule_day', de: 'Nennen Sie Ereignisse in Kleinbuchstaben, etwa schedule_day', fr: 'Nommez les événements en minuscules, par exemple schedule_day' },
   none: { en: 'There is no such webhook.', de: 'Diesen Webhook gibt es nicht.', fr: 'Ce webhook n’existe pas.' },
   deleted: { en: 'Webhook deleted', de: 'Webhook gelöscht', fr: 'Webhook supprimé' },
-  testQueued: { en: 'A test is on its way; see the deliveries.', de: 'Ein Test ist unterwegs; siehe Zustellungen.', fr: 'Un test est en route ; voir les envois.' },
+  testQueued: { en: 'A test is on its way; see the deliveries.', de: 'Ein Test ist unterwegs; siehe Zustellungen.', fr: 'Un test est en route ; voir les envois.' },
 } as const;

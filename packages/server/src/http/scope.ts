@@ -93,6 +93,9 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
 };
 
 /** What is said of a row that does not exist, by kind. */
+/** Kinds whose ids are held against the caller's scope. */
+export const scopedKinds = Object.keys(resolvers) as IdKind[];
+
 const missing: Partial<Record<IdKind, MessageKey>> = {
   division: 'refusal.noDivision',
   advisor: 'refusal.noAdvisor',

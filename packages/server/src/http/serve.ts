@@ -161,10 +161,15 @@ function idsIn(endpoint: AnyEndpoint, input: Record<string, unknown>): ReturnTyp
 async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<unknown> {
   if (endpoint.upload !== true || !request.isMultipart()) return request.body;
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for await (const part of request.parts()) {
-    const value = part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : part.value;
-    const earlier = fields[part.fieldname];
-    fields[part.fieldname] = earlier === undefined ? value : [earlier, value].flat();
+  try {
+    for await (const part of request.parts()) {
+      const value = part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : part.value;
+      const earlier = fields[part.fieldname];
+      fields[part.fieldname] = earlier === undefined ? value : [earlier, value].flat();
+    }
+  } catch (error) {
+    // A form that its own boundary does not divide; limits say so themselves.
+    throw typeof (error as { statusCode?: unknown }).statusCode === 'number' ? error : refuse.plain('refusal.unreadableForm');
   }
   return fields;
 }

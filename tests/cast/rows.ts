@@ -1,0 +1,38 @@
+import type { IdKind } from '@watchbill/core/api/endpoint';
+import type { Database } from '@watchbill/server/db/database';
+import { sql } from 'kysely';
+
+type Db = Database['kysely'];
+/** A division to put rows into, and what else stands there. */
+type Place = Readonly<{ division: number; enterprise: number; channel: number; advisor: number; other: number; event: number; weeklyRule: number }>;
+
+/** Rows of kinds that the demo is not sure to have; each statement makes one in a division. */
+const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<typeof sql>>> = {
+  divisionSet: (at, name) => sql`with made as (insert into sets (kind, set_name, timezone) values (2, ${`divisions ${name}`}, 1) returning id) insert into set_members (set_id, kind, division_id) select id, 2, ${at.division} from made`,
+  enterpriseDivisionSet: (at, name) => sql`with made as (insert into sets (kind, set_name, timezone) values (1, ${`enterprise ${name}`}, 1) returning id) insert into set_members (set_id, kind, enterprise_grp) select id, 1, ${at.enterprise} from made`,
+  channelSet: (at, name) => sql`with made as (insert into sets (kind, set_name, timezone) values (3, ${`channels ${name}`}, 1) returning id) insert into set_members (set_id, kind, channel_id) select id, 3, ${at.channel} from made`,
+  futureEvent: (at) => sql`insert into future_activities (division_id, event_type_id, date_start, start_time, end_time, weekdays) values (${at.division}, ${at.event}, '2026-03-02', 540, 600, '{1}')`,
+  scheduleParameter: (at, name) => sql`insert into pattern_variables (division_id, pattern_variable_name) values (${at.division}, ${`parameter ${name}`})`,
+  parameterRule: (at, name) => sql`with made as (insert into pattern_variables (division_id, pattern_variable_name) values (${at.division}, ${`ruled ${name}`}) returning id)
+    insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id, int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours) select id, ${at.weeklyRule}, 0, 1, 0, 40 from made`,
+  availability: (at) => sql`insert into agent_availability (agent_id) values (${at.advisor})`,
+  availabilityRange: (at) => sql`with made as (insert into agent_availability (agent_id) values (${at.other}) returning id) insert into availability_ranges (availability_id, date_start, anchor_date) select id, '2026-03-02', '2026-03-02' from made`,
+  activityRequest: (at) => sql`insert into activity_requests (agent_id, division_id, schedule_date, request_type, event_type_id, start_min, end_min, description) values (${at.advisor}, ${at.division}, '2026-03-02', 'add_activity', ${at.event}, 540, 600, '')`,
+  trade: (at) => sql`insert into trades (division_id, from_agent_id, to_agent_id, from_start, from_end, to_start, to_end, is_partial, combine_schedule, comments, state, from_accepted, to_accepted, starts_at)
+    values (${at.division}, ${at.advisor}, ${at.other}, '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02', false, false, '', 'pending_agent', true, false, '2030-01-01')`,
+  tradeConfiguration: (at) => sql`insert into trade_configurations (mu_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)
+    values (${at.division}, true, true, true, true, true, false, true, 0, 0, 30, 10, 30)`,
+};
+
+/** Puts a row of each kind into each of these divisions. */
+export async function makeRows(db: Db, divisions: readonly number[]): Promise<void> {
+  const { id: weeklyRule } = await db.insertInto('weekly_rules').values({ wr_name: 'rule of the rows', wr_type: 'normal_type', min_days_per_week: 5, max_days_per_week: 5, day_off_patterns: [] } as never).returning('id').executeTakeFirstOrThrow();
+  for (const division of divisions) {
+    const { enterprise_grp: enterprise } = await db.selectFrom('divisions').select('enterprise_grp').where('id', '=', division).executeTakeFirstOrThrow();
+    const [one, two] = await db.selectFrom('advisors').select('id').where('division_id', '=', division).orderBy('id', 'desc').limit(2).execute();
+    const channel = await db.selectFrom('channels').select('id').where('enterprise_grp', '=', enterprise).executeTakeFirstOrThrow();
+    const event = await db.selectFrom('event_types').select('id').executeTakeFirstOrThrow();
+    const place = { division, enterprise, channel: channel.id, advisor: one?.id ?? 0, other: two?.id ?? 0, event: event.id, weeklyRule };
+    for (const [kind, make] of Object.entries(makers)) await make(place, String(division)).execute(db).catch((error: unknown) => Promise.reject(new Error(`no ${kind} could be made`, { cause: error })));
+  }
+}
