@@ -12,6 +12,7 @@ import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
 import { lines } from './lines/contract.ts';
+import { files } from './files/contract.ts';
 import { futureEvents } from './future-events/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   audit,
   webhooks,
   calendarFeed,
+  files,
   notifications,
   activityRequests,
   trades,

@@ -17,6 +17,7 @@ import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
@@ -51,7 +52,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
   app.setErrorHandler(answerError);
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
-  await app.register(multipart, { limits: { fileSize: 64 * 1024 * 1024, files: 1, fields: 20 } });
+  await app.register(multipart, { limits: { fileSize: 32 * 1024 * 1024, files: 10, fields: 20 } });
   watch(app, house.database);
   serve(app, house, contract, {
     session: sessionRoutes(house),
@@ -76,6 +77,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     audit: auditRoutes,
     webhooks: webhookRoutes(house),
     calendarFeed: calendarFeedRoutes(house),
+    files: fileRoutes,
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,

@@ -67,7 +67,7 @@ export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer 
 /** Ids are integers; each kind has one resolver to its division on the server, found through this registry. */
 export type IdKind =
   | 'division' | 'enterpriseDivision' | 'advisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
-  | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet' | 'webhook'
+  | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet' | 'webhook' | 'file' | 'report'
   | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet'
   | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
   | 'availability' | 'availabilityRange' | 'futureEvent'

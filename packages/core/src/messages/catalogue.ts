@@ -13,6 +13,7 @@ import { enterpriseDivisions } from './enterprise-divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
 import { futureEvents } from './future-events.ts';
+import { files } from './files.ts';
 import { generic } from './generic.ts';
 import { imports } from './import.ts';
 import { lines } from './lines.ts';
@@ -66,6 +67,7 @@ export const catalogue = {
   error,
   eventTypes,
   futureEvents,
+  files,
   generic,
   import: imports,
   lines,

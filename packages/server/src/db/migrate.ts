@@ -5,6 +5,7 @@ import * as chores from './migrations/003-chores.ts';
 import * as rules from './migrations/004-rules.ts';
 import * as requests from './migrations/007-requests.ts';
 import * as administration from './migrations/010-administration.ts';
+import * as filesAndReports from './migrations/011-files-reports.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '004-rules': rules,
   '007-requests': requests,
   '010-administration': administration,
+  '011-files-reports': filesAndReports,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -168,6 +168,15 @@ export type Tables = {
   /** The rows that a trade was made on: their version (0 is a day without a row) and shift. */
   trade_days: { trade_id: number; agent_id: number; date: string; version: number; start_min: number | null; end_min: number | null };
 
+  /** `division_ids`: whose people may see it besides the uploader. */
+  files: { id: Id; name: string; content_type: string; size: number; bytes: Buffer; user_id: number | null; division_ids: number[]; created_at: Stamp };
+  reports: {
+    id: Id; name: string; report_type: 'agent-profile' | 'agent-schedule' | 'time-utilization'; report_by: 'division' | 'Division Set'; mu_id: number | null; mu_set_id: number | null;
+    include_in_report: string[]; report_scheduling: string; start_date: string; end_date: string; run_at: number; recipients: string[]; is_scheduled: boolean; user_id: number; language: string;
+    next_at: Date | null; last_at: Date | null; last_error: string | null; created_at: Stamp; version: Version;
+  };
+  report_files: { id: Id; report_id: number; name: string; from_date: string; to_date: string; rows: number; bytes: Buffer; mailed_to: string[]; created_at: Date };
+
   webhooks: {
     id: Id; name: string; url: string; secret: string; events: string[]; division_ids: number[] | null; user_id: number; is_disabled: Switch;
     disabled_reason: string | null; cursor: number; created_at: Stamp; version: Version;

@@ -260,11 +260,17 @@ function shape(endpoint: AnyEndpoint, result: unknown): Answer {
 function send(reply: FastifyReply, answer: Answer): unknown {
   reply.code(answer.status);
   if (answer.body instanceof FileReply) {
-    if (answer.body.fileName !== null) reply.header('content-disposition', `attachment; filename="${answer.body.fileName}"`);
+    if (answer.body.fileName !== null) reply.header('content-disposition', dispositionOf(answer.body.fileName));
     return reply.type(answer.body.contentType).send(answer.body.bytes);
   }
   if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
   return reply.type('application/json; charset=utf-8').send(answer.text ?? JSON.stringify(answer.body));
+}
+
+/** RFC 6266: the name for all, and letter for letter for those who can read it. */
+function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
 function idempotencyKey(call: Call): string | null {

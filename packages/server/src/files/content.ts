@@ -1,0 +1,33 @@
+import { decodeText } from '@watchbill/core/files/table';
+import { dangerIn, readArchive } from '../http/archive.ts';
+
+const startsWith = (bytes: Buffer, ...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
+const holds = (part: string) => (bytes: Buffer) => {
+  const entries = readArchive(bytes);
+  return entries !== null && dangerIn(entries) === null && entries.some((entry) => entry.name.startsWith(part));
+};
+
+/** Text without control characters that is no page a browser would run. */
+function isText(bytes: Buffer): boolean {
+  const { text } = decodeText(bytes);
+  return !text.includes('\0') && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text.slice(0, 1000));
+}
+
+/** What is kept: the ending of the name, the type it is served as, and the test that its content passes. */
+const kinds: Readonly<Record<string, readonly [type: string, test: (bytes: Buffer) => boolean]>> = {
+  pdf: ['application/pdf', (bytes) => bytes.subarray(0, 1024).includes('%PDF-')],
+  png: ['image/png', (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  jpg: ['image/jpeg', (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],
+  jpeg: ['image/jpeg', (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],
+  csv: ['text/csv', isText],
+  txt: ['text/plain', isText],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', holds('xl/')],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', holds('word/')],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation', holds('ppt/')],
+};
+
+/** The type of a file by its name and content, which must agree; null for what is not kept. */
+export function contentTypeOf(name: string, bytes: Buffer): string | null {
+  const kind = kinds[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
+  return kind !== undefined && kind[1](bytes) ? kind[0] : null;
+}
