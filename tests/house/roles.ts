@@ -12,7 +12,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     // files
     'table',
   ],
-  server: ['routes', 'sender', 'content', 'repository', 'commands', 'export', 'policy', 'upload', 'image', 'places', 'board', 'live'],
+  server: ['routes', 'sender', 'content', 'rows', 'repository', 'commands', 'export', 'policy', 'upload', 'image', 'places', 'board', 'live'],
   cli: ['command', 'screen'],
 };
 

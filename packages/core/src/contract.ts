@@ -17,6 +17,7 @@ import { futureEvents } from './future-events/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
+import { reports } from './reports/contract.ts';
 import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   webhooks,
   calendarFeed,
   files,
+  reports,
   notifications,
   activityRequests,
   trades,

@@ -26,6 +26,7 @@ import { lineRoutes } from './lines/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
@@ -78,6 +79,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     webhooks: webhookRoutes(house),
     calendarFeed: calendarFeedRoutes(house),
     files: fileRoutes,
+    reports: reportRoutes,
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,

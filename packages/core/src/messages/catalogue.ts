@@ -26,6 +26,7 @@ import { setupAreas } from './pending-setup-areas.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { refusal } from './refusal.ts';
+import { reports } from './reports.ts';
 import { role } from './role.ts';
 import { scheduleParameters } from './schedule-parameters.ts';
 import { schedules } from './schedules.ts';
@@ -76,6 +77,7 @@ export const catalogue = {
   profile,
   reference,
   refusal,
+  reports,
   role,
   scheduleParameters,
   schedules,

@@ -21,9 +21,4 @@ const performance = {
   support: { en: 'Support', de: 'Unterstützung', fr: 'Assistance' },
 } as const;
 
-const reports = {
-  divisionSet: { en: 'Division Set', de: 'Bereichsgruppe', fr: 'Ensemble de divisions' },
-  onDemand: { en: 'On Demand', de: 'Auf Anforderung', fr: 'À la demande' },
-} as const;
-
-export const reportingAreas = { performance, reports } as const;
+export const reportingAreas = { performance } as const;

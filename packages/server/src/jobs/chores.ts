@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { housekeeping } from '../housekeeping.ts';
 import type { Bus } from '../live/bus.ts';
 import { upcomingActivityChore } from '../notifications/commands.ts';
+import { scheduledReports } from '../reports/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
@@ -38,6 +39,7 @@ export const chores: readonly Chore[] = [
   expiredRequestsChore,
   overtakenTradesChore,
   webhookDeliveries,
+  scheduledReports,
 ];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;

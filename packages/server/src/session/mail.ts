@@ -8,11 +8,13 @@ export type MailConfig = Readonly<{
   from: string;
 }>;
 
-/** Both reject when the mail server does not take the mail. */
+/** All reject when the mail server does not take the mail. */
 export type Mailer = Readonly<{
   sendToken(to: string, token: string, language: Language): Promise<void>;
   /** A single-use link to set a new password. */
   sendResetLink(to: string, link: string, language: Language): Promise<void>;
+  /** A mail with a file; `body` is plain text. */
+  sendFile(to: readonly string[], subject: string, body: string, file: Readonly<{ name: string; type: string; bytes: Buffer }>): Promise<void>;
   close(): void;
 }>;
 
@@ -27,6 +29,10 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
   return {
     sendToken: (to, token, language) => send(to, text('session.tokenMailSubject', {}, language), text('session.tokenMailBody', { token, minutes: 10 }, language)),
     sendResetLink: (to, link, language) => send(to, text('session.resetMailSubject', {}, language), text('session.resetMailBody', { link }, language)),
+    sendFile: async (to, subject, body, file) => {
+      const attachments = [{ filename: file.name, content: file.bytes, contentType: file.type }];
+      await transport.sendMail({ from, to: [...to], subject, text: body, attachments, disableFileAccess: true, disableUrlAccess: true });
+    },
     close: () => transport.close(),
   };
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { idSchema } from '../api/endpoint.ts';
+import { divisionId } from '../divisions/model.ts';
+import { divisionSetId } from '../sets/model.ts';
+import { clockReply, timeOfDay } from '../time/clock.ts';
+import { plainDate } from '../time/plain-date.ts';
+
+export const reportId = idSchema('report');
+
+export const reportKinds = ['agent-profile', 'agent-schedule', 'time-utilization'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Columns of each kind of report, in their order; `include_in_report` chooses among them, and none chosen means all. */
+export const reportColumns = {
+  'agent-profile': ['advisor', 'email', 'username', 'loginId', 'division', 'team', 'language', 'status', 'disabledDate'],
+  'agent-schedule': ['date', 'advisor', 'division', 'start', 'end', 'hours', 'paidHours', 'overtime', 'activities'],
+  'time-utilization': ['advisor', 'division', 'days', 'scheduled', 'open', 'inOffice', 'outOfOffice', 'paid', 'overtime', 'recovered', 'shrinkage'],
+} as const satisfies Readonly<Record<ReportKind, readonly string[]>>;
+export type ReportColumn = (typeof reportColumns)[ReportKind][number];
+
+/** How often a report runs; what it then covers: the day before, the seven days before, the month before. */
+export const schedulings = ['On Demand', 'Daily', 'Weekly', 'Monthly'] as const;
+export type Scheduling = (typeof schedulings)[number];
+
+const dates = { start_date: plainDate, end_date: plainDate };
+const shared = {
+  name: z.string('reports.nameRequired').trim().min(1, 'reports.nameRequired').max(100),
+  report_by: z.enum(['Division Set', 'division'], 'reports.byRequired'),
+  include_in_report: z.array(z.string().max(40)).max(40).default([]),
+  mu_id: divisionId.nullish(),
+  mu_set_id: divisionSetId.nullish(),
+};
+
+function formOf<S extends z.ZodRawShape>(more: S, kind: ReportKind) {
+  return z.object({ ...shared, ...dates, ...more }).superRefine((form, context) => {
+    const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const given = form as { report_by: string; mu_id?: unknown; mu_set_id?: unknown; start_date: string; end_date: string; include_in_report: string[] };
+    if (given.report_by === 'division' && given.mu_id == null) need('mu_id', 'reports.divisionRequired');
+    if (given.report_by === 'Division Set' && given.mu_set_id == null) need('mu_set_id', 'reports.setRequired');
+    if (given.end_date < given.start_date) need('end_date', 'reports.endBeforeStart');
+    const known: readonly string[] = reportColumns[kind];
+    if (given.include_in_report.some((column) => !known.includes(column))) need('include_in_report', 'reports.unknownColumn');
+  });
+}
+
+/** On demand: run at once over its dates. */
+export const reportForm = (kind: ReportKind) => formOf({ report_scheduling: z.literal('On Demand', 'reports.onDemandOnly').default('On Demand') }, kind);
+/** Scheduled: runs by itself from its first to its last date, at a time of day of its division or set, and is mailed. */
+export const scheduledReportForm = (kind: ReportKind) =>
+  formOf({
+    report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], 'reports.schedulingRequired'),
+    run_at: timeOfDay.optional(),
+    /** Whom to mail it to; without any, its maker. */
+    recipients: z.array(z.email('refusal.email').max(254)).max(50).default([]),
+  }, kind);
+/** Either form. */
+export type ReportForm = Omit<z.output<ReturnType<typeof reportForm>>, 'report_scheduling'> & Readonly<{ report_scheduling: Scheduling; run_at?: number | undefined; recipients?: readonly string[] }>;
+
+export const reportFile = z.object({ name: z.string(), from_date: z.string(), to_date: z.string(), rows: z.number().int(), created_at: z.string(), mailed_to: z.array(z.string()), download_url: z.string() });
+
+export const report = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  report_type: z.enum(reportKinds),
+  report_by: z.enum(['Division Set', 'division']),
+  include_in_report: z.array(z.string()),
+  report_scheduling: z.enum(schedulings),
+  mu_id: z.number().int().nullable(),
+  mu_set_id: z.number().int().nullable(),
+  /** Name of the division, or of the set. */
+  mu_name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  run_at: clockReply,
+  recipients: z.array(z.string()),
+  created_by: z.string(),
+  created_at: z.string(),
+  next_at: z.string().nullable(),
+  last_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+  version: z.number().int(),
+});
+export type Report = z.output<typeof report>;
+
+/** A report with what it found: the headings in the reader's language, a list of cells a row. */
+export const reportResult = report.extend({ columns: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))), files: z.array(reportFile) });
