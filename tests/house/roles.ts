@@ -6,13 +6,16 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   core: [
     'model', 'rules', 'edit', 'codec', 'contract', 'view', 'hooks',
     // schedules: one role a file, where one file would hold a thousand lines
-    'findings', 'refusals', 'edit-kinds', 'hours', 'coverage', 'undo', 'diff', 'merge', 'ledger', 'import', 'board', 'month', 'board', 'month',
+    'findings', 'refusals', 'edit-kinds', 'hours', 'coverage', 'undo', 'diff', 'merge', 'ledger', 'import', 'board', 'month', 'create',
     // adherence: the plan that states are measured against, readers of feeds, the simulated feed
     'planned', 'feed-file', 'simulate',
     // files
     'table',
   ],
-  server: ['routes', 'sender', 'content', 'rows', 'repository', 'commands', 'export', 'policy', 'upload', 'image', 'places', 'board', 'live'],
+  server: ['routes', 'sender', 'content', 'rows', 'repository', 'commands', 'export', 'policy', 'upload', 'image', 'places', 'board', 'live',
+    // patterns: what they give by interval; schedules: made from patterns and availability
+    'evaluation', 'creation',
+  ],
   cli: ['command', 'screen'],
 };
 

@@ -14,6 +14,7 @@ import { notifications } from './notifications/contract.ts';
 import { lines } from './lines/contract.ts';
 import { files } from './files/contract.ts';
 import { futureEvents } from './future-events/contract.ts';
+import { patterns } from './patterns/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
@@ -55,4 +56,5 @@ export const contract = {
   notifications,
   activityRequests,
   trades,
+  patterns,
 } as const;

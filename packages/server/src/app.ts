@@ -23,6 +23,7 @@ import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
+import { patternRoutes } from './patterns/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,
+    patterns: patternRoutes,
   });
   await serveWeb(app, config.webRoot);
   return app;

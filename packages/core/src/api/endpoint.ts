@@ -71,6 +71,7 @@ export type IdKind =
   | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet'
   | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
   | 'availability' | 'availabilityRange' | 'futureEvent'
+  | 'patternSet' | 'pattern' | 'patternDay' | 'patternActivity' | 'patternAssignment' | 'scheduleCreation' | 'bidding' | 'advisorBidding'
   | 'activityRequest' | 'trade' | 'tradeConfiguration';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 

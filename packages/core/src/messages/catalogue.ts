@@ -3,6 +3,7 @@ import { adherence } from './adherence.ts';
 import { advisors } from './advisors.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
+import { bidding } from './bidding.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { channels } from './channels.ts';
 import { availability } from './availability.ts';
@@ -23,6 +24,7 @@ import { advisorAreas } from './pending-advisor-areas.ts';
 import { planningAreas } from './pending-planning-areas.ts';
 import { reportingAreas } from './pending-reporting-areas.ts';
 import { setupAreas } from './pending-setup-areas.ts';
+import { patterns } from './patterns.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { refusal } from './refusal.ts';
@@ -59,6 +61,7 @@ export const catalogue = {
   apiKeys,
   availability,
   audit,
+  bidding,
   calendarFeed,
   channels,
   cli,
@@ -74,6 +77,7 @@ export const catalogue = {
   lines,
   menu,
   notifications,
+  patterns,
   profile,
   reference,
   refusal,
@@ -107,12 +111,12 @@ const awaited: readonly MessageKey[] = [
   'availability.dateRangeAdded', 'availability.dateRangeUpdated', 'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
   'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
-  'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
   'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
   'enterpriseDivisions.created', 'enterpriseDivisions.updated', 'enterpriseDivisions.disabledDone', 'enterpriseDivisions.restoredDone', 'enterpriseDivisions.availabilityAdded',
   'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',
-  'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated',
+  'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated', 'bidding.createFailed', 'bidding.updateFailed',
 ];
 
 /** Keys that no screen prints yet. */

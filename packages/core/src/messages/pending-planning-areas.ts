@@ -1,16 +1,7 @@
-/** Protocols, patterns, forecasting and bidding: texts of screens still to come. */
-const patterns = {
+/** Protocols, patterns, forecasting: texts of screens still to come. */
+const patternTypes = {
   typeCreated: { en: 'Pattern Type Created Successfully!', de: 'Mustertyp erfolgreich angelegt!', fr: 'Type de modèle créé avec succès !' },
   typeDeleted: { en: 'Pattern Type Deleted Successfully!', de: 'Mustertyp erfolgreich gelöscht!', fr: 'Type de modèle supprimé avec succès !' },
-  weekBeginningInvalid: {
-    en: 'Please enter valid week beginning date and then try again.',
-    de: 'Bitte geben Sie ein gültiges Datum für den Wochenbeginn ein und versuchen Sie es erneut.',
-    fr: 'Veuillez saisir une date de début de semaine valable, puis réessayer.',
-  },
-  setRestricted: { en: 'Cannot delete this Pattern Set as it is restricted !', de: 'Dieser Mustersatz ist geschützt und kann nicht gelöscht werden!', fr: 'Impossible de supprimer cet ensemble de modèles : il est protégé !' },
-  setDeleted: { en: 'Pattern Set Deleted Successfully!', de: 'Mustersatz erfolgreich gelöscht!', fr: 'Ensemble de modèles supprimé avec succès !' },
-  emptyCreated: { en: 'Empty pattern created Successfully', de: 'Leeres Muster erfolgreich angelegt', fr: 'Modèle vide créé avec succès' },
-  imported: { en: 'Pattern Imported Successfully', de: 'Muster erfolgreich importiert', fr: 'Modèle importé avec succès' },
 } as const;
 
 const evaluation = {
@@ -46,11 +37,6 @@ const weeklyStaffing = {
   openScheduled: { en: 'open (scheduled)', de: 'offen (geplant)', fr: 'disponible (planifié)' },
 } as const;
 
-const bidding = {
-  createFailed: { en: 'Failed to create schedule bidding', de: 'Die Dienstplanbewerbung konnte nicht angelegt werden', fr: 'La création du choix de planning a échoué' },
-  updateFailed: { en: 'An error occurred while updating advisor bidding pattern', de: 'Beim Aktualisieren des Bewerbungsmusters ist ein Fehler aufgetreten', fr: 'Une erreur s’est produite lors de la mise à jour du modèle choisi par le conseiller' },
-} as const;
-
 export const planningAreas = {
-  patterns, evaluation, forecastingTargets, queueHistory, weeklyStaffing, bidding,
+  patternTypes, evaluation, forecastingTargets, queueHistory, weeklyStaffing,
 } as const;

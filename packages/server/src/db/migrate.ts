@@ -3,6 +3,7 @@ import * as firstRelease from './migrations/001-first-release.ts';
 import * as setUp from './migrations/002-set-up.ts';
 import * as chores from './migrations/003-chores.ts';
 import * as rules from './migrations/004-rules.ts';
+import * as patterns from './migrations/006-patterns.ts';
 import * as requests from './migrations/007-requests.ts';
 import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-set-up': setUp,
   '003-chores': chores,
   '004-rules': rules,
+  '006-patterns': patterns,
   '007-requests': requests,
   '010-administration': administration,
   '011-files-reports': filesAndReports,

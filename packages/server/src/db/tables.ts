@@ -1,3 +1,5 @@
+import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
+import type { CreationDetails } from '@watchbill/core/schedules/create';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Id = Generated<number>;
@@ -129,6 +131,32 @@ export type Tables = {
     status: 'available' | 'preferred' | 'unavailable' | null; max_avg_weekly_hrs: number; min_days_off: number; version: Version;
   };
   availability_times: { id: Id; range_id: number; weekday: number; start_time: number; end_time: number; avl_status: 'available' | 'preferred' | 'unavailable' };
+
+  pattern_sets: { id: Id; division_id: number; schedule_pattern_set_name: string; is_rotating: Switch; version: Version };
+  patterns: { id: Id; pattern_set_id: number; position: number; version: Version };
+  /** Minutes from the midnight of the day, 0 Sunday to 6 Saturday; overtime lies from `left_start` to the start and from the end to `right_end`. */
+  pattern_days: { id: Id; pattern_id: number; pattern_day: number; start_min: number; end_min: number; left_start: number | null; right_end: number | null; event_type_id: number | null };
+  pattern_activities: { id: Id; pattern_day_id: number; event_type_id: number; start_min: number; end_min: number };
+  /** Who works a pattern; a rotation counts its weeks from the anchor, which stays when an assignment is cut. */
+  pattern_assignments: { id: Id; pattern_id: number; agent_id: number; date_start: string; date_end: string | null; anchor_date: string; bidding_id: number | null };
+  /** One run that made schedules: what was asked, how it went, and why days were passed by. */
+  schedule_creations: {
+    id: Id; division_id: number; source: 'pattern_assignments' | 'schedule_preferences' | 'file'; start_date: string; end_date: string; if_schedule_exists: string; has_future_activities: boolean;
+    pattern_set_ids: number[]; agent_ids: number[]; made: number; skipped: number; refused: number; details: JSONColumnType<CreationDetails>; created_by: number | null; created_at: Stamp;
+  };
+
+  biddings: {
+    id: Id; start_date: string; end_date: string; senior_date: string; based_on_rank: boolean; assignment_to_agent: boolean; bidding_interval_time: number; opens_at: Date;
+    state: ColumnType<BiddingState, BiddingState | undefined, BiddingState>; closed_at: Date | null; trace: ColumnType<BiddingTrace | null, string | null | undefined, string | null>; created_by: number | null; created_at: Stamp; version: Version;
+  };
+  bidding_divisions: { bidding_id: number; division_id: number };
+  bidding_pattern_sets: { bidding_id: number; pattern_set_id: number; slots: number };
+  advisor_biddings: {
+    id: Id; bidding_id: number; agent_id: number; division_id: number; turn: number; rank: number | null; senior_date: string | null; state: ColumnType<TurnState, TurnState | undefined, TurnState>;
+    opens_at: Date | null; closes_at: Date | null; reminded_at: Date | null; bid_at: Date | null; is_late: Switch; awarded_pattern_id: number | null; version: Version;
+  };
+  bidding_choices: { advisor_bidding_id: number; preference: number; pattern_id: number };
+  advisor_seniority: { agent_id: number; senior_date: string | null; rank: number | null; version: Version };
 
   /** `silent_after_seconds` null trusts a state until the next one comes. */
   feeds: { id: Id; name: string; silent_after_seconds: ColumnType<number | null, number | null | undefined, number | null> };

@@ -89,6 +89,32 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['rule.id', 'parameter.division_id'])
       .where('rule.id', 'in', ids)
       .execute(),
+  patternSet: (db, ids) => db.selectFrom('pattern_sets').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  pattern: (db, ids) =>
+    db.selectFrom('patterns').innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id').select(['patterns.id', 'set.division_id']).where('patterns.id', 'in', ids).execute(),
+  patternDay: (db, ids) =>
+    db
+      .selectFrom('pattern_days as day')
+      .innerJoin('patterns', 'patterns.id', 'day.pattern_id')
+      .innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id')
+      .select(['day.id', 'set.division_id'])
+      .where('day.id', 'in', ids)
+      .execute(),
+  patternActivity: (db, ids) =>
+    db
+      .selectFrom('pattern_activities as activity')
+      .innerJoin('pattern_days as day', 'day.id', 'activity.pattern_day_id')
+      .innerJoin('patterns', 'patterns.id', 'day.pattern_id')
+      .innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id')
+      .select(['activity.id', 'set.division_id'])
+      .where('activity.id', 'in', ids)
+      .execute(),
+  patternAssignment: (db, ids) =>
+    db.selectFrom('pattern_assignments as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select(['held.id', 'held.agent_id', 'advisors.division_id']).where('held.id', 'in', ids).execute(),
+  scheduleCreation: (db, ids) => db.selectFrom('schedule_creations').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  // A bidding over several divisions is run by who answers for all of them.
+  bidding: (db, ids) => db.selectFrom('bidding_divisions').select(['bidding_id as id', 'division_id', 'division_id as part']).where('bidding_id', 'in', ids).execute(),
+  advisorBidding: (db, ids) => db.selectFrom('advisor_biddings').select(['id', 'agent_id', 'division_id']).where('id', 'in', ids).execute(),
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
@@ -112,6 +138,10 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   scheduleParameter: 'scheduleParameters.missing',
   futureEvent: 'futureEvents.missing',
   availabilityRange: 'availability.missingRange',
+  patternSet: 'patterns.missingSet',
+  pattern: 'patterns.missing',
+  bidding: 'bidding.missing',
+  advisorBidding: 'bidding.missing',
 };
 
 /**

@@ -1,0 +1,1 @@
+export type CreationDetails = Readonly<{ days: readonly unknown[] }>;
