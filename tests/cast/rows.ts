@@ -17,6 +17,8 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id, int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours) select id, ${at.weeklyRule}, 0, 1, 0, 40 from made`,
   availability: (at) => sql`insert into agent_availability (agent_id) values (${at.advisor})`,
   availabilityRange: (at) => sql`with made as (insert into agent_availability (agent_id) values (${at.other}) returning id) insert into availability_ranges (availability_id, date_start, anchor_date) select id, '2026-03-02', '2026-03-02' from made`,
+  advisorSkill: (at, name) => sql`with made as (insert into skills (skill_name) values (${`skill ${name}`}) returning id) insert into agent_skills (agent_id, skill_id, level, start_date) select ${at.advisor}, id, 1, '2026-03-02' from made`,
+  advisorMove: (at) => sql`insert into advisor_moves (agent_id, from_division, to_division, date, state, created_at) values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division}), '2030-03-02', 'planned', now())`,
   activityRequest: (at) => sql`insert into activity_requests (agent_id, division_id, schedule_date, request_type, event_type_id, start_min, end_min, description) values (${at.advisor}, ${at.division}, '2026-03-02', 'add_activity', ${at.event}, 540, 600, '')`,
   trade: (at) => sql`insert into trades (division_id, from_agent_id, to_agent_id, from_start, from_end, to_start, to_end, is_partial, combine_schedule, comments, state, from_accepted, to_accepted, starts_at)
     values (${at.division}, ${at.advisor}, ${at.other}, '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02', false, false, '', 'pending_agent', true, false, '2030-01-01')`,

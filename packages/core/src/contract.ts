@@ -6,6 +6,7 @@ import { audit } from './audit/contract.ts';
 import { calendarFeed } from './calendar-feed/contract.ts';
 import { availability } from './availability/contract.ts';
 import { channels } from './channels/contract.ts';
+import { dataValues } from './data-values/contract.ts';
 import { dailyProtocols } from './daily-protocols/contract.ts';
 import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
@@ -15,6 +16,7 @@ import { lines } from './lines/contract.ts';
 import { files } from './files/contract.ts';
 import { futureEvents } from './future-events/contract.ts';
 import { patterns } from './patterns/contract.ts';
+import { proficiencies } from './proficiencies/contract.ts';
 import { profile } from './profile/contract.ts';
 import { reference } from './reference/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
@@ -23,6 +25,8 @@ import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
+import { teamClassifications } from './team-classifications/contract.ts';
+import { transfers } from './transfers/contract.ts';
 import { webhooks } from './webhooks/contract.ts';
 import { weeklyProtocols } from './weekly-protocols/contract.ts';
 import { trades } from './trades/contract.ts';
@@ -40,6 +44,10 @@ export const contract = {
   eventTypes,
   shifts,
   advisors,
+  proficiencies,
+  teamClassifications,
+  dataValues,
+  transfers,
   schedules,
   adherence,
   dailyProtocols,

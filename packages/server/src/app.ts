@@ -13,6 +13,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes, type CalendarHouse } from './calendar-feed/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
+import { dataValueRoutes } from './data-values/routes.ts';
 import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
@@ -24,6 +25,7 @@ import { watch } from './http/watch.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
+import { proficiencyRoutes } from './proficiencies/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
@@ -32,6 +34,8 @@ import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
+import { teamClassificationRoutes } from './team-classifications/routes.ts';
+import { transferRoutes } from './transfers/routes.ts';
 import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
@@ -68,6 +72,10 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     eventTypes: eventTypeRoutes,
     shifts: shiftRoutes,
     advisors: advisorRoutes,
+    proficiencies: proficiencyRoutes,
+    teamClassifications: teamClassificationRoutes,
+    dataValues: dataValueRoutes,
+    transfers: transferRoutes,
     schedules: scheduleRoutes,
     adherence: adherenceRoutes(house),
     dailyProtocols: dailyProtocolRoutes,

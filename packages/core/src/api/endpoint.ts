@@ -72,6 +72,7 @@ export type IdKind =
   | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
   | 'availability' | 'availabilityRange' | 'futureEvent'
   | 'patternSet' | 'pattern' | 'patternDay' | 'patternActivity' | 'patternAssignment' | 'scheduleCreation' | 'bidding' | 'advisorBidding'
+  | 'skill' | 'advisorSkill' | 'advisorValue' | 'advisorMove'
   | 'activityRequest' | 'trade' | 'tradeConfiguration';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
@@ -86,6 +87,11 @@ export const chosenId = z.coerce.number().int().positive().max(1_000_000_000);
 /** `1,2,3`, `["1","2"]` or `1` in a query: one list of ids. */
 export function idList<S extends z.ZodType>(id: S) {
   return z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.union([z.array(id), id.transform((one) => [one])])) as unknown as z.ZodType<z.output<S>[], unknown>;
+}
+
+/** An id, or the row that carries it: forms send back what they read. */
+export function idOrRow<S extends z.ZodType>(id: S) {
+  return z.union([id, z.object({ id }).transform((row) => (row as { id: z.output<S> }).id)]) as unknown as z.ZodType<z.output<S>, z.input<S> | { id: z.input<S> }>;
 }
 
 /** `true`, `false`, `1`, `0` or empty in a query. */

@@ -9,6 +9,7 @@ import { channels } from './channels.ts';
 import { availability } from './availability.ts';
 import { cli } from './cli.ts';
 import { dailyProtocols } from './daily-protocols.ts';
+import { dataValues } from './data-values.ts';
 import { divisions } from './divisions.ts';
 import { enterpriseDivisions } from './enterprise-divisions.ts';
 import { error } from './error.ts';
@@ -20,23 +21,27 @@ import { imports } from './import.ts';
 import { lines } from './lines.ts';
 import { menu } from './menu.ts';
 import { notifications } from './notifications.ts';
-import { advisorAreas } from './pending-advisor-areas.ts';
 import { planningAreas } from './pending-planning-areas.ts';
 import { reportingAreas } from './pending-reporting-areas.ts';
 import { setupAreas } from './pending-setup-areas.ts';
 import { patterns } from './patterns.ts';
+import { advisorProficiencies, proficiencies } from './proficiencies.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { refusal } from './refusal.ts';
 import { reports } from './reports.ts';
 import { role } from './role.ts';
+import { roles } from './roles.ts';
 import { scheduleParameters } from './schedule-parameters.ts';
 import { schedules } from './schedules.ts';
 import { session } from './session.ts';
 import { sets } from './sets.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
+import { teamClassifications } from './team-classifications.ts';
+import { transfers } from './transfers.ts';
 import { upload } from './upload.ts';
+import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import { weeklyProtocols } from './weekly-protocols.ts';
 import { trades } from './trades.ts';
@@ -51,13 +56,14 @@ export type Translated = Readonly<Record<Language, string | Counted>>;
 type Texts = Readonly<Record<string, Translated>>;
 
 /** Texts of areas whose screens do not exist yet; each leaves this list with the first screen that prints it. */
-const pendingAreas = { ...setupAreas, ...advisorAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
+const pendingAreas = { ...setupAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
 
 /** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
 export const catalogue = {
   activityRequests,
   adherence,
   advisors,
+  advisorProficiencies,
   apiKeys,
   availability,
   audit,
@@ -66,6 +72,7 @@ export const catalogue = {
   channels,
   cli,
   dailyProtocols,
+  dataValues,
   divisions,
   enterpriseDivisions,
   error,
@@ -78,19 +85,24 @@ export const catalogue = {
   menu,
   notifications,
   patterns,
+  proficiencies,
   profile,
   reference,
   refusal,
   reports,
   role,
+  roles,
   scheduleParameters,
   schedules,
   session,
   sets,
   shell,
   shifts,
+  teamClassifications,
   trades,
+  transfers,
   upload,
+  users,
   webhooks,
   weeklyProtocols,
   ...pendingAreas,
@@ -117,6 +129,8 @@ const awaited: readonly MessageKey[] = [
   'enterpriseDivisions.created', 'enterpriseDivisions.updated', 'enterpriseDivisions.disabledDone', 'enterpriseDivisions.restoredDone', 'enterpriseDivisions.availabilityAdded',
   'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',
   'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated', 'bidding.createFailed', 'bidding.updateFailed',
+  'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated',
+  'proficiencies.created', 'proficiencies.updated', 'proficiencies.disabledDone', 'proficiencies.restoredDone', 'advisorProficiencies.added', 'advisorProficiencies.updated', 'teamClassifications.created', 'teamClassifications.updated', 'teamClassifications.valueAdded', 'teamClassifications.valueUpdated', 'teamClassifications.valueDeleted', 'dataValues.addAdvisorFirst', 'dataValues.added', 'users.added', 'users.updated', 'users.disabledDone', 'users.restoredDone', 'users.total', 'roles.added', 'roles.updated', 'roles.deleted',
 ];
 
 /** Keys that no screen prints yet. */

@@ -89,6 +89,20 @@ function noticeOf(request: RequestRow): Omit<Notice, 'title'> {
   };
 }
 
+/** Declines what an advisor asked for on days from this one on: the division that would answer is left. */
+export async function withdrawRequests(around: Around & Pick<Surroundings, 'audit'>, agent: number, from: string): Promise<void> {
+  const waiting = await around.db.selectFrom('activity_requests').select('id').where('agent_id', '=', agent).where('schedule_date', '>=', from).where('approval_status', '=', 'pending').orderBy('id').execute();
+  for (const { id } of waiting) {
+    const before = await findRequest(around.db, id);
+    if (before === undefined) continue;
+    await settle(around, before, 'unsuccessful', 'rejected', '');
+    const after = await findRequest(around.db, id);
+    around.audit({ entity: 'activity_request', entity_id: id, division_id: before.division_id, before: toRequest(before), after: after === undefined ? null : toRequest(after) });
+    tellWatchers(around, id, before.division_id, after?.version ?? before.version + 1);
+    await tellAsker(around, before, 'rejected');
+  }
+}
+
 /** Requests nobody answered in time expire, and their askers are told. */
 export const expiredRequestsChore: Chore = {
   name: 'expired-requests',

@@ -50,18 +50,20 @@ export type Tables = {
   cities: { id: Id; country_id: number; city_name: string };
   acd_params: { id: Id; param_name: string };
 
-  roles: { id: Id; name: string; scope: 'own' | 'divisions' | 'all' };
+  roles: { id: Id; name: string; scope: 'own' | 'divisions' | 'all'; version: Version };
   role_permissions: { role_id: number; sub_module: string; rights: string[] };
   users: {
     id: Id; username: string; email: string; first_name: string; last_name: string; password_hash: string; role_id: number | null;
-    language: ColumnType<string, string | undefined, string>; is_disabled: Switch; is_default_password: Switch; version: Version;
+    language: ColumnType<string, string | undefined, string>; is_disabled: Switch; is_default_password: Switch; timezone: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Null where the account was registered and its address is not confirmed yet. */
+    email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>; version: Version;
   };
   user_enterprise_divisions: { user_id: number; enterprise_grp: number };
   user_divisions: { user_id: number; division_id: number };
   sessions: { id: string; user_id: number; created_at: Stamp; expires_at: Date; revoked_at: Date | null; password_change_only: Switch };
   login_attempts: { id: string; user_id: number; token_hash: string; tries: ColumnType<number, number | undefined, number>; sent_at: Date; expires_at: Date; used_at: Date | null };
-  /** Single-use mailed or console links: first administrator, password reset. */
-  links: { id: string; user_id: number | null; purpose: 'first-administrator' | 'password-reset'; token_hash: string; expires_at: Date; used_at: Date | null };
+  /** Single-use mailed or console links. */
+  links: { id: string; user_id: number | null; purpose: 'first-administrator' | 'password-reset' | 'activation'; token_hash: string; expires_at: Date; used_at: Date | null };
   auth_failures: { kind: string; key: string; count: number; first_at: Date; last_at: Date; locked_until: Date | null };
   api_keys: {
     id: Id; name: string; prefix: string; key_hash: string; user_id: number; grants: JSONColumnType<{ subModule: string; rights: string[] }[]>;
@@ -73,13 +75,22 @@ export type Tables = {
     id: Id; description: string; icon: string; color_code: string; is_paid: boolean; is_work: boolean; in_office: boolean;
     out_of_office: boolean; needs_permission: Switch; is_disabled: Switch; version: Version;
   };
-  agent_data_groups: { id: Id; description: string; datatype: number };
+  /** Type 1 is a text, 2 a number, 3 a time of day. */
+  agent_data_groups: { id: Id; description: string; datatype: ColumnType<1 | 2 | 3, number, number>; version: Version };
   agent_data_values: { id: Id; adg_id: number; adg_value: string };
-  advisor_data_values: { id: Id; agent_id: number; adg_value_id: number; date_start: string | null; date_end: string | null };
+  /** A trigger writes `adg_id`, the classification of the value. */
+  advisor_data_values: { id: Id; agent_id: number; adg_id: ColumnType<number, never, never>; adg_value_id: number; date_start: string | null; date_end: string | null };
   advisors: {
     id: Id; first_name: string; last_name: string; email: string; username: string; login_id: string | null; division_id: number; user_id: number | null;
     email_language: ColumnType<string, string | undefined, string>; is_disabled: Switch; disabled_date: string | null;
-    disabled_with_division: Switch; version: Version;
+    disabled_with_division: Switch; acd_param_id: ColumnType<number | null, number | null | undefined, number | null>; version: Version;
+  };
+  skills: { id: Id; skill_name: string; is_disabled: Switch; version: Version };
+  /** A lower `level` comes first; a reserve is called on when nobody else is left. */
+  agent_skills: { id: Id; agent_id: number; skill_id: number; level: number; reserve: Switch; start_date: string; end_date: string | null; version: Version };
+  advisor_moves: {
+    id: Id; agent_id: number; from_division: number; to_division: number; date: string; state: 'planned' | 'done' | 'failed'; removed_days: ColumnType<number, number | undefined, number>;
+    moved_by: number | null; created_at: Date; done_at: Date | null;
   };
 
   shifts: { id: Id; shift_name: string };

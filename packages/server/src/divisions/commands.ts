@@ -1,3 +1,5 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { todayIn } from '@watchbill/core/time/zone';
 import type { TeamsInUse } from '@watchbill/core/divisions/model';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
@@ -32,4 +34,11 @@ export async function teamsInUse(db: Db, divisions: readonly number[], adg: numb
     adgs: groups.filter((group) => used.has(group.id)), available_adgs: groups.filter((group) => !used.has(group.id)),
     adg_values: inUse, available_adg_values: asked.filter((value) => !value.is_held), selected_adg_values: adg === undefined ? [] : inUse,
   };
+}
+
+/** Today in the zone of each division. */
+export async function todayByDivision(db: Db, now: Date): Promise<ReadonlyMap<number, PlainDate>> {
+  const rows = await db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone').select(['divisions.id', 'zone.timezone_name']).execute();
+  const today = new Map([...new Set(rows.map((row) => row.timezone_name))].map((zone) => [zone, todayIn(zone, now.getTime())]));
+  return new Map(rows.flatMap((row) => { const date = today.get(row.timezone_name); return date === undefined ? [] : [[row.id, date]]; }));
 }

@@ -74,11 +74,12 @@ describe('future events of a team value', () => {
     const added = await planner.api.futureEvents.addToTeam({ params, body: mondays() });
     expect(await planner.api.futureEvents.updateOfTeam({ params, query: { id: added.id }, body: { ...mondays(), end_time: '11:00' } })).toMatchObject({ target: 'adg_value', end_time: '11:00:00' });
     const stranger = (await admin.api.advisors.allOfDivision({ params: { id: divisions.foreign }, query: {} }))[0]!.id;
-    const row = await db.insertInto('advisor_data_values').values({ agent_id: stranger, adg_value_id: params.id, date_start: null, date_end: null }).returning('id').executeTakeFirstOrThrow();
+    const own = await db.selectFrom('advisor_data_values').select(['id', 'adg_value_id']).where('agent_id', '=', stranger).executeTakeFirstOrThrow();
+    await db.updateTable('advisor_data_values').set({ adg_value_id: params.id }).where('id', '=', own.id).execute();
     expect(await refusal(planner.api.futureEvents.addToTeam({ params, body: { ...mondays(), start_time: '15:00', end_time: '16:00' } }))).toMatchObject({ status: 403, body: { non_field_errors: ['Advisors of other divisions have this team value.'] } });
     expect((await planner.api.futureEvents.ofTeam({ params, query: {} })).results).toMatchObject([{ id: added.id }]);
     expect(await refusal(admin.api.futureEvents.ofTeam({ params: { id: 99_999 }, query: {} }))).toMatchObject({ status: 404 });
-    await db.deleteFrom('advisor_data_values').where('id', '=', row.id).execute();
+    await db.updateTable('advisor_data_values').set({ adg_value_id: own.adg_value_id }).where('id', '=', own.id).execute();
     await admin.api.futureEvents.removeFromTeam({ params, query: { id: added.id } });
   });
 });

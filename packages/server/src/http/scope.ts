@@ -115,6 +115,11 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   // A bidding over several divisions is run by who answers for all of them.
   bidding: (db, ids) => db.selectFrom('bidding_divisions').select(['bidding_id as id', 'division_id', 'division_id as part']).where('bidding_id', 'in', ids).execute(),
   advisorBidding: (db, ids) => db.selectFrom('advisor_biddings').select(['id', 'agent_id', 'division_id']).where('id', 'in', ids).execute(),
+  advisorSkill: (db, ids) => db.selectFrom('agent_skills as record').innerJoin('advisors', 'advisors.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'advisors.division_id']).where('record.id', 'in', ids).execute(),
+  advisorValue: (db, ids) =>
+    db.selectFrom('advisor_data_values as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select(['held.id', 'held.agent_id', 'advisors.division_id']).where('held.id', 'in', ids).execute(),
+  // A planned move is the business of the division that is left.
+  advisorMove: (db, ids) => db.selectFrom('advisor_moves').select(['id', 'from_division as division_id']).where('id', 'in', ids).execute(),
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
@@ -126,6 +131,9 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   division: 'refusal.noDivision',
   advisor: 'refusal.noAdvisor',
   day: 'refusal.noDay',
+  advisorSkill: 'advisorProficiencies.notFound',
+  advisorValue: 'dataValues.notFound',
+  advisorMove: 'transfers.notFound',
   activityRequest: 'activityRequests.notFound',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',

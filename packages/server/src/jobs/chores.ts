@@ -10,6 +10,7 @@ import { upcomingActivityChore } from '../notifications/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
+import { advisorMovesChore } from '../transfers/commands.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
 
 /** What a chore works with: its own transaction, the clock, and what the house offers around it. */
@@ -38,6 +39,7 @@ export const chores: readonly Chore[] = [
   upcomingActivityChore,
   expiredRequestsChore,
   overtakenTradesChore,
+  advisorMovesChore,
   webhookDeliveries,
   scheduledReports,
 ];

@@ -35,7 +35,7 @@ export async function replaceHours(db: Db, entity: OpenEntity, id: number, versi
 /** Tables whose rows may bring an id of their own, by module key. */
 const numbered = {
   enterprise_group: 'enterprise_divisions', management_unit: 'divisions', contact_type: 'channels', queue: 'lines', agent: 'advisors', activity_code: 'event_types', user: 'users',
-  eg_set: 'sets', mu_set: 'sets', ct_set: 'sets', set: 'sets', agent_data_grp: 'agent_data_groups', shift: 'shifts', pattern_set: 'pattern_sets', pattern: 'patterns',
+  eg_set: 'sets', mu_set: 'sets', ct_set: 'sets', set: 'sets', agent_data_grp: 'agent_data_groups', shift: 'shifts', pattern_set: 'pattern_sets', pattern: 'patterns', skill: 'skills',
 } as const;
 
 export function tableOf(module: string): (typeof numbered)[keyof typeof numbered] | undefined {

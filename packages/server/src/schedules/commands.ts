@@ -129,20 +129,22 @@ async function announce(call: Surroundings, days: readonly DayToWrite[], before:
   return { message: text('schedules.updated', {}, call.language), data };
 }
 
-function tell(call: Surroundings, before: StoredDay | null, after: StoredDay | null): void {
+type Writing = Pick<Surroundings, 'db' | 'audit' | 'changed'>;
+
+function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
   const one = (after ?? before)!;
   const version = after?.day.version ?? one.day.version + 1;
   call.audit({ entity: 'schedule_day', entity_id: one.day.day_id!, division_id: one.division_id, before: before?.day ?? null, after: after?.day ?? null });
   call.changed({ type: 'schedule_day', id: `${one.day.agent_id}/${one.day.date}`, version, scope: { division_id: one.division_id } });
 }
 
-async function unlocked(call: Surroundings, ids: readonly number[]): Promise<StoredDay[]> {
+async function unlocked(call: Writing, ids: readonly number[]): Promise<StoredDay[]> {
   const days = await loadDays(call.db, { days: ids }, true);
   if (days.some((one) => one.day.locked)) throw refuse.plain('schedules.rowLocked', 'locked');
   return days;
 }
 
-export async function removeDays(call: Surroundings, ids: readonly number[]): Promise<void> {
+export async function removeDays(call: Writing, ids: readonly number[]): Promise<void> {
   const before = await unlocked(call, ids);
   await deleteDays(call.db, ids);
   for (const one of before) tell(call, one, null);

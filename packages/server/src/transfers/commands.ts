@@ -1,0 +1,108 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { todayIn } from '@watchbill/core/time/zone';
+import { withdrawRequests } from '../activity-requests/commands.ts';
+import { zoneOfDivision } from '../divisions/commands.ts';
+import { Refusal, refuse, words } from '../http/refusal.ts';
+import type { Db, Surroundings } from '../http/serve.ts';
+import type { Chore } from '../jobs/chores.ts';
+import { notify, say, supervisorsOf } from '../notifications/commands.ts';
+import { removeDays } from '../schedules/commands.ts';
+import { daysFrom, dueMoves, endMove, hasPlannedMove, holdAdvisors, insertMove, isDivisionDisabled, listMoves, putInDivision, type MoveRow, type Mover } from './repository.ts';
+
+type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'>;
+
+/**
+ * Moves advisors to a division on a day in the zone of the one they leave: at once where that day has come, else planned for it.
+ * Proficiencies, data values, availability and future events of their own go along. Days of the old division from that day on are
+ * taken off the schedule (a locked one refuses the move), requests for them are declined, and open trades end.
+ */
+export async function moveAdvisors(call: Surroundings, ids: readonly number[], division: number, date: PlainDate): Promise<MoveRow[]> {
+  if (await isDivisionDisabled(call.db, division)) throw refuse.plain('transfers.divisionDisabled', 'disabled');
+  const moves: number[] = [];
+  for (const advisor of await holdAdvisors(call.db, ids)) {
+    await mustBeMovable(call.db, advisor, division);
+    const today = await todayOf(call, advisor.division_id);
+    mustBeUnlocked(advisor, await daysFrom(call.db, advisor.id, later(date, today)));
+    const id = await insertMove(call.db, { agent_id: advisor.id, from_division: advisor.division_id, to_division: division, date, moved_by: call.session.userId, created_at: call.now });
+    if (date <= today) await carryOut(call, await found(call.db, id), advisor);
+    else await announce(call, await found(call.db, id), advisor);
+    if (date <= today && advisor.user_id !== null) call.accessChanged(advisor.user_id);
+    moves.push(id);
+  }
+  return (await listMoves(call.db, { ids: moves })).results;
+}
+
+async function mustBeMovable(db: Db, advisor: Mover, division: number): Promise<void> {
+  if (advisor.division_id === division) throw refuse.field('agent_ids', 'transfers.alreadyThere');
+  if (await hasPlannedMove(db, advisor.id)) throw refuse.field('agent_ids', 'transfers.oneWaits');
+}
+
+function mustBeUnlocked(advisor: Mover, days: readonly Readonly<{ date: string; is_locked: boolean }>[]): void {
+  const locked = days.find((day) => day.is_locked);
+  if (locked !== undefined) throw new Refusal(400, 'locked', { non_field_errors: [words('transfers.lockedDays', { name: nameOf(advisor), date: locked.date })] });
+}
+
+async function carryOut(around: Around, move: MoveRow, advisor: Mover): Promise<void> {
+  const from = later(move.date, await todayOf(around, move.from_mu.id));
+  const days = await daysFrom(around.db, advisor.id, from);
+  mustBeUnlocked(advisor, days);
+  if (days.length > 0) await removeDays(around, days.map((day) => day.id));
+  await withdrawRequests(around, advisor.id, from);
+  const version = await putInDivision(around.db, advisor.id, move.to_mu.id);
+  await endMove(around.db, move.id, 'done', days.length, around.now);
+  for (const division_id of [move.from_mu.id, move.to_mu.id]) around.changed({ type: 'advisor', id: String(advisor.id), version, scope: { division_id } });
+  await announce(around, await found(around.db, move.id), advisor);
+}
+
+/** Writes a move down, and tells the advisor and the supervisors of both divisions of it. */
+async function announce(around: Around, move: MoveRow, advisor: Mover): Promise<void> {
+  around.audit({ entity: 'advisor_move', entity_id: move.id, division_id: move.from_mu.id, after: move });
+  for (const division_id of [move.from_mu.id, move.to_mu.id]) around.changed({ type: 'advisor_move', id: String(move.id), version: 0, scope: { division_id } });
+  if (advisor.user_id === null) return;
+  const title = say(move.state === 'done' ? 'transfers.youMoved' : 'transfers.youWillMove', { division: move.to_mu.mu_name });
+  await notify(around, [advisor.user_id], { kind: 'message', title, message: say('transfers.fromDate', { date: move.date, division: move.from_mu.mu_name }) });
+}
+
+/** Carries out the moves whose day has come. One that cannot be any more fails, and who planned it is told. */
+export const advisorMovesChore: Chore = {
+  name: 'advisor-moves',
+  everySeconds: 60,
+  run: async (call) => {
+    for (const id of await dueMoves(call.db, call.now)) {
+      const entries: Parameters<Surroundings['audit']>[0][] = [];
+      const around: Around = { db: call.db, now: call.now, changed: call.changed, audit: (entry) => entries.push(entry) };
+      const move = await found(call.db, id);
+      const [advisor] = await holdAdvisors(call.db, [move.agent.id]);
+      if (advisor === undefined) continue;
+      const isHindered = advisor.division_id !== move.from_mu.id || (await isDivisionDisabled(call.db, move.to_mu.id)) || (await daysFrom(call.db, advisor.id, move.date)).some((day) => day.is_locked);
+      if (isHindered) await fail(around, move, advisor);
+      else await carryOut(around, move, advisor);
+      const common = { at: call.now, user_id: null, api_key_id: null, request_id: 'advisor-moves', operation: 'transfers.carryOut' };
+      const rows = entries.map(({ entity, entity_id, division_id, before, after }) => ({
+        ...common, entity, entity_id: String(entity_id), division_id: division_id ?? null, before: before ? JSON.stringify(before) : null, after: after ? JSON.stringify(after) : null,
+      }));
+      if (rows.length > 0) await call.db.insertInto('audit').values(rows).execute();
+    }
+  },
+};
+
+async function fail(around: Around, move: MoveRow, advisor: Mover): Promise<void> {
+  await endMove(around.db, move.id, 'failed', 0, around.now);
+  around.audit({ entity: 'advisor_move', entity_id: move.id, division_id: move.from_mu.id, before: move, after: { ...move, state: 'failed' } });
+  const told = [...(move.moved_by_id === null ? [] : [move.moved_by_id]), ...(await supervisorsOf(around.db, move.from_mu.id))];
+  const title = say('transfers.failed', { name: nameOf(advisor), division: move.to_mu.mu_name });
+  await notify(around, told, { kind: 'message', title, message: say('transfers.fromDate', { date: move.date, division: move.from_mu.mu_name }) });
+}
+
+async function found(db: Db, id: number): Promise<MoveRow> {
+  const [move] = (await listMoves(db, { id })).results;
+  if (move === undefined) throw refuse.missing('transfers.notFound');
+  return move;
+}
+
+async function todayOf(around: Pick<Around, 'db' | 'now'>, division: number): Promise<PlainDate> {
+  return todayIn((await zoneOfDivision(around.db, division)) ?? 'UTC', around.now.getTime());
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const nameOf = (advisor: Mover) => `${advisor.first_name} ${advisor.last_name}`;
