@@ -131,6 +131,7 @@ const awaited: readonly MessageKey[] = [
   'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated', 'bidding.createFailed', 'bidding.updateFailed',
   'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated',
   'proficiencies.created', 'proficiencies.updated', 'proficiencies.disabledDone', 'proficiencies.restoredDone', 'advisorProficiencies.added', 'advisorProficiencies.updated', 'teamClassifications.created', 'teamClassifications.updated', 'teamClassifications.valueAdded', 'teamClassifications.valueUpdated', 'teamClassifications.valueDeleted', 'dataValues.addAdvisorFirst', 'dataValues.added', 'users.added', 'users.updated', 'users.disabledDone', 'users.restoredDone', 'users.total', 'roles.added', 'roles.updated', 'roles.deleted',
+  'roles.notFound', 'roles.inUse', 'roles.seeded', 'roles.adminKeeps', 'roles.ownRole', 'roles.beyondRights', 'roles.noModule', 'users.notFound', 'users.ownAccount', 'users.beyondRights', 'users.lastAdmin', 'users.enterpriseRequired', 'users.foreignDivision', 'users.passwordRequired', 'users.roleRequired', 'users.noRole', 'users.noEnterprise', 'users.inviteSubject', 'users.inviteBody', 'users.activateSubject', 'users.activateBody', 'users.registered', 'users.confirmed',
 ];
 
 /** Keys that no screen prints yet. */

@@ -3,8 +3,8 @@ import * as firstRelease from './migrations/001-first-release.ts';
 import * as setUp from './migrations/002-set-up.ts';
 import * as chores from './migrations/003-chores.ts';
 import * as rules from './migrations/004-rules.ts';
-import * as patterns from './migrations/006-patterns.ts';
 import * as people from './migrations/005-people.ts';
+import * as patterns from './migrations/006-patterns.ts';
 import * as requests from './migrations/007-requests.ts';
 import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
@@ -14,8 +14,8 @@ const migrations: Record<string, Migration> = {
   '002-set-up': setUp,
   '003-chores': chores,
   '004-rules': rules,
-  '006-patterns': patterns,
   '005-people': people,
+  '006-patterns': patterns,
   '007-requests': requests,
   '010-administration': administration,
   '011-files-reports': filesAndReports,
