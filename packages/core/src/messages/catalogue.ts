@@ -8,6 +8,7 @@ import { calendarFeed } from './calendar-feed.ts';
 import { channels } from './channels.ts';
 import { availability } from './availability.ts';
 import { cli } from './cli.ts';
+import { creation } from './creation.ts';
 import { dailyProtocols } from './daily-protocols.ts';
 import { dataValues } from './data-values.ts';
 import { divisions } from './divisions.ts';
@@ -71,6 +72,7 @@ export const catalogue = {
   calendarFeed,
   channels,
   cli,
+  creation,
   dailyProtocols,
   dataValues,
   divisions,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idList, idSchema, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, idList, idSchema, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
+import { creationForm, creationReply, creationRow, createdDay, scheduleCopyForm, scheduleCreationId } from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
 
@@ -99,6 +100,24 @@ export const schedules = {
     method: 'GET', path: '/api/agent/{id}/individual-schedules/', call: 'individual-schedules', access: grants('view', 'schedule-viewer', 'my-schedules'), isShaped: true,
     params: z.object({ id: advisorId }), query: z.object({ start_date: z.iso.date(), end_date: z.iso.date(), division_set: z.string().max(20).optional() }),
     reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: "One advisor's saved days, at most 62",
+  }),
+  createFromPatterns: endpoint({
+    method: 'POST', path: '/api/schedule/creation/from/pattern/details/', call: 'schedule-creation-from-pattern', access: grants('add'), isLong: true, body: creationForm, reply: creationReply, status: 201,
+    summary: 'Make schedules from the patterns that advisors work; locked days are kept',
+  }),
+  createFromPreferences: endpoint({
+    method: 'POST', path: '/api/agent_availablitiy_intgration/schedule-creation/', call: 'schedule-creation-from-preferences', access: grants('add'), isLong: true, body: creationForm, reply: creationReply, status: 201,
+    summary: 'Make schedules from the availability of advisors and its weekly protocols; locked days are kept',
+  }),
+  creations: endpoint({
+    method: 'GET', path: '/api/schedule_creations/', access: grants('view'), query: pageQuery.omit({ search: true }).extend({ int_mu_id: divisionId.optional() }), reply: pageOf(creationRow), summary: 'Runs that made schedules, newest first',
+  }),
+  creation: endpoint({
+    method: 'GET', path: '/api/schedule_creations/{id}/', access: grants('view'), params: z.object({ id: scheduleCreationId }), reply: creationRow.extend({ days: z.array(createdDay) }), summary: 'One run, with what became of each day',
+  }),
+  copyIndividual: endpoint({
+    method: 'POST', path: '/api/copy/individual-schedule/', call: 'copy-individual-schedule', access: grants('add'), body: scheduleCopyForm, reply: z.object({ message: z.string(), count: z.number().int(), skipped: z.number().int() }), status: 201,
+    summary: 'Copy one day of an advisor to advisors and dates, all of them or none',
   }),
   changes: endpoint({
     method: 'GET', path: '/api/changes/', access: grants('view', 'schedule-viewer', 'my-schedules', 'realtime-adherence'), query: z.object({ cursor: z.coerce.number().int().min(0) }),

@@ -215,6 +215,41 @@ export async function putDays(call: Surroundings, held: HeldDays, days: readonly
   for (const day of days) tell(call, held.stored.get(keyOf(day)) ?? null, after.get(keyOf(day))!);
 }
 
+/** Writes held days that hold up to the rules, and deletes others: audited and told like a planner's save. Answers the rows as they now stand. */
+export async function replaceDays(call: Surroundings, held: HeldDays, written: readonly ScheduleDay[], cleared: readonly StoredDay[]): Promise<StoredDay[]> {
+  if (cleared.length > 0) await deleteDays(call.db, cleared.flatMap((one) => one.day.day_id ?? []));
+  for (const one of cleared) tell(call, one, null);
+  if (written.length === 0) return [];
+  const ids = await writeDays(call.db, toWrite(held, written));
+  const after = await loadDays(call.db, { days: ids });
+  for (const one of after) tell(call, held.stored.get(keyOf(one.day)) ?? null, one);
+  return after;
+}
+
+/** One creation of schedules with what became of each day, for its report. */
+export async function creationOf(db: Surroundings['db'], id: number) {
+  return creations(db).select('creation.details').where('creation.id', '=', id).executeTakeFirst();
+}
+
+/** Creations within divisions (null is all), newest first. */
+export async function listCreations(db: Surroundings['db'], filter: Readonly<{ divisionIds: readonly number[] | null; division?: number | undefined; page: number; page_size: number }>) {
+  let query = creations(db);
+  if (filter.divisionIds !== null) query = query.where('creation.division_id', 'in', [0, ...filter.divisionIds]);
+  if (filter.division !== undefined) query = query.where('creation.division_id', '=', filter.division);
+  const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const results = await query.orderBy('creation.created_at', 'desc').orderBy('creation.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  return { count: Number(count), results };
+}
+
+function creations(db: Surroundings['db']) {
+  return db
+    .selectFrom('schedule_creations as creation')
+    .innerJoin('divisions', 'divisions.id', 'creation.division_id')
+    .leftJoin('users', 'users.id', 'creation.created_by')
+    .select(['creation.id', 'creation.division_id', 'divisions.mu_name', 'creation.source', 'creation.start_date', 'creation.end_date', 'creation.if_schedule_exists', 'creation.has_future_activities', 'creation.pattern_set_ids',
+      'creation.agent_ids', 'creation.made', 'creation.skipped', 'creation.refused', 'creation.created_at', 'users.username as created_by']);
+}
+
 /** A division's advisors and their days in a range, by advisor. */
 export async function rosterOf(db: Surroundings['db'], division: number, from: PlainDate, to: PlainDate): Promise<{ advisors: ScheduledAdvisor[]; days: Map<number, ScheduleDay[]> }> {
   const advisors = await scheduledAdvisors(db, { divisions: [division], date: to });

@@ -1,18 +1,21 @@
 import type { schedules } from '@watchbill/core/schedules/contract';
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { coverage } from '@watchbill/core/schedules/coverage';
 import { monthlySummary } from '@watchbill/core/schedules/hours';
-import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
+import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, daysBetween, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, latestCursor } from '../db/changes.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers } from '../http/serve.ts';
+import { pageReply } from '../http/page.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { placeOfSet } from '../sets/commands.ts';
-import { lockMany, removeActivities, removeDays, saveDays } from './commands.ts';
+import { creationOf, holdDays, listCreations, lockMany, putDays, removeActivities, removeDays, saveDays } from './commands.ts';
+import { createSchedules } from './creation.ts';
 import { activityTypesOf } from './policy.ts';
 import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
 
@@ -77,12 +80,42 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     const zone = (await zoneOfDivision(db, division_id))!;
     return { data: await savedRows(db, { from, to, advisors: [params.id] }, zone), timezone: zone };
   },
+  createFromPatterns: async ({ body, ...call }) => createSchedules(call, body, 'pattern_assignments'),
+  createFromPreferences: async ({ body, ...call }) => createSchedules(call, body, 'schedule_preferences'),
+  creations: async ({ db, session, query }) => {
+    const { count, results } = await listCreations(db, { divisionIds: session.divisionIds, division: query.int_mu_id, page: query.page, page_size: query.page_size });
+    return pageReply(query, count, results.map((row) => ({ ...row, created_at: row.created_at.toISOString() })));
+  },
+  creation: async ({ db, params, language }) => {
+    const row = await creationOf(db, params.id);
+    if (row === undefined) throw refuse.missing();
+    return { ...row, created_at: row.created_at.toISOString(), days: row.details.days.map((one) => ({ ...one, reason: one.reason === null ? null : text(one.reason, {}, language) })) };
+  },
+  copyIndividual: async ({ body, ...call }) => copyDay(call, body),
   changes: async ({ db, session, query }) => {
     const reader = session.divisionIds === null ? 'all' : { divisionIds: session.divisionIds, userIds: [session.userId] };
     const changes = await changesAfter(db, query.cursor, reader, 1000);
     return { cursor: changes.at(-1)?.cursor ?? query.cursor, changes: changes.map((change) => ({ type: change.type, id: change.id, version: change.version, cursor: change.cursor })) };
   },
 };
+
+/** The day with new activities laid on every date of every advisor. */
+async function copyDay(call: Surroundings, body: HandlerInput<typeof schedules.copyIndividual>['body']): Promise<{ message: string; count: number; skipped: number }> {
+  const { agent_id, from_date, if_schedule_exists } = body;
+  const dates = [from_date, ...body.to_dates].toSorted();
+  const held = await holdDays(call.db, [...new Set([agent_id, ...body.to_agents])], dates[0] ?? from_date, dates.at(-1) ?? from_date);
+  if (body.to_agents.some((agent) => !held.advisors.has(agent))) throw refuse.missing('refusal.noAdvisor');
+  const from = held.dayOf(agent_id, from_date);
+  if (from.shift === null) throw refuse.field('from_date', 'creation.nothingToCopy');
+  const newId = countingIds();
+  const targets = [...new Set(body.to_agents)].flatMap((agent) => [...new Set(body.to_dates)].map((date) => held.dayOf(agent, date))).filter((day) => day.agent_id !== agent_id || day.date !== from_date);
+  const taken = targets.filter((day) => day.shift !== null);
+  if (taken.length > 0 && if_schedule_exists === undefined) throw refuse.plain('creation.exists', 'exists', 409, { days: taken.map((day) => ({ agent_id: day.agent_id, date: day.date })) });
+  const written = if_schedule_exists === 'skip_existing_schedules' ? targets.filter((day) => !taken.includes(day)) : targets;
+  const copies = written.map((day): ScheduleDay => ({ ...day, shift: from.shift, activities: from.activities.map((one) => ({ ...one, id: newId() })), blocks: from.blocks.map((one) => ({ ...one, id: newId() })) }));
+  if (copies.length > 0) await putDays(call, held, copies);
+  return { message: text('generic.copied', {}, call.language), count: copies.length, skipped: targets.length - copies.length };
+}
 
 type Place = Readonly<{ int_mu_id?: number | undefined; int_mu_set_id?: number | undefined }>;
 

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+let planner: Actor;
+let types: Map<string, number>;
+let agents: number[];
+const division = 1;
+/** Far from the demo's own schedules: a Monday. */
+const monday = '2027-03-01';
+const now = new Date('2026-03-04T12:00:00Z');
+beforeAll(async () => {
+  house = await openHouse({ now: () => now, demoAround: '2026-03-04' });
+  const db = house.server.database.kysely;
+  const { id: user } = await db.selectFrom('users').select('id').where('username', '=', 'planner').executeTakeFirstOrThrow();
+  await db.insertInto('user_divisions').values({ user_id: user, division_id: division }).execute();
+  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  types = new Map((await admin.api.eventTypes.list({ query: {} })).map((type) => [type.description, type.id]));
+  agents = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(0, 6);
+});
+afterAll(() => house.close());
+
+const body = (more: object) => ({ mgmt_unit: division, start_date: monday, end_date: '2027-03-07', ...more }) as never;
+const rowsOf = async (agent: number, start_date = monday, end_date = '2027-03-07') => (await planner.api.schedules.individual({ params: { id: agent }, query: { start_date, end_date } })).data;
+const spans = async (agent: number) => (await rowsOf(agent)).map((row) => `${row.date} ${row.start_time}-${row.end_time}`);
+const day = (pattern_day: number, start_time = '09:00', end_time = '17:00', more: object = {}) => ({ pattern_day, start_time, end_time, ...more });
+
+describe('schedules from patterns', () => {
+  it('are laid on the dates of the range, nights and overtime included, with future events in them', async () => {
+    const [agent] = agents as [number];
+    const set = await planner.api.patterns.create({
+      body: {
+        schedule_pattern_set_name: 'Nights', mgmt_unit_id: division,
+        pattern_data: [{ day_wise_data: [day(1, '22:00', '06:00', { activity_data: [{ activity_id: types.get('Meal'), start_time: '02:00', end_time: '02:30' }] }), { ...day(1, '21:00', '22:00'), pattern_position: 'left_pattern' }, day(3)] }],
+      } as never,
+    });
+    await planner.api.patterns.assign({ body: { int_pattern_pk_id: set.pattern_data[0]!.id, list_agents_id: [agent], date_start: '2027-01-01' } as never });
+    await planner.api.futureEvents.addToAdvisor({ params: { id: agent }, body: { activity_code: types.get('Training')!, date_start: '2027-03-02', date_end: '2027-03-02', start_time: '01:45', end_time: '02:15' } as never });
+    const made = await planner.api.schedules.createFromPatterns({ body: body({ list_pattern_set_id: [set.id], apply_non_overtime_future_activities: true, type_used_in_schedule: 'pattern_assignments' }) });
+    expect(made).toMatchObject({ made: 2, skipped: 5, refused: 0, message: '2 days made, 5 passed by, 0 refused.' });
+    expect(made.day_wise_data_id).toHaveLength(2);
+    expect(await spans(agent)).toEqual(['2027-03-01 22:00-06:00', '2027-03-03 09:00-17:00']);
+    const [night] = await rowsOf(agent);
+    expect(night!.day_wise_agent_details[0]).toMatchObject({ is_day_start_overtime_schedule: true, day_start_overtime_start_time: '21:00' });
+    expect(night!.day_wise_agent_details[0]!.day_wise_activity_details.map((one) => [one.day_activity, one.start_time, one.end_time])).toEqual([['Training', '01:45', '02:15'], ['Meal', '02:15', '02:30']]);
+    const record = await planner.api.schedules.creation({ params: { id: made.create_schedule_id } });
+    expect(record).toMatchObject({ source: 'pattern_assignments', mu_name: 'Customer Care London', created_by: 'planner', pattern_set_ids: [set.id] });
+    expect(record.days.filter((one) => one.outcome === 'made').map((one) => one.date)).toEqual(['2027-03-01', '2027-03-03']);
+    expect((await planner.api.schedules.creations({ query: { int_mu_id: division } })).results[0]).toMatchObject({ id: made.create_schedule_id });
+  });
+
+  it('leave what is there or overwrite it, and keep locked days', async () => {
+    const agent = agents[1]!;
+    const set = await planner.api.patterns.create({ body: { schedule_pattern_set_name: 'Days', mgmt_unit_id: division, pattern_data: [{ day_wise_data: [day(1), day(2), day(3)] }] } as never });
+    await planner.api.patterns.assign({ body: { int_pattern_pk_id: set.pattern_data[0]!.id, list_agents_id: [agent], date_start: '2027-01-01' } as never });
+    const create = (more: object) => planner.api.schedules.createFromPatterns({ body: body({ list_agents_id: [agent], ...more }) });
+    await create({});
+    const [first, second] = await rowsOf(agent);
+    await planner.api.schedules.bulkLock({ body: { int_daywise_id: [first!.dayWiseDataId!], is_lock: true } as never });
+    await planner.api.patterns.save({ body: { id: set.pattern_data[0]!.id, day_wise_data: [day(1, '10:00', '18:00'), day(2, '10:00', '18:00')] } as never });
+    const third = (await planner.api.patterns.list({ query: { int_pattern_set_id: set.id } })).results[0]!.pattern_data[0]!.day_wise_data.find((one) => one.pattern_day === 3)!;
+    await planner.api.patterns.remove({ query: { list_days_id: [third.id!] } });
+    expect(await create({ if_schedule_exists: 'skip_existing_schedules' })).toMatchObject({ made: 0, skipped: 6, refused: 1 });
+    const made = await create({ if_schedule_exists: 'overwrite_existing_schedules' });
+    expect(made).toMatchObject({ made: 2, refused: 1 });
+    expect(made.days).toContainEqual({ agent_id: agent, date: '2027-03-01', outcome: 'refused', reason: expect.any(String) });
+    expect(made.days).toContainEqual({ agent_id: agent, date: '2027-03-03', outcome: 'cleared', reason: 'Day off.' });
+    expect(await spans(agent)).toEqual(['2027-03-01 09:00-17:00', '2027-03-02 10:00-18:00']);
+    expect((await rowsOf(agent))[1]!.dayWiseDataId).toBe(second!.dayWiseDataId);
+  });
+
+  it('refuse what nobody works, advisors of others, and ranges without end', async () => {
+    expect(await refusal(planner.api.schedules.createFromPatterns({ body: body({ list_agents_id: [agents[5]!] }) }))).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
+    expect(await refusal(planner.api.schedules.createFromPatterns({ body: body({ end_date: '2027-02-01' }) }))).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
+    expect(await refusal(planner.api.schedules.createFromPatterns({ body: body({ end_date: '2028-02-01' }) }))).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
+    expect(await refusal(planner.api.schedules.createFromPatterns({ body: body({ mgmt_unit: 3 }) }))).toMatchObject({ status: 403 });
+    const far = (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id;
+    expect(await refusal(admin.api.schedules.createFromPatterns({ body: body({ list_agents_id: [far] }) }))).toMatchObject({ status: 400, body: { list_agents_id: [expect.any(String)] } });
+    expect(await refusal((await house.signIn('advisor')).api.schedules.createFromPatterns({ body: body({}) }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('schedules from availability', () => {
+  it('follow the weekly protocol, the hours of the week and its days off', async () => {
+    const agent = agents[2]!;
+    const db = house.server.database.kysely;
+    const rule = await db.insertInto('weekly_rules').values({ wr_name: 'Five days', wr_type: 'normal_type', min_days_per_week: 5, max_days_per_week: 5, day_off_patterns: [0b1000001] }).returning('id').executeTakeFirstOrThrow();
+    const daily = await db.insertInto('daily_rules').values({
+      dr_name: 'Eight hours', shift_type: 'normal', earliest_start_time: 420, latest_start_time: 720, schedule_length: 480, work_bf_schedule_ends: 0, start_time_increment: 30, break_timing_method: 'relative', dr_start_time: null, dr_end_time: null,
+      off_segment: null, min_off_segment: null, max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null,
+    }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('daily_rule_activities').values({ daily_rule_id: daily.id, event_type_id: types.get('Meal')!, activity_offset: 240, activity_length: 30, activity_increment: 15, activity_timing_slack: 5 }).execute();
+    await db.insertInto('weekly_daily_rules').values({ weekly_rule_id: rule.id, daily_rule_id: daily.id, min_value: 0, max_value: 7, day_choices: [0, 1, 2, 3, 4, 5, 6] }).execute();
+    const record = await db.insertInto('agent_availability').values({ agent_id: agent }).returning('id').executeTakeFirstOrThrow();
+    const range = await db.insertInto('availability_ranges').values({
+      availability_id: record.id, date_start: '2027-01-01', date_end: null, anchor_date: '2027-01-01', copy_from_agent_avail: null, base_schedule_code_id: null, force_to_work: false, work_status: 'work', weekly_rule_id: rule.id, rotation_id: null,
+      in_no_of_weeks: null, in_no_of_days: null, status: 'available', max_avg_weekly_hrs: 0, min_days_off: 0,
+    }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('availability_times').values([{ range_id: range.id, weekday: 3, start_time: 0, end_time: 540, avl_status: 'unavailable' }, { range_id: range.id, weekday: 5, start_time: 600, end_time: 1200, avl_status: 'preferred' }]).execute();
+    const made = await planner.api.schedules.createFromPreferences({ body: body({ list_agents_id: [agent], if_schedule_exists: 'overwrite_existing_schedules', type_used_in_schedule: 'schedule_preferences' }) });
+    expect(made).toMatchObject({ made: 5, skipped: 2, refused: 0 });
+    expect(await spans(agent)).toEqual(['2027-03-01 07:00-15:00', '2027-03-02 07:00-15:00', '2027-03-03 09:00-17:00', '2027-03-04 07:00-15:00', '2027-03-05 10:00-18:00']);
+    expect((await rowsOf(agent))[0]!.day_wise_agent_details[0]!.day_wise_activity_details).toMatchObject([{ start_time: '11:00', end_time: '11:30' }]);
+    expect(await planner.api.schedules.createFromPreferences({ body: body({ list_agents_id: [agents[3]!] }) })).toMatchObject({ made: 0, skipped: 7, days: [{ reason: 'The advisor is not available on this date.' }, ...Array.from({ length: 6 }, () => expect.anything())] });
+  });
+});
+
+describe('a copied day', () => {
+  it('is laid on advisors and dates, and on none where one has a shift already', async () => {
+    const from = agents[1]!;
+    const to = agents[4]!;
+    const copy = (more: object) => planner.api.schedules.copyIndividual({ body: { agent_id: from, from_date: '2027-03-02', to_agents: [to], to_dates: ['2027-03-02', '2027-03-03'], ...more } as never });
+    expect(await copy({})).toMatchObject({ count: 2, skipped: 0 });
+    expect(await spans(to)).toEqual(['2027-03-02 10:00-18:00', '2027-03-03 10:00-18:00']);
+    expect(await refusal(copy({ to_dates: ['2027-03-03', '2027-03-04'] }))).toMatchObject({ status: 409, body: { code: 'exists', days: [{ date: '2027-03-03' }] } });
+    expect(await copy({ to_dates: ['2027-03-03', '2027-03-04'], if_schedule_exists: 'skip_existing_schedules' })).toMatchObject({ count: 1, skipped: 1 });
+    expect(await refusal(copy({ from_date: '2027-03-07' }))).toMatchObject({ status: 400, body: { from_date: [expect.any(String)] } });
+    const far = (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id;
+    expect(await refusal(copy({ to_agents: [far] }))).toMatchObject({ status: 403 });
+  });
+});
