@@ -14,10 +14,14 @@ import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
 import { lines } from './lines/contract.ts';
 import { files } from './files/contract.ts';
+import { forecastingTargets } from './forecasting-targets/contract.ts';
+import { forecasts } from './forecasts/contract.ts';
 import { futureEvents } from './future-events/contract.ts';
 import { patterns } from './patterns/contract.ts';
 import { proficiencies } from './proficiencies/contract.ts';
 import { profile } from './profile/contract.ts';
+import { intraday } from './intraday/contract.ts';
+import { queueHistory } from './queue-history/contract.ts';
 import { reference } from './reference/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
 import { reports } from './reports/contract.ts';
@@ -29,6 +33,7 @@ import { teamClassifications } from './team-classifications/contract.ts';
 import { transfers } from './transfers/contract.ts';
 import { webhooks } from './webhooks/contract.ts';
 import { weeklyProtocols } from './weekly-protocols/contract.ts';
+import { weeklyStaffing } from './weekly-staffing/contract.ts';
 import { trades } from './trades/contract.ts';
 
 /** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
@@ -65,4 +70,9 @@ export const contract = {
   activityRequests,
   trades,
   patterns,
+  queueHistory,
+  forecastingTargets,
+  forecasts,
+  intraday,
+  weeklyStaffing,
 } as const;

@@ -19,6 +19,8 @@ import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
+import { forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
@@ -27,6 +29,8 @@ import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { proficiencyRoutes } from './proficiencies/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { intradayRoutes } from './intraday/routes.ts';
+import { queueHistoryRoutes } from './queue-history/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -38,6 +42,7 @@ import { teamClassificationRoutes } from './team-classifications/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
+import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
 
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
@@ -93,6 +98,11 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,
     patterns: patternRoutes,
+    queueHistory: queueHistoryRoutes,
+    forecastingTargets: forecastingTargetRoutes,
+    forecasts: forecastRoutes,
+    intraday: intradayRoutes,
+    weeklyStaffing: weeklyStaffingRoutes,
   });
   await serveWeb(app, config.webRoot);
   return app;

@@ -73,6 +73,7 @@ export type IdKind =
   | 'availability' | 'availabilityRange' | 'futureEvent'
   | 'patternSet' | 'pattern' | 'patternDay' | 'patternActivity' | 'patternAssignment' | 'scheduleCreation' | 'bidding' | 'advisorBidding'
   | 'skill' | 'advisorSkill' | 'advisorValue' | 'advisorMove'
+  | 'forecastObjective'
   | 'activityRequest' | 'trade' | 'tradeConfiguration';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 

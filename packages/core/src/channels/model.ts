@@ -37,7 +37,7 @@ const slot = z.object({
 });
 const percent = z.coerce.number().min(0, 'channels.percent').max(100, 'channels.percent');
 const seconds = z.coerce.number().int().min(0, 'channels.seconds').max(86_400, 'channels.seconds');
-const slotForm = z.object({
+export const slotForm = z.object({
   time_std: z.string().max(20).transform((value, context) => {
     const start = startFromWire(value);
     if (start !== null) return start;
@@ -49,7 +49,7 @@ const slotForm = z.object({
 const slotsOfDay = z.array(slotForm).max(96).refine((slots) => new Set(slots.map((one) => one.time_std)).size === slots.length, 'channels.slotTwice').default([]);
 
 /** One list a weekday. A weekday that is left out has no targets. */
-const perDay = <S extends z.ZodType>(day: S) => z.object({ sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day });
+export const perDay = <S extends z.ZodType>(day: S) => z.object({ sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day });
 export const forecastDefault = perDay(z.array(slot)).extend({ id: z.number().int(), version: z.number().int() });
 export type ForecastDefault = z.output<typeof forecastDefault>;
 export const forecastDefaultForm = perDay(slotsOfDay);

@@ -15,6 +15,8 @@ import { divisions } from './divisions.ts';
 import { enterpriseDivisions } from './enterprise-divisions.ts';
 import { error } from './error.ts';
 import { eventTypes } from './event-types.ts';
+import { forecastingTargets } from './forecasting-targets.ts';
+import { forecasts } from './forecasts.ts';
 import { futureEvents } from './future-events.ts';
 import { files } from './files.ts';
 import { generic } from './generic.ts';
@@ -28,6 +30,7 @@ import { setupAreas } from './pending-setup-areas.ts';
 import { patterns } from './patterns.ts';
 import { advisorProficiencies, proficiencies } from './proficiencies.ts';
 import { profile } from './profile.ts';
+import { queueHistory } from './queue-history.ts';
 import { reference } from './reference.ts';
 import { refusal } from './refusal.ts';
 import { reports } from './reports.ts';
@@ -44,6 +47,7 @@ import { transfers } from './transfers.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
+import { weeklyStaffing } from './weekly-staffing.ts';
 import { weeklyProtocols } from './weekly-protocols.ts';
 import { trades } from './trades.ts';
 
@@ -79,6 +83,8 @@ export const catalogue = {
   enterpriseDivisions,
   error,
   eventTypes,
+  forecastingTargets,
+  forecasts,
   futureEvents,
   files,
   generic,
@@ -89,6 +95,7 @@ export const catalogue = {
   patterns,
   proficiencies,
   profile,
+  queueHistory,
   reference,
   refusal,
   reports,
@@ -107,6 +114,7 @@ export const catalogue = {
   users,
   webhooks,
   weeklyProtocols,
+  weeklyStaffing,
   ...pendingAreas,
 } as const satisfies Readonly<Record<string, Texts>>;
 
@@ -123,6 +131,8 @@ export const messageKeys = [...byKey.keys()] as MessageKey[];
 /** Texts of built features that wait for a screen or command of theirs. */
 const awaited: readonly MessageKey[] = [
   'availability.dateRangeAdded', 'availability.dateRangeUpdated', 'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
+  'queueHistory.offeredCalls', 'queueHistory.answeredCalls', 'queueHistory.lineDelay', 'queueHistory.saveFailed', 'queueHistory.trackingSaved', 'forecastingTargets.asa', 'weeklyStaffing.openScheduled',
+  'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
   'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
   'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',

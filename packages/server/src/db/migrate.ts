@@ -6,6 +6,7 @@ import * as rules from './migrations/004-rules.ts';
 import * as people from './migrations/005-people.ts';
 import * as patterns from './migrations/006-patterns.ts';
 import * as requests from './migrations/007-requests.ts';
+import * as forecasts from './migrations/008-forecasts.ts';
 import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '005-people': people,
   '006-patterns': patterns,
   '007-requests': requests,
+  '008-forecasts': forecasts,
   '010-administration': administration,
   '011-files-reports': filesAndReports,
 };

@@ -1,5 +1,7 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
 import type { CreationDetails } from '@watchbill/core/schedules/create';
+import type { RawColumn } from '@watchbill/core/queue-history/model';
+import type { ForecastModule } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Id = Generated<number>;
@@ -13,6 +15,10 @@ type Limits = {
   min_schedule_length: Limit; max_schedule_length: Limit; min_rest_period: Limit; min_time_between_schedules: Limit;
 };
 type Limit = ColumnType<number | null, number | null | undefined, number | null>;
+
+/** Counts of contacts and sums of seconds of an interval; null is not known. */
+type Raw = Record<'offered' | 'handled' | 'abandoned', number> & Record<Exclude<RawColumn, 'offered' | 'handled' | 'abandoned'>, number | null>;
+type Interval = { line_id: number; start_at: Date; date: string; start_min: number; minutes: number };
 
 type ApprovalStatus = 'pending' | 'unsuccessful' | 'completed';
 /** A text as written, or one of the catalogue's. */
@@ -215,6 +221,25 @@ export type Tables = {
     next_at: Date | null; last_at: Date | null; last_error: string | null; created_at: Stamp; version: Version;
   };
   report_files: { id: Id; report_id: number; name: string; from_date: string; to_date: string; rows: number; bytes: Buffer; mailed_to: string[]; created_at: Date };
+  /** One row a line and interval; date and minute are of the line's zone. */
+  queue_history: Interval & Raw & { is_updated: Switch };
+  queue_history_imports: { id: Id; started_at: Date };
+  /** Rows of an import on their way into `queue_history`; unlogged. */
+  queue_history_staging: Interval & Raw & { import_id: number };
+  /** A threshold holds from its date on. */
+  history_thresholds: { channel_id: number; date: string; threshold_percentage: number; version: Version };
+  forecast_objectives: { id: Id; channel_id: number; version: Version };
+  forecast_objective_slots: { objective_id: number; day: number; start_min: number; sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number };
+  forecast_runs: {
+    id: Id; channel_id: number; division_id: number | null; module: ForecastModule; method_used: string; start_date: string; end_date: string; history_from: string | null; history_to: string | null;
+    history_days: number; days_left_out: number; created_at: Date; created_by: number | null;
+  };
+  /** Quarter hours of the channel's enterprise division's zone. */
+  forecast_intervals: {
+    channel_id: number; module: ForecastModule; family: 'original' | 'revised'; date: string; start_min: number; run_id: number | null; volume: number; aht: number; requirement: number; requirement_whole: number;
+  };
+  schedule_overheads: { division_id: number; week_beginning_date: string; schedule_overhead: number; version: Version };
+  committed_fte: { division_id: number; channel_id: number; date: string; start_min: number; committed_fte: number };
 
   webhooks: {
     id: Id; name: string; url: string; secret: string; events: string[]; division_ids: number[] | null; user_id: number; is_disabled: Switch;

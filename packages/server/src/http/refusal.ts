@@ -119,6 +119,7 @@ const constraintTexts: Record<string, readonly [field: string, message: string, 
   one_trade_configuration_a_division: ['mu_id', 'trades.configured'],
   no_trade_with_oneself: ['request_to_agent_id', 'trades.selfTrade'],
   activity_requests_event_type_id_fkey: ['activity', 'refusal.eventTypeInUse'],
+  one_objective_a_channel: ['contact_type_id', 'forecastingTargets.taken'],
   schedule_stretches_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
 };
 

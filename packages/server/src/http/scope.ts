@@ -36,6 +36,14 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['lines.id', 'divisions.id as division_id'])
       .where('lines.id', 'in', ids)
       .execute(),
+  forecastObjective: (db, ids) =>
+    db
+      .selectFrom('forecast_objectives as objective')
+      .innerJoin('channels', 'channels.id', 'objective.channel_id')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp')
+      .select(['objective.id', 'divisions.id as division_id'])
+      .where('objective.id', 'in', ids)
+      .execute(),
   divisionSet: (db, ids) => db.selectFrom('set_members').select(['set_id as id', 'division_id', 'division_id as part']).where('set_id', 'in', ids).where('kind', '=', 2).$narrowType<{ part: number }>().execute(),
   enterpriseDivisionSet: (db, ids) =>
     db
@@ -151,6 +159,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   bidding: 'bidding.missing',
   advisorBidding: 'bidding.missing',
 };
+const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay', enterpriseDivision: 'refusal.noEnterpriseDivision', channel: 'channels.notFound', line: 'lines.notFound', forecastObjective: 'forecastingTargets.missing', divisionSet: 'sets.notFound', enterpriseDivisionSet: 'sets.notFound', channelSet: 'sets.notFound', scheduleParameter: 'scheduleParameters.missing', futureEvent: 'futureEvents.missing' };
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division

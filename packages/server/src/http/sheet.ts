@@ -9,7 +9,7 @@ export const uploadedFile = z.object({ name: z.string(), type: z.string(), bytes
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 /** A year of quarter hours of fourteen lines. */
-const maxRows = 500_000;
+export const maxRows = 500_000;
 const memory = { maxOldGenerationSizeMb: 256 };
 
 /**
@@ -17,11 +17,9 @@ const memory = { maxOldGenerationSizeMb: 256 };
  * Cells are trimmed text; a workbook's dates are ISO, its times HH:MM:SS. Refuses workbooks with macros, unsafe or swollen archives, and files that are neither.
  */
 export async function* sheetBatches(value: unknown, field = 'file'): AsyncGenerator<SheetBatch> {
-  const file = uploadedFile.safeParse(value);
-  if (!file.success || file.data.bytes.length === 0) throw refuse.field(field, 'refusal.noFile');
-  const kind = kindOf(file.data, field);
+  const file = checkedFile(value, field);
   let count = 0;
-  for await (const batch of parsed(file.data.bytes, kind, field)) {
+  for await (const batch of parsed(file.bytes, file.kind, field)) {
     count += batch.rows.length;
     if (count > maxRows) throw refuse.field(field, 'refusal.tooManyRows');
     yield batch;
@@ -33,6 +31,13 @@ export async function readSheet(value: unknown): Promise<readonly (readonly stri
   const rows: (readonly string[])[] = [];
   for await (const batch of sheetBatches(value)) for (const row of batch.rows) rows.push(row);
   return rows;
+}
+
+/** A file with its kind told by content. Refuses none, an empty one, and workbooks that are old, unreadable or unsafe. */
+export function checkedFile(value: unknown, field = 'file'): Readonly<{ bytes: Buffer; kind: SheetThreadData['kind'] }> {
+  const file = uploadedFile.safeParse(value);
+  if (!file.success || file.data.bytes.length === 0) throw refuse.field(field, 'refusal.noFile');
+  return { bytes: file.data.bytes, kind: kindOf(file.data, field) };
 }
 
 function kindOf(file: UploadedFile, field: string): SheetThreadData['kind'] {

@@ -1,0 +1,136 @@
+import { epochDay, type PlainDate } from '../../time/plain-date.ts';
+import { formatClock } from '../../time/minutes.ts';
+import { instantOf, wallOf } from '../../time/zone.ts';
+import { rawOf, wrongParts } from '../rules.ts';
+import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
+import type { ImportColumn } from './model.ts';
+import type { ReadRow } from './report.ts';
+
+/** A line that rows may be of. */
+export type KnownLine = Readonly<{ id: number; zone: string }>;
+/** Lines by lower-case name (and id), or why a name cannot be used. */
+export type LineNames = ReadonlyMap<string, KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'>;
+
+/** A row in its place: minutes since the epoch, days since it and the minute of the line's own clock. */
+export type Placed = Readonly<{ line_id: number; start: number; day: number; start_min: number; minutes: number; raw: RawInterval }>;
+type MessageKey = 'queueHistory.noLine' | 'queueHistory.severalLines' | 'queueHistory.lineOutside' | 'queueHistory.noLineColumn' | 'queueHistory.offGrid' | 'queueHistory.sameInterval' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds' | 'queueHistory.intervalLength';
+export type Refused = Readonly<{ field: ImportColumn; key: MessageKey; params: Readonly<Record<string, string | number>> }>;
+export type Note = Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled'; params: Readonly<Record<string, string>> }>;
+export type Placing = Readonly<{ placed: Placed | null; refused: Refused | null; note: Note | null }>;
+
+type Options = Readonly<{ lines: LineNames; only: KnownLine | null; zone: string | null; minutes: number }>;
+
+const lengths: readonly number[] = intervalLengths;
+
+/**
+ * Puts rows where they belong, remembering what has been placed. A local time that the clock skips is counted later by the length of the change, together with what stands
+ * there; one that comes twice is the first instant the first time and the second instant the second time. Any other repetition is refused, naming the line of the first.
+ * Rows of a day with a skipped hour are held back until `rest`, so that they can be added up.
+ */
+export function createPlacer(options: Options): { place: (line: number, row: ReadRow) => Placing; rest: () => Placed[] } {
+  const taken = createTaken();
+  const held = new Map<string, Placed>();
+  const dayOf = createDays();
+
+  const place = (lineNumber: number, row: ReadRow): Placing => {
+    const checked = check(row, options);
+    if ('refused' in checked) return { placed: null, refused: checked.refused, note: null };
+    const { line, raw, minutes } = checked;
+    const zone = row.zone ?? options.zone ?? line.zone;
+    const day = dayOf(zone, row.date);
+    const at = row.offset === null ? instantIn(day, zone, row) : { start: epochDay(row.date) * 1440 + row.minute - row.offset, isForward: false };
+    const found = taken.take(line.id, at, lineNumber, () => (row.offset === null && day.hasChange ? minuteAt(zone, row.date, row.minute, 'end') : at.start));
+    if (found.first !== null) return { placed: null, refused: { field: 'history_time', key: 'queueHistory.sameInterval', params: { line: found.first } }, note: null };
+    const note = noteOf(row, at.isForward, found.start !== at.start);
+    const isPlain = zone === line.zone && row.offset === null && !day.hasChange;
+    const wall = isPlain ? { date: row.date, minutes: row.minute } : wallOf(line.zone, found.start * 60_000);
+    const placed = { line_id: line.id, start: found.start, day: epochDay(wall.date), start_min: wall.minutes, minutes, raw };
+    if (!day.hasForward || row.offset !== null) return { placed, refused: null, note };
+    const key = `${line.id} ${found.start}`;
+    const before = held.get(key);
+    held.set(key, before === undefined ? placed : { ...placed, raw: addRaw(before.raw, raw) });
+    return { placed: null, refused: null, note };
+  };
+  return { place, rest: () => [...held.values()] };
+}
+
+type Checked = Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }> | Readonly<{ refused: Refused }>;
+
+function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
+  const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({ refused: { field, key, params } });
+  const line = only ?? (row.queue === '' ? 'queueHistory.noLineColumn' : (lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
+  if (typeof line === 'string') return refused('queue', line, { name: row.queue });
+  const length = row.end === null ? minutes : (row.end - row.minute + 1440) % 1440;
+  if (!lengths.includes(length)) return refused('end', 'queueHistory.intervalLength');
+  if (row.minute % length !== 0) return refused('history_time', 'queueHistory.offGrid', { minutes: length, time: formatClock(row.minute) });
+  const raw = rawOf(row.given);
+  const wrong = wrongParts(raw);
+  return wrong === null ? { line, raw, minutes: length } : refused(wrong, wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed');
+}
+
+function noteOf(row: ReadRow, isForward: boolean, isSecond: boolean): Note | null {
+  const params = { time: formatClock(row.minute) };
+  if (isForward) return { key: 'queueHistory.noteForward', params };
+  return isSecond ? { key: 'queueHistory.noteDoubled', params } : null;
+}
+
+type At = Readonly<{ start: number; isForward: boolean }>;
+
+/** Which line of the file each interval of a line stands on. `second` is the later instant of a doubled time. */
+function createTaken(): { take: (line: number, at: At, lineNumber: number, second: () => number) => { start: number; first: number | null } } {
+  const places = new Map<number, number>();
+  const real = new Map<number, number>();
+  const forwarded = new Map<number, number>();
+  const keyOf = (line: number, start: number) => {
+    if (!places.has(line)) places.set(line, places.size);
+    return (places.get(line) ?? 0) * 2 ** 32 + start;
+  };
+  return {
+    take: (line, { start, isForward }, lineNumber, second) => {
+      const list = isForward ? forwarded : real;
+      const key = keyOf(line, start);
+      const first = list.get(key);
+      if (first === undefined) {
+        list.set(key, lineNumber);
+        return { start, first: null };
+      }
+      const later = second();
+      const laterKey = keyOf(line, later);
+      if (isForward || list.has(laterKey)) return { start, first };
+      list.set(laterKey, lineNumber);
+      return { start: later, first: null };
+    },
+  };
+}
+
+/** `midnight` is the minute since the epoch at which the local day begins. */
+type Day = Readonly<{ midnight: number; hasChange: boolean; hasForward: boolean }>;
+
+const minuteAt = (zone: string, date: PlainDate, minute: number, edge: 'start' | 'end') => instantOf(zone, date, minute, edge) / 60_000;
+
+function createDays(): (zone: string, date: PlainDate) => Day {
+  const days = new Map<string, Day>();
+  return (zone, date) => {
+    const key = `${zone} ${date}`;
+    const known = days.get(key);
+    if (known !== undefined) return known;
+    const midnight = minuteAt(zone, date, 0, 'start');
+    const length = minuteAt(zone, date, 1440, 'start') - midnight;
+    const day = { midnight, hasChange: length !== 1440, hasForward: length < 1440 };
+    days.set(key, day);
+    return day;
+  };
+}
+
+/** The instant of a row's time; of a skipped one, what the clock would have come to had it not been put forward. */
+function instantIn(day: Day, zone: string, row: ReadRow): At {
+  if (!day.hasChange) return { start: day.midnight + row.minute, isForward: false };
+  const start = minuteAt(zone, row.date, row.minute, 'start');
+  const isThere = wallOf(zone, start * 60_000).minutes === row.minute;
+  return isThere ? { start, isForward: false } : { start: day.midnight + row.minute, isForward: true };
+}
+
+function addRaw(a: RawInterval, b: RawInterval): RawInterval {
+  const sum = (x: number | null, y: number | null) => (x === null ? y : y === null ? x : x + y);
+  return Object.fromEntries(rawColumns.map((column) => [column, sum(a[column], b[column])])) as RawInterval;
+}

@@ -1,0 +1,142 @@
+import { secondsOf, sumFields, type Field } from '../model.ts';
+import type { Given } from '../rules.ts';
+import { isZone } from '../../time/zone.ts';
+import { dateOrderOf, decimalOf, minuteOf, minutesOf, momentOf, numberOf, type Moment } from './cells.ts';
+import { headingOf, isAverage, isTime, type Heading, type Unit } from './columns.ts';
+import type { DateOrder, ImportColumn, ImportOptions } from './model.ts';
+
+/** A row of a file: the line it begins on and its cells. */
+export type Row = Readonly<{ line: number; cells: readonly string[] }>;
+export type Problem = Readonly<{ field: ImportColumn; key: 'queueHistory.badDate' | 'queueHistory.badTime' | 'queueHistory.badNumber' | 'queueHistory.badZone' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds'; value: string }>;
+/** An interval as the file says it; `end` is a minute of its day (or the next's midnight), `zone` null where the file names none. */
+export type ReadRow = Readonly<{ date: Moment['date']; minute: number; end: number | null; offset: number | null; zone: string | null; queue: string; given: Given }>;
+export type Reading = Readonly<{ row: ReadRow }> | Readonly<{ problems: readonly Problem[] }> | 'total' | 'empty';
+
+/** How a file is to be read. */
+export type Dialect = Readonly<{
+  heading: Heading; headingLine: number; dateOrder: DateOrder; isOrderCertain: boolean; decimal: '.' | ','; units: ReadonlyMap<ImportColumn, Unit>;
+  /** Service levels are written 0-1. */
+  isLevelFraction: boolean;
+  /** Minutes of an interval: the commonest step between times. */
+  minutes: number;
+}>;
+
+/** Headings stand in the opening. */
+const opening = 60;
+const totals = /^(grand total|totals?|sum|summe|gesamt\w*|somme|ensemble|average|averages|durchschnitt|mittelwert|moyennes?)\b/i;
+
+/** Where the heading stands, null without one. A column of the mapping that no heading row has is named. */
+export function findHeading(rows: Iterable<Row>, mapping: ImportOptions['mapping'] = {}): Readonly<{ heading: Heading; line: number }> | null {
+  let best: { heading: Heading; line: number } | null = null;
+  let seen = 0;
+  for (const { line, cells } of rows) {
+    if ((seen += 1) > opening) break;
+    const heading = headingOf(cells, mapping);
+    if (heading !== null && (best === null || heading.at.size > best.heading.at.size)) best = { heading, line };
+  }
+  return best;
+}
+
+/** Looks through a whole file, past its heading, for what one row alone cannot tell. `delimiter` hints at the locale where nothing else does. */
+export function dialectOf(rows: Iterable<Row>, { heading, line: headingLine }: Readonly<{ heading: Heading; line: number }>, options: ImportOptions, delimiter: string): Dialect {
+  const [dates, numbers, clocks] = [new Set<string>(), new Set<string>(), new Set<number>()];
+  let [mostLevel, mostAverage, hasHalfDay] = [0, 0, false];
+  const place = (column: ImportColumn) => heading.at.get(column) ?? -1;
+  const [dateAt, timeAt, levelAt] = [place('date'), place('history_time'), place('service_level')];
+  const figures = [...heading.at].filter(([column]) => isFigure(column));
+  for (const { line, cells } of rows) {
+    const date = cells[dateAt] ?? '';
+    if (line <= headingLine || date === '' || totals.test(date)) continue;
+    if (dates.size < 5000) dates.add(date.split(/[T ]/, 1)[0] ?? date);
+    hasHalfDay ||= /[ap]\.?m\.?$/i.test(date) || /[ap]\.?m\.?$/i.test(cells[timeAt] ?? '');
+    if (clocks.size < 300) noteClock(clocks, timeAt >= 0 ? (cells[timeAt] ?? '') : date);
+    for (const [column, at] of figures) {
+      const cell = cells[at] ?? '';
+      if (numbers.size < 5000 && /[.,]/.test(cell)) numbers.add(cell);
+      if (isAverage(column)) mostAverage = Math.max(mostAverage, Number(cell.replace(',', '.')) || 0);
+    }
+    if (levelAt >= 0) mostLevel = Math.max(mostLevel, Number((cells[levelAt] ?? '').replace(',', '.').replace('%', '')) || (cells[levelAt]?.includes('%') === true ? 100 : 0));
+  }
+  const decimal = options.decimal ?? decimalOf(numbers, delimiter === ';' ? ',' : '.');
+  const isEuropean = decimal === ',' || [...dates].some((date) => /^\d{1,2}\.\d{1,2}\./.test(date));
+  const order = options.date_order === undefined ? dateOrderOf([...dates], isEuropean && !hasHalfDay ? 'dmy' : 'mdy') : { order: options.date_order, isCertain: true };
+  const everyMilli = heading.isMilliseconds || mostAverage > 86_400;
+  const units = new Map<ImportColumn, Unit>([...heading.at.keys()].flatMap((column) => (isAverage(column) || isTime(column) ? [[column, heading.units.get(column) ?? (everyMilli ? 'milliseconds' : 'seconds')] as const] : [])));
+  return { heading, headingLine, dateOrder: order.order, isOrderCertain: order.isCertain, decimal, units, isLevelFraction: mostLevel > 0 && mostLevel <= 1, minutes: options.interval_minutes ?? stepOf(clocks) };
+}
+
+const isFigure = (column: ImportColumn): column is Field => !['date', 'history_time', 'end', 'zone', 'queue'].includes(column);
+
+function noteClock(clocks: Set<number>, cell: string): void {
+  const minute = minutesOf(cell)?.start ?? minuteOf(cell.replace(/^\S+[T ]+/, ''));
+  if (minute !== null && minute !== undefined) clocks.add(minute);
+}
+
+/** The longest interval on whose grid all times lie. */
+function stepOf(clocks: ReadonlySet<number>): number {
+  return [60, 30, 15, 10, 5].find((step) => [...clocks].every((minute) => minute % step === 0)) ?? 15;
+}
+
+/** Reads one row after the heading. */
+export function readRow(cells: readonly string[], dialect: Dialect): Reading {
+  const { at } = dialect.heading;
+  const cell = (column: ImportColumn) => cells[at.get(column) ?? -1] ?? '';
+  const first = cells.find((one) => one !== '');
+  if (first === undefined) return 'empty';
+  if (totals.test(first)) return 'total';
+  const problems: Problem[] = [];
+  const when = whenOf(cell, dialect, problems);
+  const zone = cell('zone') === '' ? null : cell('zone');
+  if (zone !== null && !knownZone(zone)) problems.push({ field: 'zone', key: 'queueHistory.badZone', value: zone });
+  const given = givenOf(cell, dialect, problems);
+  if (when === null || problems.length > 0) return { problems };
+  return { row: { ...when, zone, queue: cell('queue'), given } };
+}
+
+const zones = new Map<string, boolean>();
+function knownZone(zone: string): boolean {
+  const known = zones.get(zone) ?? isZone(zone);
+  zones.set(zone, known);
+  return known;
+}
+
+type Cell = (column: ImportColumn) => string;
+
+function whenOf(cell: Cell, dialect: Dialect, problems: Problem[]): Pick<ReadRow, 'date' | 'minute' | 'end' | 'offset'> | null {
+  const moment = momentOf(cell('date'), dialect.dateOrder);
+  if (moment === null) {
+    problems.push({ field: 'date', key: 'queueHistory.badDate', value: cell('date') });
+    return null;
+  }
+  const clock = cell('history_time');
+  const times = clock === '' && moment.minute !== null ? { start: moment.minute, end: null } : minutesOf(clock);
+  if (times === null) {
+    problems.push({ field: 'history_time', key: 'queueHistory.badTime', value: clock === '' ? cell('date') : clock });
+    return null;
+  }
+  const end = cell('end') === '' ? times.end : (momentOf(cell('end'), dialect.dateOrder)?.minute ?? minuteOf(cell('end')));
+  return { date: moment.date, minute: times.start, end, offset: moment.offset };
+}
+
+function givenOf(cell: Cell, dialect: Dialect, problems: Problem[]): Given {
+  const given: Record<string, number> = {};
+  for (const column of dialect.heading.at.keys()) {
+    if (!isFigure(column)) continue;
+    const text = cell(column);
+    if (text === '' || text === '-' || text === '–') continue;
+    const value = isAverage(column) || isTime(column) ? durationOf(text, column, dialect) : numberOf(text, dialect.decimal);
+    if (value === null || value < 0 || ((sumFields as readonly string[]).includes(column) && value > 10_000_000)) problems.push({ field: column, key: 'queueHistory.badNumber', value: text });
+    else given[column] = column === 'service_level' && dialect.isLevelFraction ? value * 100 : value;
+  }
+  return given as Given;
+}
+
+const perUnit = { seconds: 1, milliseconds: 0.001, minutes: 60 } as const;
+
+/** Seconds of `HH:MM:SS`, of `MM:SS` where it is an average, or of a number in the column's unit. */
+function durationOf(text: string, column: ImportColumn, dialect: Dialect): number | null {
+  if (text.includes(':')) return secondsOf(isAverage(column) && /^\d{1,3}:\d\d$/.test(text) ? `0:${text}` : text.replace(',', '.'));
+  const value = numberOf(text, dialect.decimal);
+  return value === null ? null : value * perUnit[dialect.units.get(column) ?? 'seconds'];
+}
+

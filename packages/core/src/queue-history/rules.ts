@@ -1,0 +1,199 @@
+import { formatClock } from '../time/minutes.ts';
+import { addDays, dayOfWeek, daysBetween, partsOf, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
+import { clockOf, ratios, rawColumns, sumFields, sums, timeFields, times, type Field, type Interval, type IntervalForm, type RawColumn, type RawInterval, type TotalFigures } from './model.ts';
+
+/**
+ * Sums over intervals, with the weights of the ratios: `handle_of` is contacts handled where the handling time is known, and so on;
+ * `level_of` the contacts that count for the service level, `busy` of `ready` seconds the occupied ones, `staffed` the seconds of the intervals with a login time.
+ */
+export type Sums = Readonly<Record<SumColumn, number | null>>;
+export const weightColumns = ['talk_of', 'wrap_of', 'handle_of', 'wait_of', 'level_of', 'busy', 'ready', 'staffed'] as const;
+export const sumColumns = [...rawColumns, ...weightColumns] as const;
+export type SumColumn = (typeof sumColumns)[number];
+
+type Figures = Omit<Interval, 'history_time' | 'interval_minutes' | 'is_updated'>;
+
+const over = (part: number | null, whole: number | null) => (part === null || whole === null || whole <= 0 ? null : part / whole);
+const percent = (part: number | null, whole: number | null) => {
+  const rate = over(part, whole);
+  return rate === null ? null : rate * 100;
+};
+
+/**
+ * The ratios of sums. AHT is handling seconds of contacts handled; service level leaves early abandons out of account, answered in time
+ * over offered less abandoned before the threshold (variant 4 of four in use: the four counts are kept, so any can be had); occupancy is handling
+ * over login time less not ready; staff is login time over interval time.
+ */
+function ratiosOf(sum: Sums): Record<(typeof ratios)[number], number | null> {
+  return {
+    contacts_handled_percentage: percent(sum.handled, sum.offered), contacts_abandoned_percentage: percent(sum.abandoned, sum.offered),
+    att: over(sum.talk, sum.talk_of), awt: over(sum.wrap, sum.wrap_of), aht: over(sum.handle, sum.handle_of), asa: over(sum.wait, sum.wait_of),
+    service_level: percent(sum.handled_before, sum.level_of), occupancy: percent(sum.busy, sum.ready), estimated_staff: over(sum.login, sum.staffed),
+  };
+}
+
+/** Sums and ratios under the wire's names. */
+export function figuresOf(sum: Sums): Figures {
+  const counted = Object.fromEntries(sumFields.map((field) => [field, sum[sums[field]]]));
+  const timed = Object.fromEntries(timeFields.map((field) => [field, clockOrNull(sum[times[field]])]));
+  return { ...counted, ...ratiosOf(sum), ...timed } as Figures;
+}
+
+/** Totals, ratios of the totals, and means over `parts` (intervals, or days) of what adds up. */
+export function totalsOf(sum: Sums, parts: number): TotalFigures {
+  const mean = (column: RawColumn) => over(sum[column], parts);
+  const entries = [
+    ...sumFields.flatMap((field) => [[`total_${field}`, sum[sums[field]]], [`average_${field}`, mean(sums[field])]]),
+    ...timeFields.flatMap((field) => [[`total_${field}`, clockOrNull(sum[times[field]])], [`average_${field}`, clockOrNull(mean(times[field]))]]),
+    ...Object.entries(ratiosOf(sum)).map(([field, value]) => [`average_${field}`, value]),
+  ];
+  return Object.fromEntries(entries) as TotalFigures;
+}
+
+const clockOrNull = (seconds: number | null) => (seconds === null ? null : clockOf(seconds));
+
+/** Sums of sums; not known only where no part is. */
+export function addSums(list: readonly Sums[]): Sums {
+  const total: Record<string, number | null> = {};
+  for (const column of sumColumns) {
+    const known = list.flatMap((one) => one[column] ?? []);
+    total[column] = known.length === 0 ? null : known.reduce((a, b) => a + b, 0);
+  }
+  return total as Sums;
+}
+
+/** An interval as it was stored, as sums of one. */
+export function sumsOf(raw: RawInterval, minutes: number): Sums {
+  const where = (known: number | null, value: number | null) => (known === null ? null : value);
+  const isStaffed = raw.login !== null && raw.handle !== null;
+  return {
+    ...raw,
+    talk_of: where(raw.talk, raw.handled), wrap_of: where(raw.wrap, raw.handled), handle_of: where(raw.handle, raw.handled), wait_of: where(raw.wait, raw.handled),
+    level_of: where(raw.handled_before, (raw.offered ?? 0) - (raw.abandoned_before ?? 0)), busy: isStaffed ? raw.handle : null,
+    ready: isStaffed ? (raw.login ?? 0) - (raw.not_ready ?? 0) : null, staffed: where(raw.login, minutes * 60),
+  };
+}
+
+export type Given = Readonly<Partial<Record<Exclude<Field, 'occupancy' | 'estimated_staff' | 'contacts_handled_percentage' | 'contacts_abandoned_percentage'>, number | null | undefined>>>;
+
+/**
+ * The row that given figures make. Of offered, handled and abandoned contacts the third follows from two; sums that are left out follow from the averages
+ * (talk = att x handled); handled within the threshold follows from a service level of all that were offered, the commonest of reports.
+ */
+export function rawOf(given: Given): RawInterval {
+  const known = (value: number | null | undefined) => value ?? null;
+  const abandonedGiven = known(given.contacts_abandoned);
+  const offered = known(given.contacts_received) ?? (known(given.contacts_handled) ?? 0) + (abandonedGiven ?? 0);
+  const handled = known(given.contacts_handled) ?? Math.max(0, offered - (abandonedGiven ?? 0));
+  const abandoned = abandonedGiven ?? Math.max(0, offered - handled);
+  const total = (sum: number | null | undefined, average: number | null | undefined) => known(sum) ?? (average === null || average === undefined ? null : average * handled);
+  const level = known(given.service_level);
+  const after = known(given.contacts_handled_after_service_level);
+  const before = known(given.contacts_handled_before_service_level) ?? (after !== null ? Math.max(0, handled - after) : level === null ? null : Math.min(handled, Math.round((level / 100) * offered)));
+  const [talk, hold, wrap] = [total(given.talk_time, given.att), known(given.hold_time), total(given.wrap_time, given.awt)];
+  const earlyGiven = known(given.contacts_abandoned_before_acd_threshold);
+  const late = known(given.contacts_abandoned_after_acd_threshold);
+  const early = earlyGiven ?? (late === null ? null : Math.max(0, abandoned - late));
+  return {
+    offered, handled, abandoned, handled_before: before, handled_after: after ?? (before === null ? null : Math.max(0, handled - before)),
+    abandoned_before: early, abandoned_after: late ?? (early === null ? null : Math.max(0, abandoned - early)),
+    outbound: known(given.outbound_contacts), backlog_expired: known(given.backlog_expired), backlog_not_expired: known(given.backlog_not_expired),
+    talk, hold, wrap, handle: talk === null ? (given.aht === null || given.aht === undefined ? null : given.aht * handled) : talk + (hold ?? 0) + (wrap ?? 0),
+    wait: total(undefined, given.asa), delay: known(given.queue_delay), idle: known(given.idle_time), login: known(given.login_time),
+    not_ready: known(given.not_ready_time), out_contact: known(given.out_contact_time),
+  };
+}
+
+/** What is wrong with the parts of an interval: more of a kind than there are. Null when they agree. */
+export function wrongParts(raw: RawInterval): 'contacts_handled' | 'contacts_abandoned' | 'not_ready_time' | null {
+  const isMore = (parts: readonly (number | null)[], whole: number | null) => parts.reduce<number>((a, b) => a + (b ?? 0), 0) > (whole ?? 0) + 1e-6;
+  if (isMore([raw.handled_before, raw.handled_after], raw.handled)) return 'contacts_handled';
+  if (isMore([raw.abandoned_before, raw.abandoned_after], raw.abandoned)) return 'contacts_abandoned';
+  return raw.login !== null && isMore([raw.not_ready], raw.login) ? 'not_ready_time' : null;
+}
+
+/** A form's fields over those of the stored interval; only the chosen ones, where some are chosen. Averages that were stored as sums come back as averages. */
+export function mergedGiven(form: IntervalForm, stored: Given, choices: readonly Field[] | undefined): Given {
+  const { history_time: _time, ...given } = form;
+  const chosen = Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== undefined && value !== null && (choices === undefined || choices.includes(field as Field))));
+  const isNew = (...names: Field[]) => names.some((name) => name in chosen);
+  const kept = { ...stored };
+  if (isNew('contacts_received', 'contacts_handled', 'contacts_abandoned')) for (const field of derivedOfCounts) if (!isNew(field)) kept[field] = null;
+  if (isNew('att', 'aht') && !isNew('talk_time')) kept.talk_time = null;
+  if (isNew('awt') && !isNew('wrap_time')) kept.wrap_time = null;
+  if (isNew('service_level') && !isNew('contacts_handled_before_service_level')) kept.contacts_handled_before_service_level = kept.contacts_handled_after_service_level = null;
+  return { ...kept, ...chosen };
+}
+/** What was told of the contacts before they were counted again. */
+const derivedOfCounts = ['contacts_handled_before_service_level', 'contacts_handled_after_service_level', 'contacts_abandoned_before_acd_threshold', 'contacts_abandoned_after_acd_threshold'] as const;
+
+/** A stored row as the figures it was given by. */
+export function givenOf(raw: RawInterval): { -readonly [K in keyof Given]: Given[K] } {
+  const entries = [...sumFields.map((field) => [field, raw[sums[field]]]), ...timeFields.map((field) => [field, raw[times[field]]])];
+  return { ...Object.fromEntries(entries), ...(raw.talk === null ? { aht: over(raw.handle, raw.handled) } : {}), asa: over(raw.wait, raw.handled) };
+}
+
+/** Spreads a channel's interval over its lines by weight: whole contacts by the largest remainder, so that the parts add up to what was given. */
+export function spread(raw: RawInterval, weights: readonly number[]): RawInterval[] {
+  const parts: Record<string, number | null>[] = weights.map(() => ({}));
+  for (const column of rawColumns) {
+    const value = raw[column];
+    const shares = value === null ? null : Number.isInteger(value) ? wholeShares(value, weights) : weights.map((weight) => (value * weight) / sumOf(weights));
+    for (const [index, part] of parts.entries()) part[column] = shares?.[index] ?? null;
+  }
+  return parts as RawInterval[];
+}
+
+const sumOf = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+
+function wholeShares(value: number, weights: readonly number[]): number[] {
+  const total = sumOf(weights);
+  const exact = weights.map((weight) => (value * weight) / total);
+  const shares = exact.map(Math.floor);
+  const byRemainder = exact.map((share, index) => ({ index, rest: share - Math.floor(share) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, value - sumOf(shares))) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/** ISO 8601 week of a date, and the year it belongs to. */
+export function isoWeek(date: PlainDate): { year: number; week: number } {
+  const thursday = addDays(startOfWeek(date, 1), 3);
+  const { year } = partsOf(thursday);
+  return { year, week: 1 + Math.floor(daysBetween(`${year}-01-01` as PlainDate, thursday) / 7) };
+}
+
+/** Week of its month that a date lies in: the days up to the month's first week end are week 1. Weeks begin on Monday, as ISO weeks do. */
+export function weekOfMonth(date: PlainDate): number {
+  return 1 + Math.floor(daysBetween(startOfWeek(startOfMonth(date), 1), date) / 7);
+}
+
+/** Weeks of seven days that end on the last date and before, newest last, as far as the first reaches: a distribution week starts six days before its last date. */
+export function distributionWeeks(from: PlainDate, to: PlainDate): { start: PlainDate; end: PlainDate }[] {
+  const weeks: { start: PlainDate; end: PlainDate }[] = [];
+  for (let end = to; end >= from; end = addDays(end, -7)) weeks.unshift({ start: addDays(end, -6), end });
+  return weeks;
+}
+
+export type DaySlots = Readonly<{ date: PlainDate; slots: readonly Readonly<{ start_min: number; offered: number }>[] }>;
+
+/** What part of its week's contacts each day had, and of its day's each interval, in per cent. */
+export function distributionOf(start: PlainDate, end: PlainDate, days: readonly DaySlots[], weekday: (date: PlainDate) => string) {
+  const within = days.filter((day) => day.date >= start && day.date <= end);
+  const ofDay = (day: DaySlots) => sumOf(day.slots.map((slot) => slot.offered));
+  const total = sumOf(within.map(ofDay));
+  const part = (value: number, whole: number) => (whole === 0 ? 0 : (value / whole) * 100);
+  return {
+    start_date: start as string, end_date: end as string, contacts_received: total,
+    days: within.map((day) => ({
+      date: day.date as string, weekday: weekday(day.date), percentage: part(ofDay(day), total),
+      distribution: day.slots.map((slot) => ({ history_time: formatClock(slot.start_min), percentage: part(slot.offered, ofDay(day)) })),
+    })),
+  };
+}
+
+/** How far a day's contacts lie from the mean of the same weekday of earlier weeks, in per cent; null without any. */
+export function deviation(offered: number, date: PlainDate, earlier: readonly Readonly<{ date: PlainDate; offered: number }>[]): number | null {
+  const alike = earlier.filter((one) => one.date < date && daysBetween(one.date, date) <= 56 && dayOfWeek(one.date) === dayOfWeek(date));
+  const mean = sumOf(alike.map((one) => one.offered)) / alike.length;
+  return alike.length === 0 || mean === 0 ? null : ((offered - mean) / mean) * 100;
+}

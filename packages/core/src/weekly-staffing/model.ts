@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { plainDate } from '../time/plain-date.ts';
+import { divisionId } from '../divisions/model.ts';
+
+const figure = z.number().nullable();
+/**
+ * One quarter hour of a division: open advisors (averages), what its share of the channels needs on contacts, the difference; the overhead in per cent in force, the heads to
+ * schedule with it (`requirements / (1 - overhead)`; it contains no shrinkage of its own), what was committed and open over or under that. One decimal; null is not known.
+ */
+export const staffingInterval = z.object({
+  time: z.string(), open: z.number(), requirements: figure, open_plus_or_minus: figure, schedule_overhead: z.number(), schedule_requirements: figure, commited_fte: figure, o_or_u_fte: figure,
+});
+export type StaffingInterval = z.output<typeof staffingInterval>;
+export const staffingDay = z.object({ date: z.string(), weekday: z.string(), data: z.array(staffingInterval), totals: staffingInterval.omit({ time: true }) });
+
+export const overheadForm = z.object({
+  division_id: divisionId,
+  /** Per cent, below 100: of a hundred heads so many are not on contacts. */
+  schedule_overhead: z.coerce.number('queueHistory.number').min(0, 'weeklyStaffing.overhead').max(95, 'weeklyStaffing.overhead'),
+  /** It holds from this week on; without one, from the present week of the division. */
+  week_beginning_date: plainDate.optional(),
+});
+export const overhead = z.object({ division_id: z.number().int(), schedule_overhead: z.number(), week_beginning_date: z.string(), version: z.number().int() });

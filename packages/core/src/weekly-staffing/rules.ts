@@ -1,0 +1,31 @@
+import { forecastStep } from '../forecasts/model.ts';
+import { formatClock } from '../time/minutes.ts';
+import type { StaffingInterval } from './model.ts';
+
+type Figures = Omit<StaffingInterval, 'time'>;
+
+/** Per quarter hour of a day; `required` and `committed` are undefined where nothing is known of the day. `overhead` in per cent. */
+export type StaffingInput = Readonly<{ open: readonly number[]; required: ArrayLike<number> | undefined; committed: ArrayLike<number> | undefined; overhead: number }>;
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0;
+const rounded = (value: number | null) => (value === null ? null : oneDecimal(value));
+
+/** Heads to schedule for a requirement on contacts: requirement / (1 - overhead), never times (1 + overhead). */
+export function headsOf(requirement: number, overhead: number): number {
+  return requirement / (1 - overhead / 100);
+}
+
+function figuresOf(open: number, required: number | null, committed: number | null, overhead: number): Figures {
+  return {
+    open: oneDecimal(open), requirements: rounded(required), open_plus_or_minus: required === null ? null : oneDecimal(open - required), schedule_overhead: overhead,
+    schedule_requirements: required === null ? null : oneDecimal(headsOf(required, overhead)), commited_fte: rounded(committed), o_or_u_fte: committed === null ? null : oneDecimal(open - committed),
+  };
+}
+
+/** A day of weekly staffing and its hours: totals are advisor hours, worked out before rounding. */
+export function staffingDayOf({ open, required, committed, overhead }: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
+  const at = (values: ArrayLike<number> | undefined, index: number) => (values === undefined ? null : (values[index] ?? 0));
+  const data = open.map((value, index) => ({ time: formatClock(index * forecastStep), ...figuresOf(value, at(required, index), at(committed, index), overhead) }));
+  const hours = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
+  return { data, totals: figuresOf(hours(open), required === undefined ? null : hours(required), committed === undefined ? null : hours(committed), overhead) };
+}

@@ -1,0 +1,79 @@
+import { weekdays, type ForecastDefault } from '@watchbill/core/channels/model';
+import type { Objective, ObjectiveForm } from '@watchbill/core/forecasting-targets/model';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { loadForecastDefault, noSlots } from '../channels/commands.ts';
+import { reachedEnterprises } from '../divisions/commands.ts';
+import type { Db } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+
+type Slots = Omit<ForecastDefault, 'id' | 'version'>;
+type Found = Readonly<{ contact_type: number; contact_type_name: string; id: number | null; version: number | null }>;
+
+function rows(db: Db) {
+  return db
+    .selectFrom('channels as channel')
+    .leftJoin('forecast_objectives as objective', 'objective.channel_id', 'channel.id')
+    .select(['channel.id as contact_type', 'channel.name as contact_type_name', 'objective.id', 'objective.version']);
+}
+
+/** Targets of a channel; its forecast defaults while it has none of its own. */
+export async function findOfChannel(db: Db, channel: number): Promise<Objective | undefined> {
+  const found = await rows(db).where('channel.id', '=', channel).executeTakeFirst();
+  return found === undefined ? undefined : withSlots(db, found);
+}
+
+export async function findObjective(db: Db, id: number): Promise<Objective | undefined> {
+  const found = await rows(db).where('objective.id', '=', id).executeTakeFirst();
+  return found === undefined ? undefined : withSlots(db, found);
+}
+
+/** Targets of every channel that the caller reaches and that has its own, by name. */
+export async function listObjectives(db: Db, session: Session): Promise<Objective[]> {
+  let query = rows(db).where('objective.id', 'is not', null);
+  if (session.divisionIds !== null) query = query.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
+  const found = await query.orderBy('channel.name').orderBy('channel.id').limit(1000).execute();
+  return Promise.all(found.map((one) => withSlots(db, one)));
+}
+
+async function withSlots(db: Db, { id, version, contact_type, contact_type_name }: Found): Promise<Objective> {
+  const slots = id === null ? await loadForecastDefault(db, contact_type) : await loadSlots(db, id);
+  return { ...(slots ?? noSlots()), id, version: version ?? 0, contact_type, contact_type_name, is_default: id === null };
+}
+
+async function loadSlots(db: Db, id: number): Promise<Slots> {
+  const slots = noSlots();
+  const found = await db.selectFrom('forecast_objective_slots').selectAll().where('objective_id', '=', id).orderBy('day').orderBy('start_min').execute();
+  for (const { day, start_min, sl_goal, sl_secs, max_occ_percent, asa } of found) slots[weekdays[day] ?? 'sunday'].push({ time_std: formatClock(start_min), sl_goal, sl_secs, max_occ_percent, asa });
+  return slots;
+}
+
+export async function insertObjective(db: Db, channel: number, form: ObjectiveForm): Promise<number> {
+  const { id } = await db.insertInto('forecast_objectives').values({ channel_id: channel }).returning('id').executeTakeFirstOrThrow();
+  await insertSlots(db, id, form);
+  return id;
+}
+
+/** Replaces the slots if the targets still have this version (null: whatever they have). False when they have moved on. */
+export async function replaceSlots(db: Db, id: number, version: number | null, form: ObjectiveForm): Promise<boolean> {
+  const result = await db
+    .updateTable('forecast_objectives')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  await db.deleteFrom('forecast_objective_slots').where('objective_id', '=', id).execute();
+  await insertSlots(db, id, form);
+  return true;
+}
+
+async function insertSlots(db: Db, id: number, form: ObjectiveForm): Promise<void> {
+  const values = weekdays.flatMap((weekday, day) => form[weekday].map(({ time_std, ...slot }) => ({ ...slot, objective_id: id, day, start_min: time_std })));
+  if (values.length > 0) await db.insertInto('forecast_objective_slots').values(values).execute();
+}
+
+/** False when the targets have moved on from this version. */
+export async function deleteObjective(db: Db, id: number, version: number | null): Promise<boolean> {
+  const result = await db.deleteFrom('forecast_objectives').where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+let channel: number;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.signIn('admin');
+  channel = (await admin.api.channels.create({ body: { name: 'Targeted', enterprise_grp: 1 } })).id;
+});
+afterAll(() => house.close());
+
+const slot = { time_std: '09:00', sl_goal: 80, sl_secs: 20, max_occ_percent: 85, asa: 15 };
+
+describe('forecasting targets', () => {
+  it('are the channel’s defaults until it has its own', async () => {
+    await admin.api.channels.setForecastDefault({ params: { id: channel }, body: { monday: [slot] } });
+    expect(await admin.api.forecastingTargets.read({ query: { contact_type_id: channel } })).toMatchObject({ id: null, is_default: true, contact_type: channel, monday: [slot], tuesday: [] });
+    const made = await admin.api.forecastingTargets.create({ query: { contact_type_id: channel }, body: { tuesday: [{ ...slot, time_std: '08:00' }, { ...slot, time_std: '00:00', sl_goal: 70 }] } });
+    expect(made).toMatchObject({ is_default: false, version: 1, monday: [], tuesday: [{ time_std: '00:00', sl_goal: 70 }, { time_std: '08:00' }] });
+    expect(await admin.api.forecastingTargets.read({ query: { id: made.id! } })).toEqual(made);
+    expect(await admin.api.forecastingTargets.read({ query: {} })).toMatchObject({ results: expect.arrayContaining([made]) });
+    expect(await refusal(admin.api.forecastingTargets.create({ query: {}, body: { contact_type: channel } }))).toMatchObject({ status: 400, body: { contact_type_id: ['This channel has forecasting targets already.'] } });
+    const changed = await admin.api.forecastingTargets.update({ query: { id: made.id! }, body: { friday: [slot] } }, { ifMatch: 1 });
+    expect(changed).toMatchObject({ version: 2, tuesday: [], friday: [slot] });
+    expect(await refusal(admin.api.forecastingTargets.update({ query: { contact_type_id: channel }, body: {} }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { friday: [slot] } } });
+    expect(await admin.api.forecastingTargets.remove({ query: { id: made.id! } })).toEqual({ message: 'Forecasting Target deleted Successfully!' });
+    expect(await admin.api.forecastingTargets.read({ query: { contact_type_id: channel } })).toMatchObject({ is_default: true, monday: [slot] });
+  });
+  it('are refused by field, the speed of answer under its own name', async () => {
+    const refused = (monday: object[]) => refusal(admin.api.forecastingTargets.create({ query: { contact_type_id: channel }, body: { monday: monday as never } }));
+    expect(await refused([{ ...slot, asa: -1 }])).toMatchObject({ status: 400, body: { asa: ['Give whole seconds from 0 to 86400.'] } });
+    expect(await refused([{ ...slot, sl_goal: 120 }])).toMatchObject({ status: 400, body: { 'monday.0.sl_goal': ['Give a percentage from 0 to 100.'] } });
+    expect(await refused([slot, slot])).toMatchObject({ status: 400, body: { monday: ['Two slots of a day start at the same time.'] } });
+    expect(await refusal(admin.api.forecastingTargets.create({ query: {}, body: {} }))).toMatchObject({ status: 400, body: { contact_type_id: ['Choose a channel.'] } });
+    expect(await refusal(admin.api.forecastingTargets.update({ query: { id: 4711 }, body: {} }))).toMatchObject({ status: 404, body: { non_field_errors: ['Forecasting target was not found.'] } });
+  });
+  it('take a bearer token with module permission 0, and keep to the caller’s scope', async () => {
+    const answer = await fetch(`${house.url}/api/forecaster/forecast-objectives/?contact_type_id=${channel}`, { headers: { authorization: `Bearer ${admin.token}`, modulepermission: '0' } });
+    expect(answer.status).toBe(200);
+    const supervisor = await house.signIn('supervisor');
+    const foreign = (await admin.api.channels.list({ query: { eg_id: 2 } })).results[0]!.id;
+    const made = await admin.api.forecastingTargets.create({ query: { contact_type_id: foreign }, body: {} });
+    expect(await refusal(supervisor.api.forecastingTargets.read({ query: { id: made.id! } }))).toMatchObject({ status: 403 });
+    expect(await supervisor.api.forecastingTargets.read({ query: {} })).not.toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ id: made.id })]) });
+    expect(await refusal(supervisor.api.forecastingTargets.create({ query: { contact_type_id: channel }, body: {} }))).toMatchObject({ status: 403 });
+  });
+});

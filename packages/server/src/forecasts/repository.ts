@@ -1,0 +1,106 @@
+import { forecastStep, type Family, type ForecastInterval, type ForecastModule, type ForecastRun } from '@watchbill/core/forecasts/model';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Observed } from '@watchbill/planning/forecast/seasonal-average';
+import { sql } from 'kysely';
+import { targetsOf } from '../forecasting-targets/commands.ts';
+import type { Db } from '../http/serve.ts';
+import { partsOf } from '../http/upload.ts';
+import { loadIntervals } from '../queue-history/commands.ts';
+import { needOf, type ComputedInterval } from './compute.ts';
+
+export type StoredForecast = ComputedInterval & Readonly<{ channel_id: number }>;
+export type ForecastFilter = Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate; family: Family; module: ForecastModule }>;
+
+/** A channel's forecast by quarter hours; the actual family is worked out of the queue history. Quarter hours without contacts are left out. */
+export async function loadForecast(db: Db, filter: ForecastFilter): Promise<StoredForecast[]> {
+  if (filter.family === 'actual') return (await Promise.all(filter.channels.map((channel) => actualOf(db, channel, filter.from, filter.to)))).flat();
+  return (await db
+    .selectFrom('forecast_intervals')
+    .select(['channel_id', 'date', 'start_min', 'volume', 'aht', 'requirement', 'requirement_whole'])
+    .where(sql<boolean>`channel_id = any(${[...filter.channels]}::integer[])`)
+    .where('module', '=', filter.module)
+    .where('family', '=', filter.family)
+    .where('date', '>=', filter.from)
+    .where('date', '<=', filter.to)
+    .orderBy('channel_id')
+    .orderBy('date')
+    .orderBy('start_min')
+    .execute()) as StoredForecast[];
+}
+
+/** What happened, by quarter hours: longer intervals are spread evenly over theirs. */
+async function actualOf(db: Db, channel: number, from: PlainDate, to: PlainDate): Promise<StoredForecast[]> {
+  const targets = await targetsOf(db, channel);
+  return quarterHours(await observedOf(db, channel, from, to)).filter((one) => one.volume > 0).map((one) => ({ ...one, channel_id: channel, ...needOf(one, targets) }));
+}
+
+function quarterHours(history: readonly Observed[]): { date: PlainDate; start_min: number; volume: number; aht: number }[] {
+  const slots = new Map<string, { date: PlainDate; start_min: number; volume: number; handled: number; handle: number }>();
+  for (const one of history) {
+    const parts = Math.max(1, one.minutes / forecastStep);
+    for (let part = 0; part < parts; part += 1) {
+      const start_min = Math.floor(one.start_min / forecastStep + part) * forecastStep;
+      const key = `${one.date} ${start_min}`;
+      const slot = slots.get(key) ?? { date: one.date, start_min, volume: 0, handled: 0, handle: 0 };
+      slot.volume += one.volume / parts;
+      if (one.handle !== null) {
+        slot.handled += one.handled / parts;
+        slot.handle += one.handle / parts;
+      }
+      slots.set(key, slot);
+    }
+  }
+  return [...slots.values()].map(({ handled, handle, ...slot }) => ({ ...slot, aht: handled > 0 ? handle / handled : 0 }));
+}
+
+/** History of a channel as a forecast learns from it. */
+export async function observedOf(db: Db, channel: number, from: PlainDate, to: PlainDate): Promise<Observed[]> {
+  const rows = await loadIntervals(db, { channels: [channel], from, to });
+  return rows.map(({ date, start_min, minutes, offered, handle, handle_of }) => ({ date, start_min, minutes, volume: offered ?? 0, handled: handle_of ?? 0, handle }));
+}
+
+type Target = Readonly<{ channel: number; module: ForecastModule; family: 'original' | 'revised'; run: number | null }>;
+
+/** Writes quarter hours of one family: an original that is there stays as it is, a revised one is replaced. */
+export async function writeForecast(db: Db, { channel, module, family, run }: Target, intervals: readonly ComputedInterval[]): Promise<void> {
+  for (const part of partsOf(intervals, 3000)) {
+    const column = <K extends keyof ComputedInterval>(name: K) => part.map((one) => one[name]);
+    const onConflict = family === 'original' ? sql`do nothing` : sql`do update set run_id = excluded.run_id, volume = excluded.volume, aht = excluded.aht, requirement = excluded.requirement, requirement_whole = excluded.requirement_whole`;
+    await sql`insert into forecast_intervals (channel_id, module, family, run_id, date, start_min, volume, aht, requirement, requirement_whole)
+      select ${channel}::integer, ${module}::text, ${family}::text, ${run}::integer, row.* from unnest(${column('date')}::date[], ${column('start_min')}::smallint[], ${column('volume')}::float8[], ${column('aht')}::float8[],
+        ${column('requirement')}::float8[], ${column('requirement_whole')}::integer[]) as row on conflict (channel_id, module, family, date, start_min) ${onConflict}`.execute(db);
+  }
+}
+
+/** Takes the revised forecast of dates away before a run writes it anew: quarter hours that it no longer expects contacts in go. */
+export async function clearRevised(db: Db, channel: number, module: ForecastModule, from: PlainDate, to: PlainDate): Promise<void> {
+  await db.deleteFrom('forecast_intervals').where('channel_id', '=', channel).where('module', '=', module).where('family', '=', 'revised').where('date', '>=', from).where('date', '<=', to).execute();
+}
+
+/** Dates of a span that have an original forecast: those are locked. */
+export async function lockedDates(db: Db, channel: number, module: ForecastModule, from: PlainDate, to: PlainDate): Promise<Set<PlainDate>> {
+  const rows = await db.selectFrom('forecast_intervals').select('date').distinct().where('channel_id', '=', channel).where('module', '=', module).where('family', '=', 'original').where('date', '>=', from).where('date', '<=', to).execute();
+  return new Set(rows.map((row) => row.date as PlainDate));
+}
+
+type NewRun = Readonly<{ channel: number; division: number | null; module: ForecastModule; method: string; from: PlainDate; to: PlainDate; history_from: PlainDate | null; history_to: PlainDate | null; history_days: number; days_left_out: number; now: Date; user: number | null }>;
+
+export async function insertRun(db: Db, { channel, division, module, method, from, to, now, user, ...history }: NewRun): Promise<number> {
+  const row = { ...history, channel_id: channel, division_id: division, module, method_used: method, start_date: from, end_date: to, created_at: now, created_by: user };
+  return (await db.insertInto('forecast_runs').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Runs of a channel (or one of them), newest first. */
+export async function listRuns(db: Db, filter: Readonly<{ channel: number } | { id: number }>): Promise<ForecastRun[]> {
+  const query = db.selectFrom('forecast_runs as run').leftJoin('users', 'users.id', 'run.created_by').selectAll('run').select('users.username as username');
+  const rows = await ('id' in filter ? query.where('run.id', '=', filter.id) : query.where('run.channel_id', '=', filter.channel)).orderBy('run.id', 'desc').limit(100).execute();
+  return rows.map(({ channel_id, module, username, created_at, created_by: _by, ...run }) => ({ ...run, ct_id: channel_id, forecast_module: module, created_at: created_at.toISOString(), created_by: username }));
+}
+
+/** Seasonal averages look eight weeks back; a year covers histories that end long before the forecast. */
+export const learnedFrom = (from: PlainDate) => addDays(from, -366);
+
+export function toWire(one: ComputedInterval, share = 1): ForecastInterval {
+  return { date: one.date, time: formatClock(one.start_min), volume: one.volume * share, aht: one.aht, requirement: one.requirement * share, requirement_whole: share === 1 ? one.requirement_whole : Math.ceil(one.requirement * share - 1e-9) };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+
+let house: House;
+let admin: Actor;
+let channel: number;
+const now = () => new Date('2026-06-29T06:00:00Z');
+const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const times = Array.from({ length: 20 }, (_, index) => clock(480 + index * 30));
+
+beforeAll(async () => {
+  house = await openHouse({ now, demoAround: '2026-06-29' });
+  admin = await house.signIn('admin');
+  channel = (await admin.api.channels.create({ body: { name: 'Forecasted voice', enterprise_grp: 1 } })).id;
+  const line = (await admin.api.lines.create({ body: { name: 'Forecasted', ct: channel } })).id;
+  const days = Array.from({ length: 28 }, (_, index) => `2026-06-${String(index + 1).padStart(2, '0')}`);
+  for (const date of days) {
+    const isMonday = new Date(date).getUTCDay() === 1;
+    await admin.api.queueHistory.save({ body: { ct: channel, queue: line, date, interval_minutes: 30, history_data: times.map((history_time) => ({ history_time, contacts_received: isMonday ? 40 : 20, contacts_handled: 18, aht: 240, contacts_handled_before_service_level: 15 })) } });
+  }
+  await admin.api.forecastingTargets.create({ query: { contact_type_id: channel }, body: Object.fromEntries(['monday', 'tuesday'].map((day) => [day, [{ time_std: '00:00', sl_goal: 80, sl_secs: 20, max_occ_percent: 0, asa: 0 }]])) });
+}, 60_000);
+afterAll(() => house.close());
+
+const week = { start_date: '2026-06-29', end_date: '2026-07-05' };
+const list = (family: 'original' | 'revised' | 'actual', more: object = {}) => admin.api.forecasts.list({ query: { ct_id: channel, ...week, family, ...more } as never });
+
+describe('a forecast run', () => {
+  it('says what was asked and what was used, and is kept', async () => {
+    const { run, results } = await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } });
+    expect(run).toMatchObject({ ct_id: channel, forecast_module: 'simple_average', method_used: 'seasonal average', history_from: '2026-06-01', history_to: '2026-06-28', history_days: 28, days_left_out: 0, created_by: 'admin' });
+    expect(results).toHaveLength(7 * 40);
+    expect(results[0]).toMatchObject({ date: '2026-06-29', time: '08:00', volume: 20, requirement_whole: 8 });
+    expect(results[0]!.aht).toBeCloseTo(240);
+    expect(results[0]!.requirement).toBeGreaterThan(7);
+    expect(results[0]!.requirement).toBeLessThanOrEqual(8);
+    expect((await list('original')).results).toEqual((await list('revised')).results);
+    expect((await admin.api.forecasts.runs({ query: { ct_id: channel } })).results).toEqual([run]);
+  });
+  it('of every module keeps results of its own', async () => {
+    const body = { ct_id: channel, start_date: week.start_date, end_date: week.start_date };
+    const runs = [await admin.api.forecasts.lightgbm({ body }), await admin.api.forecasts.prophet({ body }), await admin.api.forecasts.sarima({ body }), await admin.api.forecasts.tripleExponential({ body }), await admin.api.forecasts.randomForest({ body })];
+    expect(runs.map(({ run }) => [run.forecast_module, run.method_used])).toEqual(['lightgbm', 'prophet', 'sarima', 'triple_exponential', 'random_forest'].map((module) => [module, 'seasonal average']));
+    expect((await list('revised', { forecast_module: 'prophet' })).results).toHaveLength(40);
+  });
+  it('needs history, a span that runs forward, and a division that works the channel', async () => {
+    const empty = (await admin.api.channels.create({ body: { name: 'Without history', enterprise_grp: 1 } })).id;
+    const refused = (body: object) => refusal(admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week, ...body } }));
+    expect(await refused({ ct_id: empty })).toMatchObject({ status: 400, body: { code: 'no_history' } });
+    expect(await refused({ end_date: '2026-06-01' })).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
+    expect(await refused({ end_date: '2027-06-01' })).toMatchObject({ status: 400, body: { end_date: ['Choose at most 93 days.'] } });
+    expect(await refused({ division_id: 3 })).toMatchObject({ status: 400, body: { division_id: ['The division does not work this channel.'] } });
+    const supervisor = await house.signIn('supervisor');
+    expect(await refusal(supervisor.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the families', () => {
+  it('keep the original locked: edits and later runs write the revised alone', async () => {
+    const { results } = await admin.api.forecasts.revise({ body: { ct_id: channel, data: [{ date: '2026-06-29', time: '08:00', volume: 40 }, { date: '2026-06-29', time: '22:00', volume: 4, aht: 100 }] } });
+    expect(results.map((row) => [row.time, row.volume, Math.round(row.aht)])).toEqual([['08:00', 40, 240], ['22:00', 4, 100]]);
+    expect(results[0]!.requirement_whole).toBeGreaterThan(8);
+    expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
+    expect((await list('revised')).results[0]).toMatchObject({ volume: 40 });
+    await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } });
+    expect((await list('revised')).results).toEqual((await list('original')).results);
+  });
+  it('hold what happened as the actual one', async () => {
+    const { results } = await admin.api.forecasts.list({ query: { ct_id: channel, start_date: '2026-06-08', end_date: '2026-06-08', family: 'actual' } });
+    expect(results).toHaveLength(40);
+    expect(results[0]).toMatchObject({ time: '08:00', volume: 20, aht: 240, requirement_whole: 8 });
+  });
+  it('give a division its part by its advisors', async () => {
+    const half = (await list('revised', { division_id: 1 })).results[0]!;
+    const whole = (await list('revised')).results[0]!;
+    expect(half.volume).toBeCloseTo(whole.volume / 2);
+    expect(half.requirement).toBeCloseTo(whole.requirement / 2);
+  });
+  it('leave as a file and come back into the revised one', async () => {
+    const form = (entries: Record<string, string>, file?: string) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ct_id: String(channel), ...entries })) body.set(name, value);
+      if (file !== undefined) body.set('file', new Blob([file]), 'forecast.csv');
+      return body as never;
+    };
+    const file = (await admin.api.forecasts.importExport({ body: form({ ...week, format: 'csv' }) })) as unknown as Blob;
+    const text = await file.text();
+    expect(text.split('\r\n')[1]).toMatch(/^2026-06-29,08:00,20,240/);
+    expect(await admin.api.forecasts.importExport({ body: form({}, text.replace('08:00,20,', '08:00,25,')) })).toMatchObject({ updated: 280, message: '280 quarter hours of the revised forecast were written.' });
+    expect((await list('revised')).results[0]).toMatchObject({ volume: 25 });
+    expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
+    expect(await refusal(admin.api.forecasts.importExport({ body: form({}, 'date,time,volume\n2026-06-29,08:07,1\n2026-06-29,08:15,\n') }))).toMatchObject({ status: 400, body: { rows: [{ line: 2, field: 'time', message: 'Give a time on a quarter hour, like 09:15.' }, { line: 3, field: 'volume' }] } });
+    expect(await refusal(admin.api.forecasts.importExport({ body: form({ start_date: '2020-01-01', end_date: '2020-01-01' }) }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('intraday', () => {
+  it('shows forecast, actual and staff by quarter hour, with totals', async () => {
+    const channelDay = await admin.api.intraday.read({ query: { ct_id: channel, start_date: '2026-06-08', end_date: '2026-06-14' } });
+    expect(channelDay.results).toHaveLength(7);
+    expect(channelDay.results[0]!.data).toHaveLength(96);
+    expect(channelDay.results[0]!.data[32]).toMatchObject({ time: '08:00', actual_volume: 20, actual_handled: 9, actual_aht: 240, revised_volume: null, open: null });
+    expect(channelDay.results[0]!.totals).toMatchObject({ actual_volume: 800, actual_handled: 360 });
+    expect(channelDay.week_of_week_data).toMatchObject([{ label: '2026-W24', start_date: '2026-06-08', totals: { actual_volume: 800 + 6 * 400 } }]);
+    expect(channelDay.month_of_week_data.map((row) => row.label)).toEqual(['2026-06-2']);
+    expect(channelDay.month_datas).toMatchObject([{ year: 2026, month: 6 }]);
+    const division = await admin.api.intraday.read({ query: { ct_id: channel, division_id: 1, start_date: '2026-06-29', end_date: '2026-06-29' } });
+    const row = division.results[0]!.data[40]!;
+    expect(row.revised_volume).toBeCloseTo(10);
+    expect(row.open).toBeGreaterThan(0);
+    expect(row.open_plus_or_minus).toBeCloseTo(row.open! - row.revised_requirements!);
+    expect(await refusal(admin.api.intraday.read({ query: { ct_id: channel, mu_id: 3, start_date: '2026-06-29', end_date: '2026-06-29' } }))).toMatchObject({ status: 400 });
+    const file = (await admin.api.intraday.read({ query: { ct_id: channel, start_date: '2026-06-08', end_date: '2026-06-08', export: true, format: 'csv' } })) as unknown as Blob;
+    expect((await file.text()).split('\r\n')).toHaveLength(98);
+  });
+});
+
+describe('weekly staffing', () => {
+  const read = (more: object = {}) => admin.api.weeklyStaffing.read({ query: { week_beginning_date: '2026-06-29', mu: 1, ct: channel, ...more } as never });
+  it('sets open beside what is required, with overhead and what was promised', async () => {
+    expect(await admin.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 20, week_beginning_date: '2026-06-30' } })).toEqual({ division_id: 1, schedule_overhead: 20, week_beginning_date: '2026-06-29', version: 1 });
+    expect(await admin.api.weeklyStaffing.commit({ body: { division_id: 1, ct_id: channel, date: '2026-06-29', start_time: '10:00', end_time: '11:00', committed_fte: 6 } })).toEqual({ intervals: 4 });
+    const { results, schedule_overhead } = await read();
+    expect(schedule_overhead).toBe(20);
+    expect(results).toHaveLength(7);
+    const row = results[0]!.data[40]!;
+    expect(row).toMatchObject({ time: '10:00', schedule_overhead: 20, commited_fte: 6 });
+    expect(row.requirements).toBeGreaterThan(3);
+    expect(row.open_plus_or_minus).toBeCloseTo(row.open - row.requirements!, 0);
+    expect(row.schedule_requirements).toBeCloseTo(row.requirements! / 0.8, 0);
+    expect(row.o_or_u_fte).toBeCloseTo(row.open - 6, 0);
+    expect(results[1]!.data[40]!.commited_fte).toBeNull();
+    expect((await read({ week_beginning_date: '2026-08-03' })).results[0]!.data[40]!.requirements).toBeNull();
+    const file = (await read({ export: true, format: 'csv' })) as unknown as Blob;
+    expect((await file.text()).split('\r\n')).toHaveLength(7 * 96 + 2);
+  });
+  it('refuses what cannot be', async () => {
+    expect(await refusal(admin.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 100 } }))).toMatchObject({ status: 400, body: { schedule_overhead: ['Give a percentage from 0 to 95.'] } });
+    expect(await refusal(admin.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 10, week_beginning_date: '2026-06-29' } }, { ifMatch: 9 }))).toMatchObject({ status: 409 });
+    expect(await refusal(read({ mu: 3 }))).toMatchObject({ status: 400 });
+    const commit = (more: object) => refusal(admin.api.weeklyStaffing.commit({ body: { division_id: 1, ct_id: channel, date: '2026-06-29', start_time: '10:00', end_time: '11:00', committed_fte: 6, ...more } as never }));
+    expect(await commit({ end_time: '09:00' })).toMatchObject({ status: 400, body: { end_time: ['The end must lie after the start.'] } });
+    expect(await commit({ start_time: '10:05' })).toMatchObject({ status: 400 });
+    expect(await commit({ division_id: 3 })).toMatchObject({ status: 400 });
+    const supervisor = await house.signIn('supervisor');
+    expect(await refusal(supervisor.api.weeklyStaffing.read({ query: { week_beginning_date: '2026-06-29', mu: 3 } }))).toMatchObject({ status: 403 });
+    expect(await refusal(supervisor.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 5 } }))).toMatchObject({ status: 403 });
+  });
+});

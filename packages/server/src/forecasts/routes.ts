@@ -1,0 +1,123 @@
+import type { forecasts } from '@watchbill/core/forecasts/contract';
+import { forecastEdit, type ForecastEdit, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
+import { text } from '@watchbill/core/messages/catalogue';
+import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
+import { targetsOf } from '../forecasting-targets/commands.ts';
+import { Refusal, refuse, words } from '../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { tableFile } from '../http/table-file.ts';
+import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { keepRun, needOf, sharesOf, taskOf } from './commands.ts';
+import type { Computed, ComputedInterval, ForecastTask } from './compute.ts';
+import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
+
+/** A quarter of a year and a day. */
+const longestRun = 93;
+
+export const forecastRoutes: Handlers<typeof forecasts> = {
+  activeForecast: async ({ body, ...call }) => run(call, body, body.forecast_module),
+  lightgbm: async ({ body, ...call }) => run(call, body, 'lightgbm'),
+  prophet: async ({ body, ...call }) => run(call, body, 'prophet'),
+  sarima: async ({ body, ...call }) => run(call, body, 'sarima'),
+  tripleExponential: async ({ body, ...call }) => run(call, body, 'triple_exponential'),
+  randomForest: async ({ body, ...call }) => run(call, body, 'random_forest'),
+  importExport: async ({ body, ...call }) => {
+    if (body.file !== undefined) return importRevised(call, body.file, body.ct_id, body.forecast_module);
+    const today = call.now.toISOString().slice(0, 10) as PlainDate;
+    const [from, to] = [body.start_date ?? today, body.end_date ?? body.start_date ?? today];
+    checkSpan(from, to);
+    const share = await shareOf(call.db, body.ct_id, body.division_id);
+    const rows = (await loadForecast(call.db, { channels: [body.ct_id], from, to, family: 'revised', module: body.forecast_module })).map((one) => toWire(one, share));
+    if (rows.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+    const heading = ['date', 'time', 'volume', 'aht', 'requirement', 'requirement_whole'] as const;
+    return tableFile(body.format, { name: `forecast-${from}-${to}`, heading, rows: rows.map((row) => heading.map((name) => row[name])) });
+  },
+  list: async ({ db, query }) => {
+    checkSpan(query.start_date, query.end_date);
+    const share = await shareOf(db, query.ct_id, query.division_id);
+    const rows = await loadForecast(db, { channels: [query.ct_id], from: query.start_date, to: query.end_date, family: query.family, module: query.forecast_module });
+    return { results: rows.map((one) => toWire(one, share)) };
+  },
+  revise: async ({ body, ...call }) => ({ results: (await revise(call, body.ct_id, body.forecast_module, body.data)).map((one) => toWire(one)) }),
+  runs: async ({ db, query }) => ({ results: await listRuns(db, { channel: query.ct_id }) }),
+};
+
+/** Runs in a worker thread, then stores. Until the models are in place every run is a seasonal average, and is stored as one beside what was asked. */
+async function run(call: Surroundings, { ct_id, start_date, end_date, division_id }: RunForm, module: ForecastModule) {
+  checkSpan(start_date, end_date, longestRun);
+  const share = await shareOf(call.db, ct_id, division_id);
+  const task = await taskOf(call.db, ct_id, start_date, end_date);
+  if (task === null) throw new Refusal(400, 'no_history', { start_date: [words('forecasts.noHistory', { date: start_date })] });
+  const computed = await compute(task);
+  return async (keeping: Surroundings) => {
+    const id = await keepRun(keeping.db, { channel: ct_id, division: division_id ?? null, module, now: call.now, user: call.session.userId }, task, computed);
+    const [kept] = await listRuns(keeping.db, { id });
+    if (kept === undefined) throw refuse.missing();
+    keeping.audit({ entity: 'forecast_run', entity_id: id, division_id: division_id ?? null, after: kept });
+    keeping.changed({ type: 'forecast', id: String(ct_id), version: id, scope: {} });
+    return { run: kept, results: computed.intervals.map((one) => toWire(one, share)) };
+  };
+}
+
+function compute(task: ForecastTask): Promise<Computed> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker('./thread', import.meta.url, { workerData: task });
+    worker.on('message', resolve).on('error', reject).on('exit', () => reject(new Error('the forecast stopped')));
+  });
+}
+
+function checkSpan(from: PlainDate, to: PlainDate, longest = 366): void {
+  if (to < from) throw refuse.field('end_date', 'queueHistory.endBeforeStart');
+  if (daysBetween(from, to) >= longest) throw new Refusal(400, 'invalid', { end_date: [words('queueHistory.rangeTooLong', { days: longest })] });
+}
+
+/** A division's part of a channel; 1 where none is named. */
+async function shareOf(db: Db, channel: number, division: number | null | undefined): Promise<number> {
+  if (division === undefined || division === null) return 1;
+  const [found] = await sharesOf(db, division, channel);
+  if (found === undefined) throw refuse.field('division_id', 'forecasts.notWorked');
+  return found.share;
+}
+
+/** Edits of the revised forecast. A handling time that is not given stays, else is the day's. */
+async function revise(call: Surroundings, channel: number, module: ForecastModule, edits: readonly ForecastEdit[]): Promise<ComputedInterval[]> {
+  const dates = edits.map((one) => one.date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  checkSpan(from, to);
+  const before = await loadForecast(call.db, { channels: [channel], from, to, family: 'revised', module });
+  const held = new Map(before.map((one) => [`${one.date} ${one.start_min}`, one]));
+  const targets = await targetsOf(call.db, channel);
+  const rows = edits.map(({ date, time, volume, aht }) => {
+    const row = { date, start_min: time, volume, aht: aht ?? held.get(`${date} ${time}`)?.aht ?? meanTime(before.filter((one) => one.date === date)) };
+    return { ...row, ...needOf(row, targets) };
+  });
+  const last = [...new Map(rows.map((row) => [`${row.date} ${row.start_min}`, row])).values()];
+  await writeForecast(call.db, { channel, module, family: 'revised', run: null }, last);
+  call.audit({ entity: 'forecast', entity_id: channel, before: { intervals: last.map((row) => held.get(`${row.date} ${row.start_min}`) ?? null) }, after: { intervals: last } });
+  call.changed({ type: 'forecast', id: String(channel), version: 0, scope: {} });
+  return last;
+}
+
+function meanTime(day: readonly ComputedInterval[]): number {
+  const volume = day.reduce((sum, one) => sum + one.volume, 0);
+  return volume === 0 ? 0 : day.reduce((sum, one) => sum + one.volume * one.aht, 0) / volume;
+}
+
+const columns = ['date', 'time', 'volume', 'aht'] as const;
+
+async function importRevised(call: Surroundings, file: unknown, channel: number, module: ForecastModule) {
+  const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) => rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
+    const parsed = forecastEdit.safeParse({ date: cell('date'), time: cell('time'), volume: cell('volume') || undefined, aht: cell('aht') || undefined });
+    return parsed.success ? { good: parsed.data } : { bad: badRows(line, parsed.error, call.language) };
+  }));
+  if (checked.refused > 0) {
+    const message = text('upload.nothingSaved', { refused: checked.refused, total: checked.refused + checked.good.length, good: checked.good.length }, call.language);
+    throw new Refusal(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
+  }
+  return async (writing: Surroundings) => {
+    const written = await revise(writing, channel, module, checked.good);
+    return { message: text('forecasts.revised', { count: written.length }, call.language), updated: written.length };
+  };
+}

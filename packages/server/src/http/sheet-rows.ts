@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { decodeText, detectDelimiter, type Encoding } from '@watchbill/core/files/table';
+import { parse } from 'csv-parse';
+import { streamXlsxRows } from 'hucre/xlsx';
+
+const sample = 64 * 1024;
+
+/** Rows of a CSV file with the line that each begins on; cells are trimmed. For worker threads. */
+export async function* csvRows(bytes: Uint8Array): AsyncGenerator<[number, string[]]> {
+  const encoding = encodingOf(bytes);
+  const delimiter = detectDelimiter(new TextDecoder(encoding).decode(bytes.subarray(0, sample)));
+  const parser = Readable.from(textOf(bytes, encoding)).pipe(parse({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim: true, bom: true, info: true }));
+  let line = 0;
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    yield [line + 1, record];
+    line = info.lines;
+  }
+}
+
+/** The opening and a mark decide; a byte that is no UTF-8 anywhere makes the file Windows-1252. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  const opening = decodeText(bytes.subarray(0, 3)).encoding;
+  if (opening === 'utf-16le' || opening === 'utf-16be') return opening;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let at = 0; at < bytes.length; at += sample) decoder.decode(bytes.subarray(at, at + sample), { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let at = 0; at < bytes.length; at += sample) yield decoder.decode(bytes.subarray(at, at + sample), { stream: true });
+  yield decoder.decode();
+}
+
+/** Rows of the first sheet of a workbook with their place; cells are what a person would have typed. `precise` keeps the thousandths of times, and hours past 24. */
+export async function* workbookRows(bytes: Uint8Array, precise = false): AsyncGenerator<[number, string[]]> {
+  let line = 0;
+  for await (const row of streamXlsxRows(bytes)) {
+    for (line += 1; line < row.index + 1; line += 1) yield [line, []];
+    yield [line, row.values.map((value) => cellText(value, precise))];
+  }
+}
+
+/** A cell as a person would have typed it: dates as ISO, times of day as HH:MM:SS. */
+function cellText(value: unknown, precise: boolean): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return dateText(value, precise);
+  const text = String(value).trim();
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? dateText(new Date(text), precise) : text;
+}
+
+function dateText(value: Date, precise: boolean): string {
+  const [day = '', time = ''] = value.toISOString().slice(0, 19).split('T');
+  if (value.getUTCFullYear() < 1901) return precise ? lengthText(value.getTime() - dayZero) : time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** The day that a workbook's times of day are on; lengths past 24 hours run on into the days after it. */
+const dayZero = Date.UTC(1899, 11, 31);
+
+function lengthText(ms: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const rest = ms % 1000;
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${rest > 0 ? `.${String(rest).padStart(3, '0')}` : ''}`;
+}

@@ -1,0 +1,95 @@
+import { rawColumns, type HistoryForm, type IntervalForm, type RawInterval } from '@watchbill/core/queue-history/model';
+import { givenOf, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core/queue-history/rules';
+import { formatClock } from '@watchbill/core/time/minutes';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { instantOf, wallOf } from '@watchbill/core/time/zone';
+import { Refusal, refuse, words } from '../http/refusal.ts';
+import type { Db, Surroundings } from '../http/serve.ts';
+import { findThreshold, holdIntervals, loadIntervals, loadLines, loadShares, writeIntervals, type HistoryLine, type IntervalRow, type StoredInterval } from './repository.ts';
+
+/** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. */
+export async function saveHistory(call: Surroundings, form: HistoryForm): Promise<void> {
+  const lines = await linesOf(call.db, form);
+  checkTimes(form);
+  const stored = await holdIntervals(call.db, lines.map((line) => line.id), form.date);
+  const rows = form.history_data.flatMap((one) => rowsOf(form, one, lines, stored));
+  const weights = lines.length === 1 ? new Map([[lines[0]?.id ?? 0, 1]]) : await weightsOf(call.db, lines, form.date);
+  const spreadRows = rows.flatMap(({ start_min, raw }) => spread(raw, lines.map((line) => weightAt(line, start_min, stored, weights))).map((part, index) => rowAt(lines[index], form, start_min, part)));
+  await writeIntervals(call.db, spreadRows.flatMap((row) => row ?? []));
+  call.audit({ entity: 'queue_history', entity_id: form.queue ?? form.ct, before: { date: form.date, intervals: stored }, after: { date: form.date, intervals: rows } });
+  call.changed({ type: 'queue_history', id: String(form.ct), version: 0, scope: {} });
+}
+
+async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
+  const lines = await loadLines(db, [form.ct]);
+  if (form.queue !== undefined) {
+    const line = lines.find((one) => one.id === form.queue);
+    if (line === undefined) throw refuse.field('queue', 'queueHistory.lineOfOther');
+    return [line];
+  }
+  const enabled = lines.filter((line) => !line.is_disabled);
+  if (enabled.length === 0) throw refuse.field('history_data', 'queueHistory.noLines');
+  return enabled;
+}
+
+function checkTimes(form: HistoryForm): void {
+  const seen = new Set<number>();
+  for (const { history_time } of form.history_data) {
+    const time = formatClock(history_time);
+    if (history_time % form.interval_minutes !== 0) throw refusedData('queueHistory.offGrid', { minutes: form.interval_minutes, time });
+    if (seen.has(history_time)) throw refusedData('queueHistory.twice', { time });
+    seen.add(history_time);
+  }
+}
+
+const refusedData = (...[key, params]: Parameters<typeof words>) => new Refusal(400, 'invalid', { history_data: [words(key, params)] });
+
+/** An interval's figures over what is stored of it; of several lines, their sum. */
+function rowsOf(form: HistoryForm, one: IntervalForm, lines: readonly HistoryLine[], stored: readonly StoredInterval[]): { start_min: number; raw: RawInterval }[] {
+  const before = stored.filter((row) => row.start_min === one.history_time);
+  const raw = rawOf(mergedGiven(one, before.length === 0 ? {} : givenOf(added(before)), form.history_choices));
+  const wrong = wrongParts(raw);
+  if (wrong !== null) throw refuse.field('history_data', wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed');
+  for (const line of lines) mustExist(line, form.date, one.history_time);
+  return [{ start_min: one.history_time, raw }];
+}
+
+function added(rows: readonly RawInterval[]): RawInterval {
+  const sum = (column: (typeof rawColumns)[number]) => {
+    const known = rows.flatMap((row) => row[column] ?? []);
+    return known.length === 0 ? null : known.reduce((a, b) => a + b, 0);
+  };
+  return Object.fromEntries(rawColumns.map((column) => [column, sum(column)])) as RawInterval;
+}
+
+function mustExist(line: HistoryLine, date: PlainDate, minute: number): void {
+  if (wallOf(line.timezone_name, instantOf(line.timezone_name, date, minute, 'start')).minutes !== minute) throw refusedData('queueHistory.noSuchTime', { time: formatClock(minute), date });
+}
+
+/** What lines had of late; equal parts where nothing is known. */
+async function weightsOf(db: Db, lines: readonly HistoryLine[], date: PlainDate): Promise<ReadonlyMap<number, number>> {
+  const shares = await loadShares(db, lines.map((line) => line.id), date);
+  const total = [...shares.values()].reduce((a, b) => a + b, 0);
+  return total > 0 ? shares : new Map(lines.map((line) => [line.id, 1]));
+}
+
+/** A line's part of an interval: as it was stored there, else as contacts were spread of late. */
+function weightAt(line: HistoryLine, minute: number, stored: readonly StoredInterval[], weights: ReadonlyMap<number, number>): number {
+  const there = stored.filter((row) => row.start_min === minute);
+  const total = there.reduce((sum, row) => sum + (row.offered ?? 0), 0);
+  return total > 0 ? there.filter((row) => row.line_id === line.id).reduce((sum, row) => sum + (row.offered ?? 0), 0) : (weights.get(line.id) ?? 0);
+}
+
+function rowAt(line: HistoryLine | undefined, form: HistoryForm, start_min: number, raw: RawInterval): IntervalRow | null {
+  if (line === undefined) return null;
+  return { ...raw, line_id: line.id, start_at: new Date(instantOf(line.timezone_name, form.date, start_min, 'start')), date: form.date, start_min, minutes: form.interval_minutes };
+}
+
+export { dropAbandoned as dropAbandonedImports } from './staging.ts';
+export { loadIntervals };
+export type { SummedInterval } from './repository.ts';
+
+/** The threshold in force on a date, in per cent; null where none is. */
+export async function thresholdOf(db: Db, channel: number, date: PlainDate): Promise<number | null> {
+  return (await findThreshold(db, channel, date))?.threshold_percentage ?? null;
+}

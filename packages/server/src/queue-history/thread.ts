@@ -1,0 +1,130 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { detectDelimiter } from '@watchbill/core/files/table';
+import type { Language } from '@watchbill/core/messages/catalogue';
+import { text } from '@watchbill/core/messages/catalogue';
+import type { BadRow } from '@watchbill/core/api/upload';
+import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
+import { createPlacer, type KnownLine, type LineNames, type Placed } from '@watchbill/core/queue-history/import/place';
+import { dialectOf, findHeading, readRow, type Dialect, type Row } from '@watchbill/core/queue-history/import/report';
+import { rawColumns } from '@watchbill/core/queue-history/model';
+import { csvRows, workbookRows } from '../http/sheet-rows.ts';
+
+/** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
+export type HistoryThreadData = Readonly<{
+  bytes: Uint8Array; kind: 'csv' | 'xlsx'; options: ImportOptions; lines: LineNames; only: KnownLine | null; language: Language; maxRows: number;
+}>;
+export type HistoryBatch = Readonly<{ count: number; columns: readonly string[] }>;
+export type HistorySummary = Readonly<{
+  good: number; refused: number; bad: readonly BadRow[]; notes: readonly Readonly<{ line: number; message: string }>[]; first: string | null; last: string | null;
+  dialect: Readonly<{ columns: Readonly<Record<string, string>>; date_order: string; decimal: string; heading_line: number }>;
+}>;
+export type HistoryThreadMessage =
+  | { batch: HistoryBatch } | { summary: HistorySummary } | { failure: string } | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' } | { missingColumn: string };
+
+/** Rows to a statement: some 100 ms of the database's time. */
+const batchSize = 4000;
+const mostTold = 1000;
+const separator = '\u001f';
+
+type Told = { good: number; refused: number; bad: BadRow[]; notes: { line: number; message: string }[]; first: number; last: number };
+
+async function run(data: HistoryThreadData): Promise<void> {
+  const rows = await keptRows(data);
+  if (rows === null) return send({ refusal: 'refusal.tooManyRows' });
+  const found = findHeading(unpacked(rows), data.options.mapping);
+  const missing = Object.values(data.options.mapping ?? {}).find((name) => ![...Object.values(found?.heading.named ?? {})].some((cell) => cell.toLowerCase() === name?.trim().toLowerCase()));
+  if (found === null) return send({ refusal: 'queueHistory.noHeading' });
+  if (missing !== undefined) return send({ missingColumn: missing });
+  const dialect = dialectOf(unpacked(rows), found, data.options, data.kind === 'csv' ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536))) : '');
+  const told = await read(rows, dialect, data);
+  if (told.good + told.refused === 0) return send({ refusal: 'upload.noRows' });
+  const { heading, headingLine, dateOrder, decimal } = dialect;
+  if (!dialect.isOrderCertain) told.notes.unshift({ line: headingLine + 1, message: text('queueHistory.noteDateOrder', { order: dateOrder }, data.language) });
+  const stamp = (minute: number) => (Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null);
+  send({ summary: { good: told.good, refused: told.refused, bad: told.bad, notes: told.notes, first: stamp(told.first), last: stamp(told.last), dialect: { columns: heading.named, date_order: dateOrder, decimal, heading_line: headingLine } } });
+}
+
+/** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
+async function keptRows({ bytes, kind, maxRows }: HistoryThreadData): Promise<Packed | null> {
+  const kept: { lines: number[]; texts: string[] } = { lines: [], texts: [] };
+  for await (const [line, cells] of kind === 'csv' ? csvRows(bytes) : workbookRows(bytes, true)) {
+    if (kept.texts.length === maxRows) return null;
+    kept.lines.push(line);
+    kept.texts.push(cells.join(separator));
+  }
+  return kept;
+}
+
+type Packed = Readonly<{ lines: readonly number[]; texts: readonly string[] }>;
+
+function* unpacked({ lines, texts }: Packed): Generator<Row> {
+  for (let index = 0; index < texts.length; index += 1) yield { line: lines[index] ?? 0, cells: (texts[index] ?? '').split(separator) };
+}
+
+async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Promise<Told> {
+  const told: Told = { good: 0, refused: 0, bad: [], notes: [], first: Infinity, last: -Infinity };
+  const placer = createPlacer({ lines: data.lines, only: data.only, zone: data.options.timezone ?? null, minutes: dialect.minutes });
+  const heading = rows.texts[rows.lines.indexOf(dialect.headingLine)];
+  let batch: Placed[] = [];
+  const take = async (placed: Placed) => {
+    told.first = Math.min(told.first, placed.day * 1440 + placed.start_min);
+    told.last = Math.max(told.last, placed.day * 1440 + placed.start_min);
+    batch.push(placed);
+    if (batch.length < batchSize) return;
+    await hand(batch);
+    batch = [];
+  };
+  const say = (line: number, field: string, key: Parameters<typeof text>[0], params: Readonly<Record<string, string | number>>) => {
+    if (told.bad.length < mostTold) told.bad.push({ line, field, message: text(key, params, data.language) });
+  };
+  const note = (line: number, key: Parameters<typeof text>[0], params: Readonly<Record<string, string>> = {}) => {
+    if (told.notes.length < mostTold) told.notes.push({ line, message: text(key, params, data.language) });
+  };
+  for (const { line, cells } of unpacked(rows)) {
+    if (line <= dialect.headingLine || cells.join(separator) === heading) continue;
+    const reading = readRow(cells, dialect);
+    if (reading === 'empty') continue;
+    if (reading === 'total') note(line, 'queueHistory.noteTotals');
+    else if ('problems' in reading) {
+      told.refused += 1;
+      for (const problem of reading.problems) say(line, problem.field, problem.key, { value: problem.value });
+    } else {
+      const { placed, refused, note: remark } = placer.place(line, reading.row);
+      if (remark !== null) note(line, remark.key, remark.params);
+      if (refused === null) told.good += 1;
+      else {
+        told.refused += 1;
+        say(line, refused.field, refused.key, refused.params);
+      }
+      if (placed !== null) await take(placed);
+    }
+  }
+  for (const placed of placer.rest()) await take(placed);
+  if (batch.length > 0) await hand(batch);
+  return told;
+}
+
+/** One batch ahead of the reader: the next is read while the database takes the last. */
+let credit = 2;
+let wake = () => {};
+async function hand(batch: readonly Placed[]): Promise<void> {
+  while (credit === 0) await new Promise<void>((resolve) => (wake = resolve));
+  credit -= 1;
+  const literal = (value: (one: Placed) => number | null) => `{${batch.map((one) => value(one) ?? 'null').join(',')}}`;
+  const columns = [
+    literal((one) => one.line_id), literal((one) => one.start), literal((one) => one.day), literal((one) => one.start_min), literal((one) => one.minutes), ...rawColumns.map((column) => literal((one) => one.raw[column])),
+  ];
+  send({ batch: { count: batch.length, columns } });
+}
+
+function send(message: HistoryThreadMessage): void {
+  parentPort?.postMessage(message);
+}
+
+parentPort?.on('message', () => {
+  credit += 1;
+  wake();
+});
+run(workerData as HistoryThreadData)
+  .catch((error: unknown) => send({ failure: error instanceof Error ? error.message : String(error) }))
+  .finally(() => parentPort?.close());
