@@ -148,6 +148,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   enterpriseDivision: 'refusal.noEnterpriseDivision',
   channel: 'channels.notFound',
   line: 'lines.notFound',
+  forecastObjective: 'forecastingTargets.missing',
   divisionSet: 'sets.notFound',
   enterpriseDivisionSet: 'sets.notFound',
   channelSet: 'sets.notFound',
@@ -159,7 +160,6 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   bidding: 'bidding.missing',
   advisorBidding: 'bidding.missing',
 };
-const missing: Partial<Record<IdKind, MessageKey>> = { division: 'refusal.noDivision', advisor: 'refusal.noAdvisor', day: 'refusal.noDay', enterpriseDivision: 'refusal.noEnterpriseDivision', channel: 'channels.notFound', line: 'lines.notFound', forecastObjective: 'forecastingTargets.missing', divisionSet: 'sets.notFound', enterpriseDivisionSet: 'sets.notFound', channelSet: 'sets.notFound', scheduleParameter: 'scheduleParameters.missing', futureEvent: 'futureEvents.missing' };
 
 /**
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division
