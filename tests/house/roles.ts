@@ -15,8 +15,6 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   server: ['routes', 'sender', 'content', 'rows', 'repository', 'commands', 'export', 'policy', 'upload', 'image', 'places', 'board', 'live',
     // patterns: what they give by interval; schedules: made from patterns and availability
     'evaluation', 'creation',
-  server: [
-    'routes', 'sender', 'repository', 'commands', 'policy', 'upload', 'image', 'places', 'board', 'live',
     // what runs in a worker thread, what it computes, and rows on their way into a table
     'thread', 'compute', 'staging',
   ],
