@@ -1,6 +1,6 @@
 import { formatClock } from '../time/minutes.ts';
 import { addDays, dayOfWeek, daysBetween, partsOf, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
-import { clockOf, ratios, rawColumns, sumFields, sums, timeFields, times, type Field, type Interval, type IntervalForm, type RawColumn, type RawInterval, type TotalFigures } from './model.ts';
+import { clockOf, rawColumns, sumFields, sums, timeFields, times, type Field, type Interval, type IntervalForm, type RatioField, type RawColumn, type RawInterval, type TotalFigures } from './model.ts';
 
 /**
  * Sums over intervals, with the weights of the ratios: `handle_of` is contacts handled where the handling time is known, and so on;
@@ -24,7 +24,7 @@ const percent = (part: number | null, whole: number | null) => {
  * over offered less abandoned before the threshold (variant 4 of four in use: the four counts are kept, so any can be had); occupancy is handling
  * over login time less not ready; staff is login time over interval time.
  */
-function ratiosOf(sum: Sums): Record<(typeof ratios)[number], number | null> {
+function ratiosOf(sum: Sums): Record<RatioField, number | null> {
   return {
     contacts_handled_percentage: percent(sum.handled, sum.offered), contacts_abandoned_percentage: percent(sum.abandoned, sum.offered),
     att: over(sum.talk, sum.talk_of), awt: over(sum.wrap, sum.wrap_of), aht: over(sum.handle, sum.handle_of), asa: over(sum.wait, sum.wait_of),

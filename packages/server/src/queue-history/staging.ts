@@ -26,7 +26,7 @@ export async function countKnown(db: Db, importId: number): Promise<number> {
 
 /** Moves an import into the history; intervals that were there are replaced and count as imported. Returns the channels that it concerned. */
 export async function publishStaged(db: Db, importId: number): Promise<number[]> {
-  const replaced = sql.join([...['date', 'start_min', 'minutes'], ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+  const replaced = sql.join(['date', 'start_min', 'minutes', ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
   await sql`insert into queue_history (${keys}, ${figures}) select ${keys}, ${figures} from queue_history_staging where import_id = ${importId}
     on conflict (line_id, start_at) do update set ${replaced}, is_updated = false`.execute(db);
   const { rows } = await sql<{ id: number }>`select distinct ct_id as id from lines where id in (select distinct line_id from queue_history_staging where import_id = ${importId})`.execute(db);

@@ -32,7 +32,7 @@ async function run(data: HistoryThreadData): Promise<void> {
   const rows = await keptRows(data);
   if (rows === null) return send({ refusal: 'refusal.tooManyRows' });
   const found = findHeading(unpacked(rows), data.options.mapping);
-  const missing = Object.values(data.options.mapping ?? {}).find((name) => ![...Object.values(found?.heading.named ?? {})].some((cell) => cell.toLowerCase() === name?.trim().toLowerCase()));
+  const missing = Object.values(data.options.mapping ?? {}).find((name) => !Object.values(found?.heading.named ?? {}).some((cell) => cell.toLowerCase() === name?.trim().toLowerCase()));
   if (found === null) return send({ refusal: 'queueHistory.noHeading' });
   if (missing !== undefined) return send({ missingColumn: missing });
   const dialect = dialectOf(unpacked(rows), found, data.options, data.kind === 'csv' ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536))) : '');
@@ -105,11 +105,8 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
 }
 
 /** One batch ahead of the reader: the next is read while the database takes the last. */
-let credit = 2;
-let wake = () => {};
 async function hand(batch: readonly Placed[]): Promise<void> {
-  while (credit === 0) await new Promise<void>((resolve) => (wake = resolve));
-  credit -= 1;
+  await asked();
   const literal = (value: (one: Placed) => number | null) => `{${batch.map((one) => value(one) ?? 'null').join(',')}}`;
   const columns = [
     literal((one) => one.line_id), literal((one) => one.start), literal((one) => one.day), literal((one) => one.start_min), literal((one) => one.minutes), ...rawColumns.map((column) => literal((one) => one.raw[column])),
@@ -117,13 +114,25 @@ async function hand(batch: readonly Placed[]): Promise<void> {
   send({ batch: { count: batch.length, columns } });
 }
 
+const wishes = { open: 2, waiting: [] as (() => void)[] };
+
+/** Resolves when the reader has room for another batch. */
+function asked(): Promise<void> {
+  if (wishes.open > 0) {
+    wishes.open -= 1;
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => wishes.waiting.push(resolve));
+}
+
 function send(message: HistoryThreadMessage): void {
-  parentPort?.postMessage(message);
+  parentPort?.postMessage(message, []);
 }
 
 parentPort?.on('message', () => {
-  credit += 1;
-  wake();
+  const next = wishes.waiting.shift();
+  if (next === undefined) wishes.open += 1;
+  else next();
 });
 run(workerData as HistoryThreadData)
   .catch((error: unknown) => send({ failure: error instanceof Error ? error.message : String(error) }))
