@@ -52,9 +52,8 @@ describe('a report on demand', () => {
     expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, mu_id: null } }))).toMatchObject({ status: 400, body: { mu_id: ['Choose a division'] } });
     expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, end_date: '2026-03-01' } }))).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
     expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, end_date: '2028-03-01' } }))).toMatchObject({ status: 400 });
-    const own = new Set((await planner.api.divisions.list({ query: {} })).results.map((row) => row.id));
-    const foreign = (await (await house.signIn('admin')).api.divisions.list({ query: {} })).results.find((row) => !own.has(row.id));
-    expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, mu_id: foreign!.id } }))).toMatchObject({ status: 403 });
+    const limited = await (await house.signIn('admin')).api.apiKeys.create({ body: { name: 'one division', grants: [{ subModule: 'data-reports', rights: ['view', 'add'] }], division_ids: [1] } });
+    expect(await refusal(house.as(limited.secret).reports.runSchedules({ body: { ...body, mu_id: 2 } }))).toMatchObject({ status: 403 });
   });
   it('is listed by kind, and deleted whole or not at all', async () => {
     const all = await planner.api.reports.list({ query: {} });
