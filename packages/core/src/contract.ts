@@ -19,6 +19,7 @@ import { forecasts } from './forecasts/contract.ts';
 import { futureEvents } from './future-events/contract.ts';
 import { patterns } from './patterns/contract.ts';
 import { proficiencies } from './proficiencies/contract.ts';
+import { performance } from './performance/contract.ts';
 import { profile } from './profile/contract.ts';
 import { intraday } from './intraday/contract.ts';
 import { queueHistory } from './queue-history/contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   calendarFeed,
   files,
   reports,
+  performance,
   notifications,
   activityRequests,
   trades,

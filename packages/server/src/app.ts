@@ -28,6 +28,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { proficiencyRoutes } from './proficiencies/routes.ts';
+import { performanceRoutes } from './performance/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { intradayRoutes } from './intraday/routes.ts';
 import { queueHistoryRoutes } from './queue-history/routes.ts';
@@ -94,6 +95,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     calendarFeed: calendarFeedRoutes(house),
     files: fileRoutes,
     reports: reportRoutes,
+    performance: performanceRoutes,
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,

@@ -29,6 +29,7 @@ import { reportingAreas } from './pending-reporting-areas.ts';
 import { setupAreas } from './pending-setup-areas.ts';
 import { patterns } from './patterns.ts';
 import { advisorProficiencies, proficiencies } from './proficiencies.ts';
+import { performance } from './performance.ts';
 import { profile } from './profile.ts';
 import { queueHistory } from './queue-history.ts';
 import { reference } from './reference.ts';
@@ -94,6 +95,7 @@ export const catalogue = {
   notifications,
   patterns,
   proficiencies,
+  performance,
   profile,
   queueHistory,
   reference,
@@ -137,6 +139,9 @@ const awaited: readonly MessageKey[] = [
   'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
   'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
   'generic.fileExportedPlain', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
+  'advisors.created', 'advisors.updated', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
+  'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.dataUpdated', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
+  'generic.fileExportedPlain', 'generic.noDataToExport', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
   'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
   'enterpriseDivisions.created', 'enterpriseDivisions.updated', 'enterpriseDivisions.disabledDone', 'enterpriseDivisions.restoredDone', 'enterpriseDivisions.availabilityAdded',
   'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',

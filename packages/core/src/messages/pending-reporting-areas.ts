@@ -1,5 +1,5 @@
 /** Performance figures, dashboards and reports: texts of screens still to come. */
-const performance = {
+const performanceScreens = {
   advisorId: { en: 'Advisor ID', de: 'Berater-ID', fr: 'ID du conseiller' },
   teamLead: { en: 'Team Lead', de: 'Teamleitung', fr: 'Chef d’équipe' },
   advisorName: { en: 'Advisor Name', de: 'Name des Beraters', fr: 'Nom du conseiller' },
@@ -14,11 +14,10 @@ const performance = {
   qa: { en: 'QA', de: 'QA', fr: 'QA' },
   qaPercentage: { en: 'QA Percentage', de: 'QA-Prozentsatz', fr: 'Pourcentage QA' },
   weekLabel: { en: 'W{number} ({start} - {end})', de: 'KW{number} ({start} - {end})', fr: 'S{number} ({start} - {end})' },
-  noDataForDate: { en: 'No data found for filtered Date', de: 'Keine Daten zum gefilterten Datum gefunden', fr: 'Aucune donnée trouvée pour la date filtrée' },
   coaching: { en: 'Coaching', de: 'Coaching', fr: 'Accompagnement' },
   folderOrFile: { en: 'Folder/File', de: 'Ordner/Datei', fr: 'Dossier/Fichier' },
   stat: { en: 'STAT', de: 'STAT', fr: 'STAT' },
   support: { en: 'Support', de: 'Unterstützung', fr: 'Assistance' },
 } as const;
 
-export const reportingAreas = { performance } as const;
+export const reportingAreas = { performanceScreens } as const;

@@ -196,3 +196,10 @@ function offsetReader(zone: string): (instant: number) => number {
     return Math.round((wall - Math.floor(instant / 1000) * 1000) / msInMinute);
   };
 }
+
+const wordings = { weekday: { weekday: 'long' }, month: { month: 'long', year: 'numeric' } } as const;
+
+/** A date in words: its weekday (`Monday`), or its month (`March 2026`), in a language. */
+export function dateWords(date: PlainDate, wording: keyof typeof wordings, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...wordings[wording], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}

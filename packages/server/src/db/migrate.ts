@@ -9,6 +9,7 @@ import * as requests from './migrations/007-requests.ts';
 import * as forecasts from './migrations/008-forecasts.ts';
 import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
+import * as performance from './migrations/012-performance.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '008-forecasts': forecasts,
   '010-administration': administration,
   '011-files-reports': filesAndReports,
+  '012-performance': performance,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

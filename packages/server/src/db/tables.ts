@@ -213,6 +213,8 @@ export type Tables = {
   /** The rows that a trade was made on: their version (0 is a day without a row) and shift. */
   trade_days: { trade_id: number; agent_id: number; date: string; version: number; start_min: number | null; end_min: number | null };
 
+  /** One metric of an advisor's day, in seconds, percent or as a count. */
+  advisor_metrics: { agent_id: number; date: string; header: string; value: number };
   /** `division_ids`: whose people may see it besides the uploader. */
   files: { id: Id; name: string; content_type: string; size: number; bytes: Buffer; user_id: number | null; division_ids: number[]; created_at: Stamp };
   reports: {

@@ -5,7 +5,7 @@ import { Refusal, refuse, words } from './refusal.ts';
 import { sheetBatches } from './sheet.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
-export type UploadRow = Readonly<{ line: number; cell: (column: string) => string }>;
+export type UploadRow = Readonly<{ line: number; cell: (column: string) => string; /** Cells of columns that the caller did not name, by their heading as written. */ others: ReadonlyMap<string, string> }>;
 export type Columns = Readonly<{ all: readonly string[]; optional: readonly string[] }>;
 /** A row as it will be saved, or what is wrong with it. */
 export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
@@ -20,7 +20,7 @@ const mostBad = 1000;
  */
 export async function checkUpload<R>(file: unknown, columns: Columns, check: (rows: readonly UploadRow[]) => Promise<readonly CheckedRow<R>[]>): Promise<Checked<R>> {
   const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
-  let places: ReadonlyMap<string, number> | null = null;
+  let places: Places | null = null;
   for await (const batch of sheetBatches(file)) {
     const rows: UploadRow[] = [];
     for (const [index, cells] of batch.rows.entries()) {
@@ -46,17 +46,20 @@ function gather<R>(checked: { good: R[]; bad: BadRow[]; refused: number }, rows:
   }
 }
 
-function rowOf(line: number, cells: readonly string[], places: ReadonlyMap<string, number>): UploadRow {
-  return { line, cell: (column) => cells[places.get(column) ?? -1] ?? '' };
+type Places = Readonly<{ named: ReadonlyMap<string, number>; others: readonly Readonly<{ heading: string; index: number }>[] }>;
+
+function rowOf(line: number, cells: readonly string[], { named, others }: Places): UploadRow {
+  return { line, cell: (column) => cells[named.get(column) ?? -1] ?? '', others: new Map(others.map(({ heading, index }) => [heading, cells[index] ?? ''])) };
 }
 
 const columnName = (cell: string) => cell.toLowerCase().trim().replaceAll(/[\s-]+/g, '_');
 
-function placesOf(heading: readonly string[], columns: Columns): Map<string, number> {
+function placesOf(heading: readonly string[], columns: Columns): Places {
   const places = new Map(heading.map((cell, index) => [columnName(cell), index]));
   const missing = columns.all.filter((column) => !places.has(column) && !columns.optional.includes(column));
   if (missing.length > 0) throw new Refusal(400, 'invalid', { file: [words('upload.missingColumns', { columns: columns.all.join(', '), missing: missing.join(', ') })] });
-  return places;
+  const others = heading.flatMap((cell, index) => (cell.trim() === '' || columns.all.includes(columnName(cell)) ? [] : [{ heading: cell.trim(), index }]));
+  return { named: places, others };
 }
 
 /** What a schema finds wrong with a row, in the reader's language. */

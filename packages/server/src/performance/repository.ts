@@ -1,0 +1,51 @@
+import type { Measured } from '@watchbill/core/performance/model';
+import { sql } from 'kysely';
+import type { Db } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+
+export type MetricFilter = Readonly<{ from: string; to: string; division?: number | undefined; advisors?: readonly number[] | undefined }>;
+export type MeasuredPerson = Readonly<{ id: number; first_name: string; last_name: string; login_id: string | null; team: string | null }>;
+
+/** Metrics of the advisors whom the caller reaches, by date. */
+export async function listMetrics(db: Db, session: Session, { from, to, division, advisors }: MetricFilter): Promise<Measured[]> {
+  return db
+    .selectFrom('advisor_metrics as metric')
+    .innerJoin('advisors as advisor', 'advisor.id', 'metric.agent_id')
+    .select(['metric.agent_id', 'metric.date', 'metric.header', 'metric.value'])
+    .where('metric.date', '>=', from).where('metric.date', '<=', to)
+    .$if(session.scope === 'own', (query) => query.where('metric.agent_id', '=', session.advisorId ?? 0))
+    .$if(session.divisionIds !== null, (query) => query.where('advisor.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
+    .$if(division !== undefined, (query) => query.where('advisor.division_id', '=', division ?? 0))
+    .$if(advisors !== undefined && advisors.length > 0, (query) => query.where('metric.agent_id', 'in', [0, ...(advisors ?? [])]))
+    .orderBy('metric.date').orderBy('metric.agent_id').orderBy('metric.header')
+    .execute();
+}
+
+export async function measuredPeople(db: Db, ids: readonly number[]): Promise<Map<number, MeasuredPerson>> {
+  const rows = await db
+    .selectFrom('advisors')
+    .select(['advisors.id', 'advisors.first_name', 'advisors.last_name', 'advisors.login_id'])
+    .select((e) => e.selectFrom('advisor_data_values as held').innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id').innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
+      .whereRef('held.agent_id', '=', 'advisors.id').where('kind.description', '=', 'Team').select((part) => part.fn.max('value.adg_value').as('team')).as('team'))
+    .where('advisors.id', 'in', [0, ...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The last day that the caller's advisors were measured; null before the first. */
+export async function lastMeasured(db: Db, session: Session): Promise<string | null> {
+  const row = await db
+    .selectFrom('advisor_metrics as metric')
+    .innerJoin('advisors as advisor', 'advisor.id', 'metric.agent_id')
+    .select((e) => e.fn.max('metric.date').as('date'))
+    .$if(session.scope === 'own', (query) => query.where('metric.agent_id', '=', session.advisorId ?? 0))
+    .$if(session.divisionIds !== null, (query) => query.where('advisor.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
+    .executeTakeFirst();
+  return row?.date ?? null;
+}
+
+export async function saveMetrics(db: Db, measured: readonly Measured[]): Promise<void> {
+  const of = <K extends keyof Measured>(key: K) => measured.map((one) => one[key]);
+  await sql`insert into advisor_metrics (agent_id, date, header, value) select * from unnest(${of('agent_id')}::int[], ${of('date')}::date[], ${of('header')}::text[], ${of('value')}::float8[])
+    on conflict (agent_id, date, header) do update set value = excluded.value`.execute(db);
+}

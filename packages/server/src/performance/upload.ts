@@ -1,0 +1,76 @@
+import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import type { Measured } from '@watchbill/core/performance/model';
+import { metricHeader, readMetric } from '@watchbill/core/performance/rules';
+import { isPlainDate } from '@watchbill/core/time/plain-date';
+import { sql } from 'kysely';
+import { refuse } from '../http/refusal.ts';
+import { reaches } from '../http/scope.ts';
+import type { Surroundings } from '../http/serve.ts';
+import { badRow, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { saveMetrics } from './repository.ts';
+
+type Row = Readonly<{ measured: readonly Measured[]; isKnown: boolean }>;
+type Person = Readonly<{ id: number; division_id: number }>;
+
+/** Daily metrics of advisors: an advisor's day that is known is replaced metric by metric. Advisors go by login id, email or number. */
+export async function uploadMetrics(call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+  const seen = new Map<string, number>();
+  const checked = await checkUpload<Row>(file, { all: ['date', 'advisor_id'], optional: [] }, async (rows) => {
+    const people = await peopleOf(call, rows);
+    const known = await knownDays(call, rows, people);
+    return rows.map((row) => checkRow(call, row, people, known, seen));
+  });
+  const report = reportOf(checked, query, (row) => row.isKnown, call.language);
+  if (report.dry_run) return report;
+  return async (publishing) => {
+    for (const part of partsOf(checked.good.flatMap((row) => row.measured))) await saveMetrics(publishing.db, part);
+    publishing.audit({ entity: 'advisor_metrics', entity_id: '', after: { rows: checked.good.length } });
+    return report;
+  };
+}
+
+const personKey = (row: UploadRow) => row.cell('advisor_id').trim().toLowerCase();
+
+function checkRow(call: Surroundings, row: UploadRow, people: ReadonlyMap<string, Person>, known: ReadonlySet<string>, seen: Map<string, number>): CheckedRow<Row> {
+  const bad: BadRow[] = [];
+  const date = row.cell('date').slice(0, 10);
+  const person = people.get(personKey(row));
+  if (!isPlainDate(date)) bad.push(badRow(row.line, 'Date', 'performance.badDate', {}, call.language));
+  if (person === undefined || !reaches(call.session, { division_id: person.division_id, agent_id: person.id })) bad.push(badRow(row.line, 'Advisor ID', 'performance.noAdvisor', { name: row.cell('advisor_id') }, call.language));
+  const key = `${person?.id} ${date}`;
+  const first = seen.get(key);
+  if (person !== undefined && first !== undefined) bad.push(badRow(row.line, 'Advisor ID', 'upload.sameOnLine', { field: 'Date, Advisor ID', line: first }, call.language));
+  else seen.set(key, row.line);
+  const measured: Measured[] = [];
+  for (const [heading, cell] of row.others) {
+    const header = metricHeader(heading);
+    const value = readMetric(header, cell);
+    if (value === undefined) bad.push(badRow(row.line, heading, 'performance.badValue', { value: cell }, call.language));
+    else if (value !== null && person !== undefined) measured.push({ agent_id: person.id, date, header, value });
+  }
+  if (row.others.size === 0) throw refuse.field('file', 'performance.noMetric');
+  return bad.length === 0 ? { good: { measured, isKnown: known.has(key) } } : { bad };
+}
+
+async function peopleOf(call: Surroundings, rows: readonly UploadRow[]): Promise<Map<string, Person>> {
+  const keys = [...new Set(rows.map(personKey))];
+  const numbers = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
+  const found = await call.db.selectFrom('advisors').select(['id', 'division_id', 'email', 'login_id'])
+    .where((e) => e.or([sql<boolean>`lower(login_id) = any(${keys}::text[])`, sql<boolean>`lower(email) = any(${keys}::text[])`, sql<boolean>`id = any(${numbers}::int[])`]))
+    .execute();
+  const people = new Map<string, Person>();
+  for (const row of found) people.set(String(row.id), row);
+  for (const row of found) people.set(row.email.toLowerCase(), row);
+  for (const row of found) if (row.login_id !== null) people.set(row.login_id.toLowerCase(), row);
+  return people;
+}
+
+async function knownDays(call: Surroundings, rows: readonly UploadRow[], people: ReadonlyMap<string, Person>): Promise<Set<string>> {
+  const days = rows.flatMap((row) => {
+    const [person, date] = [people.get(personKey(row)), row.cell('date').slice(0, 10)];
+    return person !== undefined && isPlainDate(date) ? [{ id: person.id, date }] : [];
+  });
+  const { rows: known } = await sql<{ agent_id: number; date: string }>`select distinct agent_id, date from advisor_metrics
+    join unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[]) as asked (a, d) on agent_id = a and date = d`.execute(call.db);
+  return new Set(known.map((row) => `${row.agent_id} ${row.date}`));
+}
