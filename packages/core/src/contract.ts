@@ -8,6 +8,7 @@ import { availability } from './availability/contract.ts';
 import { channels } from './channels/contract.ts';
 import { dataValues } from './data-values/contract.ts';
 import { dailyProtocols } from './daily-protocols/contract.ts';
+import { dashboards } from './dashboards/contract.ts';
 import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   files,
   reports,
   performance,
+  dashboards,
   notifications,
   activityRequests,
   trades,

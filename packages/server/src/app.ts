@@ -15,6 +15,7 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { dataValueRoutes } from './data-values/routes.ts';
 import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
+import { dashboardRoutes } from './dashboards/routes.ts';
 import { divisionRoutes } from './divisions/routes.ts';
 import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
@@ -96,6 +97,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     files: fileRoutes,
     reports: reportRoutes,
     performance: performanceRoutes,
+    dashboards: dashboardRoutes,
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,

@@ -11,6 +11,7 @@ import { cli } from './cli.ts';
 import { creation } from './creation.ts';
 import { dailyProtocols } from './daily-protocols.ts';
 import { dataValues } from './data-values.ts';
+import { dashboards } from './dashboards.ts';
 import { divisions } from './divisions.ts';
 import { enterpriseDivisions } from './enterprise-divisions.ts';
 import { error } from './error.ts';
@@ -80,6 +81,7 @@ export const catalogue = {
   creation,
   dailyProtocols,
   dataValues,
+  dashboards,
   divisions,
   enterpriseDivisions,
   error,
