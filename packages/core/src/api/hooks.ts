@@ -4,7 +4,9 @@ import type { Client } from './client.ts';
 import type { Room } from './events.ts';
 import { openSocket, type SocketOptions, type SocketState } from './socket.ts';
 
-export type Api = Client<typeof contract>;
+type Calls = Client<typeof contract>;
+/** All calls, named: written out, their types are longer than the compiler writes. */
+export interface Api extends Calls {}
 
 const ApiContext = createContext<Api | null>(null);
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, toPlainDate } from '../time/plain-date.ts';
 import { headerSetOf, headersOf, isoWeekNumber, isoWeeks, metricHeader, readMetric, summarise, weekLabel, weeksOfMonths } from './rules.ts';
@@ -27,7 +27,7 @@ describe('summarise', () => {
     expect(summarise(days)).toEqual({ 'Calls Handled': 100, AHT: 320, Upsell: 1.5 });
   });
   it('of one day is that day', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 500 }), (value) => {
+    assert(property(integer({ min: 0, max: 500 }), (value) => {
       expect(summarise([measured('AHT', value)])).toEqual({ AHT: value });
     }));
   });
@@ -39,7 +39,7 @@ describe('weeks', () => {
     expect(weekLabel(isoWeeks(day('2026-03-04'), day('2026-03-04'))[0]!)).toBe('W10 (02-03-2026 - 08-03-2026)');
   });
   it('of a month cover it once, from its first day to its last', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 6 }), (offset, first) => {
+    assert(property(integer({ min: 0, max: 4000 }), integer({ min: 0, max: 6 }), (offset, first) => {
       const from = day(`${addDays(day('2020-01-01'), offset).slice(0, 8)}01`);
       const weeks = weeksOfMonths(from, addDays(from, 27), first);
       expect(weeks[0]).toMatchObject({ number: 1, from });
