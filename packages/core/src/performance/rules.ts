@@ -96,6 +96,6 @@ function lastOfMonth(date: PlainDate): PlainDate {
 
 /** `W10 (02-03-2026 - 08-03-2026)` */
 export function weekLabel({ number, from, to }: Week): string {
-  const shown = (date: PlainDate) => date.split('-').reverse().join('-');
+  const shown = (date: PlainDate) => date.split('-').toReversed().join('-');
   return `W${number} (${shown(from)} - ${shown(to)})`;
 }
