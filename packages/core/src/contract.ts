@@ -25,6 +25,7 @@ import { profile } from './profile/contract.ts';
 import { intraday } from './intraday/contract.ts';
 import { queueHistory } from './queue-history/contract.ts';
 import { reference } from './reference/contract.ts';
+import { roles } from './roles/contract.ts';
 import { scheduleParameters } from './schedule-parameters/contract.ts';
 import { reports } from './reports/contract.ts';
 import { schedules } from './schedules/contract.ts';
@@ -33,6 +34,7 @@ import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
 import { teamClassifications } from './team-classifications/contract.ts';
 import { transfers } from './transfers/contract.ts';
+import { users } from './users/contract.ts';
 import { webhooks } from './webhooks/contract.ts';
 import { weeklyProtocols } from './weekly-protocols/contract.ts';
 import { weeklyStaffing } from './weekly-staffing/contract.ts';
@@ -50,6 +52,8 @@ export const contract = {
   reference,
   eventTypes,
   shifts,
+  users,
+  roles,
   advisors,
   proficiencies,
   teamClassifications,

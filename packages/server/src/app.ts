@@ -34,6 +34,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { intradayRoutes } from './intraday/routes.ts';
 import { queueHistoryRoutes } from './queue-history/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
@@ -42,6 +43,7 @@ import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
 import { teamClassificationRoutes } from './team-classifications/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
+import { userRoutes } from './users/routes.ts';
 import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
@@ -78,6 +80,8 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     reference: referenceRoutes,
     eventTypes: eventTypeRoutes,
     shifts: shiftRoutes,
+    users: userRoutes(house),
+    roles: roleRoutes,
     advisors: advisorRoutes,
     proficiencies: proficiencyRoutes,
     teamClassifications: teamClassificationRoutes,

@@ -47,6 +47,14 @@ export const session = {
   confirmPasswordReset: endpoint({
     method: 'POST', path: '/auth/password-reset/confirm/', access: 'public', summary: 'Set a new password with a mailed link', body: newPasswordPair, reply: done,
   }),
+  register: endpoint({
+    method: 'POST', path: '/api/account/register', call: 'account-register', access: 'public', summary: 'Ask for an account: it is inactive until its address is confirmed and an administrator grants a role; the answer never tells whether the address is known',
+    body: z.object({ email: z.email('refusal.email').max(254), password: newPassword, firstName: z.string({ error: 'refusal.firstNameRequired' }).trim().min(1, 'refusal.firstNameRequired').max(100), lastName: z.string({ error: 'refusal.lastNameRequired' }).trim().min(1, 'refusal.lastNameRequired').max(100) }),
+    reply: done, status: 201,
+  }),
+  activate: endpoint({
+    method: 'POST', path: '/auth/activate/', access: 'public', summary: 'Confirm the address of an account with the mailed link', body: z.object({ uidb64: z.string().min(1).max(100), token: z.string().min(1).max(200) }), reply: done,
+  }),
   createFirstAdministrator: endpoint({
     method: 'POST', path: '/auth/first-administrator/', access: 'public', summary: 'Create the first administrator with the one-use link from the console',
     body: z.object({ token: z.string().min(1).max(200), username, email: z.email().max(254), first_name: z.string().trim().min(1).max(100), last_name: z.string().trim().min(1).max(100), password: newPassword }),

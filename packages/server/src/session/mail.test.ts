@@ -37,6 +37,13 @@ describe('createMailer', () => {
     expect(inbox.at(-1)!.text).toContain(words);
   });
 
+  it('sends invitations and confirmations with their links', async () => {
+    await mailer.sendInvitation('ana@example.org', 'ana', 'https://watchbill.example.org/change', 'en');
+    expect(inbox.at(-1)!.text.replaceAll('=\r\n', '')).toMatch(/username is ana\.[^]*https:\/\/watchbill\.example\.org\/change/);
+    await mailer.sendActivationLink('ana@example.org', 'https://watchbill.example.org/activate', 'de');
+    expect(inbox.at(-1)!.text.replaceAll('=\r\n', '')).toContain('https://watchbill.example.org/activate');
+  });
+
   it('sends a reset link whole', async () => {
     const link = `https://watchbill.example.org/auth/verify/forgot/password/MQ/${'a'.repeat(60)}/token`;
     await mailer.sendResetLink('ana@example.org', link, 'en');

@@ -15,6 +15,10 @@ export type Mailer = Readonly<{
   sendResetLink(to: string, link: string, language: Language): Promise<void>;
   /** A mail with a file; `body` is plain text. */
   sendFile(to: readonly string[], subject: string, body: string, file: Readonly<{ name: string; type: string; bytes: Buffer }>): Promise<void>;
+  /** A single-use link by which a new user chooses a password. */
+  sendInvitation(to: string, username: string, link: string, language: Language): Promise<void>;
+  /** A single-use link that confirms the address. */
+  sendActivationLink(to: string, link: string, language: Language): Promise<void>;
   close(): void;
 }>;
 
@@ -33,6 +37,8 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
       const attachments = [{ filename: file.name, content: file.bytes, contentType: file.type }];
       await transport.sendMail({ from, to: [...to], subject, text: body, attachments, disableFileAccess: true, disableUrlAccess: true });
     },
+    sendInvitation: (to, username, link, language) => send(to, text('users.inviteSubject', {}, language), text('users.inviteBody', { username, link }, language)),
+    sendActivationLink: (to, link, language) => send(to, text('users.activateSubject', {}, language), text('users.activateBody', { link }, language)),
     close: () => transport.close(),
   };
 }

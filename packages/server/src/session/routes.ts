@@ -26,6 +26,7 @@ export type SessionHouse = Readonly<{
 const sessionMs = 12 * 60 * 60_000;
 const resendSeconds = 60;
 const resetMs = 30 * 60_000;
+const activationMs = 3 * 86_400_000;
 
 type Public = Surroundings;
 type Credentials = Readonly<{ username: string; password: string }>;
@@ -89,11 +90,26 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
     confirmPasswordReset: async ({ body, db, now, audit, accessChanged, language }) => {
       const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
       if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
-      await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', link.user_id).execute();
+      await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false, email_confirmed_at: now }).where('id', '=', link.user_id).execute();
       await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', link.user_id).where('revoked_at', 'is', null).execute();
       audit({ entity: 'password', entity_id: link.user_id });
       accessChanged(link.user_id);
       return { message: text('session.passwordSet', {}, language) };
+    },
+    register: async ({ body, ...call }) => {
+      const caller = { account: `register:${body.email}`, address: call.address };
+      if ((await lockedUntil(call.db, caller, call.now)) === null) {
+        await recordFailure(call.db, caller, call.now);
+        await openAccount(house, call, body);
+      }
+      return { message: text('users.registered', {}, call.language) };
+    },
+    activate: async ({ body, db, now, audit, language }) => {
+      const link = await useLink(db, 'activation', body.uidb64, body.token, now);
+      if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
+      await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', link.user_id).execute();
+      audit({ entity: 'user', entity_id: link.user_id, after: { is_email_confirmed: true } });
+      return { message: text('users.confirmed', {}, language) };
     },
     createFirstAdministrator: async ({ body, db, now, audit, language }) => {
       const [id, token] = body.token.split('.');
@@ -101,7 +117,7 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       if (link === null) return refuse.plain('session.linkUsed', 'link_used');
       const role = await db.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
       const { password, token: _, ...rest } = body;
-      const { id: user } = await db.insertInto('users').values({ ...rest, password_hash: await hashPassword(password), role_id: role.id }).returning('id').executeTakeFirstOrThrow();
+      const { id: user } = await db.insertInto('users').values({ ...rest, password_hash: await hashPassword(password), role_id: role.id, email_confirmed_at: now }).returning('id').executeTakeFirstOrThrow();
       audit({ entity: 'user', entity_id: user, after: { username: body.username, role: 'Admin' } });
       return { message: text('session.passwordSet', {}, language) };
     },
@@ -191,10 +207,25 @@ async function mailReset(house: SessionHouse, call: Public, email: string): Prom
   call.afterCommit(() => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined));
 }
 
+type Registration = Readonly<{ email: string; password: string; firstName: string; lastName: string }>;
+
+/** An inactive account without a role, and a link to confirm its address; nothing, after as long a time, where the address is known. */
+async function openAccount(house: SessionHouse, call: Public, body: Registration): Promise<void> {
+  const { mailer } = house;
+  const row = { username: body.email, email: body.email, first_name: body.firstName, last_name: body.lastName, password_hash: await hashPassword(body.password), role_id: null, is_disabled: true, language: call.language };
+  const added = await call.db.insertInto('users').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+  if (added === undefined) return;
+  call.audit({ entity: 'user', entity_id: added.id, after: { username: body.email } });
+  call.changed({ type: 'user', id: String(added.id), version: 1, scope: {} });
+  if (mailer === null) return;
+  const link = await newLink(call.db, 'activation', added.id, new Date(call.now.getTime() + activationMs));
+  call.afterCommit(() => void mailer.sendActivationLink(body.email, `${house.publicUrl}/activate/${link.id}/${link.token}`, call.language).catch(() => undefined));
+}
+
 export type Link = Readonly<{ id: string; token: string }>;
 
 /** A single-use link; only the hash of its token is kept. */
-export async function newLink(db: Db, purpose: 'first-administrator' | 'password-reset', userId: number | null, expiresAt: Date): Promise<Link> {
+export async function newLink(db: Db, purpose: 'first-administrator' | 'password-reset' | 'activation', userId: number | null, expiresAt: Date): Promise<Link> {
   const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')];
   await db.insertInto('links').values({ id, user_id: userId, purpose, token_hash: hashOf(token), expires_at: expiresAt, used_at: null }).execute();
   return { id, token };

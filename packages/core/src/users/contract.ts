@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
+import { user, userColumns, userForm, userId } from './model.ts';
+
+const grants = (right: Right): Grant[] => [{ subModule: 'users', right }];
+const params = z.object({ id: userId });
+const switched = z.object({ is_disabled: z.boolean() });
+
+export const users = {
+  list: endpoint({
+    method: 'GET', path: '/api/users', call: 'users-list', access: grants('view'), summary: 'Users within the caller’s divisions', query: pageQuery.extend({ is_disabled: flag.optional() }), reply: pageOf(user),
+  }),
+  get: endpoint({ method: 'GET', path: '/api/users/{id}/', access: grants('view'), summary: 'One user', params, reply: user }),
+  create: endpoint({
+    method: 'POST', path: '/api/users', call: 'user-create', access: grants('add'), isSecret: true, summary: 'Add a user with a default password, or a mailed link to choose one', body: userForm, reply: user, status: 201,
+  }),
+  update: endpoint({ method: 'PUT', path: '/api/users/{id}/', call: 'user-update', access: grants('edit'), isSecret: true, summary: 'Change a user; a password given here has to be changed at the next sign-in', params, body: userForm, reply: user }),
+  patch: endpoint({ method: 'PATCH', path: '/api/users/{id}/', call: 'user-patch', access: grants('edit'), summary: 'Disable a user, which ends their sessions, or restore one', params, body: switched, reply: user }),
+  bulkDisable: endpoint({
+    method: 'PATCH', path: '/api/users/bulk-disable/', call: 'users-bulk-disable', access: grants('edit'), summary: 'Disable or restore many users at once', body: switched.extend({ user_ids: z.array(userId).min(1).max(10_000) }),
+    reply: z.object({ message: z.string(), count: z.number().int() }),
+  }),
+  counts: endpoint({
+    method: 'GET', path: '/api/users-counts/', call: 'users-counts', access: grants('view'), summary: 'Enabled users by kind: planners and administrators, advisors, supervisors, all',
+    reply: z.object({ Admin: z.number().int(), Advisor: z.number().int(), Supervisor: z.number().int(), Total: z.number().int() }),
+  }),
+  bulkUpload: endpoint({
+    method: 'POST', path: '/api/bulk-upload-users/', call: 'bulk-upload-users', access: grants('add'), upload: true, isLong: true,
+    summary: `Add or change users from a CSV or XLSX file with the columns ${userColumns.join(', ')}; all or nothing unless partial=true`, query: uploadQuery, body: uploadBody, reply: uploadReport,
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { isLanguage } from '@watchbill/core/messages/catalogue';
+import type { Surroundings } from '../http/serve.ts';
+import type { Mailer } from '../session/mail.ts';
+import { hashPassword } from '../session/password.ts';
+import { newLink } from '../session/routes.ts';
+
+/** What accounts need of the house; `mailer` is null where no mail is sent. */
+export type MailHouse = Readonly<{ mailer: Mailer | null; publicUrl: string }>;
+type Invited = Readonly<{ id: number; username: string; email: string; language: string }>;
+
+const inviteMs = 7 * 86_400_000;
+
+/** Mails a new user a single-use link to choose a password; a mail that fails leaves the account as it is. */
+export async function invite(house: MailHouse, call: Pick<Surroundings, 'db' | 'now' | 'afterCommit'>, user: Invited): Promise<void> {
+  const { mailer } = house;
+  if (mailer === null) return;
+  const link = await newLink(call.db, 'password-reset', user.id, new Date(call.now.getTime() + inviteMs));
+  const address = `${house.publicUrl}/change/user/${link.id}/${link.token}/new/password`;
+  call.afterCommit(() => void mailer.sendInvitation(user.email, user.username, address, isLanguage(user.language) ? user.language : 'en').catch(() => undefined));
+}
+
+/** The hash of a password that nobody knows: such an account opens by a mailed link, or by the password that an administrator sets. */
+export function unknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(24).toString('base64'));
+}

@@ -1,0 +1,135 @@
+import { text } from '@watchbill/core/messages/catalogue';
+import type { users } from '@watchbill/core/users/contract';
+import type { UserForm } from '@watchbill/core/users/model';
+import { pageReply } from '../http/page.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Handlers, Surroundings } from '../http/serve.ts';
+import { assignableRole, type RoleRow } from '../roles/commands.ts';
+import { hashPassword } from '../session/password.ts';
+import { invite, unknownPassword, type MailHouse } from './commands.ts';
+import { countByRole, existing, hasAdministrator, insertUser, joinAdvisors, listUsers, loadPlaces, replacePlaces, revokeSessions, updateUser, type UserRow } from './repository.ts';
+import { uploadUsers } from './upload.ts';
+
+export function userRoutes(house: MailHouse): Handlers<typeof users> {
+  return {
+    list: async ({ db, session, query }) => {
+      const { count, results } = await listUsers(db, session, query);
+      return pageReply(query, count, results);
+    },
+    get: async ({ params, ...call }) => found(call, params.id),
+    create: async ({ body, ...call }) => {
+      const role = await assignableRole(call, body.role);
+      await mustBePlaced(call, body, role);
+      if (body.password === undefined && house.mailer === null) throw refuse.field('password', 'users.passwordRequired');
+      const password_hash = body.password === undefined ? await unknownPassword() : await hashPassword(body.password);
+      const id = await insertUser(call.db, body.id, { ...toColumns(body), is_disabled: body.is_disabled ?? false, password_hash, is_default_password: true, email_confirmed_at: call.now });
+      await place(call, id, body);
+      const after = await announced(call, null, id);
+      if (body.password === undefined) await invite(house, call, after);
+      return after;
+    },
+    update: async ({ params, body, ...call }) => {
+      const before = await found(call, params.id);
+      await mustBeKept(call, before);
+      const role = await assignableRole(call, body.role);
+      await mustBePlaced(call, body, role);
+      if (before.id === call.session.userId) mustStay(before, body);
+      const password = body.password === undefined ? {} : { password_hash: await hashPassword(body.password), is_default_password: true };
+      const values = { ...toColumns(body), ...password, ...(body.is_disabled === undefined ? {} : { is_disabled: body.is_disabled }) };
+      if (!(await updateUser(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call, before.id));
+      await place(call, before.id, body);
+      if (body.password !== undefined || body.is_disabled === true) await revokeSessions(call.db, [before.id], call.now);
+      await mustKeepAdministrator(call);
+      call.accessChanged(before.id);
+      return announced(call, before, before.id);
+    },
+    patch: async ({ params, body, ...call }) => {
+      await switchUsers(call, [params.id], body.is_disabled);
+      return found(call, params.id);
+    },
+    bulkDisable: async ({ body, ...call }) => {
+      const count = await switchUsers(call, [...new Set<number>(body.user_ids)], body.is_disabled);
+      return { count, message: text(body.is_disabled ? 'users.disabledDone' : 'users.restoredDone', {}, call.language) };
+    },
+    counts: async ({ db, session }) => {
+      const rows = await countByRole(db, session);
+      const sum = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).reduce((total, row) => total + row.count, 0);
+      return { Admin: sum((row) => row.name !== 'Supervisor' && row.scope !== 'own'), Advisor: sum((row) => row.name === 'Agent'), Supervisor: sum((row) => row.name === 'Supervisor'), Total: sum(() => true) };
+    },
+    bulkUpload: ({ body, query, ...call }) => uploadUsers(house, call, body.file, query),
+  };
+}
+
+function toColumns({ username, email, first_name, last_name, role, language, timezone }: UserForm) {
+  return { username, email, first_name, last_name, role_id: role as number, language, timezone: timezone ?? null };
+}
+
+/** Puts a user where a form says, and joins an advisor's account with the advisor; refuses what lies outside the caller's divisions. */
+async function place(call: Surroundings, id: number, form: UserForm): Promise<void> {
+  await replacePlaces(call.db, new Map([[id, { enterprises: form.enterprise_grp, divisions: form.management_unit }]]));
+  await joinAdvisors(call.db, [id]);
+  if ((await listUsers(call.db, call.session, { ids: [id] })).count === 0) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+}
+
+/** A role over divisions needs some: at least one enterprise division, and none but its own divisions. */
+async function mustBePlaced(call: Surroundings, form: UserForm, role: RoleRow): Promise<void> {
+  const chosen = (await loadPlaces(call.db)).filter((enterprise) => form.enterprise_grp.some((id) => id === enterprise.id));
+  if (role.scope === 'divisions' && chosen.length === 0) throw refuse.field('enterprise_grp', 'users.enterpriseRequired');
+  const open = new Set(chosen.flatMap((enterprise) => enterprise.divisions.map((division) => division.id)));
+  if (form.management_unit.some((id) => !open.has(id))) throw refuse.field('management_unit', 'users.foreignDivision');
+}
+
+/** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
+async function mustBeKept(call: Surroundings, user: UserRow): Promise<void> {
+  if (user.role !== null) await assignableRole(call, user.role.id);
+}
+
+/** Of their own account, users leave role, state and places as they are. */
+function mustStay(before: UserRow, form: UserForm): void {
+  const isSame = (one: readonly number[], other: readonly number[]) => new Set(one).size === new Set(other).size && one.every((id) => other.includes(id));
+  const stays = before.role?.id === form.role && form.is_disabled !== true && isSame(before.enterprise_grp, form.enterprise_grp) && isSame(before.management_unit, form.management_unit);
+  if (!stays) throw refuse.forbidden('users.ownAccount', 'own_account');
+}
+
+async function mustKeepAdministrator(call: Surroundings): Promise<void> {
+  if (!(await hasAdministrator(call.db))) throw refuse.plain('users.lastAdmin', 'last_admin', 409);
+}
+
+/** Disables users, which ends their sessions, or restores them; answers how many changed. */
+async function switchUsers(call: Surroundings, ids: readonly number[], isDisabled: boolean): Promise<number> {
+  const all = await foundAll(call, ids);
+  if (all.some((user) => user.id === call.session.userId)) throw refuse.forbidden('users.ownAccount', 'own_account');
+  if (!isDisabled && all.some((user) => user.role === null)) throw refuse.field('role', 'users.roleRequired');
+  const changing = all.filter((user) => user.is_disabled !== isDisabled);
+  for (const before of changing) {
+    await mustBeKept(call, before);
+    if (!(await updateUser(call.db, before.id, ids.length === 1 ? call.ifMatch : null, { is_disabled: isDisabled }))) throw refuse.stale(await found(call, before.id));
+    await announced(call, before, before.id);
+    call.accessChanged(before.id);
+  }
+  if (isDisabled) await revokeSessions(call.db, changing.map((user) => user.id), call.now);
+  await mustKeepAdministrator(call);
+  return changing.length;
+}
+
+async function found(call: Pick<Surroundings, 'db' | 'session'>, id: number): Promise<UserRow> {
+  const [user] = await foundAll(call, [id]);
+  if (user === undefined) throw refuse.missing('users.notFound');
+  return user;
+}
+
+/** Users by id; 404 where one is missing, 403 where one lies outside the caller's divisions. */
+async function foundAll(call: Pick<Surroundings, 'db' | 'session'>, ids: readonly number[]): Promise<UserRow[]> {
+  const there = await existing(call.db, ids);
+  if (ids.some((id) => !there.has(id))) throw refuse.missing('users.notFound');
+  const { results } = await listUsers(call.db, call.session, { ids });
+  if (results.length < there.size) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  return results;
+}
+
+async function announced(call: Surroundings, before: UserRow | null, id: number): Promise<UserRow> {
+  const after = await found(call, id);
+  call.audit({ entity: 'user', entity_id: id, before, after });
+  call.changed({ type: 'user', id: String(id), version: after.version, scope: {} });
+  return after;
+}

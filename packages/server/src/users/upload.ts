@@ -1,0 +1,133 @@
+import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import { mayAssign } from '@watchbill/core/roles/rules';
+import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/users/model';
+import { sql } from 'kysely';
+import { refuse } from '../http/refusal.ts';
+import type { Surroundings } from '../http/serve.ts';
+import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { loadRoles, type RoleRow } from '../roles/commands.ts';
+import { invite, unknownPassword, type MailHouse } from './commands.ts';
+import { hasAdministrator, joinAdvisors, listUsers, loadPlaces, replacePlaces } from './repository.ts';
+
+type Row = Readonly<{ username: string; email: string; first_name: string; last_name: string; role_id: number; enterprises: readonly number[]; divisions: readonly number[]; existing: number | null }>;
+type Known = Readonly<{ id: number; username: string; email: string; role_id: number | null; is_reached: boolean }>;
+type Books = Readonly<{ roles: readonly RoleRow[]; places: Awaited<ReturnType<typeof loadPlaces>> }>;
+type Seen = Readonly<Record<'email' | 'username', Map<string, number>>>;
+type Say = (field: string, ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => void;
+
+/**
+ * Adds or changes users from a sheet; who is known by email is changed, else added with a password nobody knows and, where mail is sent, invited.
+ * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing. Roles, divisions and rights are checked as in the form.
+ */
+export async function uploadUsers(house: MailHouse, call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+  const books = { roles: await loadRoles(call.db), places: await loadPlaces(call.db) };
+  const seen = { email: new Map<string, number>(), username: new Map<string, number>() };
+  const checked = await checkUpload(file, { all: userColumns, optional: optionalUserColumns }, async (rows) => {
+    const known = await knownUsers(call, rows);
+    return rows.map((row) => checkRow(call, row, books, known, seen));
+  });
+  const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
+  if (report.dry_run) return report;
+  return async (publishing) => {
+    for (const part of partsOf(checked.good)) await writeRows(house, publishing, part);
+    if (!(await hasAdministrator(publishing.db))) throw refuse.plain('users.lastAdmin', 'last_admin', 409);
+    publishing.changed({ type: 'user', id: '0', version: 0, scope: {} });
+    return report;
+  };
+}
+
+function checkRow(call: Surroundings, { line, cell }: UploadRow, books: Books, known: readonly Known[], seen: Seen): CheckedRow<Row> {
+  const bad: BadRow[] = [];
+  const say: Say = (field, key, params = {}) => bad.push(badRow(line, field, key, params, call.language));
+  const parsed = userForm.omit({ role: true, enterprise_grp: true, management_unit: true }).safeParse({ username: cell('username'), email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name') });
+  if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
+  const role = roleNamed(call, books, cell('role'), say);
+  const places = placesNamed(call, books, role, cell, say);
+  const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
+  for (const field of ['email', 'username'] as const) {
+    const first = seen[field].get(names[field]);
+    if (first === undefined) seen[field].set(names[field], line);
+    else say(field, 'upload.sameOnLine', { field, line: first });
+  }
+  const existing = known.find((user) => user.email.toLowerCase() === names.email);
+  if (known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)) say('username', 'refusal.usernameTaken');
+  if (existing !== undefined) checkExisting(call, existing, books, say);
+  if (bad.length > 0 || !parsed.success || role === null) return { bad };
+  const { username, email, first_name, last_name } = parsed.data;
+  return { good: { username, email, first_name, last_name, role_id: role.id, ...places, existing: existing?.id ?? null } };
+}
+
+function checkExisting(call: Surroundings, user: Known, books: Books, say: Say): void {
+  const role = books.roles.find((one) => one.id === user.role_id);
+  if (!user.is_reached) say('email', 'upload.rowOutside');
+  else if (user.id === call.session.userId) say('email', 'users.ownAccount');
+  else if (role !== undefined && !mayAssign(call.session, role)) say('email', 'users.beyondRights');
+}
+
+function roleNamed(call: Surroundings, { roles }: Books, name: string, say: Say): RoleRow | null {
+  const role = roles.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (role === undefined) say('role', name === '' ? 'users.roleRequired' : 'users.noRole', { name });
+  else if (!mayAssign(call.session, role)) say('role', 'users.beyondRights');
+  return role ?? null;
+}
+
+/** Enterprise divisions and divisions by the names in a row; what they reach must lie within the caller's divisions. */
+function placesNamed(call: Surroundings, { places }: Books, role: RoleRow | null, cell: UploadRow['cell'], say: Say): Readonly<{ enterprises: number[]; divisions: number[] }> {
+  const names = (column: string) => cell(column).split(';').map((name) => name.trim().toLowerCase()).filter(Boolean);
+  const enterprises = names('enterprise_divisions').flatMap((name) => {
+    const found = places.filter((place) => place.name.toLowerCase() === name);
+    if (found.length === 0) say('enterprise_divisions', 'users.noEnterprise', { name });
+    return found;
+  });
+  const open = enterprises.flatMap((enterprise) => enterprise.divisions);
+  const divisions = names('divisions').flatMap((name) => {
+    const found = open.filter((division) => division.mu_name.toLowerCase() === name);
+    if (found.length === 0) say('divisions', 'users.foreignDivision');
+    return found.map((division) => division.id);
+  });
+  if (role?.scope === 'divisions' && enterprises.length === 0) say('enterprise_divisions', 'users.enterpriseRequired');
+  const reached = divisions.length > 0 ? divisions : open.map((division) => division.id);
+  const { divisionIds } = call.session;
+  if (divisionIds !== null && reached.some((id) => !divisionIds.includes(id))) say('divisions', 'upload.divisionOutside');
+  return { enterprises: enterprises.map((enterprise) => enterprise.id), divisions };
+}
+
+/** Users whom rows of the file may mean or collide with, wherever they are. */
+async function knownUsers(call: Surroundings, rows: readonly UploadRow[]): Promise<Known[]> {
+  const [emails, names] = [rows.map((row) => row.cell('email').toLowerCase()), rows.map((row) => row.cell('username').toLowerCase())];
+  const { rows: found } = await sql<Omit<Known, 'is_reached'>>`select id, username, email, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(call.db);
+  const reached = new Set((await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map((user) => user.id));
+  return found.map((user) => ({ ...user, is_reached: reached.has(user.id) }));
+}
+
+async function writeRows(house: MailHouse, call: Surroundings, rows: readonly Row[]): Promise<void> {
+  const added = await insertRows(call, rows.filter((row) => row.existing === null));
+  await updateRows(call, rows.filter((row) => row.existing !== null));
+  const written = rows.map((row) => ({ row, id: row.existing ?? added.get(row.email.toLowerCase()) ?? 0 }));
+  const ids = written.map(({ id }) => id);
+  await replacePlaces(call.db, new Map(written.map(({ row, id }) => [id, row])));
+  await joinAdvisors(call.db, ids);
+  if ((await listUsers(call.db, call.session, { ids })).count < ids.length) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  for (const { row, id } of written) {
+    call.audit({ entity: 'user', entity_id: id, after: row });
+    if (row.existing === null) await invite(house, call, { ...row, id, language: call.language });
+    else call.accessChanged(id);
+  }
+}
+
+async function insertRows(call: Surroundings, rows: readonly Row[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const of = (key: 'username' | 'email' | 'first_name' | 'last_name') => sql`${rows.map((row) => row[key])}::text[]`;
+  const added = await sql<{ id: number; email: string }>`insert into users (username, email, first_name, last_name, role_id, password_hash, is_default_password, email_confirmed_at, language)
+    select *, ${await unknownPassword()}, true, ${call.now}::timestamptz, ${call.language}
+    from unnest(${of('username')}, ${of('email')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) returning id, email`.execute(call.db);
+  return new Map(added.rows.map((row) => [row.email.toLowerCase(), row.id]));
+}
+
+async function updateRows(call: Surroundings, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const of = (key: 'username' | 'first_name' | 'last_name') => sql`${rows.map((row) => row[key])}::text[]`;
+  await sql`update users set username = new.username, first_name = new.first_name, last_name = new.last_name, role_id = new.role_id, version = version + 1
+    from unnest(${rows.map((row) => row.existing)}::integer[], ${of('username')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) as new (id, username, first_name, last_name, role_id)
+    where users.id = new.id`.execute(call.db);
+}
