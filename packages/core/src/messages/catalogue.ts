@@ -133,21 +133,6 @@ const byKey: ReadonlyMap<string, Translated> = new Map(
 
 export const messageKeys = [...byKey.keys()] as MessageKey[];
 
-/** Texts of built features that wait for a screen or command of theirs. */
-const awaited: readonly MessageKey[] = [
-  'availability.dateRangeAdded', 'availability.dateRangeUpdated', 'scheduleParameters.created', 'dailyProtocols.added', 'dailyProtocols.updated', 'dailyProtocols.eventAdded', 'dailyProtocols.eventUpdated', 'dailyProtocols.shiftError',
-  'weeklyProtocols.added', 'weeklyProtocols.addedRotational', 'weeklyProtocols.updated', 'weeklyProtocols.patternRemoved', 'weeklyProtocols.patternSelected', 'weeklyProtocols.filtered',
-  'advisors.created', 'advisors.updated', 'advisors.unknown', 'error.keyAndMessage', 'error.occurred', 'error.unexpected', 'error.unknownErrorOccurred',
-  'generic.added', 'generic.dataExported', 'generic.dataSaved', 'generic.disabledDone', 'generic.edited', 'generic.fileExported',
-  'generic.fileExportedPlain', 'generic.restoredDone', 'notifications.advisorRequired', 'notifications.advisors', 'notifications.advisorsOrSupervisors', 'notifications.both', 'notifications.comments',
-  'notifications.sendFailed', 'notifications.userType', 'session.noAccount', 'shifts.shiftName', 'shifts.title',
-  'enterpriseDivisions.created', 'enterpriseDivisions.updated', 'enterpriseDivisions.disabledDone', 'enterpriseDivisions.restoredDone', 'enterpriseDivisions.availabilityAdded',
-  'channels.created', 'channels.updated', 'channels.disabledDone', 'channels.restoredDone', 'lines.created', 'lines.updated', 'lines.disabledDone', 'lines.restoredDone', 'channels.forecastDefaultAdded',
-  'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated', 'bidding.createFailed', 'bidding.updateFailed',
-  'sets.enterpriseCreated', 'sets.enterpriseUpdated', 'sets.divisionCreated', 'sets.divisionUpdated', 'sets.channelCreated', 'sets.channelUpdated',
-  'proficiencies.created', 'proficiencies.updated', 'proficiencies.disabledDone', 'proficiencies.restoredDone', 'advisorProficiencies.added', 'advisorProficiencies.updated', 'teamClassifications.created', 'teamClassifications.updated', 'teamClassifications.valueAdded', 'teamClassifications.valueUpdated', 'teamClassifications.valueDeleted', 'dataValues.addAdvisorFirst', 'dataValues.added', 'users.added', 'users.updated', 'users.total', 'roles.added', 'roles.updated',
-];
-
 /** Keys that no screen prints yet. */
 export const pending: readonly MessageKey[] = [...messageKeys.filter((key) => (key.split('.')[0] ?? '') in pendingAreas), ...awaited];
 
