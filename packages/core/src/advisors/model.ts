@@ -22,7 +22,11 @@ export const advisor = z.object({
   is_disabled: z.boolean(),
   disabled_date: z.string().nullable(),
   email_language: z.object({ id: z.number().int(), language_name: z.string() }),
-  agent_profile: z.object({ management_unit_id: z.number().int(), management_unit: z.object({ id: z.number().int(), mu_name: z.string() }) }),
+  agent_profile: z.object({
+    management_unit_id: z.number().int(), management_unit: z.object({ id: z.number().int(), mu_name: z.string() }),
+    /** What the ACD knows the advisor by. */
+    acd_param_id: z.number().int().nullable(), acd_param: z.object({ id: z.number().int(), param_name: z.string() }).nullable(),
+  }),
   version: z.number().int(),
 });
 export type Advisor = z.output<typeof advisor>;
@@ -37,7 +41,11 @@ export const advisorForm = z.object({
   username: name('session.usernameRequired'),
   login_id: z.string().trim().min(1).max(100).nullish(),
   email_language: z.coerce.number().int().min(1).max(3).default(1),
-  agent_profile: z.object({ management_unit_id: divisionId }),
+  /** Of the advisor's account, where there is one: the password has to be changed at the next sign-in. */
+  require_pwd_change: z.boolean().optional(),
+  is_disabled: z.boolean().optional(),
+  disabled_date: z.iso.date().nullish(),
+  agent_profile: z.object({ management_unit_id: divisionId, acd_param_id: z.coerce.number().int().positive().max(2_147_483_647).nullish() }),
 });
 export type AdvisorForm = z.output<typeof advisorForm>;
 

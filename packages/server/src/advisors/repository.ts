@@ -10,29 +10,32 @@ export type AdvisorFilter = Readonly<{ search?: string | undefined; is_disabled?
 
 const columns = [
   'advisor.id', 'advisor.email', 'advisor.first_name', 'advisor.last_name', 'advisor.username', 'advisor.login_id', 'advisor.is_disabled', 'advisor.disabled_date',
-  'advisor.email_language', 'advisor.division_id', 'advisor.version', 'division.mu_name', 'account.is_default_password',
+  'advisor.email_language', 'advisor.division_id', 'advisor.version', 'division.mu_name', 'account.is_default_password', 'advisor.acd_param_id', 'acd.param_name',
 ] as const;
 
 function rows(db: Db) {
   return db
     .selectFrom('advisors as advisor')
     .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
-    .leftJoin('users as account', 'account.id', 'advisor.user_id');
+    .leftJoin('users as account', 'account.id', 'advisor.user_id')
+    .leftJoin('acd_params as acd', 'acd.id', 'advisor.acd_param_id');
 }
 
 type Row = Readonly<{
   id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; is_disabled: boolean; disabled_date: string | null;
-  email_language: string; division_id: number; version: number; mu_name: string; is_default_password: boolean | null;
+  email_language: string; division_id: number; version: number; mu_name: string; is_default_password: boolean | null; acd_param_id: number | null; param_name: string | null;
 }>;
 
 function toAdvisor(row: Row): Advisor {
-  const { email_language, division_id, mu_name, is_default_password, ...rest } = row;
+  const { email_language, division_id, mu_name, is_default_password, acd_param_id, param_name, ...rest } = row;
   const language = emailLanguages.find((one) => one.code === email_language) ?? emailLanguages[0];
   return {
     ...rest,
     require_pwd_change: is_default_password ?? false,
     email_language: { id: language.id, language_name: language.language_name },
-    agent_profile: { management_unit_id: division_id, management_unit: { id: division_id, mu_name } },
+    agent_profile: {
+      management_unit_id: division_id, management_unit: { id: division_id, mu_name }, acd_param_id, acd_param: acd_param_id === null || param_name === null ? null : { id: acd_param_id, param_name },
+    },
   };
 }
 
@@ -76,12 +79,14 @@ export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advi
 
 /** A form's values as columns. */
 export function toColumns(form: AdvisorForm) {
-  const { id, agent_profile, email_language, login_id, ...rest } = form;
+  const { id, agent_profile, email_language, login_id, require_pwd_change: _, is_disabled, disabled_date, ...rest } = form;
   return {
     ...(id === undefined ? {} : { id }),
     ...rest,
     login_id: login_id ?? null,
     division_id: agent_profile.management_unit_id as number,
+    ...(agent_profile.acd_param_id === undefined ? {} : { acd_param_id: agent_profile.acd_param_id }),
+    ...(is_disabled === undefined ? {} : { is_disabled, disabled_date: is_disabled ? (disabled_date ?? null) : null }),
     email_language: emailLanguages.find((one) => one.id === email_language)?.code ?? 'en',
   };
 }
@@ -125,6 +130,11 @@ export async function updateAdvisor(db: Db, id: number, version: number | null, 
     .$if(version !== null, (query) => query.where('version', '=', version))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Says whether the advisor's account, if there is one, has to change its password first. */
+export async function requirePasswordChange(db: Db, advisor: number, isRequired: boolean): Promise<void> {
+  await db.updateTable('users').set({ is_default_password: isRequired }).where('id', 'in', (e) => e.selectFrom('advisors').select('user_id').where('advisors.id', '=', advisor).where('user_id', 'is not', null).$castTo<{ user_id: number }>()).execute();
 }
 
 /** Disables or restores many; answers the ids that changed. */

@@ -93,3 +93,15 @@ describe('uploading', () => {
     expect(await refusal(upload('only,one\nrow,here\n'))).toMatchObject({ status: 400 });
   });
 });
+
+describe('an advisor’s form', () => {
+  it('keeps what the ACD knows the advisor by, and may add a disabled one', async () => {
+    const { api } = await house.signIn('admin');
+    const body = { email: 'acd@example.com', first_name: 'Ada', last_name: 'Codd', username: 'acd.one', is_disabled: true, disabled_date: '2026-02-03', require_pwd_change: true, agent_profile: { management_unit_id: 1, acd_param_id: 2 } };
+    const made = await api.advisors.create({ body });
+    expect(made).toMatchObject({ is_disabled: true, disabled_date: '2026-02-03', agent_profile: { acd_param_id: 2, acd_param: { id: 2 } } });
+    const { is_disabled: _, disabled_date: __, ...rest } = body;
+    expect(await api.advisors.update({ params: { id: made.id }, body: { ...rest, last_name: 'Boyce' } })).toMatchObject({ is_disabled: true, last_name: 'Boyce', agent_profile: { acd_param_id: 2 } });
+    expect(await refusal(api.advisors.create({ body: { ...body, email: 'acd2@example.com', username: 'acd.two', agent_profile: { management_unit_id: 1, acd_param_id: 4711 } } }))).toMatchObject({ status: 400 });
+  });
+});

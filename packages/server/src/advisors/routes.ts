@@ -1,11 +1,11 @@
 import type { advisors } from '@watchbill/core/advisors/contract';
-import type { Advisor } from '@watchbill/core/advisors/model';
+import type { Advisor, AdvisorForm } from '@watchbill/core/advisors/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
-import { findAdvisor, findAdvisors, insertAdvisor, listAdvisors, switchAdvisors, toColumns, updateAdvisor } from './repository.ts';
+import { findAdvisor, findAdvisors, insertAdvisor, listAdvisors, requirePasswordChange, switchAdvisors, toColumns, updateAdvisor } from './repository.ts';
 import { uploadAdvisors } from './upload.ts';
 
 export const advisorRoutes: Handlers<typeof advisors> = {
@@ -15,13 +15,16 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   },
   get: async ({ db, params }) => found(db, params.id),
   create: async ({ body, ...call }) => {
-    const after = await found(call.db, await insertAdvisor(call.db, body));
+    const id = await insertAdvisor(call.db, dated(call, body));
+    if (body.require_pwd_change !== undefined) await requirePasswordChange(call.db, id, body.require_pwd_change);
+    const after = await found(call.db, id);
     announce(call, null, after);
     return after;
   },
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
-    await change(call, before, toColumns(body));
+    await change(call, before, toColumns(dated(call, body)));
+    if (body.require_pwd_change !== undefined) await requirePasswordChange(call.db, before.id, body.require_pwd_change);
     return announced(call, before);
   },
   patch: async ({ params, body, ...call }) => {
@@ -47,6 +50,11 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   },
   allOfDivision: async ({ db, session, params, query }) => (await listAdvisors(db, session, { ...query, division: params.id, page: 1, page_size: 100_000 })).results,
 };
+
+/** Who is disabled is so from today, unless the form names a day. */
+function dated(call: Surroundings, form: AdvisorForm): AdvisorForm {
+  return form.is_disabled === true ? { ...form, disabled_date: form.disabled_date ?? today(call) } : form;
+}
 
 async function found(db: Db, id: number): Promise<Advisor> {
   const advisor = await findAdvisor(db, id);
