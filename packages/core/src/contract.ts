@@ -3,6 +3,7 @@ import { adherence } from './adherence/contract.ts';
 import { advisors } from './advisors/contract.ts';
 import { apiKeys } from './api-keys/contract.ts';
 import { audit } from './audit/contract.ts';
+import { bidding } from './bidding/contract.ts';
 import { calendarFeed } from './calendar-feed/contract.ts';
 import { availability } from './availability/contract.ts';
 import { channels } from './channels/contract.ts';
@@ -83,4 +84,5 @@ export const contract = {
   forecasts,
   intraday,
   weeklyStaffing,
+  bidding,
 } as const;

@@ -10,6 +10,7 @@ import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { biddingRoutes } from './bidding/routes.ts';
 import { calendarFeedRoutes, type CalendarHouse } from './calendar-feed/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
@@ -111,6 +112,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     forecasts: forecastRoutes,
     intraday: intradayRoutes,
     weeklyStaffing: weeklyStaffingRoutes,
+    bidding: biddingRoutes,
   });
   await serveWeb(app, config.webRoot);
   return app;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expiredRequestsChore } from '../activity-requests/commands.ts';
+import { biddingTurnsChore } from '../bidding/commands.ts';
 import type { Change } from '../db/changes.ts';
 import { recordChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -41,6 +42,7 @@ export const chores: readonly Chore[] = [
   overtakenTradesChore,
   advisorMovesChore,
   webhookDeliveries,
+  biddingTurnsChore,
   scheduledReports,
 ];
 

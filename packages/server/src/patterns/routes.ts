@@ -22,10 +22,12 @@ import { importWeek, uploadPatterns } from './upload.ts';
 
 export const patternRoutes: Handlers<typeof patterns> = {
   list: async ({ db, session, now, query }) => {
-    const ids = query.int_pattern_set_id === undefined ? query.bidding_pattern_set_ids : [query.int_pattern_set_id];
+    const asked = query.int_pattern_set_id === undefined ? query.bidding_pattern_set_ids : [query.int_pattern_set_id];
+    const shown = session.scope === 'own' ? await setsShownTo(db, session.advisorId ?? 0) : null;
+    const ids = shown === null ? asked : shown.filter((id) => asked?.some((one) => one === id) ?? true);
     const page = { page: query.pattern_set_page, page_size: query.pattern_set_page_size };
     const { count, results } = await listSets(db, { divisionIds: session.divisionIds, division: query.int_mu_id, ids, pattern: query.int_pattern_pk_id, search: query.search, ...page });
-    return pageReply(page, count, await toReplies(db, results, now, { pattern: query.int_pattern_pk_id, day: query.str_pattern_day }));
+    return pageReply(page, count, await toReplies(db, results, now, { pattern: query.int_pattern_pk_id, day: query.str_pattern_day, agent: session.scope === 'own' ? (session.advisorId ?? 0) : undefined }));
   },
   create: async ({ body, ...call }) => {
     const id = await insertSet(call.db, { id: body.id, schedule_pattern_set_name: body.schedule_pattern_set_name, mgmt_unit_id: body.mgmt_unit_id, is_rotating: body.is_rotating });
@@ -104,6 +106,12 @@ export const patternRoutes: Handlers<typeof patterns> = {
     return { message: text('generic.dataDeleted', {}, call.language) };
   },
 };
+
+/** What an advisor sees: sets that a bidding of theirs offers, and the one that they work. */
+async function setsShownTo(db: Db, agent: number): Promise<number[]> {
+  const offered = await db.selectFrom('bidding_pattern_sets as link').innerJoin('advisor_biddings as turn', 'turn.bidding_id', 'link.bidding_id').select('link.pattern_set_id as id').distinct().where('turn.agent_id', '=', agent).execute();
+  return [...new Set([...offered.map((row) => row.id), ...(await loadAssignments(db, { agents: [agent] })).map((row) => row.pattern_set_id)])];
+}
 
 /** What a new set holds: the copied set's patterns, or those that were sent. */
 async function contentsOf(db: Db, body: PatternSetForm): Promise<readonly (readonly PatternDay[])[]> {
@@ -236,12 +244,12 @@ async function patternReplies(call: Surroundings, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sets as they are answered; `only` narrows them to one pattern or weekday. */
-export async function toReplies(db: Db, sets: readonly SetRow[], now: Date, only: Readonly<{ pattern?: number | undefined; day?: number | undefined }> = {}): Promise<PatternSetReply[]> {
+/** Sets as they are answered; `only` narrows them to one pattern or weekday, or their holders to one advisor. */
+export async function toReplies(db: Db, sets: readonly SetRow[], now: Date, only: Readonly<{ pattern?: number | undefined; day?: number | undefined; agent?: number | undefined }> = {}): Promise<PatternSetReply[]> {
   const ids = sets.map((set) => set.id);
   const today = todayIn('UTC', now.getTime());
   const rows = (await loadPatterns(db, { sets: ids })).filter((one) => only.pattern === undefined || one.id === only.pattern);
-  const [types, held, restricted] = [await activityTypesOf(db), await loadAssignments(db, { sets: ids, from: today }), await restrictedSets(db, ids, today)];
+  const [types, held, restricted] = [await activityTypesOf(db), await loadAssignments(db, { sets: ids, from: today, ...(only.agent === undefined ? {} : { agents: [only.agent] }) }), await restrictedSets(db, ids, today)];
   return sets.map(({ id, schedule_pattern_set_name, division_id, mu_name, is_rotating, version }) => ({
     id, schedule_pattern_set_name, mgmt_unit_id: division_id, mu_name, is_rotating, is_restricted: restricted.has(id), version,
     pattern_data: rows.filter((one) => one.pattern_set_id === id).map((one) => toReply(one, types, held, only.day)),
