@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
+import { families, forecastStep } from '@watchbill/core/forecasts/model';
 import type { patterns } from '@watchbill/core/patterns/contract';
 import type { EvaluationRow, Pattern } from '@watchbill/core/patterns/model';
 import { dayFromPattern, evaluate, evaluationStep, type Requirement } from '@watchbill/core/patterns/rules';
@@ -7,11 +8,12 @@ import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, dayOfWeek, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
+import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, FileReply, Surroundings } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
-import { findSet, loadAssignments, loadPatterns } from './repository.ts';
+import { findSet, loadAssignments, loadPatterns, type SetRow } from './repository.ts';
 
 const longestRange = 62;
 type Query = HandlerInput<typeof patterns.evaluate>['query'];
@@ -24,9 +26,8 @@ export async function evaluatePatterns({ db, now, language }: Surroundings, quer
   const types = await activityTypesOf(db);
   const dates = datesOf(query, startOfWeek(todayIn(set.timezone_name, now.getTime()), set.week_first_day)).filter((date) => query.day === undefined || dayOfWeek(date) === query.day % 7);
   const worked = await timesWorked(db, set.id, dates);
-  const required = new Map<PlainDate, readonly Requirement[] | null>();
-  for (const date of dates) required.set(date, await requirementsOf(db, set.division_id, date, query.requirement_choice ?? null));
-  const interval = evaluationStep([...rows.flatMap((one) => one.days.flatMap((day) => [day.start, day.end, ...day.activities.flatMap((activity) => [activity.start, activity.end])])), ...[...required.values()].flatMap((list) => list?.map((one) => one.start) ?? [])]);
+  const required = await neededOf(db, set, dates, query.requirement_choice ?? null);
+  const interval = evaluationStep(rows.flatMap((one) => one.days.flatMap((day) => [day.start, day.end, ...day.activities.flatMap((activity) => [activity.start, activity.end])])));
   const perDate = dates.map((date) => ({ date, slots: evaluate(around(rows, date, (pattern) => worked(pattern, date)), types, date, interval, required.get(date) ?? null) }));
   const data = within(query.date === undefined ? byWeekday(perDate, interval) : perDate.flatMap(({ date, slots }) => slots.map((slot, index) => ({ day: dayOfWeek(date), date, ...clocks(index, interval), ...slot }))), query);
   if (query.export !== true) return { interval, data };
@@ -104,8 +105,11 @@ function minuteOf(field: string, clock: string | undefined, otherwise: number): 
   return field === 'to' && minute === 0 ? 1440 : minute;
 }
 
-/** What a division needs on a date, by slot; null where no forecast says. */
-async function requirementsOf(_db: Db, _division: number, _date: PlainDate, _choice: string | null): Promise<readonly Requirement[] | null> {
-  return null;
+/** What a division needs and has promised per quarter hour of each date; dates that no forecast covers are missing. */
+async function neededOf(db: Db, set: SetRow, dates: readonly PlainDate[], choice: string | null): Promise<ReadonlyMap<PlainDate, readonly Requirement[]>> {
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return new Map();
+  const family = families.find((one) => one === choice?.trim().toLowerCase()) ?? 'revised';
+  const [needed, committed] = [await requirementsOf(db, { division: set.division_id, zone: set.timezone_name, from, to, family }), await committedOf(db, set.division_id, from, to)];
+  return new Map([...needed].map(([date, slots]) => [date, [...slots].map((required, index): Requirement => ({ start: index * forecastStep, required, committed: committed.get(date)?.[index] ?? null }))]));
 }
-

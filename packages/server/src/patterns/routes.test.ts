@@ -161,6 +161,16 @@ describe('evaluation', () => {
     expect(found.data.map((row) => [row.day, row.start_time, row.scheduled, row.open, row.requirements, row.overall_shrink])).toEqual([[2, '01:30', 1, 1, null, 0], [2, '02:00', 2, 1, null, 50], [2, '02:30', 2, 2, null, 0]]);
     expect((await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, date: '2026-03-02' } as never })).data).toHaveLength(48);
     expect(await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, export: true } as never })).toBeInstanceOf(Blob);
+    const db = house.server.database.kysely;
+    const { id: channel } = await db.selectFrom('channels').innerJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp').select('channels.id').where('divisions.id', '=', divisions.own).executeTakeFirstOrThrow();
+    await db.deleteFrom('channel_divisions').where('division_id', '=', divisions.own).execute();
+    await db.insertInto('channel_divisions').values({ channel_id: channel, division_id: divisions.own }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db.deleteFrom('channel_divisions').where('channel_id', '=', channel).where('division_id', '!=', divisions.own).execute();
+    const quarter = { channel_id: channel, date: '2026-03-03', module: 'simple_average', family: 'revised', volume: 10, aht: 300 } as const;
+    await db.deleteFrom('forecast_intervals').where('channel_id', '=', channel).execute();
+    await db.insertInto('forecast_intervals').values([{ ...quarter, start_min: 120, requirement: 3, requirement_whole: 3 }, { ...quarter, start_min: 135, requirement: 2, requirement_whole: 2 }]).execute();
+    await db.insertInto('committed_fte').values([120, 135].map((start_min) => ({ division_id: divisions.own, channel_id: channel, date: '2026-03-03', start_min, committed_fte: 1.5 }))).execute();
+    expect((await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, date: '2026-03-03', from: '02:00', to: '02:30' } as never })).data).toMatchObject([{ open: 1, requirements: 2.5, open_plus_min: -1.5, commited_fte: 1.5, o_or_u_fte: -0.5 }]);
     expect(await refusal(planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, from_date: '2026-03-02', to_date: '2026-03-01' } as never }))).toMatchObject({ status: 400 });
   });
 });
