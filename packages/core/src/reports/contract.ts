@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { advisorId } from '../advisors/model.ts';
+import { divisionId } from '../divisions/model.ts';
+import { scheduleCreationId } from '../schedules/create.ts';
+import { divisionSetId } from '../sets/model.ts';
 import { endpoint, idList, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
-import { report, reportFile, reportForm, reportId, reportResult, scheduledReportForm, type ReportKind } from './model.ts';
+import { processRow, report, reportFile, reportForm, reportId, reportResult, scheduledReportForm, type ReportKind } from './model.ts';
 
 const access = (right: Right): Grant[] => [{ subModule: 'data-reports', right }];
 const listQuery = pageQuery;
@@ -35,6 +39,11 @@ export const reports = {
   schedulings: endpoint({ method: 'GET', path: '/api/report/schedule-type/', call: 'report-schedule-type-list', access: access('view'), reply: z.array(z.object({ id: z.number().int(), name: z.string(), title: z.string() })), summary: 'How often reports run' }),
   files: endpoint({ method: 'GET', path: '/api/report/{id}/files/', access: access('view'), params: z.object({ id: reportId }), reply: z.array(reportFile), summary: 'Workbooks that a report made, newest first' }),
   file: endpoint({ method: 'GET', path: '/api/report/file/{name}/', access: access('view'), params: z.object({ name: z.string().max(2000) }), reply: z.unknown(), summary: 'A workbook, by a link of its caller' }),
+
+  processes: endpoint({
+    method: 'GET', path: '/api/report/process/reports/', call: 'process-reports', access: [{ subModule: 'process-reports', right: 'view' }], summary: 'Runs that made schedules, newest first; one of them as a PDF',
+    query: pageQuery.omit({ search: true }).extend({ mu_id: divisionId.optional(), mu_set_id: divisionSetId.optional(), agent_id: advisorId.optional(), create_schedule_id: scheduleCreationId.optional() }), reply: pageOf(processRow),
+  }),
 
   runProfiles: runAt('agent-profile'),
   listProfiles: listAt('/api/report/agent-profile/', 'Agent-profile reports that were run on demand'),

@@ -82,5 +82,11 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
+/** One run that made schedules: what was asked and how many days it made, passed by and refused. */
+export const processRow = z.object({
+  create_schedule_id: z.number().int(), mu_id: z.number().int(), mu_name: z.string(), source: z.string(), start_date: z.string(), end_date: z.string(), if_schedule_exists: z.string(), has_future_activities: z.boolean(),
+  agents: z.number().int(), made: z.number().int(), skipped: z.number().int(), refused: z.number().int(), created_by: z.string().nullable(), created_at: z.string(),
+});
+
 /** A report with what it found: the headings in the reader's language, a list of cells a row. */
 export const reportResult = report.extend({ columns: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))), files: z.array(reportFile) });

@@ -8,8 +8,11 @@ import { refuse } from '../http/refusal.ts';
 import { FileReply, type Db, type Handlers, type Surroundings } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import type { Session } from '../session/session.ts';
+import { divisionsOfSet } from '../sets/commands.ts';
+import { listCreations } from '../schedules/commands.ts';
 import { keepFile, placeOfReport, reportWorkbook, timetableOf, workbookType } from './commands.ts';
 import { filesOf, findReports, insertReport, listReports, type ReportFilter, type ReportRow } from './repository.ts';
+import { processPdf } from './process.ts';
 import { reportTable } from './rows.ts';
 
 const mostDays = 366;
@@ -88,6 +91,13 @@ export const reportRoutes: Handlers<typeof reports> = {
     const file = content === null ? undefined : await db.selectFrom('report_files').select(['name', 'bytes']).where('id', '=', content.reportFile).executeTakeFirst();
     if (file === undefined) throw refuse.missing('files.linkExpired');
     return new FileReply(workbookType, file.bytes, file.name);
+  },
+
+  processes: async ({ query, ...call }) => {
+    if (query.create_schedule_id !== undefined) return processPdf(call, query.create_schedule_id);
+    const divisions = query.mu_set_id === undefined ? call.session.divisionIds : await divisionsOfSet(call.db, query.mu_set_id);
+    const { count, results } = await listCreations(call.db, { ...query, divisionIds: divisions, division: query.mu_id, agent: query.agent_id });
+    return pageReply(query, count, results.map(({ id, division_id, agent_ids, created_at, pattern_set_ids: _, ...row }) => ({ ...row, create_schedule_id: id, mu_id: division_id, agents: agent_ids.length, created_at: created_at.toISOString() })));
   },
 
   runProfiles: ({ body, ...call }) => run(call, 'agent-profile', body),

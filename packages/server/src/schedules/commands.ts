@@ -7,6 +7,7 @@ import type { Finding } from '@watchbill/core/schedules/findings';
 import { emptyDay, temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { sql } from 'kysely';
 import { refuse, Refusal } from '../http/refusal.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
@@ -232,10 +233,11 @@ export async function creationOf(db: Surroundings['db'], id: number) {
 }
 
 /** Creations within divisions (null is all), newest first. */
-export async function listCreations(db: Surroundings['db'], filter: Readonly<{ divisionIds: readonly number[] | null; division?: number | undefined; page: number; page_size: number }>) {
+export async function listCreations(db: Surroundings['db'], filter: Readonly<{ divisionIds: readonly number[] | null; division?: number | undefined; agent?: number | undefined; page: number; page_size: number }>) {
   let query = creations(db);
   if (filter.divisionIds !== null) query = query.where('creation.division_id', 'in', [0, ...filter.divisionIds]);
   if (filter.division !== undefined) query = query.where('creation.division_id', '=', filter.division);
+  if (filter.agent !== undefined) query = query.where(sql<boolean>`${filter.agent} = any(creation.agent_ids)`);
   const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const results = await query.orderBy('creation.created_at', 'desc').orderBy('creation.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
   return { count: Number(count), results };
