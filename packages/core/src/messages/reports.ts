@@ -21,7 +21,7 @@ export const reports = {
   deleted: { en: { one: '{count} report deleted', other: '{count} reports deleted' }, de: { one: '{count} Bericht gelöscht', other: '{count} Berichte gelöscht' }, fr: { one: '{count} rapport supprimé', other: '{count} rapports supprimés' } },
   mailSubject: { en: '{name}: {from} to {to}', de: '{name}: {from} bis {to}', fr: '{name} : du {from} au {to}' },
   mailBody: { en: 'The report "{name}" of {place} is attached: {rows} rows, {from} to {to}.', de: 'Der Bericht „{name}“ für {place} ist angehängt: {rows} Zeilen, {from} bis {to}.', fr: 'Le rapport « {name} » de {place} est joint : {rows} lignes, du {from} au {to}.' },
-  process: { en: 'Schedules created: {place}', de: 'Dienstpläne erstellt: {place}', fr: 'Plannings créés : {place}' },
+  process: { en: 'Schedules created: {place}', de: 'Dienstpläne erstellt: {place}', fr: 'Plannings créés : {place}' },
   period: { en: 'Period', de: 'Zeitraum', fr: 'Période' },
   source: { en: 'Made from', de: 'Erstellt aus', fr: 'Créés à partir de' },
   pattern_assignments: { en: 'Pattern assignments', de: 'Musterzuordnungen', fr: 'Affectations de modèles' },
