@@ -97,7 +97,7 @@ export const reportRoutes: Handlers<typeof reports> = {
     if (query.create_schedule_id !== undefined) return processPdf(call, query.create_schedule_id);
     const divisions = query.mu_set_id === undefined ? call.session.divisionIds : await divisionsOfSet(call.db, query.mu_set_id);
     const { count, results } = await listCreations(call.db, { ...query, divisionIds: divisions, division: query.mu_id, agent: query.agent_id });
-    return pageReply(query, count, results.map(({ id, division_id, agent_ids, created_at, pattern_set_ids: _, ...row }) => ({ ...row, create_schedule_id: id, mu_id: division_id, agents: agent_ids.length, created_at: created_at.toISOString() })));
+    return pageReply(query, count, results.map(({ id, division_id, agent_ids, created_at, ...row }) => ({ ...row, create_schedule_id: id, mu_id: division_id, agents: agent_ids.length, created_at: created_at.toISOString() })));
   },
 
   runProfiles: ({ body, ...call }) => run(call, 'agent-profile', body),
