@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, idList, idSchema, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
-import { creationForm, creationReply, creationRow, createdDay, scheduleCopyForm, scheduleCreationId } from './create.ts';
+import { uploadQuery, uploadReport } from '../api/upload.ts';
+import { creationForm, creationReply, creationRow, createdDay, foreignForm, scheduleCopyForm, scheduleCreationId } from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
 
@@ -114,6 +115,13 @@ export const schedules = {
   }),
   creation: endpoint({
     method: 'GET', path: '/api/schedule_creations/{id}/', access: grants('view'), params: z.object({ id: scheduleCreationId }), reply: creationRow.extend({ days: z.array(createdDay) }), summary: 'One run, with what became of each day',
+  }),
+  importForeign: endpoint({
+    method: 'POST', path: '/api/schedules/import/', access: grants('add'), upload: true, isLong: true, query: uploadQuery, body: foreignForm,
+    reply: uploadReport.extend({
+      encoding: z.string(), delimiter: z.string(), date_format: z.string().nullable(), time_format: z.string(), columns: z.array(z.object({ field: z.string(), heading: z.string() })), skipped: z.number().int(), create_schedule_ids: z.array(z.number().int()),
+    }),
+    summary: 'Import the schedule that another product exported (CSV or XLSX): encoding, columns, dates and clock are found in the file, or named',
   }),
   copyIndividual: endpoint({
     method: 'POST', path: '/api/copy/individual-schedule/', call: 'copy-individual-schedule', access: grants('add'), body: scheduleCopyForm, reply: z.object({ message: z.string(), count: z.number().int(), skipped: z.number().int() }), status: 201,

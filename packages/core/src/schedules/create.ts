@@ -10,6 +10,8 @@ import { patternSetId } from '../patterns/model.ts';
 import { gapsIn } from '../patterns/rules.ts';
 import { contains, intersection, minutesInDay, moveBy, type Interval } from '../time/interval.ts';
 import { dayOfWeek, daysBetween, plainDate, type PlainDate } from '../time/plain-date.ts';
+import { importFields } from './import/columns.ts';
+import { dateFormats } from './import/formats.ts';
 import { coverOf, emptyDay, type Activity, type ScheduleDay, type TemporaryId } from './model.ts';
 
 export const scheduleCreationId = idSchema('scheduleCreation');
@@ -54,6 +56,29 @@ export const scheduleCopyForm = z.object({
   agent_id: advisorId, from_date: plainDate, to_agents: z.array(advisorId).min(1).max(2000), to_dates: z.array(plainDate).min(1).max(longestCreation),
   /** Without it a copy onto a date with a shift refuses all. */
   if_schedule_exists: existingMode.optional(),
+});
+
+/** A form field that holds JSON. */
+const json = <S extends z.ZodType>(schema: S) => z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return value.trim() === '' ? undefined : JSON.parse(value);
+  } catch {
+    return value;
+  }
+}, schema.optional());
+const smallId = z.number().int().positive().max(2_147_483_647);
+
+export const foreignForm = z.object({
+  file: z.unknown(),
+  /** The division of every site of the file; else sites are divisions by name, or as `divisions` says. */
+  int_mu_id: divisionId.optional(),
+  /** Division ids by site, event type ids by the file's activity, headings (or column numbers) by field. */
+  divisions: json(z.record(z.string().max(200), smallId)),
+  activities: json(z.record(z.string().max(200), smallId)),
+  columns: json(z.partialRecord(z.enum(importFields), z.string().max(200))),
+  date_format: z.enum(dateFormats).optional(),
+  if_schedule_exists: existingMode.default('skip_existing_schedules'),
 });
 
 /** What is planned for a date: a row, a day off (null), or nothing, for a reason. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
@@ -118,5 +120,45 @@ describe('a copied day', () => {
     expect(await refusal(copy({ from_date: '2027-03-07' }))).toMatchObject({ status: 400, body: { from_date: [expect.any(String)] } });
     const far = (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id;
     expect(await refusal(copy({ to_agents: [far] }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a foreign schedule', () => {
+  const csv = (lines: readonly string[]) => {
+    const body = new FormData();
+    body.set('int_mu_id', String(division));
+    body.set('activities', JSON.stringify({ Dejeuner: types.get('Meal') }));
+    body.set('file', new Blob([['Agent ID;Agent;Date;Kind;Activity;Start;End', ...lines].join('\n')]), 'roster.csv');
+    return body as never;
+  };
+
+  it('is tried, refused by line, saved in one go, and kept from what is there', async () => {
+    const agent = agents[5]!;
+    const { login_id } = await house.server.database.kysely.selectFrom('advisors').select('login_id').where('id', '=', agent).executeTakeFirstOrThrow();
+    const lines = [`${login_id};A;2027-03-01;SHIFT;Work;22:00;06:00`, `${login_id};A;2027-03-01;MEAL;Dejeuner;02:00;02:30`, `${login_id};A;2027-03-03;SHIFT;Work;09:00;17:00`];
+    const bring = (query: object, more: readonly string[] = []) => planner.api.schedules.importForeign({ query, body: csv([...lines, ...more]) });
+    expect(await bring({ dry_run: true })).toMatchObject({ dry_run: true, total: 2, added: 2, refused: 0, delimiter: ';', date_format: 'YYYY-MM-DD', create_schedule_ids: [] });
+    expect(await spans(agent)).toEqual([]);
+    const bad = ['nobody;B;2027-03-01;SHIFT;Work;09:00;17:00', `${login_id};A;2027-03-02;SHIFT;Work;05:00;13:00`];
+    expect(await refusal(bring({}, bad))).toMatchObject({ status: 400, body: { code: 'bad_rows', rows: expect.arrayContaining([expect.objectContaining({ line: 5, field: 'agent_id' })]) } });
+    expect(await spans(agent)).toEqual([]);
+    const saved = await bring({ partial: true }, [bad[0]!]);
+    expect(saved).toMatchObject({ total: 3, added: 2, refused: 1 });
+    expect(await spans(agent)).toEqual(['2027-03-01 22:00-06:00', '2027-03-03 09:00-17:00']);
+    expect((await rowsOf(agent))[0]!.day_wise_agent_details[0]!.day_wise_activity_details).toMatchObject([{ day_activity: 'Meal', start_time: '02:00' }]);
+    expect(await planner.api.schedules.creation({ params: { id: saved.create_schedule_ids[0]! } })).toMatchObject({ source: 'file', made: 2 });
+    expect(await refusal(bring({}))).toMatchObject({ status: 400, body: { rows: [{ line: 2, message: 'There is a schedule already.' }, { line: 4 }] } });
+  });
+});
+
+const data = process.env['WATCHBILL_REFERENCE_DATA'] ?? '';
+describe.skipIf(data === '')('a schedule that nobody here wrote (WATCHBILL_REFERENCE_DATA)', () => {
+  it('names every line of it that is not known here', async () => {
+    const body = new FormData();
+    body.set('file', new Blob([readFileSync(join(data, 'roster', 'genesys_wfm_individual_schedule_fr_cp1252.csv'))]), 'genesys.csv');
+    const report = await admin.api.schedules.importForeign({ query: { dry_run: true }, body: body as never });
+    expect(report).toMatchObject({ encoding: 'windows-1252', added: 0 });
+    expect(report.refused).toBeGreaterThan(0);
+    expect(report.rows.every((row) => row.field === 'site')).toBe(true);
   });
 });

@@ -132,7 +132,7 @@ function judge(plan: readonly PlannedDay[], held: HeldDays, isOverwriting: boole
 }
 
 /** Drops days that break a rule, or that run into a stored neighbour, until the rest holds. */
-async function keepRules(call: Surroundings, held: HeldDays, { written, cleared }: Judged): Promise<{ kept: ScheduleDay[]; dropped: ScheduleDay[] }> {
+export async function keepRules(call: Surroundings, held: HeldDays, { written, cleared }: Omit<Judged, 'days'>): Promise<{ kept: ScheduleDay[]; dropped: ScheduleDay[] }> {
   const activityTypes = await activityTypesOf(call.db);
   const gone = new Set(cleared.map((one) => one.day));
   const dropped: ScheduleDay[] = [];
@@ -151,7 +151,8 @@ async function keepRules(call: Surroundings, held: HeldDays, { written, cleared 
 /** Most days that an answer names; the record has them all. */
 const mostNamed = 1000;
 
-async function record(call: Surroundings, form: CreationForm, source: CreationSource, days: readonly CreatedDay[]) {
+/** Keeps how a run went; names what was passed by. */
+export async function record(call: Surroundings, form: CreationForm, source: CreationSource, days: readonly CreatedDay[]) {
   const count = (...wanted: CreatedDay['outcome'][]) => days.filter((one) => wanted.includes(one.outcome)).length;
   const counts = { made: count('made', 'cleared'), skipped: count('skipped'), refused: count('refused') };
   const { id } = await call.db

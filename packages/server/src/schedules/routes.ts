@@ -17,6 +17,7 @@ import { placeOfSet } from '../sets/commands.ts';
 import { creationOf, holdDays, listCreations, lockMany, putDays, removeActivities, removeDays, saveDays } from './commands.ts';
 import { createSchedules } from './creation.ts';
 import { activityTypesOf } from './policy.ts';
+import { importForeign } from './upload.ts';
 import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
 
 const longestRange = 62;
@@ -91,6 +92,7 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     if (row === undefined) throw refuse.missing();
     return { ...row, created_at: row.created_at.toISOString(), days: row.details.days.map((one) => ({ ...one, reason: one.reason === null ? null : text(one.reason, {}, language) })) };
   },
+  importForeign: async ({ body, query, ...call }) => importForeign(call, body, query),
   copyIndividual: async ({ body, ...call }) => copyDay(call, body),
   changes: async ({ db, session, query }) => {
     const reader = session.divisionIds === null ? 'all' : { divisionIds: session.divisionIds, userIds: [session.userId] };
