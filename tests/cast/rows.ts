@@ -24,6 +24,16 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     values (${at.division}, ${at.advisor}, ${at.other}, '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02', false, false, '', 'pending_agent', true, false, '2030-01-01')`,
   tradeConfiguration: (at) => sql`insert into trade_configurations (mu_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)
     values (${at.division}, true, true, true, true, true, false, true, 0, 0, 30, 10, 30)`,
+  forecastObjective: (at) => sql`insert into forecast_objectives (channel_id) select id from channels where enterprise_grp = ${at.enterprise} and not exists (select 1 from forecast_objectives where channel_id = channels.id) limit 1`,
+  pattern: (at, name) => sql`with held as (insert into pattern_sets (division_id, schedule_pattern_set_name) values (${at.division}, ${`patterns ${name}`}) returning id),
+    made as (insert into patterns (pattern_set_id, position) select id, 1 from held returning id),
+    day as (insert into pattern_days (pattern_id, pattern_day, start_min, end_min) select id, 1, 540, 1020 from made returning id),
+    activity as (insert into pattern_activities (pattern_day_id, event_type_id, start_min, end_min) select id, ${at.event}, 720, 750 from day)
+    insert into pattern_assignments (pattern_id, agent_id, date_start, anchor_date) select id, ${at.advisor}, '2026-03-02', '2026-03-02' from made`,
+  scheduleCreation: (at) => sql`insert into schedule_creations (division_id, source, start_date, end_date, if_schedule_exists, has_future_activities, made, skipped, refused, details) values (${at.division}, 'file', '2026-03-02', '2026-03-03', 'overwrite', false, 0, 0, 0, '{"days":[]}')`,
+  bidding: (at) => sql`with held as (insert into biddings (start_date, end_date, senior_date, bidding_interval_time, opens_at) values ('2030-01-06', '2030-02-02', '2030-01-01', 60, '2030-01-01') returning id),
+    place as (insert into bidding_divisions (bidding_id, division_id) select id, ${at.division} from held)
+    insert into advisor_biddings (bidding_id, agent_id, division_id, turn) select id, ${at.advisor}, ${at.division}, 1 from held`,
 };
 
 /** Puts a row of each kind into each of these divisions. */

@@ -78,10 +78,19 @@ async function ask({ operation, endpoint, kind }: Case, tested: number | readonl
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 1)));
   const search = new URLSearchParams(Object.entries((query ?? {}) as object).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, module: '0' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(`${house.url}${path}?${search.toString()}`, { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(fill(operation, body)) }) });
+  const sent = body === undefined ? undefined : endpoint.upload === true ? formOf(body as object) : JSON.stringify(fill(operation, body));
+  if (typeof sent === 'string') headers['content-type'] = 'application/json';
+  const response = await fetch(`${house.url}${path}?${search.toString()}`, { method: endpoint.method, headers, ...(sent === undefined ? {} : { body: sent }) });
   const reply = (await response.json().catch(() => ({}))) as { code?: string };
   return { status: response.status, code: reply.code ?? '', body: reply };
+}
+
+/** An upload as browsers send it: a file, and the other fields as text. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...body, file: undefined })) if (value !== undefined) form.append(name, String(value));
+  form.append('file', new Blob(['a,b\n1,2\n']), 'sample.csv');
+  return form;
 }
 
 function fill(operation: string, body: unknown): unknown {
