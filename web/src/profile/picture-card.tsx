@@ -42,7 +42,7 @@ export function PictureCard() {
           {save.error === null ? null : <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>}
           <Button component="label" role={undefined} tabIndex={-1} variant="outlined" loading={save.isPending} sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}>
             {t(picture === undefined ? 'profile.addPicture' : 'profile.replacePicture')}
-            <Box component="input" sx={visuallyHidden} type="file" accept="image/png,image/jpeg,image/webp" aria-label={t('profile.picture')} onChange={choose} />
+            <Box component="input" sx={visuallyHidden} type="file" accept="image/png,image/jpeg" aria-label={t('profile.picture')} onChange={choose} />
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('profile.pictureHint')}</Typography>
           {picture === undefined ? null : (

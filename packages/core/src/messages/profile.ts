@@ -6,7 +6,7 @@ export const profile = {
   replacePicture: { en: 'Replace picture', de: 'Bild ersetzen', fr: 'Remplacer la photo' },
   deletePicture: { en: 'Delete picture', de: 'Bild löschen', fr: 'Supprimer la photo' },
   deletePictureQuestion: { en: 'Delete your picture? Your initials are shown instead.', de: 'Ihr Bild löschen? Stattdessen werden Ihre Initialen angezeigt.', fr: 'Supprimer votre photo ? Vos initiales seront affichées à la place.' },
-  pictureHint: { en: 'PNG, JPEG or WebP, up to 2 MB', de: 'PNG, JPEG oder WebP, bis 2 MB', fr: 'PNG, JPEG ou WebP, 2 Mo au maximum' },
+  pictureHint: { en: 'PNG or JPEG, up to 2 MB', de: 'PNG oder JPEG, bis 2 MB', fr: 'PNG ou JPEG, 2 Mo au maximum' },
   pictureTooLarge: { en: 'The picture is larger than 2 MB. Choose a smaller one.', de: 'Das Bild ist größer als 2 MB. Wählen Sie ein kleineres.', fr: 'La photo dépasse 2 Mo. Choisissez-en une plus légère.' },
   picture: { en: 'Profile picture', de: 'Profilbild', fr: 'Photo de profil' },
   role: { en: 'Role', de: 'Rolle', fr: 'Rôle' },

@@ -21,10 +21,10 @@ export const profile = {
     query: z.object({ search: idSchema('user').optional() }), reply: z.array(image),
   }),
   addImage: endpoint({
-    method: 'POST', path: '/profile-image/', call: 'profile-image-create', ...common, summary: 'Add a profile image', body: imageBody, reply: image, status: 201, upload: true,
+    method: 'POST', path: '/profile-image/', call: 'profile-image-create', ...common, summary: 'Add a profile image', body: imageBody, reply: image, status: 201, upload: true, isLong: true,
   }),
   replaceImage: endpoint({
-    method: 'PUT', path: '/profile-image/{id}/', call: 'profile-image-replace', ...common, summary: 'Replace a profile image', params: imageId, body: imageBody, reply: image, upload: true,
+    method: 'PUT', path: '/profile-image/{id}/', call: 'profile-image-replace', ...common, summary: 'Replace a profile image', params: imageId, body: imageBody, reply: image, upload: true, isLong: true,
   }),
   removeImage: endpoint({ method: 'DELETE', path: '/profile-image/{id}/', call: 'profile-image-delete', ...common, summary: 'Delete a profile image', params: imageId, reply: done }),
 } as const;

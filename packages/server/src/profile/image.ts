@@ -1,23 +1,45 @@
 import { refuse } from '../http/refusal.ts';
 import { uploadedFile } from '../http/sheet.ts';
+import { startWorker } from '../jobs/worker.ts';
+import type { ImageThreadData, ImageThreadReply } from './image-thread.ts';
 
-type Image = Readonly<{ content_type: string; bytes: Buffer }>;
+type Image = Readonly<{ content_type: ImageThreadData['type']; bytes: Buffer }>;
 
 const limit = 2 * 1024 * 1024;
-const signatures: readonly (readonly [type: string, test: (bytes: Buffer) => boolean])[] = [
+/** Pixels that are unpacked at most: 5000 by 5000. */
+const mostPixels = 25_000_000;
+const signatures: readonly (readonly [type: ImageThreadData['type'], test: (bytes: Buffer) => boolean])[] = [
   ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
   ['image/jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
-  ['image/webp', (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
 ];
 
-/** The picture of a form file or a data URL, typed by its content: the name and the declared type are not trusted. */
-export function readImage(value: unknown, field: string): Image {
+/** The picture of a form file or a data URL, typed by its content and written anew: neither name, declared type nor hidden payload is trusted. */
+export async function readImage(value: unknown, field: string): Promise<Image> {
   const bytes = bytesOf(value);
   if (bytes === null) throw refuse.field(field, 'refusal.choosePicture');
-  if (bytes.length > limit) throw refuse.field(field, 'A picture may have 2 MB.');
+  if (bytes.length > limit) throw refuse.field(field, 'refusal.pictureTooLarge');
   const type = signatures.find(([, test]) => test(bytes))?.[0];
   if (type === undefined) throw refuse.field(field, 'refusal.notAPicture');
-  return { content_type: type, bytes };
+  // A PNG states its size in its first part; a JPEG's is held to the same by its reader.
+  if (type === 'image/png' && (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > mostPixels)) throw refuse.field(field, 'refusal.pictureTooLarge');
+  const anew = await reencoded({ type, bytes: new Uint8Array(bytes) });
+  if (anew === null) throw refuse.field(field, 'refusal.notAPicture');
+  return { content_type: type, bytes: anew };
+}
+
+/** Null for a picture that cannot be read, or that fills the thread's memory. */
+async function reencoded(data: ImageThreadData): Promise<Buffer | null> {
+  const worker = startWorker('./image-thread', import.meta.url, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  try {
+    const reply = await new Promise<ImageThreadReply>((resolve) => {
+      worker.once('message', resolve);
+      worker.once('error', (error: Error) => resolve({ failure: error.message }));
+      worker.once('exit', () => resolve({ failure: 'stopped' }));
+    });
+    return 'bytes' in reply ? Buffer.from(reply.bytes) : null;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 function bytesOf(value: unknown): Buffer | null {

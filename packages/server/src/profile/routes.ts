@@ -38,15 +38,21 @@ export const profileRoutes: Handlers<typeof profile> = {
     if (user !== session.userId && session.scope !== 'all') throw refuse.forbidden('refusal.ownPictures');
     return imagesOf(db, user);
   },
-  addImage: async ({ db, session, body, now }) => {
-    const image = readImage(body.profile_image ?? body.image, 'profile_image');
-    const { id } = await db.insertInto('profile_images').values({ user_id: session.userId, ...image, created_at: now }).returning('id').executeTakeFirstOrThrow();
-    return (await imagesOf(db, session.userId)).find((one) => one.id === id)!;
+  addImage: async ({ body }) => {
+    const image = await readImage(body.profile_image ?? body.image, 'profile_image');
+    return async ({ db, session, now }) => {
+      const { id } = await db.insertInto('profile_images').values({ user_id: session.userId, ...image, created_at: now }).returning('id').executeTakeFirstOrThrow();
+      return (await imagesOf(db, session.userId)).find((one) => one.id === id)!;
+    };
   },
-  replaceImage: async ({ db, session, params, body }) => {
-    await mustBeOwn(db, session, params.id);
-    await db.updateTable('profile_images').set(readImage(body.image ?? body.profile_image, 'image')).where('id', '=', params.id).execute();
-    return (await imagesOf(db, session.userId)).find((one) => one.id === params.id)!;
+  replaceImage: async ({ params, body, ...call }) => {
+    await mustBeOwn(call.db, call.session, params.id);
+    const image = await readImage(body.image ?? body.profile_image, 'image');
+    return async ({ db, session }) => {
+      await mustBeOwn(db, session, params.id);
+      await db.updateTable('profile_images').set(image).where('id', '=', params.id).execute();
+      return (await imagesOf(db, session.userId)).find((one) => one.id === params.id)!;
+    };
   },
   removeImage: async ({ db, session, params, language }) => {
     await mustBeOwn(db, session, params.id);
