@@ -33,11 +33,13 @@ const saved = z.object({
 const summary = z.object({
   '1_schedules': z.array(z.number()),
   '2_scheduled_count': z.array(z.number()),
+  /** Advisors required by the forecast. */
   '3_forecast': z.array(z.number()).nullable(),
   '4_committed_fte': z.array(z.number()).nullable(),
-  '5_a_to_r': z.array(z.number()).nullable(),
-  '6_c_to_r': z.array(z.number()).nullable(),
-  '7_s_to_r': z.array(z.number()).nullable(),
+  /** Open, committed and scheduled advisors to required ones, in percent; null where none is required. */
+  '5_a_to_r': z.array(z.number().nullable()).nullable(),
+  '6_c_to_r': z.array(z.number().nullable()).nullable(),
+  '7_s_to_r': z.array(z.number().nullable()).nullable(),
   staff_status: z.array(z.string()).nullable(),
 });
 

@@ -108,6 +108,22 @@ describe('schedules from availability', () => {
   });
 });
 
+describe('the summary rows', () => {
+  it('set what is scheduled against forecast and promise', async () => {
+    const db = house.server.database.kysely;
+    const date = '2027-03-02';
+    const { id: channel } = await db.selectFrom('channels').innerJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp').select('channels.id').where('divisions.id', '=', division).executeTakeFirstOrThrow();
+    await db.deleteFrom('channel_divisions').where((e) => e.or([e('division_id', '=', division), e('channel_id', '=', channel)])).execute();
+    await db.insertInto('channel_divisions').values({ channel_id: channel, division_id: division }).execute();
+    await db.insertInto('forecast_intervals').values({ channel_id: channel, module: 'simple_average', family: 'revised', date, start_min: 720, run_id: null, volume: 10, aht: 300, requirement: 4, requirement_whole: 4 }).execute();
+    await db.insertInto('committed_fte').values({ division_id: division, channel_id: channel, date, start_min: 720, committed_fte: 3 }).execute();
+    const { summary } = await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } });
+    const [slot, scheduled] = [48, summary['2_scheduled_count'][48]!];
+    expect([summary['3_forecast']![slot], summary['4_committed_fte']![slot], summary['6_c_to_r']![slot], summary['7_s_to_r']![slot], summary['7_s_to_r']![0]]).toEqual([4, 3, 75, scheduled * 25, null]);
+    expect((await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: '2027-04-02' } })).summary['3_forecast']).toBeNull();
+  });
+});
+
 describe('a copied day', () => {
   it('is laid on advisors and dates, and on none where one has a shift already', async () => {
     const from = agents[1]!;

@@ -9,6 +9,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, daysBetween, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, latestCursor } from '../db/changes.ts';
+import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { refuse } from '../http/refusal.ts';
 import { pageReply } from '../http/page.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
@@ -31,7 +32,7 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     const [advisors, stored, types] = [await scheduledAdvisors(db, { divisions, date, ...filter }), await loadDays(db, around(divisions, date)), await activityTypesOf(db)];
     const today = new Map(stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]));
     const data = advisors.map((advisor) => toRow(advisor, today.get(advisor.id) ?? null, date, advisor.timezone_name, types));
-    return { data, timezone: zone, summary: summaryOf(stored, types, date), cursor };
+    return { data, timezone: zone, summary: await summaryOf(db, { divisions, zone }, stored, types, date), cursor };
   },
   range: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
@@ -158,11 +159,25 @@ async function savedRows(db: Db, filter: Readonly<{ from: PlainDate; to: PlainDa
   });
 }
 
-/** The summary rows per 15 minutes; forecast and commitment have no source yet and are null, not zero. */
-function summaryOf(stored: readonly StoredDay[], types: ReadonlyMap<number, ActivityType>, date: PlainDate) {
+/** The summary rows per 15 minutes of one zone's date; null where no forecast, or no promise, covers it. */
+async function summaryOf(db: Db, place: Readonly<{ divisions: readonly number[]; zone: string }>, stored: readonly StoredDay[], types: ReadonlyMap<number, ActivityType>, date: PlainDate) {
   const slots = coverage(stored.map((one): ScheduleDay => one.day), types, date, 15);
+  const needs: (Float64Array | undefined)[] = [];
+  const promises: (Float64Array | undefined)[] = [];
+  for (const division of place.divisions) {
+    needs.push((await requirementsOf(db, { division, zone: place.zone, from: date, to: date })).get(date));
+    promises.push((await committedOf(db, division, date, date)).get(date));
+  }
+  const [required, committed] = [sumOf(needs), sumOf(promises)];
+  const toRequired = (values: readonly number[] | null) => (required === null || values === null ? null : values.map((value, index) => ((required[index] ?? 0) === 0 ? null : Math.round((value / (required[index] ?? 1)) * 1000) / 10)));
+  const [open, scheduled] = [slots.map((slot) => slot.open), slots.map((slot) => slot.scheduled)];
   return {
-    '1_schedules': slots.map((slot) => slot.open), '2_scheduled_count': slots.map((slot) => slot.scheduled), '3_forecast': null, '4_committed_fte': null,
-    '5_a_to_r': null, '6_c_to_r': null, '7_s_to_r': null, staff_status: null,
+    '1_schedules': open, '2_scheduled_count': scheduled, '3_forecast': required, '4_committed_fte': committed, '5_a_to_r': toRequired(open), '6_c_to_r': toRequired(committed), '7_s_to_r': toRequired(scheduled), staff_status: null,
   };
+}
+
+/** Slot by slot, to hundredths; null where no division has any. */
+function sumOf(each: readonly (Float64Array | undefined)[]): number[] | null {
+  const known = each.filter((one) => one !== undefined);
+  return known.length === 0 ? null : Array.from({ length: 96 }, (_, index) => Math.round(known.reduce((sum, one) => sum + (one[index] ?? 0), 0) * 100) / 100);
 }
