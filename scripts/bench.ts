@@ -6,6 +6,7 @@ type Bench = (print: (line: string) => void) => Promise<unknown>;
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedules: async () => benchSchedules,
   server: async () => (await import('./bench/server.ts')).benchServer,
+  'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
 };

@@ -66,6 +66,36 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
     await house.close();
   });
 
+  it.each([
+    ['intervals_us_genesys_cloud_like.csv', { columns: { aht: 'Avg Handle', date: 'Interval Start', queue: 'Queue Name' }, date_order: 'mdy', decimal: '.', heading_line: 1 }],
+    ['intervals_eu_semicolon_decimal_comma_cp1252.csv', { columns: { aht: 'Ø Bearbeitungszeit (s)' }, date_order: 'dmy', decimal: ',', heading_line: 3 }],
+    ['intervals_pipe_mmddyyyy_like_iex_ctqueue.txt', { columns: { zone: 'TZ' }, date_order: 'mdy', heading_line: 1 }],
+    ['intervals_report.xlsx', { columns: { history_time: 'Interval' }, date_order: 'ymd', heading_line: 4 }],
+  ])('intervals of queues, as %s writes them, add up to what they should', async (file, readAs) => {
+    const expected = JSON.parse(readFileSync(join(data, 'formats', 'expected_totals.json'), 'utf8')) as { rows: number; offered: number; answered: number; abandoned: number; queues: string[]; first: string; last: string };
+    const house = await openHouse({ demoAround: '1999-02-20', now: () => new Date('1999-02-20T10:00:00Z') });
+    const { api } = await house.signIn('admin');
+    const zone = await house.server.database.kysely.selectFrom('time_zones').select('id').where('timezone_name', '=', 'Asia/Jerusalem').executeTakeFirstOrThrow();
+    const ct = (await api.channels.create({ body: { name: 'Calls', enterprise_grp: 1 } })).id;
+    for (const name of expected.queues) await api.lines.create({ body: { name, ct, timezone: zone.id } });
+    const form = () => {
+      const body = new FormData();
+      body.set('ct', String(ct));
+      body.set('file', new Blob([readFileSync(join(data, 'formats', file))]), file);
+      return body as never;
+    };
+    expect(await api.queueHistory.import({ query: {}, body: form() })).toMatchObject({ total: expected.rows, added: expected.rows, refused: 0, read_as: { ...readAs, first: expected.first, last: expected.last } });
+    const read = async () => api.queueHistory.dateWise({ query: { ct_id: ct as never, start_date: expected.first.slice(0, 10), end_date: expected.last.slice(0, 10) } });
+    const first = await read();
+    const total = first.daily_all_date_wise_total_average;
+    expect([total.total_contacts_received, total.total_contacts_handled, total.total_contacts_abandoned]).toEqual([expected.offered, expected.answered, expected.abandoned]);
+    expect(total.average_aht).toBeGreaterThan(120);
+    expect(total.average_aht).toBeLessThan(240);
+    expect(await api.queueHistory.import({ query: {}, body: form() })).toMatchObject({ added: 0, updated: expected.rows });
+    expect(await read()).toEqual(first);
+    await house.close();
+  });
+
   it('the Twilio Flex shape is read as well', async () => {
     const now = () => new Date('1999-02-09T12:00:00Z');
     const house = await openHouse({ demoAround: '1999-01-01', now });

@@ -58,6 +58,65 @@ export function readTable(bytes: Uint8Array, { delimiter, trim = true }: Readonl
   return { encoding, delimiter: chosen, rows };
 }
 
+/** A record of delimited text and the line that it begins on. */
+export type TextRecord = Readonly<{ line: number; cells: readonly string[] }>;
+
+/** A quote that is never closed takes this many lines with it at most. */
+const mostLinesOfRecord = 200;
+
+/**
+ * Records of delimited text that comes in parts, cells trimmed. For long files: lines without quotes, which is nearly all, are only split. A quote counts at the start of a cell alone;
+ * quoted cells may span lines.
+ */
+export function* recordsOf(parts: Iterable<string>, delimiter: string): Generator<TextRecord> {
+  let line = 0;
+  let open: { line: number; text: string } | null = null;
+  for (const text of linesOf(parts)) {
+    line += 1;
+    const record: { line: number; text: string } = open === null ? { line, text } : { line: open.line, text: `${open.text}\n${text}` };
+    const isWhole = !record.text.includes('"') || line - record.line >= mostLinesOfRecord;
+    const cells = isWhole ? record.text.split(delimiter).map((cell) => cell.trim()) : quotedCells(record.text, delimiter);
+    open = cells === null ? record : null;
+    if (cells !== null) yield { line: record.line, cells };
+  }
+  if (open !== null) yield { line: open.line, cells: open.text.split(delimiter).map((cell) => cell.trim()) };
+}
+
+function* linesOf(parts: Iterable<string>): Generator<string> {
+  let rest = '';
+  for (const part of parts) {
+    const text = rest + part;
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      yield text.slice(from, text[end - 1] === '\r' ? end - 1 : end);
+      from = end + 1;
+    }
+    rest = text.slice(from);
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Cells of a record with quotes; null where a quote is still open. */
+function quotedCells(text: string, delimiter: string): string[] | null {
+  const cells: string[] = [];
+  for (let at = 0; at <= text.length; ) {
+    const start = at + (/^[ \t]*(?=")/.exec(text.slice(at, at + 50))?.[0].length ?? 0);
+    if (text[start] !== '"') {
+      const end = text.indexOf(delimiter, at);
+      cells.push(text.slice(at, end < 0 ? undefined : end).trim());
+      at = end < 0 ? text.length + 1 : end + delimiter.length;
+      continue;
+    }
+    let end = text.indexOf('"', start + 1);
+    while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+    if (end < 0) return null;
+    cells.push(text.slice(start + 1, end).replaceAll('""', '"').trim());
+    const next = text.indexOf(delimiter, end);
+    at = next < 0 ? text.length + 1 : next + delimiter.length;
+  }
+  return cells;
+}
+
 /** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
 export function neutralise(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell;

@@ -106,10 +106,10 @@ export function rawOf(given: Given): RawInterval {
 
 /** What is wrong with the parts of an interval: more of a kind than there are. Null when they agree. */
 export function wrongParts(raw: RawInterval): 'contacts_handled' | 'contacts_abandoned' | 'not_ready_time' | null {
-  const isMore = (parts: readonly (number | null)[], whole: number | null) => parts.reduce<number>((a, b) => a + (b ?? 0), 0) > (whole ?? 0) + 1e-6;
-  if (isMore([raw.handled_before, raw.handled_after], raw.handled)) return 'contacts_handled';
-  if (isMore([raw.abandoned_before, raw.abandoned_after], raw.abandoned)) return 'contacts_abandoned';
-  return raw.login !== null && isMore([raw.not_ready], raw.login) ? 'not_ready_time' : null;
+  const isMore = (one: number | null, other: number | null, whole: number | null) => (one ?? 0) + (other ?? 0) > (whole ?? 0) + 1e-6;
+  if (isMore(raw.handled_before, raw.handled_after, raw.handled)) return 'contacts_handled';
+  if (isMore(raw.abandoned_before, raw.abandoned_after, raw.abandoned)) return 'contacts_abandoned';
+  return raw.login !== null && isMore(raw.not_ready, null, raw.login) ? 'not_ready_time' : null;
 }
 
 /** A form's fields over those of the stored interval; only the chosen ones, where some are chosen. Averages that were stored as sums come back as averages. */

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
-import { decodeText, detectDelimiter, type Encoding } from '@watchbill/core/files/table';
+import { decodeText, detectDelimiter, recordsOf, type Encoding, type TextRecord } from '@watchbill/core/files/table';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 
 const sample = 64 * 1024;
+
+/** Rows of a CSV file, for the long ones: see `recordsOf`. */
+export function csvRecords(bytes: Uint8Array): Generator<TextRecord> {
+  const encoding = encodingOf(bytes);
+  return recordsOf(textOf(bytes, encoding), detectDelimiter(new TextDecoder(encoding).decode(bytes.subarray(0, sample))));
+}
 
 /** Rows of a CSV file with the line that each begins on; cells are trimmed. For worker threads. */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<[number, string[]]> {

@@ -1,6 +1,7 @@
 import { rawColumns } from '@watchbill/core/queue-history/model';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
+import type { HistoryBatch } from './thread.ts';
 
 const figures = sql.join(rawColumns.map((column) => sql.ref(column)));
 const keys = sql.raw('line_id, start_at, date, start_min, minutes');
@@ -9,12 +10,13 @@ export async function startImport(db: Db, now: Date): Promise<number> {
   return (await db.insertInto('queue_history_imports').values({ started_at: now }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Adds a batch to an import, in a statement of its own. Columns are array literals: line, minutes and days since the epoch, minute of the day, length, then the figures. */
-export async function stageBatch(db: Db, importId: number, [lines, starts, days, minutes, lengths, ...values]: readonly string[]): Promise<void> {
-  const floats = sql.join(values.map((value) => sql`${value}::float8[]`));
-  await sql`insert into queue_history_staging (import_id, ${keys}, ${figures})
-    select ${importId}::integer, row.line_id, to_timestamp(row.start * 60::float8), date '1970-01-01' + row.day, row.start_min, row.minutes, ${sql.join(rawColumns.map((column) => sql.ref(`row.${column}`)))}
-    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${floats}) as row(line_id, start, day, start_min, minutes, ${figures})`.execute(db);
+/** Adds a batch to an import, in a statement of its own. Keys are line, minutes and days since the epoch, minute of the day and length; all are array literals. */
+export async function stageBatch(db: Db, importId: number, { keys: [lines, starts, days, minutes, lengths], figures: known }: HistoryBatch): Promise<void> {
+  const names = sql.join(known.map(({ column }) => sql.ref(column)));
+  const values = sql.join(known.map((one) => sql`${one.values}::float8[]`));
+  await sql`insert into queue_history_staging (import_id, ${keys}, ${names})
+    select ${importId}::integer, line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes, ${names}
+    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${values}) as row(line_id, start, day, start_min, minutes, ${names})`.execute(db);
 }
 
 /** Staged rows whose interval is in the history already. */

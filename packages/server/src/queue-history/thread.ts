@@ -5,15 +5,15 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import { createPlacer, type KnownLine, type LineNames, type Placed } from '@watchbill/core/queue-history/import/place';
-import { dialectOf, findHeading, readRow, type Dialect, type Row } from '@watchbill/core/queue-history/import/report';
-import { rawColumns } from '@watchbill/core/queue-history/model';
-import { csvRows, workbookRows } from '../http/sheet-rows.ts';
+import { createReader, dialectOf, findHeading, type Dialect, type Row } from '@watchbill/core/queue-history/import/report';
+import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
+import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
   bytes: Uint8Array; kind: 'csv' | 'xlsx'; options: ImportOptions; lines: LineNames; only: KnownLine | null; language: Language; maxRows: number;
 }>;
-export type HistoryBatch = Readonly<{ count: number; columns: readonly string[] }>;
+export type HistoryBatch = Readonly<{ keys: readonly string[]; figures: readonly Readonly<{ column: RawColumn; values: string }>[] }>;
 export type HistorySummary = Readonly<{
   good: number; refused: number; bad: readonly BadRow[]; notes: readonly Readonly<{ line: number; message: string }>[]; first: string | null; last: string | null;
   dialect: Readonly<{ columns: Readonly<Record<string, string>>; date_order: string; decimal: string; heading_line: number }>;
@@ -47,11 +47,13 @@ async function run(data: HistoryThreadData): Promise<void> {
 /** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
 async function keptRows({ bytes, kind, maxRows }: HistoryThreadData): Promise<Packed | null> {
   const kept: { lines: number[]; texts: string[] } = { lines: [], texts: [] };
-  for await (const [line, cells] of kind === 'csv' ? csvRows(bytes) : workbookRows(bytes, true)) {
-    if (kept.texts.length === maxRows) return null;
+  const keep = (line: number, cells: readonly string[]) => {
     kept.lines.push(line);
     kept.texts.push(cells.join(separator));
-  }
+    return kept.texts.length <= maxRows;
+  };
+  if (kind === 'csv') for (const { line, cells } of csvRecords(bytes)) if (!keep(line, cells)) return null;
+  if (kind === 'xlsx') for await (const [line, cells] of workbookRows(bytes, true)) if (!keep(line, cells)) return null;
   return kept;
 }
 
@@ -64,7 +66,8 @@ function* unpacked({ lines, texts }: Packed): Generator<Row> {
 async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Promise<Told> {
   const told: Told = { good: 0, refused: 0, bad: [], notes: [], first: Infinity, last: -Infinity };
   const placer = createPlacer({ lines: data.lines, only: data.only, zone: data.options.timezone ?? null, minutes: dialect.minutes });
-  const heading = rows.texts[rows.lines.indexOf(dialect.headingLine)];
+  const heading = (rows.texts[rows.lines.indexOf(dialect.headingLine)] ?? '').split(separator);
+  const readCells = createReader(dialect);
   let batch: Placed[] = [];
   const take = async (placed: Placed) => {
     told.first = Math.min(told.first, placed.day * 1440 + placed.start_min);
@@ -81,8 +84,8 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
     if (told.notes.length < mostTold) told.notes.push({ line, message: text(key, params, data.language) });
   };
   for (const { line, cells } of unpacked(rows)) {
-    if (line <= dialect.headingLine || cells.join(separator) === heading) continue;
-    const reading = readRow(cells, dialect);
+    if (line <= dialect.headingLine || (cells[0] === heading[0] && cells.join(separator) === heading.join(separator))) continue;
+    const reading = readCells(cells);
     if (reading === 'empty') continue;
     if (reading === 'total') note(line, 'queueHistory.noteTotals');
     else if ('problems' in reading) {
@@ -108,10 +111,10 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
 async function hand(batch: readonly Placed[]): Promise<void> {
   await asked();
   const literal = (value: (one: Placed) => number | null) => `{${batch.map((one) => value(one) ?? 'null').join(',')}}`;
-  const columns = [
-    literal((one) => one.line_id), literal((one) => one.start), literal((one) => one.day), literal((one) => one.start_min), literal((one) => one.minutes), ...rawColumns.map((column) => literal((one) => one.raw[column])),
-  ];
-  send({ batch: { count: batch.length, columns } });
+  const keys = [literal((one) => one.line_id), literal((one) => one.start), literal((one) => one.day), literal((one) => one.start_min), literal((one) => one.minutes)];
+  // What the file does not tell of is not sent: it is null by itself.
+  const known = rawColumns.filter((column) => batch.some((one) => one.raw[column] !== null));
+  send({ batch: { keys, figures: known.map((column) => ({ column, values: literal((one) => one.raw[column]) })) } });
 }
 
 const wishes = { open: 2, waiting: [] as (() => void)[] };

@@ -77,7 +77,7 @@ async function staged(db: Db, importId: number, data: HistoryThreadData): Promis
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
       else if ('summary' in message) return message.summary;
       else if ('batch' in message) {
-        await stageBatch(db, importId, message.batch.columns);
+        await stageBatch(db, importId, message.batch);
         worker.postMessage('next', []);
       } else throw refusalOf(message, data.kind);
     }

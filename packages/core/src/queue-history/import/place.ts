@@ -43,8 +43,8 @@ export function createPlacer(options: Options): { place: (line: number, row: Rea
     if (found.first !== null) return { placed: null, refused: { field: 'history_time', key: 'queueHistory.sameInterval', params: { line: found.first } }, note: null };
     const note = noteOf(row, at.isForward, found.start !== at.start);
     const isPlain = zone === line.zone && row.offset === null && !day.hasChange;
-    const wall = isPlain ? { date: row.date, minutes: row.minute } : wallOf(line.zone, found.start * 60_000);
-    const placed = { line_id: line.id, start: found.start, day: epochDay(wall.date), start_min: wall.minutes, minutes, raw };
+    const own = isPlain ? { day: day.number, start_min: row.minute } : wallAt(line.zone, found.start);
+    const placed = { line_id: line.id, start: found.start, ...own, minutes, raw };
     if (!day.hasForward || row.offset !== null) return { placed, refused: null, note };
     const key = `${line.id} ${found.start}`;
     const before = held.get(key);
@@ -58,7 +58,7 @@ type Checked = Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }> 
 
 function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
   const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({ refused: { field, key, params } });
-  const line = only ?? (row.queue === '' ? 'queueHistory.noLineColumn' : (lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
+  const line = only ?? (row.queue === '' ? 'queueHistory.noLineColumn' : (lines.get(row.queue) ?? lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
   if (typeof line === 'string') return refused('queue', line, { name: row.queue });
   const length = row.end === null ? minutes : (row.end - row.minute + 1440) % 1440;
   if (!lengths.includes(length)) return refused('end', 'queueHistory.intervalLength');
@@ -66,6 +66,11 @@ function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
   const raw = rawOf(row.given);
   const wrong = wrongParts(raw);
   return wrong === null ? { line, raw, minutes: length } : refused(wrong, wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed');
+}
+
+function wallAt(zone: string, start: number): { day: number; start_min: number } {
+  const wall = wallOf(zone, start * 60_000);
+  return { day: epochDay(wall.date), start_min: wall.minutes };
 }
 
 function noteOf(row: ReadRow, isForward: boolean, isSecond: boolean): Note | null {
@@ -103,21 +108,22 @@ function createTaken(): { take: (line: number, at: At, lineNumber: number, secon
   };
 }
 
-/** `midnight` is the minute since the epoch at which the local day begins. */
-type Day = Readonly<{ midnight: number; hasChange: boolean; hasForward: boolean }>;
+/** `midnight` is the minute since the epoch at which the local day begins, `number` its days since the epoch. */
+type Day = Readonly<{ midnight: number; number: number; hasChange: boolean; hasForward: boolean }>;
 
 const minuteAt = (zone: string, date: PlainDate, minute: number, edge: 'start' | 'end') => instantOf(zone, date, minute, edge) / 60_000;
 
 function createDays(): (zone: string, date: PlainDate) => Day {
-  const days = new Map<string, Day>();
+  const zones = new Map<string, Map<PlainDate, Day>>();
   return (zone, date) => {
-    const key = `${zone} ${date}`;
-    const known = days.get(key);
+    const days = zones.get(zone) ?? new Map<PlainDate, Day>();
+    zones.set(zone, days);
+    const known = days.get(date);
     if (known !== undefined) return known;
     const midnight = minuteAt(zone, date, 0, 'start');
     const length = minuteAt(zone, date, 1440, 'start') - midnight;
-    const day = { midnight, hasChange: length !== 1440, hasForward: length < 1440 };
-    days.set(key, day);
+    const day = { midnight, number: epochDay(date), hasChange: length !== 1440, hasForward: length < 1440 };
+    days.set(date, day);
     return day;
   };
 }

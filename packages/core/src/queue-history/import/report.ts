@@ -77,66 +77,87 @@ function stepOf(clocks: ReadonlySet<number>): number {
   return [60, 30, 15, 10, 5].find((step) => [...clocks].every((minute) => minute % step === 0)) ?? 15;
 }
 
-/** Reads one row after the heading. */
-export function readRow(cells: readonly string[], dialect: Dialect): Reading {
-  const { at } = dialect.heading;
-  const cell = (column: ImportColumn) => cells[at.get(column) ?? -1] ?? '';
-  const first = cells.find((one) => one !== '');
-  if (first === undefined) return 'empty';
-  if (totals.test(first)) return 'total';
-  const problems: Problem[] = [];
-  const when = whenOf(cell, dialect, problems);
-  const zone = cell('zone') === '' ? null : cell('zone');
-  if (zone !== null && !knownZone(zone)) problems.push({ field: 'zone', key: 'queueHistory.badZone', value: zone });
-  const given = givenOf(cell, dialect, problems);
-  if (when === null || problems.length > 0) return { problems };
-  return { row: { ...when, zone, queue: cell('queue'), given } };
-}
-
-const zones = new Map<string, boolean>();
-function knownZone(zone: string): boolean {
-  const known = zones.get(zone) ?? isZone(zone);
-  zones.set(zone, known);
-  return known;
-}
-
+type Kind = 'number' | 'level' | 'average' | 'time';
+type Figure = Readonly<{ column: Field; at: number; kind: Kind; unit: number; isCount: boolean }>;
 type Cell = (column: ImportColumn) => string;
+type When = Pick<ReadRow, 'date' | 'minute' | 'end' | 'offset'>;
 
-function whenOf(cell: Cell, dialect: Dialect, problems: Problem[]): Pick<ReadRow, 'date' | 'minute' | 'end' | 'offset'> | null {
-  const moment = momentOf(cell('date'), dialect.dateOrder);
+/** Reads the rows after the heading, one at a time. Dates, times and zones come again and again: what was made of them is kept. */
+export function createReader(dialect: Dialect): (cells: readonly string[]) => Reading {
+  const { at } = dialect.heading;
+  const figures = figuresOf(dialect);
+  const known = remember((text) => momentOf(text, dialect.dateOrder));
+  const clocks = remember(minutesOf);
+  const zones = remember(isZone);
+  return (cells) => {
+    const first = cells.find((one) => one !== '');
+    if (first === undefined) return 'empty';
+    if (totals.test(first)) return 'total';
+    const cell: Cell = (column) => cells[at.get(column) ?? -1] ?? '';
+    const problems: Problem[] = [];
+    const when = whenOf(cell, known, clocks, problems);
+    const zone = cell('zone') || null;
+    if (zone !== null && !zones(zone)) problems.push({ field: 'zone', key: 'queueHistory.badZone', value: zone });
+    const given = givenOf(cells, figures, dialect, problems);
+    if (when === null || problems.length > 0) return { problems };
+    return { row: { ...when, zone, queue: cell('queue'), given } };
+  };
+}
+
+const mostRemembered = 10_000;
+function remember<T>(read: (text: string) => T): (text: string) => T {
+  const held = new Map<string, T>();
+  return (text) => {
+    const before = held.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    if (held.size < mostRemembered) held.set(text, value);
+    return value;
+  };
+}
+
+function whenOf(cell: Cell, known: (text: string) => Moment | null, clocks: (text: string) => ReturnType<typeof minutesOf>, problems: Problem[]): When | null {
+  const moment = known(cell('date'));
   if (moment === null) {
     problems.push({ field: 'date', key: 'queueHistory.badDate', value: cell('date') });
     return null;
   }
   const clock = cell('history_time');
-  const times = clock === '' && moment.minute !== null ? { start: moment.minute, end: null } : minutesOf(clock);
+  const times = clock === '' && moment.minute !== null ? { start: moment.minute, end: null } : clocks(clock);
   if (times === null) {
     problems.push({ field: 'history_time', key: 'queueHistory.badTime', value: clock === '' ? cell('date') : clock });
     return null;
   }
-  const end = cell('end') === '' ? times.end : (momentOf(cell('end'), dialect.dateOrder)?.minute ?? minuteOf(cell('end')));
+  const end = cell('end') === '' ? times.end : (known(cell('end'))?.minute ?? clocks(cell('end'))?.start ?? null);
   return { date: moment.date, minute: times.start, end, offset: moment.offset };
 }
 
-function givenOf(cell: Cell, dialect: Dialect, problems: Problem[]): Given {
+function figuresOf(dialect: Dialect): Figure[] {
+  return [...dialect.heading.at].flatMap(([column, at]) => {
+    if (!isFigure(column)) return [];
+    const kind = isAverage(column) ? 'average' : isTime(column) ? 'time' : column === 'service_level' ? 'level' : 'number';
+    return [{ column, at, kind, unit: perUnit[dialect.units.get(column) ?? 'seconds'], isCount: (sumFields as readonly string[]).includes(column) }];
+  });
+}
+
+function givenOf(cells: readonly string[], figures: readonly Figure[], dialect: Dialect, problems: Problem[]): Given {
   const given: Record<string, number> = {};
-  for (const column of dialect.heading.at.keys()) {
-    if (!isFigure(column)) continue;
-    const text = cell(column);
+  for (const { column, at, kind, unit, isCount } of figures) {
+    const text = cells[at] ?? '';
     if (text === '' || text === '-' || text === '–') continue;
-    const value = isAverage(column) || isTime(column) ? durationOf(text, column, dialect) : numberOf(text, dialect.decimal);
-    if (value === null || value < 0 || ((sumFields as readonly string[]).includes(column) && value > 10_000_000)) problems.push({ field: column, key: 'queueHistory.badNumber', value: text });
-    else given[column] = column === 'service_level' && dialect.isLevelFraction ? value * 100 : value;
+    const value = kind === 'average' || kind === 'time' ? durationOf(text, kind, unit, dialect.decimal) : numberOf(text, dialect.decimal);
+    if (value === null || value < 0 || (isCount && value > mostContacts)) problems.push({ field: column, key: 'queueHistory.badNumber', value: text });
+    else given[column] = kind === 'level' && dialect.isLevelFraction ? value * 100 : value;
   }
   return given as Given;
 }
+const mostContacts = 10_000_000;
 
 const perUnit = { seconds: 1, milliseconds: 0.001, minutes: 60 } as const;
 
 /** Seconds of `HH:MM:SS`, of `MM:SS` where it is an average, or of a number in the column's unit. */
-function durationOf(text: string, column: ImportColumn, dialect: Dialect): number | null {
-  if (text.includes(':')) return secondsOf(isAverage(column) && /^\d{1,3}:\d\d$/.test(text) ? `0:${text}` : text.replace(',', '.'));
-  const value = numberOf(text, dialect.decimal);
-  return value === null ? null : value * perUnit[dialect.units.get(column) ?? 'seconds'];
+function durationOf(text: string, kind: 'average' | 'time', unit: number, decimal: '.' | ','): number | null {
+  if (text.includes(':')) return secondsOf(kind === 'average' && /^\d{1,3}:\d\d$/.test(text) ? `0:${text}` : text.replace(',', '.'));
+  const value = numberOf(text, decimal);
+  return value === null ? null : value * unit;
 }
-

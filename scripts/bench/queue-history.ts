@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
+import { workbookBytes } from '@watchbill/server/http/table-file';
+import { sql } from 'kysely';
+import { openHouse, type Actor, type House } from '../../tests/cast/house.ts';
+
+type Print = (line: string) => void;
+
+const rowCount = 100_000;
+const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}`);
+
+/**
+ * An import of 100,000 intervals against raw COPY of the same rows into the same table (PostgreSQL's, by psql), with what it costs the others meanwhile:
+ * delay of the event loop, the slowest of small reads, and memory over idle.
+ */
+export async function benchQueueHistory(print: Print): Promise<void> {
+  const csv = Buffer.from(csvOf(rowCount));
+  const [heading = '', ...lines] = csv.toString().trim().split('\n');
+  const xlsx = await workbookBytes({ name: 'intervals', heading: heading.split(','), rows: lines.map((line) => line.split(',').map((cell, index) => (index > 2 ? Number(cell) : cell))) });
+  const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
+  for (const url of server ? ['', server] : ['']) {
+    process.env['WATCHBILL_TEST_DATABASE_URL'] = url;
+    const house = await openHouse({ demoAround: '2026-11-20' });
+    print(`${house.server.database.kind}${url === '' ? ' (in memory)' : ''}: ${rowCount} intervals of ${lineNames.length} lines`);
+    await benchOne(house, { csv, xlsx }, url, print);
+    await house.close();
+  }
+}
+
+async function benchOne(house: House, files: Readonly<{ csv: Buffer; xlsx: Buffer }>, url: string, print: Print): Promise<void> {
+  const admin = await house.signIn('admin');
+  const ct = (await admin.api.channels.create({ body: { name: 'Bench', enterprise_grp: 1 } })).id;
+  const ids = new Map<string, number>();
+  for (const name of lineNames) ids.set(name, (await admin.api.lines.create({ body: { name, ct } })).id);
+  const small = await measured(house, admin, ct, Buffer.from(csvOf(500)), 'small.csv');
+  print(`  500 rows         ${small.seconds.toFixed(2)} s, nearly all of it the start of the thread`);
+  await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
+  const copy = url === '' ? null : await rawCopy(house, files.csv, ids);
+  await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
+  for (const [name, file] of [['CSV, first time', files.csv], ['CSV, again', files.csv], ['XLSX, again', files.xlsx]] as const) {
+    const { seconds, delay, p99, memory } = await measured(house, admin, ct, file, name.startsWith('CSV') ? 'history.csv' : 'history.xlsx');
+    const beside = copy === null ? '' : `, ${(copy / seconds).toFixed(2)} of raw COPY (${copy.toFixed(2)} s)`;
+    print(`  ${name.padEnd(16)} ${seconds.toFixed(2)} s, ${Math.round(rowCount / seconds)} rows/s${beside}; event loop held up ${delay.toFixed(0)} ms at most; small read ${p99.toFixed(0)} ms at p99; ${memory.toFixed(0)} MB over idle`);
+  }
+}
+
+async function measured(house: House, admin: Actor, ct: number, file: Buffer, name: string): Promise<{ seconds: number; delay: number; p99: number; memory: number }> {
+  const body = new FormData();
+  body.set('ct', String(ct));
+  body.set('file', new Blob([new Uint8Array(file)]), name);
+  const request = new Request(`${house.url}/api/forecaster/queuehistory-bulk-import/`, { method: 'POST', body, headers: { authorization: `Bearer ${admin.token}`, module: '503' } });
+  globalThis.gc?.();
+  const idle = process.memoryUsage().rss;
+  let [most, isDone] = [idle, false];
+  const histogram = monitorEventLoopDelay({ resolution: 5 });
+  histogram.enable();
+  const start = performance.now();
+  const done = fetch(request).then(async (answer) => {
+    isDone = true;
+    if (!answer.ok) throw new Error(await answer.text());
+  });
+  const times: number[] = [];
+  while (!isDone) {
+    const asked = performance.now();
+    await admin.api.lines.list({ query: { ct_id: ct, page_size: 5 } as never });
+    times.push(performance.now() - asked);
+    most = Math.max(most, process.memoryUsage().rss);
+    // A reader now and then, not a flood that takes the processor from the import.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await done;
+  const seconds = (performance.now() - start) / 1000;
+  histogram.disable();
+  times.sort((a, b) => a - b);
+  return { seconds, delay: histogram.max / 1e6, p99: times[Math.floor(times.length * 0.99)] ?? 0, memory: (most - idle) / 1e6 };
+}
+
+/** Seconds that psql's COPY takes for the same rows, made ready beforehand, into the same table with its key and checks. */
+async function rawCopy(house: House, csv: Buffer, ids: ReadonlyMap<string, number>): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'watchbill-bench-'));
+  const rows = csv.toString().trim().split('\n').slice(1).map((line) => {
+    const [date = '', time = '', queue = '', offered, handled, abandoned, aht] = line.split(',');
+    return [ids.get(queue), `${date} ${time}+00`, date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), 15, offered, handled, abandoned, Number(aht) * Number(handled)].join('\t');
+  });
+  writeFileSync(join(folder, 'rows.tsv'), `${rows.join('\n')}\n`);
+  const name = (await sql<{ name: string }>`select current_database() as name`.execute(house.server.database.kysely)).rows[0]?.name ?? '';
+  const target = new URL(process.env['WATCHBILL_TEST_DATABASE_URL'] ?? '');
+  target.pathname = `/${name}`;
+  const start = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const psql = spawn('psql', [target.href, '-q', '-c', `\\copy queue_history (line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle) from '${join(folder, 'rows.tsv')}'`], { stdio: ['ignore', 'ignore', 'inherit'] });
+    psql.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('psql could not copy'))));
+  });
+  rmSync(folder, { recursive: true });
+  return (performance.now() - start) / 1000;
+}
+
+function csvOf(count: number): string {
+  const rows = ['date,time,queue,offered,answered,abandoned,aht'];
+  for (let index = 0; rows.length <= count; index += 1) {
+    const [slot, line] = [Math.floor(index / lineNames.length), index % lineNames.length];
+    const minute = (slot % 96) * 15;
+    const offered = 20 + ((index * 7) % 31);
+    rows.push(`${addDays(toPlainDate('2026-01-01'), Math.floor(slot / 96))},${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')},${lineNames[line]},${offered},${offered - 2},2,${180 + (index % 60)}`);
+  }
+  return `${rows.join('\n')}\n`;
+}
