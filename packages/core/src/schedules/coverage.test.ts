@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activity, activityTypes, block, date, dayWith, shift } from '../../../../tests/cast/schedule-day.ts';
 import { addDays } from '../time/plain-date.ts';
-import { coverage } from './coverage.ts';
+import { coverage, staffStatus } from './coverage.ts';
 
 const at = (slots: ReturnType<typeof coverage>, start: number) => slots.find((slot) => slot.start === start)!;
 
@@ -24,5 +24,11 @@ describe('coverage', () => {
     const next = coverage([night], activityTypes, addDays(date, 1), 60);
     expect(next.filter((slot) => slot.scheduled > 0)).toHaveLength(6);
     expect(at(next, 60)).toMatchObject({ scheduled: 1, open: 0 });
+  });
+});
+
+describe('staffStatus', () => {
+  it('says by whole advisors whether those who are open are enough', () => {
+    expect(staffStatus([4, 2, 0, 4], [2, 3, 0, 4.4])).toEqual(['over', 'under', 'met', 'met']);
   });
 });

@@ -42,3 +42,14 @@ function isOpen(activity: Activity, types: ActivityTypes): boolean {
   const type = activity.activity_id === null ? undefined : types.get(activity.activity_id);
   return !type?.in_office && !type?.out_of_office;
 }
+
+/** By whole advisors: half of one too few is still met. */
+export type StaffStatus = 'under' | 'met' | 'over';
+
+/** What open advisors are against those that are required, per interval. */
+export function staffStatus(open: readonly number[], required: ArrayLike<number>): StaffStatus[] {
+  return open.map((value, index) => {
+    const over = Math.round(value - (required[index] ?? 0));
+    return over === 0 ? 'met' : over < 0 ? 'under' : 'over';
+  });
+}

@@ -19,6 +19,11 @@ export function erlangC(load: Load, agents: number, within: number): Performance
   if (agents <= offered) return null;
   let inverse = 1;
   for (let k = 1; k <= agents; k += 1) inverse = 1 + (k / offered) * inverse;
+  return performanceOf(load, offered, agents, inverse, within);
+}
+
+/** Figures from the inverse blocking chance 1/B(agents). */
+function performanceOf(load: Load, offered: number, agents: number, inverse: number, within: number): Performance {
   const blocking = 1 / inverse;
   const waiting = (agents * blocking) / (agents - offered * (1 - blocking));
   const spare = agents - offered;
@@ -29,8 +34,11 @@ export function erlangC(load: Load, agents: number, within: number): Performance
 export function requiredAgents(load: Load, goal: Goal): number {
   const offered = erlangs(load);
   if (offered === 0) return 0;
-  for (let agents = Math.floor(offered) + 1; ; agents += 1) {
-    const reached = erlangC(load, agents, goal.within ?? 0)!;
+  let inverse = 1;
+  for (let agents = 1; ; agents += 1) {
+    inverse = 1 + (agents / offered) * inverse;
+    if (agents <= offered) continue;
+    const reached = performanceOf(load, offered, agents, inverse, goal.within ?? 0);
     const isMet = reached.serviceLevel >= (goal.serviceLevel ?? 0) && reached.asa <= (goal.asa ?? Infinity) && reached.occupancy <= (goal.maxOccupancy ?? 1);
     if (isMet) return agents;
   }

@@ -10,6 +10,7 @@ import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts
 import { hashOfKey } from '../session/authenticate.ts';
 import { hashPassword } from '../session/password.ts';
 import { advisorsPerDivision, divisions, enterprises, eventTypes, password, shiftNames, signIns, stateMappings, type EventKey } from './centre.ts';
+import { addContacts } from './contacts.ts';
 import { nameOf } from './names.ts';
 import { demoDay, type DemoAdvisor, type Kinds } from './roster.ts';
 
@@ -23,7 +24,7 @@ const lockedBefore = 7;
 /** Builds the demo contact centre in a database without accounts; leaves any other as it is. */
 export async function openDemo(db: Db, around: string, now: Date): Promise<Demo> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (user === undefined) await build(db, toPlainDate(around));
+  if (user === undefined) await build(db, toPlainDate(around), now);
   return { adaptorKey: await renewAdaptorKey(db, now) };
 }
 
@@ -32,7 +33,7 @@ export function demoSignIns(): string[] {
   return [`demo sign-ins, all with the password ${password}:`, ...signIns.map((one) => `  ${one.username.padEnd(10)} ${one.role}`)];
 }
 
-async function build(db: Db, around: PlainDate): Promise<void> {
+async function build(db: Db, around: PlainDate, now: Date): Promise<void> {
   const placed = await db.transaction().execute(async (trx) => {
     const divisionIds = await addDivisions(trx);
     const kinds = await addKinds(trx);
@@ -41,6 +42,7 @@ async function build(db: Db, around: PlainDate): Promise<void> {
     return { divisionIds, kinds, advisors };
   });
   await addSchedules(db, placed, around);
+  await db.transaction().execute((trx) => addContacts(trx, around, now));
 }
 
 async function zoneIds(db: Db): Promise<Map<string, number>> {

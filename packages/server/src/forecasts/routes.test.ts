@@ -115,6 +115,22 @@ describe('intraday', () => {
   });
 });
 
+describe('the summary of a schedule', () => {
+  const summaryOn = async (date_schedule: string) => (await admin.api.schedules.read({ query: { int_mu_id: 1 as never, date_schedule } })).summary;
+  it('sets advisors against what the revised forecast requires of the division', async () => {
+    const summary = await summaryOn('2026-06-29');
+    expect(summary['3_forecast']).toHaveLength(96);
+    expect(summary['3_forecast']![40]).toBeGreaterThan(3);
+    expect(summary['5_a_to_r']![40]).toBeCloseTo((summary['1_schedules'][40]! / summary['3_forecast']![40]!) * 100, 0);
+    expect(summary['7_s_to_r']![40]).toBeCloseTo((summary['2_scheduled_count'][40]! / summary['3_forecast']![40]!) * 100, 0);
+    expect(summary['5_a_to_r']![0]).toBeNull();
+    expect(new Set(summary.staff_status)).toContain('under');
+  });
+  it('is null where no forecast covers the date', async () => {
+    expect(await summaryOn('2026-12-24')).toMatchObject({ '3_forecast': null, '5_a_to_r': null, '7_s_to_r': null, staff_status: null });
+  });
+});
+
 describe('weekly staffing', () => {
   const read = (more: object = {}) => admin.api.weeklyStaffing.read({ query: { week_beginning_date: '2026-06-29', mu: 1, ct: channel, ...more } as never });
   it('sets open beside what is required, with overhead and what was promised', async () => {

@@ -3,8 +3,10 @@ import { givenOf, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
+import { sql } from 'kysely';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
+import { partsOf } from '../http/upload.ts';
 import { findThreshold, holdIntervals, loadIntervals, loadLines, loadShares, writeIntervals, type HistoryLine, type IntervalRow, type StoredInterval } from './repository.ts';
 
 /** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. */
@@ -92,4 +94,20 @@ export type { SummedInterval } from './repository.ts';
 /** The threshold in force on a date, in per cent; null where none is. */
 export async function thresholdOf(db: Db, channel: number, date: PlainDate): Promise<number | null> {
   return (await findThreshold(db, channel, date))?.threshold_percentage ?? null;
+}
+
+export { loadLines as linesOfChannels } from './repository.ts';
+
+export type HistoryRow = Readonly<{ line_id: number; /** Epoch milliseconds. */ start: number; date: PlainDate; start_min: number; minutes: number; raw: RawInterval }>;
+
+/** Adds intervals that are not there yet, by the thousand. */
+export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
+  const names = sql.join(rawColumns.map((column) => sql.ref(column)));
+  for (const part of partsOf(rows, 4000)) {
+    const of = <T>(value: (row: HistoryRow) => T) => part.map(value);
+    const figures = sql.join(rawColumns.map((column) => sql`${of((row) => row.raw[column])}::float8[]`));
+    await sql`insert into queue_history (line_id, start_at, date, start_min, minutes, ${names})
+      select line_id, to_timestamp(start / 1000), date, start_min, minutes, ${names} from unnest(${of((row) => row.line_id)}::integer[], ${of((row) => row.start)}::float8[], ${of((row) => row.date)}::date[],
+        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[], ${figures}) as row(line_id, start, date, start_min, minutes, ${names}) on conflict do nothing`.execute(db);
+  }
 }

@@ -1,7 +1,7 @@
 import type { schedules } from '@watchbill/core/schedules/contract';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
-import { coverage } from '@watchbill/core/schedules/coverage';
+import { coverage, staffStatus } from '@watchbill/core/schedules/coverage';
 import { monthlySummary } from '@watchbill/core/schedules/hours';
 import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { text } from '@watchbill/core/messages/catalogue';
@@ -9,11 +9,11 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, daysBetween, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, latestCursor } from '../db/changes.ts';
-import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { refuse } from '../http/refusal.ts';
 import { pageReply } from '../http/page.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
+import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import { creationOf, holdDays, listCreations, lockMany, putDays, removeActivities, removeDays, saveDays } from './commands.ts';
 import { createSchedules } from './creation.ts';
@@ -172,7 +172,8 @@ async function summaryOf(db: Db, place: Readonly<{ divisions: readonly number[];
   const toRequired = (values: readonly number[] | null) => (required === null || values === null ? null : values.map((value, index) => ((required[index] ?? 0) === 0 ? null : Math.round((value / (required[index] ?? 1)) * 1000) / 10)));
   const [open, scheduled] = [slots.map((slot) => slot.open), slots.map((slot) => slot.scheduled)];
   return {
-    '1_schedules': open, '2_scheduled_count': scheduled, '3_forecast': required, '4_committed_fte': committed, '5_a_to_r': toRequired(open), '6_c_to_r': toRequired(committed), '7_s_to_r': toRequired(scheduled), staff_status: null,
+    '1_schedules': open, '2_scheduled_count': scheduled, '3_forecast': required, '4_committed_fte': committed, '5_a_to_r': toRequired(open), '6_c_to_r': toRequired(committed), '7_s_to_r': toRequired(scheduled),
+    staff_status: required === null ? null : staffStatus(open, required),
   };
 }
 

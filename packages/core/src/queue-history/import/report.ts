@@ -153,11 +153,12 @@ function givenOf(cells: readonly string[], figures: readonly Figure[], dialect: 
 }
 const mostContacts = 10_000_000;
 
-const perUnit = { seconds: 1, milliseconds: 0.001, minutes: 60 } as const;
+/** Of each unit so many are a second. */
+const perUnit = { seconds: 1, milliseconds: 1000, minutes: 1 / 60 } as const;
 
 /** Seconds of `HH:MM:SS`, of `MM:SS` where it is an average, or of a number in the column's unit. */
 function durationOf(text: string, kind: 'average' | 'time', unit: number, decimal: '.' | ','): number | null {
-  if (text.includes(':')) return secondsOf(kind === 'average' && /^\d{1,3}:\d\d$/.test(text) ? `0:${text}` : text.replace(',', '.'));
+  if (text.includes(':')) return secondsOf(kind === 'average' && /^\d{1,2}:\d\d$/.test(text) ? `0:${text.padStart(5, '0')}` : text.replace(',', '.'));
   const value = numberOf(text, decimal);
-  return value === null ? null : value * unit;
+  return value === null ? null : value / unit;
 }

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toPlainDate } from '../time/plain-date.ts';
+import { clockOf, secondsOf } from './model.ts';
+import { addSums, deviation, distributionWeeks, figuresOf, isoWeek, rawOf, spread, sumsOf, totalsOf, weekOfMonth, wrongParts } from './rules.ts';
+
+/** 1,000 answered, 60 abandoned; 860 answered and 20 abandoned within the threshold. */
+const sample = rawOf({ contacts_received: 1060, contacts_handled: 1000, contacts_abandoned: 60, contacts_handled_before_service_level: 860, contacts_abandoned_before_acd_threshold: 20 });
+
+describe('service level', () => {
+  it('leaves early abandons out, and keeps the four counts for every other variant', () => {
+    expect(figuresOf(sumsOf(sample, 30)).service_level).toBeCloseTo(82.7, 1);
+    expect(sample).toMatchObject({ handled_before: 860, handled_after: 140, abandoned_before: 20, abandoned_after: 40 });
+  });
+  it('is not known of counts without a threshold', () => expect(figuresOf(sumsOf(rawOf({ contacts_received: 10, contacts_handled: 9 }), 30)).service_level).toBeNull());
+});
+
+describe('rawOf', () => {
+  it('works out what follows: the third of offered, handled and abandoned; sums from averages; answered in time from a service level', () => {
+    expect(rawOf({ contacts_received: 4, contacts_abandoned: 3, aht: 113, service_level: 25 })).toMatchObject({ offered: 4, handled: 1, abandoned: 3, handle: 113, handled_before: 1, handled_after: 0, talk: null });
+    expect(rawOf({ contacts_handled: 9, contacts_abandoned: 1 }).offered).toBe(10);
+    expect(rawOf({ contacts_handled: 10, att: 100, awt: 20, hold_time: 50, asa: 6 })).toMatchObject({ talk: 1000, wrap: 200, hold: 50, handle: 1250, wait: 60 });
+    expect(rawOf({})).toMatchObject({ offered: 0, handled: 0, abandoned: 0, handle: null, wait: null });
+  });
+  it('finds parts that are more than their whole', () => {
+    expect(wrongParts(rawOf({ contacts_handled: 5, contacts_handled_before_service_level: 3, contacts_handled_after_service_level: 3 }))).toBe('contacts_handled');
+    expect(wrongParts(rawOf({ contacts_handled: 5, login_time: 10, not_ready_time: 20 }))).toBe('not_ready_time');
+    expect(wrongParts(sample)).toBeNull();
+  });
+});
+
+describe('sums', () => {
+  it('of several weigh averages by their contacts, and only where they are known', () => {
+    const sum = addSums([sumsOf(rawOf({ contacts_handled: 10, aht: 100 }), 15), sumsOf(rawOf({ contacts_handled: 30, aht: 200 }), 15), sumsOf(rawOf({ contacts_handled: 60 }), 15)]);
+    expect(figuresOf(sum)).toMatchObject({ contacts_handled: 100, aht: 175, att: null, estimated_staff: null });
+    expect(totalsOf(sum, 3)).toMatchObject({ total_contacts_handled: 100, average_aht: 175, total_talk_time: null });
+  });
+  it('give occupancy and staff from login time', () => {
+    expect(figuresOf(sumsOf(rawOf({ contacts_handled: 10, aht: 180, login_time: 3600, not_ready_time: 600 }), 30))).toMatchObject({ occupancy: 60, estimated_staff: 2 });
+  });
+});
+
+describe('spread', () => {
+  it('adds up to what was given, whole contacts in whole contacts', () => {
+    fc.assert(fc.property(fc.nat(5000), fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }), (offered, weights) => {
+      const parts = spread(rawOf({ contacts_received: offered, contacts_handled: offered, aht: 12.5 }), weights);
+      expect(parts.reduce((sum, part) => sum + (part.offered ?? 0), 0)).toBe(offered);
+      expect(parts.every((part) => Number.isInteger(part.offered))).toBe(true);
+      expect(parts.reduce((sum, part) => sum + (part.handle ?? 0), 0)).toBeCloseTo(offered * 12.5);
+    }));
+  });
+});
+
+describe('weeks', () => {
+  it.each([['2026-01-01', 2026, 1], ['2027-01-01', 2026, 53], ['2024-12-30', 2025, 1], ['2026-06-28', 2026, 26]])('%s is of ISO week %i-%i', (date, year, week) => expect(isoWeek(toPlainDate(date))).toEqual({ year, week }));
+  it.each([['2026-06-01', 1], ['2026-06-08', 2], ['2026-08-02', 1], ['2026-08-03', 2]])('%s is in week %i of its month', (date, week) => expect(weekOfMonth(toPlainDate(date))).toBe(week));
+  it('of a distribution start six days before their last date', () => {
+    expect(distributionWeeks(toPlainDate('2026-06-10'), toPlainDate('2026-06-21'))).toEqual([{ start: '2026-06-08', end: '2026-06-14' }, { start: '2026-06-15', end: '2026-06-21' }]);
+  });
+});
+
+describe('deviation', () => {
+  const earlier = [{ date: toPlainDate('2026-06-01'), offered: 100 }, { date: toPlainDate('2026-06-02'), offered: 900 }, { date: toPlainDate('2026-01-05'), offered: 900 }];
+  it('is from the mean of the same weekday of eight weeks', () => expect(deviation(150, toPlainDate('2026-06-08'), earlier)).toBeCloseTo(50));
+  it('is none without one', () => expect(deviation(150, toPlainDate('2026-06-10'), earlier)).toBeNull());
+});
+
+describe('lengths', () => {
+  it.each([['00:01:53.5', 113.5], ['123:04:05', 443_045], ['01:30', 5400], ['90', 90], ['1:75', null], ['soon', null]])('%s are %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));
+  it('come back as they were', () => fc.assert(fc.property(fc.nat(10_000_000), (seconds) => void expect(secondsOf(clockOf(seconds))).toBe(seconds))));
+});
