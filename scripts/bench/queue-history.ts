@@ -55,16 +55,17 @@ async function measured(house: House, admin: Actor, ct: number, file: Buffer, na
   const request = new Request(`${house.url}/api/forecaster/queuehistory-bulk-import/`, { method: 'POST', body, headers: { authorization: `Bearer ${admin.token}`, module: '503' } });
   globalThis.gc?.();
   const idle = process.memoryUsage().rss;
-  let [most, isDone] = [idle, false];
+  let most = idle;
+  const state = { isDone: false };
   const histogram = monitorEventLoopDelay({ resolution: 5 });
   histogram.enable();
   const start = performance.now();
   const done = fetch(request).then(async (answer) => {
-    isDone = true;
+    state.isDone = true;
     if (!answer.ok) throw new Error(await answer.text());
   });
   const times: number[] = [];
-  while (!isDone) {
+  while (!state.isDone) {
     const asked = performance.now();
     await admin.api.lines.list({ query: { ct_id: ct, page_size: 5 } as never });
     times.push(performance.now() - asked);

@@ -10,6 +10,7 @@ export const queueHistory = {
   time: { en: 'Give a time as HH:MM:SS.', de: 'Geben Sie eine Zeit als HH:MM:SS an.', fr: 'Indiquez une durée au format HH:MM:SS.' },
   noIntervals: { en: 'Give at least one interval.', de: 'Geben Sie mindestens ein Intervall an.', fr: 'Indiquez au moins un intervalle.' },
   intervalLength: { en: 'An interval is 5, 10, 15, 30 or 60 minutes long.', de: 'Ein Intervall ist 5, 10, 15, 30 oder 60 Minuten lang.', fr: 'Un intervalle dure 5, 10, 15, 30 ou 60 minutes.' },
+  otherLength: { en: 'This date has intervals of {minutes} minutes.', de: 'Dieser Tag hat Intervalle von {minutes} Minuten.', fr: 'Cette date a des intervalles de {minutes} minutes.' },
   offGrid: { en: 'An interval of {minutes} minutes cannot start at {time}.', de: 'Ein Intervall von {minutes} Minuten kann nicht um {time} beginnen.', fr: 'Un intervalle de {minutes} minutes ne peut pas commencer à {time}.' },
   noSuchTime: { en: '{time} does not exist on {date}: the clock is put forward.', de: '{time} gibt es am {date} nicht: Die Uhr wird vorgestellt.', fr: '{time} n’existe pas le {date} : l’heure est avancée.' },
   twice: { en: 'The interval {time} is given twice.', de: 'Das Intervall {time} ist zweimal angegeben.', fr: 'L’intervalle {time} est indiqué deux fois.' },

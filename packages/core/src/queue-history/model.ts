@@ -88,7 +88,8 @@ export const historyForm = z.object({
   /** The line; without one the figures are the channel's and are spread over its lines. */
   queue: lineId.optional(),
   date: plainDate,
-  interval_minutes: intervalMinutes.default(15),
+  /** Without it that of the intervals that are there, else 15. */
+  interval_minutes: intervalMinutes.optional(),
   history_data: z.array(intervalForm).min(1, 'queueHistory.noIntervals').max(300),
   /** Fields to write; the others of an interval stay as they are. Without it every field that is given is written. */
   history_choices: z.array(z.enum(fields as [Field, ...Field[]])).optional(),

@@ -12,11 +12,12 @@ import { findThreshold, holdIntervals, loadIntervals, loadLines, loadShares, wri
 /** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. */
 export async function saveHistory(call: Surroundings, form: HistoryForm): Promise<void> {
   const lines = await linesOf(call.db, form);
-  checkTimes(form);
   const stored = await holdIntervals(call.db, lines.map((line) => line.id), form.date);
+  const minutes = lengthOf(form, stored);
+  checkTimes(form, minutes);
   const rows = form.history_data.flatMap((one) => rowsOf(form, one, lines, stored));
   const weights = lines.length === 1 ? new Map([[lines[0]?.id ?? 0, 1]]) : await weightsOf(call.db, lines, form.date);
-  const spreadRows = rows.flatMap(({ start_min, raw }) => spread(raw, lines.map((line) => weightAt(line, start_min, stored, weights))).map((part, index) => rowAt(lines[index], form, start_min, part)));
+  const spreadRows = rows.flatMap(({ start_min, raw }) => spread(raw, lines.map((line) => weightAt(line, start_min, stored, weights))).map((part, index) => rowAt(lines[index], form.date, minutes, start_min, part)));
   await writeIntervals(call.db, spreadRows.flatMap((row) => row ?? []));
   call.audit({ entity: 'queue_history', entity_id: form.queue ?? form.ct, before: { date: form.date, intervals: stored }, after: { date: form.date, intervals: rows } });
   call.changed({ type: 'queue_history', id: String(form.ct), version: 0, scope: {} });
@@ -34,11 +35,18 @@ async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
   return enabled;
 }
 
-function checkTimes(form: HistoryForm): void {
+/** A date has intervals of one length. */
+function lengthOf(form: HistoryForm, stored: readonly StoredInterval[]): number {
+  const held = stored[0]?.minutes;
+  if (form.interval_minutes !== undefined && held !== undefined && form.interval_minutes !== held) throw new Refusal(400, 'invalid', { interval_minutes: [words('queueHistory.otherLength', { minutes: held })] });
+  return form.interval_minutes ?? held ?? 15;
+}
+
+function checkTimes(form: HistoryForm, minutes: number): void {
   const seen = new Set<number>();
   for (const { history_time } of form.history_data) {
     const time = formatClock(history_time);
-    if (history_time % form.interval_minutes !== 0) throw refusedData('queueHistory.offGrid', { minutes: form.interval_minutes, time });
+    if (history_time % minutes !== 0) throw refusedData('queueHistory.offGrid', { minutes, time });
     if (seen.has(history_time)) throw refusedData('queueHistory.twice', { time });
     seen.add(history_time);
   }
@@ -82,9 +90,9 @@ function weightAt(line: HistoryLine, minute: number, stored: readonly StoredInte
   return total > 0 ? there.filter((row) => row.line_id === line.id).reduce((sum, row) => sum + (row.offered ?? 0), 0) : (weights.get(line.id) ?? 0);
 }
 
-function rowAt(line: HistoryLine | undefined, form: HistoryForm, start_min: number, raw: RawInterval): IntervalRow | null {
+function rowAt(line: HistoryLine | undefined, date: PlainDate, minutes: number, start_min: number, raw: RawInterval): IntervalRow | null {
   if (line === undefined) return null;
-  return { ...raw, line_id: line.id, start_at: new Date(instantOf(line.timezone_name, form.date, start_min, 'start')), date: form.date, start_min, minutes: form.interval_minutes };
+  return { ...raw, line_id: line.id, start_at: new Date(instantOf(line.timezone_name, date, start_min, 'start')), date, start_min, minutes };
 }
 
 export { dropAbandoned as dropAbandonedImports } from './staging.ts';

@@ -53,6 +53,8 @@ describe('a set saved by hand', () => {
     expect(await refused({ history_data: [{ history_time: '10:00' }, { history_time: '10:00' }] })).toMatchObject({ status: 400, body: { history_data: ['The interval 10:00 is given twice.'] } });
     expect(await refused({ history_data: [{ history_time: '10:00', contacts_received: 5, contacts_handled: 5, contacts_handled_before_service_level: 4, contacts_handled_after_service_level: 4 }] })).toMatchObject({ status: 400, body: { history_data: [expect.stringContaining('more than the whole')] } });
     expect(await refused({ history_data: [{ history_time: '10:00', contacts_received: -1, talk_time: 'long' }] })).toMatchObject({ status: 400, body: { 'history_data.0.contacts_received': ['Give a number that is not negative.'], 'history_data.0.talk_time': ['Give a time as HH:MM:SS.'] } });
+    await admin.api.queueHistory.save({ body: { ct: voice, queue: lines[0]!.id, date: '2026-03-29', interval_minutes: 30, history_data: [{ history_time: '12:00', contacts_received: 1 }] } });
+    expect(await refused({ interval_minutes: 15, history_data: [{ history_time: '10:15' }] })).toMatchObject({ status: 400, body: { interval_minutes: ['This date has intervals of 30 minutes.'] } });
     expect(await refused({ queue: 1, history_data: [{ history_time: '10:00' }] })).toMatchObject({ status: 400, body: { queue: ['This line belongs to another channel.'] } });
   });
 });
@@ -69,6 +71,11 @@ describe('an import', () => {
     expect(once!.history_data.map((row) => [row.interval_minutes, row.is_updated])).toEqual([[30, false], [30, false]]);
     expect(await importing(csv)).toMatchObject({ added: 0, updated: 3 });
     expect(await ofDay('2026-04-01')).toEqual(once);
+  });
+  it('of another length of interval takes the place of what its dates had', async () => {
+    await importing('date,time,queue,offered,answered\n2026-04-20,09:00,Sales,10,10\n2026-04-20,09:30,Sales,10,10\n');
+    await importing('date,time,queue,offered,answered\n2026-04-20,09:00,Sales,4,4\n2026-04-20,09:15,Sales,5,5\n');
+    expect((await ofDay('2026-04-20'))!.history_data.map((row) => [row.history_time, row.interval_minutes, row.contacts_received])).toEqual([['09:00', 15, 4], ['09:15', 15, 5]]);
   });
   it('names each bad row, and saves the good ones beside them only when asked', async () => {
     const bad = 'date,time,queue,offered,answered\n2026-04-02,09:00,Sales,10,9\n2026-13-02,09:00,Sales,10,9\n2026-04-02,25:00,Sales,x,9\n2026-04-02,09:00,Nowhere,10,9\n2026-04-02,09:00,Sales,1,1\nTotal,,,21,19\n';

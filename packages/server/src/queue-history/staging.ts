@@ -26,8 +26,13 @@ export async function countKnown(db: Db, importId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Moves an import into the history; intervals that were there are replaced and count as imported. Returns the channels that it concerned. */
+/**
+ * Moves an import into the history; intervals that were there are replaced and count as imported, and those of another length go from the dates that it brings, or contacts would count twice.
+ * Returns the channels that it concerned.
+ */
 export async function publishStaged(db: Db, importId: number): Promise<number[]> {
+  await sql`delete from queue_history held using (select distinct line_id, date, minutes from queue_history_staging where import_id = ${importId}) day
+    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(db);
   const replaced = sql.join(['date', 'start_min', 'minutes', ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
   await sql`insert into queue_history (${keys}, ${figures}) select ${keys}, ${figures} from queue_history_staging where import_id = ${importId}
     on conflict (line_id, start_at) do update set ${replaced}, is_updated = false`.execute(db);
