@@ -1,6 +1,8 @@
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { countingIds } from '@watchbill/core/schedules/model';
+import type { Database } from '@watchbill/server/db/database';
+import { sql } from 'kysely';
 import { openHouse, type Actor } from '../../tests/cast/house.ts';
 
 type Print = (line: string) => void;
@@ -20,10 +22,37 @@ export async function benchServer(print: Print): Promise<void> {
       'month of 60 advisors': () => planner.api.schedules.range({ query: { int_mu_id: 1, start_date: '2026-11-06', end_date: '2026-12-03' } }),
       'adherence board of 60 advisors': () => planner.api.adherence.now({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
     });
-    for (const [name, median] of medians) print(`  ${name.padEnd(34)} ${median.toFixed(1).padStart(8)} ms`);
+    await makeLarge(house.server.database);
+    const admin = await house.signIn('admin');
+    const large = await interleaved({
+      'floor: GET /healthz': () => fetch(`${house.url}/healthz`).then((response) => response.text()),
+      'list of 20 from 100,000 advisors': () => admin.api.advisors.list({ query: {} }),
+      'search among 100,000 advisors': () => admin.api.advisors.list({ query: { search: 'bench 4711' } }),
+      'division-day of 1,000 advisors': () => admin.api.schedules.read({ query: { int_mu_id: largeDivision, date_schedule: '2026-11-20' } }),
+    });
+    for (const [name, median] of [...medians, ...large]) print(`  ${name.padEnd(34)} ${median.toFixed(1).padStart(8)} ms`);
     print(`  ${'saving 100 advisor-days'.padEnd(34)} ${(await saveHundred(planner)).toFixed(1).padStart(8)} ms`);
     await house.close();
   }
+}
+
+const largeDivision = 9000;
+
+/** A division of 100,000 advisors, and one of 1,000 with a day's schedule of a shift and two breaks each. */
+async function makeLarge({ kysely: db }: Database): Promise<void> {
+  const statements = [
+    `insert into divisions (id, mu_name, enterprise_grp, timezone) select ${largeDivision}, 'Large', enterprise_grp, timezone from divisions where id = 1`,
+    `insert into divisions (id, mu_name, enterprise_grp, timezone) select ${largeDivision + 1}, 'Vast', enterprise_grp, timezone from divisions where id = 1`,
+    `insert into advisors (first_name, last_name, email, username, division_id) select 'Bench', 'Bench ' || n, 'bench' || n || '@example.com', 'bench' || n, case when n <= 1000 then ${largeDivision} else ${largeDivision + 1} end from generate_series(1, 100000) n`,
+    `insert into schedules (division_id, date) values (${largeDivision}, '2026-11-20')`,
+    `insert into schedule_days (schedule_id, division_id, agent_id, date) select (select id from schedules where division_id = ${largeDivision}), ${largeDivision}, id, '2026-11-20' from advisors where division_id = ${largeDivision}`,
+    `insert into schedule_stretches (day_id, agent_id, layer, kind, event_type_id, start_min, end_min, during)
+      select day.id, day.agent_id, part.layer, part.kind, case when part.layer = 'activity' then (select min(id) from event_types) end, part.a, part.b,
+        tstzrange('2026-11-20T00:00Z'::timestamptz + part.a * interval '1 minute', '2026-11-20T00:00Z'::timestamptz + part.b * interval '1 minute')
+      from schedule_days day, (values ('cover', 'shift', 480, 960), ('activity', 'activity', 600, 615), ('activity', 'activity', 720, 750)) as part (layer, kind, a, b) where day.division_id = ${largeDivision}`,
+    'analyze',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /** Median of interleaved runs, so that a busy moment hurts all alike. */
