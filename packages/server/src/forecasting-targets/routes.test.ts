@@ -40,7 +40,7 @@ describe('forecasting targets', () => {
     const answer = await fetch(`${house.url}/api/forecaster/forecast-objectives/?contact_type_id=${channel}`, { headers: { authorization: `Bearer ${admin.token}`, modulepermission: '0' } });
     expect(answer.status).toBe(200);
     const supervisor = await house.signIn('supervisor');
-    const foreign = (await admin.api.channels.list({ query: { eg_id: 2 } })).results[0]!.id;
+    const foreign = (await admin.api.channels.create({ body: { name: 'Foreign', enterprise_grp: 2 } })).id;
     const made = await admin.api.forecastingTargets.create({ query: { contact_type_id: foreign }, body: {} });
     expect(await refusal(supervisor.api.forecastingTargets.read({ query: { id: made.id! } }))).toMatchObject({ status: 403 });
     expect(await supervisor.api.forecastingTargets.read({ query: {} })).not.toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ id: made.id })]) });

@@ -158,7 +158,7 @@ describe('evaluation', () => {
     const set = await newSet([day(1, '22:00', '06:00', { activity_data: [{ activity_id: meal, start_time: '02:00', end_time: '02:30' }] }), day(2, '02:00', '08:00')]);
     const found = await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, day: 'Tuesday', from: '01:30', to: '03:00' } as never });
     expect(found.interval).toBe(30);
-    expect(found.data.map((row) => [row.day, row.start_time, row.scheduled, row.open, row.requirements, row.overall_shrink])).toEqual([[2, '01:30', 1, 1, null, 0], [2, '02:00', 2, 1, null, 50], [2, '02:30', 2, 2, null, 0]]);
+    expect(found.data.map((row) => [row.day, row.start_time, row.scheduled, row.open, row.requirements, row.overall_shrink])).toEqual([[2, '01:30', 1, 1, 0, 0], [2, '02:00', 2, 1, 0, 50], [2, '02:30', 2, 2, 0, 0]]);
     expect((await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, date: '2026-03-02' } as never })).data).toHaveLength(48);
     expect(await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, export: true } as never })).toBeInstanceOf(Blob);
     const db = house.server.database.kysely;
