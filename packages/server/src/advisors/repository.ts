@@ -111,17 +111,17 @@ export async function insertAdvisors(db: Db, rows: readonly Columns[]): Promise<
   return new Map(added.rows.map((row) => [row.email, row.id]));
 }
 
-/** Changes many in one statement, whatever their versions. */
+/** Changes many in one statement, whatever their versions; divisions change by moves alone. */
 export async function updateAdvisors(db: Db, rows: readonly (Columns & { id: number })[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id,
-      email_language = new.email_language, division_id = new.division_id, version = advisors.version + 1
+      email_language = new.email_language, version = advisors.version + 1
     from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name, last_name, email, username, login_id, email_language, division_id)
     where advisors.id = new.id`.execute(db);
 }
 
 /** False when the advisor has moved on from this version. */
-export async function updateAdvisor(db: Db, id: number, version: number | null, values: Partial<ReturnType<typeof toColumns>> & { is_disabled?: boolean; disabled_date?: string | null }): Promise<boolean> {
+export async function updateAdvisor(db: Db, id: number, version: number | null, values: Partial<Omit<Columns, 'division_id'>> & { is_disabled?: boolean; disabled_date?: string | null }): Promise<boolean> {
   const { id: _, ...set } = values;
   const result = await db
     .updateTable('advisors')

@@ -1,3 +1,5 @@
+import { addDays } from '@watchbill/core/time/plain-date';
+import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
@@ -103,5 +105,42 @@ describe('an advisor’s form', () => {
     const { is_disabled: _, disabled_date: __, ...rest } = body;
     expect(await api.advisors.update({ params: { id: made.id }, body: { ...rest, last_name: 'Boyce' } })).toMatchObject({ is_disabled: true, last_name: 'Boyce', agent_profile: { acd_param_id: 2 } });
     expect(await refusal(api.advisors.create({ body: { ...body, email: 'acd2@example.com', username: 'acd.two', agent_profile: { management_unit_id: 1, acd_param_id: 4711 } } }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('another division', () => {
+  const kysely = () => house.server.database.kysely;
+  const daysAhead = (agent: number) => kysely().selectFrom('schedule_days').select(['id', 'date', 'is_locked']).where('agent_id', '=', agent).where('date', '>=', addDays(todayIn('UTC', Date.now()), 2)).orderBy('date').execute();
+  const lock = (id: number, is_locked: boolean) => kysely().updateTable('schedule_days').set({ is_locked }).where('agent_id', '=', id).execute();
+  const advisorAt = async (index: number) => {
+    const row = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} }))[index]!;
+    await lock(row.id, false);
+    expect(await daysAhead(row.id)).not.toEqual([]);
+    return row;
+  };
+
+  it('in the form is a move of today: the days of the old one go, and a locked one refuses it', async () => {
+    const row = await advisorAt(3);
+    const body = { first_name: row.first_name, last_name: 'Moved', email: row.email, username: row.username, login_id: row.login_id, agent_profile: { management_unit_id: 2 } };
+    await lock(row.id, true);
+    expect(await refusal(admin.api.advisors.update({ params: { id: row.id }, body }))).toMatchObject({ status: 400, body: { 'agent_profile.management_unit_id': [expect.stringContaining('Unlock it first.')] } });
+    expect(await admin.api.advisors.get({ params: { id: row.id } })).toMatchObject({ last_name: row.last_name, version: row.version });
+    await lock(row.id, false);
+    expect(await admin.api.advisors.update({ params: { id: row.id }, body }, { ifMatch: row.version })).toMatchObject({ last_name: 'Moved', agent_profile: { management_unit_id: 2 } });
+    expect(await daysAhead(row.id)).toEqual([]);
+    expect(await admin.api.transfers.history({ params: { id: row.id } })).toMatchObject([{ from_mu: { id: 1 }, to_mu: { id: 2 }, state: 'done' }]);
+  });
+
+  it('in an upload is one too, and bad rows say what hinders it', async () => {
+    const [free, held, waiting] = [await advisorAt(4), await advisorAt(5), await advisorAt(6)];
+    await lock(held.id, true);
+    await admin.api.transfers.move({ params: { id: 3 }, body: { agent_ids: [waiting.id], date: addDays(todayIn('UTC', Date.now()), 9) } });
+    const lines = [free, held, waiting].map((row) => `${row.first_name};${row.last_name};${row.email};${row.username};${row.login_id ?? ''};Technik Berlin;`);
+    const report = await upload(heading + lines.join('\n'), { partial: true });
+    expect(report).toMatchObject({ updated: 1, refused: 2, rows: [{ line: 3, field: 'division', message: expect.stringContaining('Unlock it first.') }, { line: 4, field: 'division' }] });
+    expect(await daysAhead(free.id)).toEqual([]);
+    expect(await daysAhead(held.id)).not.toEqual([]);
+    expect(await admin.api.transfers.history({ params: { id: free.id } })).toMatchObject([{ from_mu: { id: 1 }, to_mu: { id: 2 }, state: 'done' }]);
+    expect((await admin.api.advisors.get({ params: { id: held.id } })).agent_profile.management_unit_id).toBe(1);
   });
 });

@@ -2,9 +2,10 @@ import type { advisors } from '@watchbill/core/advisors/contract';
 import type { Advisor, AdvisorForm } from '@watchbill/core/advisors/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
+import { moveAdvisors } from '../transfers/commands.ts';
 import { findAdvisor, findAdvisors, insertAdvisor, listAdvisors, requirePasswordChange, switchAdvisors, toColumns, updateAdvisor } from './repository.ts';
 import { uploadAdvisors } from './upload.ts';
 
@@ -23,7 +24,9 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   },
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
-    await change(call, before, toColumns(dated(call, body)));
+    const { division_id, ...columns } = toColumns(dated(call, body));
+    await change(call, before, columns);
+    if (division_id !== before.agent_profile.management_unit_id) await moveToday(call, before.id, division_id);
     if (body.require_pwd_change !== undefined) await requirePasswordChange(call.db, before.id, body.require_pwd_change);
     return announced(call, before);
   },
@@ -64,6 +67,15 @@ async function found(db: Db, id: number): Promise<Advisor> {
 
 async function change(call: Surroundings, before: Advisor, values: Parameters<typeof updateAdvisor>[3]): Promise<void> {
   if (!(await updateAdvisor(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
+}
+
+/** Another division in the form is a move of today; what hinders it is said of that field. */
+async function moveToday(call: Surroundings, id: number, division: number): Promise<void> {
+  await moveAdvisors(call, [id], division, null).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    const { code, ...said } = error.body;
+    throw new Refusal(400, code, { 'agent_profile.management_unit_id': Object.values(said).flat() });
+  });
 }
 
 async function announced(call: Surroundings, before: Advisor): Promise<Advisor> {

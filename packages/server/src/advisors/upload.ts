@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
+import { hindrancesOfMoves, moveAdvisors } from '../transfers/commands.ts';
 import { insertAdvisors, toColumns, updateAdvisors } from './repository.ts';
 
-type Row = Readonly<{ form: AdvisorForm; existing: number | null; team: string }>;
+type Row = Readonly<{ form: AdvisorForm; existing: number | null; /** Who is there already comes from another division. */ isMoved: boolean; team: string }>;
 
 /**
  * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
- * An advisor whose email is known is changed, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
+ * An advisor whose email is known is changed, and moved today where the row names another division, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
  */
 export async function uploadAdvisors(call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
   const divisions = await divisionsByName(call);
@@ -29,7 +30,7 @@ export async function uploadAdvisors(call: Surroundings, file: unknown, query: U
 }
 
 type Reach = Readonly<{ id: number; isOpen: boolean }>;
-type Known = Readonly<{ email: ReadonlyMap<string, KnownRow>; username: ReadonlyMap<string, KnownRow>; login_id: ReadonlyMap<string, KnownRow> }>;
+type Known = Readonly<{ hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>; email: ReadonlyMap<string, KnownRow>; username: ReadonlyMap<string, KnownRow>; login_id: ReadonlyMap<string, KnownRow> }>;
 type KnownRow = Readonly<{ id: number; division_id: number }>;
 type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
@@ -49,6 +50,9 @@ function checkRow(call: Surroundings, { line, cell }: UploadRow, divisions: Read
   const form = parsed.data;
   const existing = known.email.get(cell('email').toLowerCase());
   if (existing !== undefined && !reaches(call.session, existing)) say('email', 'upload.rowOutside');
+  const isMoved = existing !== undefined && division !== undefined && existing.division_id !== division.id;
+  const hindrance = isMoved ? known.hindrances.get(existing.id) : undefined;
+  if (hindrance !== undefined) say('division', hindrance.key, hindrance.params);
   const names = { email: cell('email').toLowerCase(), username: (form?.username ?? '').toLowerCase(), login_id: form?.login_id ?? '' };
   for (const field of ['email', 'username', 'login_id'] as const) {
     const name = names[field];
@@ -59,7 +63,7 @@ function checkRow(call: Surroundings, { line, cell }: UploadRow, divisions: Read
     const holder = field === 'email' ? undefined : known[field].get(name);
     if (field !== 'email' && holder !== undefined && holder.id !== existing?.id) say(field, takenTexts[field]);
   }
-  return bad.length === 0 && form !== undefined ? { good: { form, existing: existing?.id ?? null, team: cell('team') } } : { bad };
+  return bad.length === 0 && form !== undefined ? { good: { form, existing: existing?.id ?? null, isMoved, team: cell('team') } } : { bad };
 }
 
 async function divisionsByName(call: Surroundings): Promise<Map<string, Reach>> {
@@ -86,6 +90,7 @@ async function knownAdvisors(call: Surroundings, rows: readonly UploadRow[]): Pr
     ]))
     .execute();
   return {
+    hindrances: await hindrancesOfMoves(call.db, found.map((row) => row.id), call.now),
     email: new Map(found.map((row) => [row.email.toLowerCase(), row])),
     username: new Map(found.map((row) => [row.username.toLowerCase(), row])),
     login_id: new Map(found.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const]))),
@@ -96,6 +101,7 @@ async function writeRows(call: Surroundings, rows: readonly Row[]): Promise<void
   const added = rows.filter((row) => row.existing === null);
   const ids = await insertAdvisors(call.db, added.map((row) => toColumns(row.form)));
   await updateAdvisors(call.db, rows.flatMap((row) => (row.existing === null ? [] : [{ ...toColumns(row.form), id: row.existing }])));
+  for (const { existing, form } of rows.filter((row) => row.isMoved)) await moveAdvisors(call, [existing as number], form.agent_profile.management_unit_id as number, null);
   const written = rows.map((row) => ({ row, id: row.existing ?? ids.get(row.form.email) ?? 0 }));
   for (const { row, id } of written) call.audit({ entity: 'advisor', entity_id: id, division_id: row.form.agent_profile.management_unit_id, after: row.form });
   await putInTeams(call, written.flatMap(({ row, id }) => (row.team === '' ? [] : [{ agent_id: id, team: row.team }])));

@@ -1,3 +1,4 @@
+import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { withdrawRequests } from '../activity-requests/commands.ts';
@@ -7,21 +8,22 @@ import type { Db, Surroundings } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
 import { notify, say, supervisorsOf } from '../notifications/commands.ts';
 import { removeDays } from '../schedules/commands.ts';
-import { daysFrom, dueMoves, endMove, hasPlannedMove, holdAdvisors, insertMove, isDivisionDisabled, listMoves, putInDivision, type MoveRow, type Mover } from './repository.ts';
+import { daysFrom, dueMoves, endMove, hasPlannedMove, hinderedAdvisors, holdAdvisors, insertMove, isDivisionDisabled, listMoves, putInDivision, type MoveRow, type Mover } from './repository.ts';
 
 type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'>;
 
 /**
- * Moves advisors to a division on a day in the zone of the one they leave: at once where that day has come, else planned for it.
+ * Moves advisors to a division on a day in the zone of the one they leave: at once where that day has come, else planned for it. Null is today there.
  * Proficiencies, data values, availability and future events of their own go along. Days of the old division from that day on are
  * taken off the schedule (a locked one refuses the move), requests for them are declined, and open trades end.
  */
-export async function moveAdvisors(call: Surroundings, ids: readonly number[], division: number, date: PlainDate): Promise<MoveRow[]> {
+export async function moveAdvisors(call: Surroundings, ids: readonly number[], division: number, day: PlainDate | null): Promise<MoveRow[]> {
   if (await isDivisionDisabled(call.db, division)) throw refuse.plain('transfers.divisionDisabled', 'disabled');
   const moves: number[] = [];
   for (const advisor of await holdAdvisors(call.db, ids)) {
     await mustBeMovable(call.db, advisor, division);
     const today = await todayOf(call, advisor.division_id);
+    const date = day ?? today;
     mustBeUnlocked(advisor, await daysFrom(call.db, advisor.id, later(date, today)));
     const id = await insertMove(call.db, { agent_id: advisor.id, from_division: advisor.division_id, to_division: division, date, moved_by: call.session.userId, created_at: call.now });
     if (date <= today) await carryOut(call, await found(call.db, id), advisor);
@@ -30,6 +32,14 @@ export async function moveAdvisors(call: Surroundings, ids: readonly number[], d
     moves.push(id);
   }
   return (await listMoves(call.db, { ids: moves })).results;
+}
+
+type Hindrance = Readonly<{ key: MessageKey; params: Params }>;
+
+/** What keeps advisors from being moved today, by their id: a move that waits, or a locked day that the move would take away. */
+export async function hindrancesOfMoves(db: Db, ids: readonly number[], now: Date): Promise<Map<number, Hindrance>> {
+  const rows = await hinderedAdvisors(db, ids, now);
+  return new Map(rows.map((row): [number, Hindrance] => [row.id, row.locked === null ? { key: 'transfers.oneWaits', params: {} } : { key: 'transfers.lockedDays', params: { name: nameOf(row), date: row.locked } }]));
 }
 
 async function mustBeMovable(db: Db, advisor: Mover, division: number): Promise<void> {
@@ -105,4 +115,4 @@ async function todayOf(around: Pick<Around, 'db' | 'now'>, division: number): Pr
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
-const nameOf = (advisor: Mover) => `${advisor.first_name} ${advisor.last_name}`;
+const nameOf = (advisor: Pick<Mover, 'first_name' | 'last_name'>) => `${advisor.first_name} ${advisor.last_name}`;

@@ -58,6 +58,19 @@ export async function hasPlannedMove(db: Db, agent: number): Promise<boolean> {
   return (await db.selectFrom('advisor_moves').select('id').where('agent_id', '=', agent).where('state', '=', 'planned').executeTakeFirst()) !== undefined;
 }
 
+type Hindered = Pick<Mover, 'id' | 'first_name' | 'last_name'> & Readonly<{ /** The first locked day from today on; null where a planned move is all that hinders. */ locked: string | null }>;
+
+/** Those of the advisors who cannot be moved today, in the zone of the division that each is in. */
+export async function hinderedAdvisors(db: Db, ids: readonly number[], now: Date): Promise<Hindered[]> {
+  const { rows } = await sql<Hindered>`select * from (
+      select advisor.id, advisor.first_name, advisor.last_name,
+        exists (select 1 from advisor_moves move where move.agent_id = advisor.id and move.state = 'planned') as waits,
+        (select min(day.date) from schedule_days day where day.agent_id = advisor.id and day.is_locked and day.date >= (${now}::timestamptz at time zone zone.timezone_name)::date) as locked
+      from advisors advisor join divisions division on division.id = advisor.division_id join time_zones zone on zone.id = division.timezone
+      where advisor.id = any(${[...ids]}::integer[])) as mover where waits or locked is not null`.execute(db);
+  return rows;
+}
+
 type NewMove = Readonly<{ agent_id: number; from_division: number; to_division: number; date: string; moved_by: number | null; created_at: Date }>;
 
 export async function insertMove(db: Db, move: NewMove): Promise<number> {
