@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '@watchbill/core/api/errors';
 import { createClient, type Client } from '@watchbill/core/api/client';
@@ -56,9 +59,15 @@ export async function benchLoad(print: Print): Promise<void> {
   }
 }
 
-async function launch(databaseUrl: string): Promise<{ url: string; stop: () => void; ended: Promise<void> }> {
+export type Launched = Readonly<{ url: string; pid: number; /** Most memory seen, in MB. */ peak: () => number; stop: () => void; ended: Promise<void> }>;
+
+/** The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own. */
+export async function launch(databaseUrl: string | null): Promise<Launched> {
   const bin = fileURLToPath(new URL('../../bin/watchbill.js', import.meta.url));
-  const child = spawn(process.execPath, [bin, 'serve', '--demo', '--port', '0'], { env: { ...process.env, WATCHBILL_DATABASE_URL: databaseUrl, WATCHBILL_DEMO_AROUND: start, WATCHBILL_LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const folder = mkdtempSync(join(tmpdir(), 'watchbill-load-'));
+  const environment = { ...process.env, ...(databaseUrl === null ? {} : { WATCHBILL_DATABASE_URL: databaseUrl }), WATCHBILL_DATA_DIR: folder, WATCHBILL_DEMO_AROUND: start, WATCHBILL_LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [bin, 'serve', '--demo', '--port', '0'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => rmSync(folder, { recursive: true, force: true }));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -68,7 +77,20 @@ async function launch(databaseUrl: string): Promise<{ url: string; stop: () => v
     });
     child.once('exit', () => reject(new Error(`the server stopped: ${said}`)));
   });
-  return { url, stop: () => void child.kill('SIGTERM'), ended: new Promise((resolve) => child.once('exit', () => resolve())) };
+  const pid = child.pid ?? 0;
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, residentOf(pid))), 20).unref();
+  child.once('exit', () => clearInterval(watch));
+  return { url, pid, peak: () => most, stop: () => void child.kill('SIGTERM'), ended };
+}
+
+/** Resident memory of a process in MB; 0 once it has ended. */
+function residentOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 function clientOf(baseUrl: string, token: string | null): Api {
@@ -76,7 +98,7 @@ function clientOf(baseUrl: string, token: string | null): Api {
   return createClient(contract, { baseUrl, fetch: (url, init) => fetch(url, init), token: () => token, module, wait: async () => {} });
 }
 
-async function signIn(url: string, username: string): Promise<string> {
+export async function signIn(url: string, username: string): Promise<string> {
   return (await clientOf(url, null).session.login({ body: { username, password: 'Watchbill-2026!' } })).access;
 }
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Contract, Feature, Grant, HandlerInput, ReplyInput } 
 import { defaultLanguage, isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { can, subModuleOfHeader } from '@watchbill/core/permission/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Change } from '../db/changes.ts';
@@ -312,22 +312,18 @@ function withoutBytes(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)])) : value;
 }
 
+/** Entries go in by parts, so that an upload of many thousand rows holds few of them as text at a time. */
 async function writeAudit(trx: Db, call: Call, entries: readonly AuditEntry[]): Promise<void> {
-  const feature = call.operation.split('.')[0] ?? '';
-  const all = entries.length > 0 ? entries : [{ entity: feature, entity_id: '' }];
-  const rows = all.map((entry: AuditEntry) => ({
-    at: call.house.now(),
-    user_id: call.session?.userId ?? null,
-    api_key_id: call.session?.apiKeyId ?? null,
-    request_id: call.request.id,
-    operation: call.operation,
-    entity: entry.entity,
-    entity_id: String(entry.entity_id),
-    division_id: entry.division_id ?? null,
-    before: entry.before ? JSON.stringify(entry.before) : null,
-    after: entry.after ? JSON.stringify(entry.after) : null,
-  }));
-  for (let from = 0; from < rows.length; from += 500) await trx.insertInto('audit').values(rows.slice(from, from + 500)).execute();
+  const all = entries.length > 0 ? entries : [{ entity: call.operation.split('.')[0] ?? '', entity_id: '' }];
+  for (let from = 0; from < all.length; from += 2000) await writeEntries(trx, call, all.slice(from, from + 2000));
+}
+
+async function writeEntries(trx: Db, call: Call, entries: readonly AuditEntry[]): Promise<void> {
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  await sql`insert into audit (at, user_id, api_key_id, request_id, operation, entity, entity_id, division_id, before, after)
+    select ${call.house.now()}::timestamptz, ${call.session?.userId ?? null}::int, ${call.session?.apiKeyId ?? null}::int, ${call.request.id}, ${call.operation}, entity, entity_id, division_id, before::jsonb, after::jsonb
+    from unnest(${entries.map((one) => one.entity)}::text[], ${entries.map((one) => String(one.entity_id))}::text[], ${entries.map((one) => one.division_id ?? null)}::int[],
+      ${entries.map((one) => json(one.before))}::text[], ${entries.map((one) => json(one.after))}::text[]) as entry (entity, entity_id, division_id, before, after)`.execute(trx);
 }
 
 /** Serialisation failures and deadlocks: the same call may go through at once. */
