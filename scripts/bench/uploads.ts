@@ -67,10 +67,10 @@ async function upload(url: string, token: string, bytes: Buffer, name: string): 
 
 /** One small read after another until told to stop; answers how long they took. */
 function readMeanwhile(url: string, token: string): () => Promise<string> {
-  let isOver = false;
+  const stop = new AbortController();
   const times: number[] = [];
   const reading = (async () => {
-    while (!isOver) {
+    while (!stop.signal.aborted) {
       const began = performance.now();
       await fetch(`${url}/api/shifts/`, { headers: { authorization: `Bearer ${token}`, module: '406' } }).then((response) => response.text());
       times.push(performance.now() - began);
@@ -78,7 +78,7 @@ function readMeanwhile(url: string, token: string): () => Promise<string> {
     }
   })();
   return async () => {
-    isOver = true;
+    stop.abort();
     await reading;
     const sorted = times.sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(0);
