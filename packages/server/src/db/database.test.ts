@@ -70,7 +70,7 @@ describe('openDatabase on a directory', () => {
     await first.close();
     for (const config of [{ dataDir: join(directory, 'data') }, { dataDir: null, dump: file }]) {
       const again = await openDatabase(config);
-      expect(await again.kysely.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'colour', value: 'green' }]);
+      expect(await again.kysely.selectFrom('settings').selectAll().where('key', '=', 'colour').execute()).toEqual([{ key: 'colour', value: 'green' }]);
       await again.close();
     }
     await rm(directory, { recursive: true });
