@@ -8,6 +8,7 @@ import { importFields, type ImportField } from '@watchbill/core/schedules/import
 import { foreignDays, toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import { dateFormats, type DateFormat } from '@watchbill/core/schedules/import/formats';
 import { flagsOf, kindOf } from '@watchbill/core/schedules/import/kinds';
+import { advisorOfFile, importCreations, personOf, zoneOfFile, type ImportCreation } from '@watchbill/core/schedules/import/people';
 import { readForeignSchedule, type ForeignSchedule } from '@watchbill/core/schedules/import/read';
 import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { checkDays } from '@watchbill/core/schedules/rules';
@@ -17,7 +18,6 @@ import type { Api, Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 
 export type ImportOptions = Readonly<{ division?: string; map?: readonly string[]; dateFormat?: string; create?: string; timezone?: string; overwrite?: boolean; dryRun?: boolean }>;
-type Creation = 'divisions' | 'advisors' | 'activities';
 
 /**
  * `watchbill schedules import FILE`: reads another product's schedule, shows what was found in it, checks every rule, and saves all of it or
@@ -67,9 +67,8 @@ function formatOf(given: string, { t }: Context): DateFormat {
   return format;
 }
 
-function creationsOf(given = ''): ReadonlySet<Creation> {
-  const all: readonly Creation[] = ['divisions', 'advisors', 'activities'];
-  return new Set(given === 'all' ? all : all.filter((one) => given.split(',').includes(one)));
+function creationsOf(given = ''): ReadonlySet<ImportCreation> {
+  return new Set(given === 'all' ? importCreations : importCreations.filter((one) => given.split(',').includes(one)));
 }
 
 /** What was found in the file, so that a wrong guess is seen before anything is saved. */
@@ -90,7 +89,7 @@ type Place = Readonly<{
   activityIds: ReadonlyMap<string, number>;
 }>;
 
-async function prepare(api: Api, context: Context, days: readonly ForeignDay[], options: ImportOptions, creations: ReadonlySet<Creation>): Promise<Place> {
+async function prepare(api: Api, context: Context, days: readonly ForeignDay[], options: ImportOptions, creations: ReadonlySet<ImportCreation>): Promise<Place> {
   const mayWrite = options.dryRun !== true;
   const missing: string[] = [];
   const divisions = await divisionsFor(api, days, options, mayWrite && creations.has('divisions'), missing, context);
@@ -101,9 +100,6 @@ async function prepare(api: Api, context: Context, days: readonly ForeignDay[], 
   throw new Stop(options.dryRun === true && creations.size > 0 ? exitCode.ok : exitCode.refused, text(options.dryRun === true && creations.size > 0 ? 'import.wouldCreate' : 'import.missing', { count: missing.length }, context.common.lang));
 }
 
-/** Java's short zone names, which old products still write. */
-const shortZones: Readonly<Record<string, string>> = { ECT: 'Europe/Paris', EST: 'America/New_York', CST: 'America/Chicago', PST: 'America/Los_Angeles', MST: 'America/Denver', IST: 'Asia/Kolkata', JST: 'Asia/Tokyo', GMT: 'UTC', UTC: 'UTC' };
-
 async function divisionsFor(api: Api, days: readonly ForeignDay[], options: ImportOptions, mayCreate: boolean, missing: string[], context: Context): Promise<Place['divisions']> {
   const known = (await api.divisions.list({ query: { page_size: 1000, is_disabled: false } })).results;
   const sites = new Map(days.map((day) => [day.shift.site, day.shift.timezone]));
@@ -112,7 +108,7 @@ async function divisionsFor(api: Api, days: readonly ForeignDay[], options: Impo
     const name = options.division ?? site;
     const division = known.find((one) => one.mu_name.toLowerCase() === name.toLowerCase() || String(one.id) === name);
     if (division !== undefined) found.set(site, { id: division.id, zone: division.timezone_name });
-    else if (mayCreate) found.set(site, await createDivision(api, name, options.timezone ?? shortZones[written] ?? written, context));
+    else if (mayCreate) found.set(site, await createDivision(api, name, options.timezone ?? zoneOfFile(written), context));
     else missing.push(`division: ${name}`);
   }
   return found;
@@ -144,13 +140,11 @@ async function activitiesFor(api: Api, days: readonly ForeignDay[], mayCreate: b
   return { types, activityIds };
 }
 
-const personOf = (site: string, id: string) => `${site} ${id}`;
-
 async function advisorsFor(api: Api, days: readonly ForeignDay[], divisions: Place['divisions'], mayCreate: boolean, missing: string[]): Promise<Place['advisors']> {
-  const people = new Map(days.map((day) => [personOf(day.shift.site, day.shift.agent_id), day.shift]));
+  const people = new Map(days.map((day) => [personOf(day.shift), day.shift]));
   const absent = [...people.values()].filter((person) => !divisions.has(person.site));
   let known = await knownAdvisors(api, divisions);
-  const wanted = [...people.values()].filter((person) => divisions.has(person.site) && !known.has(personOf(person.site, person.agent_id)));
+  const wanted = [...people.values()].filter((person) => divisions.has(person.site) && !known.has(personOf(person)));
   if (mayCreate && wanted.length > 0 && absent.length === 0) {
     await uploadAdvisors(api, wanted, divisions);
     known = await knownAdvisors(api, divisions);
@@ -161,18 +155,17 @@ async function advisorsFor(api: Api, days: readonly ForeignDay[], divisions: Pla
 async function knownAdvisors(api: Api, divisions: Place['divisions']): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [site, division] of divisions) {
-    for (const advisor of await api.advisors.allOfDivision({ params: { id: division.id }, query: {} })) if (advisor.login_id !== null) found.set(personOf(site, advisor.login_id), advisor.id);
+    for (const advisor of await api.advisors.allOfDivision({ params: { id: division.id }, query: {} })) if (advisor.login_id !== null) found.set(personOf({ site, agent_id: advisor.login_id }), advisor.id);
   }
   return found;
 }
 
-/** One upload, all or nothing; an address at the reserved domain says that nobody has been told yet. */
+/** One upload, all or nothing. */
 async function uploadAdvisors(api: Api, people: readonly ForeignDay['shift'][], divisions: Place['divisions']): Promise<void> {
   const { writeCsv } = await import('@watchbill/core/files/table');
-  const slug = (...parts: string[]) => parts.filter(Boolean).map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')).join('.');
   const rows = people.map((person) => {
-    const [first = person.agent_id, ...rest] = person.agent_name.split(/\s+/).filter(Boolean);
-    return [first, rest.join(' ') || first, `${slug(person.site, person.agent_id)}@imported.invalid`, slug(person.site, person.agent_id), person.agent_id, String(divisions.get(person.site)!.id), person.team];
+    const { first_name, last_name, email, username, login_id, team } = advisorOfFile(person);
+    return [first_name, last_name, email, username, login_id, String(divisions.get(person.site)!.id), team];
   });
   const body = new FormData();
   body.set('file', new Blob([writeCsv([['first_name', 'last_name', 'email', 'username', 'login_id', 'division', 'team'], ...rows])]), 'advisors.csv');
@@ -186,7 +179,7 @@ async function check(api: Api, days: readonly ForeignDay[], place: Place, option
   const lines = new Map<ScheduleDay, ForeignDay>();
   const broken: string[] = [];
   for (const day of days) {
-    const agent = place.advisors.get(personOf(day.shift.site, day.shift.agent_id))!;
+    const agent = place.advisors.get(personOf(day.shift))!;
     const before = stored.get(`${agent} ${day.shift.date}`);
     if (before !== undefined && before.shift !== null && options.overwrite !== true) broken.push(t('import.exists', { line: day.shift.line, advisor: day.shift.agent_name, date: day.shift.date }));
     lines.set(toScheduleDay(day, { agent, shift: null, activityIds: place.activityIds, newId, version: before?.version ?? 0, dayId: before?.day_id ?? null }), day);

@@ -20,6 +20,7 @@ export const imports = {
   noShift: { en: 'no shift line stands above this activity', de: 'über dieser Aktivität steht keine Schichtzeile', fr: 'aucune ligne de vacation ne précède cette activité' },
   badMap: { en: '"{pair}" is not FIELD=HEADING; the fields are {fields}', de: '„{pair}“ ist nicht FELD=ÜBERSCHRIFT; die Felder sind {fields}', fr: '« {pair} » n’est pas CHAMP=EN-TÊTE ; les champs sont {fields}' },
   badDateFormat: { en: 'Choose a date format of {formats}.', de: 'Wählen Sie ein Datumsformat aus {formats}.', fr: 'Choisissez un format de date parmi {formats}.' },
+  needsZone: { en: 'Division {division} needs a time zone, and "{zone}" is none.', de: 'Der Bereich {division} braucht eine Zeitzone, und „{zone}“ ist keine.', fr: 'La division {division} demande un fuseau horaire, et « {zone} » n’en est pas un.' },
   needsTimezone: { en: 'Division {division} needs a time zone, and "{zone}" is none: add --timezone Europe/Paris.', de: 'Der Bereich {division} braucht eine Zeitzone, und „{zone}“ ist keine: --timezone Europe/Paris angeben.', fr: 'La division {division} demande un fuseau horaire, et « {zone} » n’en est pas un : ajoutez --timezone Europe/Paris.' },
   missing: {
     en: { one: 'Nothing was saved: {count} thing is missing here. Add --create all, or --create divisions,advisors,activities.', other: 'Nothing was saved: {count} things are missing here. Add --create all, or --create divisions,advisors,activities.' },

@@ -122,8 +122,10 @@ export const schedules = {
     method: 'POST', path: '/api/schedules/import/', access: grants('add'), upload: true, isLong: true, query: uploadQuery, body: foreignForm,
     reply: uploadReport.extend({
       encoding: z.string(), delimiter: z.string(), date_format: z.string().nullable(), time_format: z.string(), columns: z.array(z.object({ field: z.string(), heading: z.string() })), skipped: z.number().int(), create_schedule_ids: z.array(z.number().int()),
+      /** What was made, or would be: divisions and event types by name, advisors by login id. */
+      created: z.object({ divisions: z.array(z.string()), advisors: z.array(z.string()), activities: z.array(z.string()) }),
     }),
-    summary: 'Import the schedule that another product exported (CSV or XLSX): encoding, columns, dates and clock are found in the file, or named',
+    summary: 'Import the schedule that another product exported (CSV or XLSX): encoding, columns, dates and clock are found in the file, or named; what is missing here is made where `create` says so',
   }),
   copyIndividual: endpoint({
     method: 'POST', path: '/api/copy/individual-schedule/', call: 'copy-individual-schedule', access: grants('add'), body: scheduleCopyForm, reply: z.object({ message: z.string(), count: z.number().int(), skipped: z.number().int() }), status: 201,

@@ -12,6 +12,7 @@ import { contains, intersection, minutesInDay, moveBy, type Interval } from '../
 import { dayOfWeek, daysBetween, plainDate, type PlainDate } from '../time/plain-date.ts';
 import { importFields } from './import/columns.ts';
 import { dateFormats } from './import/formats.ts';
+import { importCreations } from './import/people.ts';
 import { coverOf, emptyDay, type Activity, type ScheduleDay, type TemporaryId } from './model.ts';
 
 export const scheduleCreationId = idSchema('scheduleCreation');
@@ -79,6 +80,10 @@ export const foreignForm = z.object({
   columns: json(z.partialRecord(z.enum(importFields), z.string().max(200))),
   date_format: z.enum(dateFormats).optional(),
   if_schedule_exists: existingMode.default('skip_existing_schedules'),
+  /** What is made where it is missing: a comma list, or `all`. */
+  create: z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)).pipe(z.array(z.enum([...importCreations, 'all']))).optional(),
+  /** IANA name of the zone of divisions that are made; else as the file says. */
+  timezone: z.string().max(100).optional(),
 });
 
 /** What is planned for a date: a row, a day off (null), or nothing, for a reason. */

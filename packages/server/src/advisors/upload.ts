@@ -1,13 +1,11 @@
-import { advisorColumns, advisorForm, optionalAdvisorColumns, type AdvisorForm } from '@watchbill/core/advisors/model';
+import { advisorColumns, advisorForm, optionalAdvisorColumns } from '@watchbill/core/advisors/model';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { sql } from 'kysely';
 import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
-import { hindrancesOfMoves, moveAdvisors } from '../transfers/commands.ts';
-import { insertAdvisors, toColumns, updateAdvisors } from './repository.ts';
-
-type Row = Readonly<{ form: AdvisorForm; existing: number | null; /** Who is there already comes from another division. */ isMoved: boolean; team: string }>;
+import { hindrancesOfMoves } from '../transfers/commands.ts';
+import { saveAdvisors, type AdvisorRow } from './commands.ts';
 
 /**
  * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
@@ -23,7 +21,7 @@ export async function uploadAdvisors(call: Surroundings, file: unknown, query: U
   const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
   if (report.dry_run) return report;
   return async (publishing) => {
-    for (const part of partsOf(checked.good)) await writeRows(publishing, part);
+    for (const part of partsOf(checked.good)) await saveAdvisors(publishing, part);
     for (const division_id of new Set(checked.good.map((row) => row.form.agent_profile.management_unit_id as number))) publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
     return report;
   };
@@ -36,7 +34,7 @@ type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, numbe
 
 const takenTexts = { username: 'refusal.advisorUsernameTaken', login_id: 'refusal.loginIdTaken' } as const;
 
-function checkRow(call: Surroundings, { line, cell }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<Row> {
+function checkRow(call: Surroundings, { line, cell }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<AdvisorRow> {
   const bad: BadRow[] = [];
   const say = (...[field, key, params = {}]: [string, Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => bad.push(badRow(line, field, key, params, call.language));
   const division = divisions.get(cell('division').toLowerCase());
@@ -95,35 +93,4 @@ async function knownAdvisors(call: Surroundings, rows: readonly UploadRow[]): Pr
     username: new Map(found.map((row) => [row.username.toLowerCase(), row])),
     login_id: new Map(found.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const]))),
   };
-}
-
-async function writeRows(call: Surroundings, rows: readonly Row[]): Promise<void> {
-  const added = rows.filter((row) => row.existing === null);
-  const ids = await insertAdvisors(call.db, added.map((row) => toColumns(row.form)));
-  await updateAdvisors(call.db, rows.flatMap((row) => (row.existing === null ? [] : [{ ...toColumns(row.form), id: row.existing }])));
-  for (const { existing, form } of rows.filter((row) => row.isMoved)) await moveAdvisors(call, [existing as number], form.agent_profile.management_unit_id as number, null);
-  const written = rows.map((row) => ({ row, id: row.existing ?? ids.get(row.form.email) ?? 0 }));
-  for (const { row, id } of written) call.audit({ entity: 'advisor', entity_id: id, division_id: row.form.agent_profile.management_unit_id, after: row.form });
-  await putInTeams(call, written.flatMap(({ row, id }) => (row.team === '' ? [] : [{ agent_id: id, team: row.team }])));
-}
-
-const teamClassification = 'Team';
-
-/** Puts advisors into the team that their row names: they leave the team they were in. */
-async function putInTeams(call: Surroundings, members: readonly Readonly<{ agent_id: number; team: string }>[]): Promise<void> {
-  if (members.length === 0) return;
-  const teams = await teamsByName(call, [...new Set(members.map((member) => member.team))]);
-  const group = call.db.selectFrom('agent_data_values as value').innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id').select('value.id').where('kind.description', '=', teamClassification);
-  const advisors = members.map((member) => member.agent_id);
-  await call.db.deleteFrom('advisor_data_values').where(sql<boolean>`agent_id = any(${advisors}::int[])`).where('adg_value_id', 'in', group).execute();
-  const values = members.map((member) => teams.get(member.team) ?? 0);
-  await sql`insert into advisor_data_values (agent_id, adg_value_id) select * from unnest(${advisors}::int[], ${values}::int[])`.execute(call.db);
-}
-
-async function teamsByName(call: Surroundings, names: readonly string[]): Promise<Map<string, number>> {
-  await call.db.insertInto('agent_data_groups').values({ description: teamClassification, datatype: 1 }).onConflict((conflict) => conflict.doNothing()).execute();
-  const group = await call.db.selectFrom('agent_data_groups').select('id').where('description', '=', teamClassification).executeTakeFirstOrThrow();
-  await call.db.insertInto('agent_data_values').values(names.map((adg_value) => ({ adg_id: group.id, adg_value }))).onConflict((conflict) => conflict.doNothing()).execute();
-  const rows = await call.db.selectFrom('agent_data_values').select(['id', 'adg_value']).where('adg_id', '=', group.id).where('adg_value', 'in', names).execute();
-  return new Map(rows.map((row) => [row.adg_value, row.id]));
 }

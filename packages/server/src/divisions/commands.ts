@@ -1,9 +1,11 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import type { TeamsInUse } from '@watchbill/core/divisions/model';
+import type { DivisionForm, TeamsInUse } from '@watchbill/core/divisions/model';
 import { sql } from 'kysely';
-import type { Db } from '../http/serve.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db, Surroundings } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
+import { findDivision, insertDivision } from './repository.ts';
 
 /** IANA name of a division's zone: its schedule days run from local midnight there. */
 export async function zoneOfDivision(db: Db, id: number): Promise<string | undefined> {
@@ -19,6 +21,20 @@ export function reachedEnterprises(db: Db, session: Session) {
 /** Nothing is added to, moved to or restored in a disabled enterprise division. */
 export async function isEnterpriseDisabled(db: Db, enterprise: number): Promise<boolean> {
   return (await db.selectFrom('enterprise_divisions').select('id').where('id', '=', enterprise).where('is_disabled', '=', true).executeTakeFirst()) !== undefined;
+}
+
+export async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
+  if (await isEnterpriseDisabled(db, enterprise)) throw refuse.plain('channels.ofDisabled', 'disabled');
+}
+
+/** Adds a division to an enabled enterprise division, and tells of it. Answers its id. */
+export async function addDivision(call: Surroundings, form: DivisionForm): Promise<number> {
+  await mustBeEnabled(call.db, form.enterprise_grp);
+  const id = await insertDivision(call.db, form);
+  const after = await findDivision(call.db, id);
+  call.audit({ entity: 'division', entity_id: id, division_id: id, before: null, after: after ?? null });
+  call.changed({ type: 'division', id: String(id), version: after?.version ?? 1, scope: { division_id: id } });
+  return id;
 }
 
 /** Team classifications and values that the advisors of some divisions hold, and those that none of them does; values of one classification where it is named. */

@@ -3,8 +3,8 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { isEnterpriseDisabled, teamsInUse } from './commands.ts';
-import { disableAdvisorsWith, eventTypesOf, findDivision, insertDivision, leaveChannels, listActivity, listAdvisorData, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
+import { addDivision, mustBeEnabled, teamsInUse } from './commands.ts';
+import { disableAdvisorsWith, eventTypesOf, findDivision, leaveChannels, listActivity, listAdvisorData, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
 
 export const divisionRoutes: Handlers<typeof divisions> = {
   list: async ({ db, session, query }) => {
@@ -15,12 +15,7 @@ export const divisionRoutes: Handlers<typeof divisions> = {
     const division = await found(db, params.id);
     return { ...division, ...(await teamsInUse(db, [params.id], query.adg_id)), schedule_activities: await eventTypesOf(db, division.enterprise_grp) };
   },
-  create: async ({ body, ...call }) => {
-    await mustBeEnabled(call.db, body.enterprise_grp);
-    const after = await found(call.db, await insertDivision(call.db, body));
-    announce(call, null, after);
-    return after;
-  },
+  create: async ({ body, ...call }) => found(call.db, await addDivision(call, body)),
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     const { id: _, ...values } = body;
@@ -54,10 +49,6 @@ async function found(db: Db, id: number): Promise<Division> {
   return division;
 }
 
-async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
-  if (await isEnterpriseDisabled(db, enterprise)) throw refuse.plain('channels.ofDisabled', 'disabled');
-}
-
 async function change(call: Surroundings, before: Division, values: Parameters<typeof updateDivision>[3]): Promise<void> {
   if (!(await updateDivision(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
 }
@@ -68,7 +59,7 @@ async function announced(call: Surroundings, before: Division): Promise<Division
   return after;
 }
 
-function announce(call: Surroundings, before: Division | null, after: Division): void {
+function announce(call: Surroundings, before: Division, after: Division): void {
   call.audit({ entity: 'division', entity_id: after.id, division_id: after.id, before, after });
   call.changed({ type: 'division', id: String(after.id), version: after.version, scope: { division_id: after.id } });
 }

@@ -3,18 +3,15 @@ import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/mo
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { divisionsOfSeveral, findEnterprise, insertEnterprise, isInUse, listEnterprises, loadAvailability, replaceAvailability, updateEnterprise } from './repository.ts';
+import { addEnterprise } from './commands.ts';
+import { divisionsOfSeveral, findEnterprise, isInUse, listEnterprises, loadAvailability, replaceAvailability, updateEnterprise } from './repository.ts';
 
 export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   list: async ({ db, session, query }) => {
     const { count, results } = await listEnterprises(db, session, query);
     return pageReply(query, count, results);
   },
-  create: async ({ body, ...call }) => {
-    const after = await insertEnterprise(call.db, body);
-    announce(call, null, after);
-    return after;
-  },
+  create: ({ body, ...call }) => addEnterprise(call, body),
   update: async ({ params, body, ...call }) => {
     const { id: _, ...values } = body;
     return change(call, await found(call.db, params.id), values);
@@ -52,7 +49,7 @@ async function change(call: Surroundings, before: EnterpriseDivision, values: Pa
   return after;
 }
 
-function announce(call: Surroundings, before: EnterpriseDivision | null, after: EnterpriseDivision): void {
+function announce(call: Surroundings, before: EnterpriseDivision, after: EnterpriseDivision): void {
   call.audit({ entity: 'enterprise_division', entity_id: after.id, before, after });
   call.changed({ type: 'enterprise_division', id: String(after.id), version: after.version, scope: {} });
 }

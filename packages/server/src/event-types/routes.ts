@@ -4,8 +4,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { likePattern } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-
-const columns = ['id', 'description', 'icon', 'color_code', 'is_paid', 'is_work', 'in_office', 'out_of_office', 'needs_permission', 'is_disabled', 'version'] as const;
+import { addEventType, columns } from './commands.ts';
 
 export const eventTypeRoutes: Handlers<typeof eventTypes> = {
   list: async ({ db, query }) => {
@@ -14,11 +13,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
     if (query.search) rows = rows.where('description', 'ilike', likePattern(query.search));
     return rows.orderBy('description').execute();
   },
-  create: async ({ body, ...call }) => {
-    const after = await call.db.insertInto('event_types').values(body).returning(columns).executeTakeFirstOrThrow();
-    announce(call, null, after);
-    return after;
-  },
+  create: ({ body, ...call }) => addEventType(call, body),
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     if (before.length > 1 && 'description' in body) throw refuse.field('id', 'refusal.severalEventTypes');

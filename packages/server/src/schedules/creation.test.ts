@@ -165,6 +165,30 @@ describe('a foreign schedule', () => {
     expect(await planner.api.schedules.creation({ params: { id: saved.create_schedule_ids[0]! } })).toMatchObject({ source: 'file', made: 2 });
     expect(await refusal(bring({}))).toMatchObject({ status: 400, body: { rows: [{ line: 2, message: 'There is a schedule already.' }, { line: 4 }] } });
   });
+
+  it('makes what is missing where it is asked to and may, in the one transaction; a dry run takes it back', async () => {
+    const file = (more: object = {}) => {
+      const body = new FormData();
+      body.set('file', new Blob([['Site;Time zone;Team;Agent ID;Agent;Date;Kind;Activity;Start;End', 'Lyon Sud;ECT;Bleu;77001;Zoé Martin;2027-04-01;SHIFT;Work;09:00;17:00', 'Lyon Sud;ECT;Bleu;77001;Zoé Martin;2027-04-01;MEAL;Repas du soir;12:00;12:30'].join('\n')]), 'lyon.csv');
+      for (const [name, value] of Object.entries({ create: 'all', ...more })) body.set(name, String(value));
+      return body as never;
+    };
+    const divisions = async () => (await admin.api.divisions.list({ query: { page_size: 1000 } })).results.filter((row) => row.mu_name === 'Lyon Sud');
+    const created = { divisions: ['Lyon Sud'], advisors: ['77001'], activities: ['Repas du soir'] };
+    expect(await refusal(planner.api.schedules.importForeign({ query: {}, body: file() }))).toMatchObject({ status: 403 });
+    expect(await refusal(admin.api.schedules.importForeign({ query: {}, body: file({ create: 'divisions, activities' }) }))).toMatchObject({ status: 400, body: { rows: [{ field: 'agent_id' }] } });
+    expect(await refusal(admin.api.schedules.importForeign({ query: {}, body: file({ timezone: 'Mars/Olympus' }) }))).toMatchObject({ status: 400, body: { timezone: [expect.stringContaining('Mars/Olympus')] } });
+    expect(await admin.api.schedules.importForeign({ query: { dry_run: true }, body: file() })).toMatchObject({ dry_run: true, added: 1, refused: 0, created });
+    expect(await divisions()).toEqual([]);
+    expect(await admin.api.schedules.importForeign({ query: {}, body: file() })).toMatchObject({ added: 1, refused: 0, created, create_schedule_ids: [expect.any(Number)] });
+    const [lyon] = await divisions();
+    expect(lyon).toMatchObject({ timezone_name: 'Europe/Paris' });
+    const [zoe] = await admin.api.advisors.allOfDivision({ params: { id: lyon!.id }, query: {} });
+    expect(zoe).toMatchObject({ first_name: 'Zoé', last_name: 'Martin', login_id: '77001' });
+    const stored = await admin.api.schedules.individual({ params: { id: zoe!.id }, query: { start_date: '2027-04-01', end_date: '2027-04-02' } });
+    expect(stored.data.map((row) => `${row.date} ${row.start_time}-${row.end_time}`)).toEqual(['2027-04-01 09:00-17:00']);
+    expect(await admin.api.schedules.importForeign({ query: { dry_run: true }, body: file({ if_schedule_exists: 'overwrite_existing_schedules' }) })).toMatchObject({ updated: 1, created: { divisions: [], advisors: [], activities: [] } });
+  });
 });
 
 const data = process.env['WATCHBILL_REFERENCE_DATA'] ?? '';
