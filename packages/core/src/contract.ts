@@ -34,6 +34,7 @@ import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
 import { shifts } from './shifts/contract.ts';
 import { teamClassifications } from './team-classifications/contract.ts';
+import { timeOff } from './time-off/contract.ts';
 import { transfers } from './transfers/contract.ts';
 import { users } from './users/contract.ts';
 import { webhooks } from './webhooks/contract.ts';
@@ -78,6 +79,7 @@ export const contract = {
   notifications,
   activityRequests,
   trades,
+  timeOff,
   patterns,
   queueHistory,
   forecastingTargets,

@@ -43,6 +43,7 @@ import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
 import { teamClassificationRoutes } from './team-classifications/routes.ts';
+import { timeOffRoutes } from './time-off/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
@@ -106,6 +107,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     notifications: notificationRoutes,
     activityRequests: activityRequestRoutes,
     trades: tradeRoutes,
+    timeOff: timeOffRoutes,
     patterns: patternRoutes,
     queueHistory: queueHistoryRoutes,
     forecastingTargets: forecastingTargetRoutes,

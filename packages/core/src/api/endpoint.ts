@@ -74,7 +74,8 @@ export type IdKind =
   | 'patternSet' | 'pattern' | 'patternDay' | 'patternActivity' | 'patternAssignment' | 'scheduleCreation' | 'bidding' | 'advisorBidding'
   | 'skill' | 'advisorSkill' | 'advisorValue' | 'advisorMove'
   | 'forecastObjective'
-  | 'activityRequest' | 'trade' | 'tradeConfiguration';
+  | 'activityRequest' | 'trade' | 'tradeConfiguration'
+  | 'accrualTable' | 'timeOffGroup' | 'timeOffRule' | 'timeOffRequest' | 'timeOffSurvey' | 'timeOffHoliday' | 'masterUpdate';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
 /** A branded id schema; query strings arrive as text, so digits are accepted there. */

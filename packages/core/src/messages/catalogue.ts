@@ -52,6 +52,7 @@ import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import { weeklyStaffing } from './weekly-staffing.ts';
 import { weeklyProtocols } from './weekly-protocols.ts';
+import { timeOff, timeOffReason } from './time-off.ts';
 import { trades } from './trades.ts';
 
 export const languages = ['en', 'de', 'fr'] as const;
@@ -113,6 +114,8 @@ export const catalogue = {
   shell,
   shifts,
   teamClassifications,
+  timeOff,
+  timeOffReason,
   trades,
   transfers,
   upload,

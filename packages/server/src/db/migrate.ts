@@ -7,6 +7,7 @@ import * as people from './migrations/005-people.ts';
 import * as patterns from './migrations/006-patterns.ts';
 import * as requests from './migrations/007-requests.ts';
 import * as forecasts from './migrations/008-forecasts.ts';
+import * as timeOff from './migrations/009-time-off.ts';
 import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
 import * as performance from './migrations/012-performance.ts';
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006-patterns': patterns,
   '007-requests': requests,
   '008-forecasts': forecasts,
+  '009-time-off': timeOff,
   '010-administration': administration,
   '011-files-reports': filesAndReports,
   '012-performance': performance,

@@ -1,6 +1,10 @@
 import type { BiddingState, BiddingTrace, TurnState } from '@watchbill/core/bidding/model';
 import type { CreationDetails } from '@watchbill/core/schedules/create';
 import type { RawColumn } from '@watchbill/core/queue-history/model';
+import type { PostingKind } from '@watchbill/core/time-off/model/account';
+import type { AccrualTable, TenureRow, TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
+import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -254,6 +258,37 @@ export type Tables = {
   calendar_feeds: { agent_id: number; token_hash: string; created_at: Stamp; last_read_at: Date | null };
   sign_in_attempts: { state_hash: string; code_verifier: string; nonce: string; expires_at: Date };
   user_identities: { issuer: string; subject: string; user_id: number; created_at: Stamp };
+
+  time_off_accrual_tables: Omit<AccrualTable, 'id' | 'version' | 'is_disabled' | 'rows' | 'date_start' | 'date_end' | 'anchor_date'> & {
+    id: Id; rows: JSONColumnType<TenureRow[]>; anchor_date: string | null; date_start: string | null; date_end: string | null; is_disabled: Switch; version: Version;
+  };
+  time_off_groups: Pick<TimeOffGroup, 'name' | 'description' | 'bid_order' | 'turn_hours' | 'skip_missed_turns' | 'may_request' | 'allotment_unit'> & {
+    id: Id; division_id: number; year_start: string; year_end: string; bid_opens_on: string | null; fallback_start: number; is_disabled: Switch; version: Version;
+  };
+  time_off_members: { group_id: number; agent_id: number; date_start: string; date_end: string | null };
+  time_off_rules: Omit<TimeOffRule, 'id' | 'version' | 'is_disabled' | 'event_type_ids' | 'date_start' | 'date_end'> & { id: Id; date_start: string | null; date_end: string | null; is_disabled: Switch; version: Version };
+  time_off_rule_codes: { rule_id: number; group_id: number; event_type_id: number };
+  /** `start_min` is of a quarter hour, null of the day; a null value is no check. */
+  time_off_allotments: { id: Id; group_id: number; rule_id: number | null; date: string; start_min: number | null; value: number | null; cap: number | null; version: Version };
+  time_off_parameters: {
+    agent_id: number; hire_date: string | null; seniority_date: string | null; reference_date: string | null; rank: number | null; accrual_start: string | null; accrual_stop: string | null;
+    hours_per_day: number; fte: number; accrual_table_id: number | null; negative_limit: number; may_request: boolean; may_bid: boolean; turn_proxy: number | null; version: Version;
+  };
+  time_off_requests: {
+    id: Id; agent_id: number; division_id: number; group_id: number; rule_id: number; event_type_id: number; date_start: string; date_end: string; start_min: number | null; end_min: number | null; amount: number;
+    status: RequestState; reason: RequestReason | null; comments: string; answer: ColumnType<string, string | undefined, string>; wait_until: string | null; requested_by: number | null;
+    decided_by: ColumnType<number | null, number | null | undefined, number | null>; created_at: Date; decided_at: Date | null; version: Version;
+  };
+  /** `day_before` is the schedule's row that granting changed, `version_after` the row's version then: calling it off puts it back where nobody has touched it since. */
+  time_off_request_days: {
+    request_id: number; date: string; start_min: number; end_min: number; amount: number; hours: number; day_before: JSONColumnType<ScheduleDay | null, string | null | undefined, string | null>;
+    version_after: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  /** Append-only; rows of one key sum up, later ones are corrections. */
+  time_off_ledger: {
+    id: Id; agent_id: number; rule_id: number; date: string; kind: PostingKind; amount: number; expires_on: ColumnType<string | null, string | null | undefined, never>; reason: ColumnType<string, string | undefined, never>;
+    request_id: ColumnType<number | null, number | null | undefined, never>; key: string; seq: ColumnType<number, number | undefined, never>; posted_at: Date; posted_by: number | null;
+  };
 
   changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
   audit: {

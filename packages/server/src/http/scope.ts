@@ -63,6 +63,9 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .where('member.set_id', 'in', ids)
       .where('member.kind', '=', 3)
       .execute(),
+  timeOffGroup: (db, ids) => db.selectFrom('time_off_groups').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  timeOffRule: (db, ids) => db.selectFrom('time_off_rules as rule').innerJoin('time_off_groups as group', 'group.id', 'rule.group_id').select(['rule.id', 'group.division_id']).where('rule.id', 'in', ids).execute(),
+  timeOffRequest: (db, ids) => db.selectFrom('time_off_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   activityRequest: (db, ids) => db.selectFrom('activity_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   // A trade has two parties: which of a division's advisors may see it is for its own calls to say.
   trade: (db, ids) => db.selectFrom('trades').select(['id', 'division_id']).where('id', 'in', ids).execute(),
@@ -143,6 +146,10 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   advisorValue: 'dataValues.notFound',
   advisorMove: 'transfers.notFound',
   activityRequest: 'activityRequests.notFound',
+  accrualTable: 'timeOff.noTable',
+  timeOffGroup: 'timeOff.noGroup',
+  timeOffRule: 'timeOff.noRule',
+  timeOffRequest: 'timeOff.noRequest',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
   enterpriseDivision: 'refusal.noEnterpriseDivision',

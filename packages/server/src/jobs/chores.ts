@@ -10,6 +10,8 @@ import type { Bus } from '../live/bus.ts';
 import { upcomingActivityChore } from '../notifications/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import type { Mailer } from '../session/mail.ts';
+import { accrualChore } from '../time-off/commands/accounts.ts';
+import { overdueTimeOffChore } from '../time-off/commands/chores.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
 import { advisorMovesChore } from '../transfers/commands.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
@@ -44,6 +46,8 @@ export const chores: readonly Chore[] = [
   webhookDeliveries,
   biddingTurnsChore,
   scheduledReports,
+  accrualChore,
+  overdueTimeOffChore,
 ];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;

@@ -1,0 +1,8 @@
+import type { timeOff } from '@watchbill/core/time-off/contract';
+import type { Handlers } from '../http/serve.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { allotmentRoutes } from './routes/allotments.ts';
+import { groupRoutes, ruleRoutes, tableRoutes } from './routes/definitions.ts';
+import { requestRoutes } from './routes/requests.ts';
+
+export const timeOffRoutes: Handlers<typeof timeOff> = { ...tableRoutes, ...groupRoutes, ...ruleRoutes, ...accountRoutes, ...allotmentRoutes, ...requestRoutes };

@@ -1,0 +1,150 @@
+import type { timeOff } from '@watchbill/core/time-off/contract';
+import type { TimeOffGroup } from '@watchbill/core/time-off/model/definition';
+import { allotmentColumns, quarterHour, type AllotmentEdit, type AllotmentRow } from '@watchbill/core/time-off/model/request';
+import { allottedOf, asAdvisorsSee, editAllotment, usedOf, type Allotment } from '@watchbill/core/time-off/rules/allotment';
+import { hundredths } from '@watchbill/core/time-off/rules/balance';
+import { formatClock, parseClock } from '@watchbill/core/time/minutes';
+import { datesFrom, dayOfWeek, isPlainDate, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { refuse } from '../../http/refusal.ts';
+import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import { tableFile } from '../../http/table-file.ts';
+import { badRow, checkUpload, reportOf, type CheckedRow, type UploadRow } from '../../http/upload.ts';
+import { serveWaitList, toUse } from '../commands/granting.ts';
+import { rulesOfGroups } from '../repository/definitions.ts';
+import { allotmentsOf, plannedIn, usesOf, writeAllotments, type StoredAllotment, type UseRow } from '../repository/requests.ts';
+import { foundGroup, foundRule, mustBeOwn } from './definitions.ts';
+
+type Calls = Handlers<typeof timeOff>;
+type GridQuery = Readonly<{ group_id: number; rule_id?: number | undefined; date_start: PlainDate; date_end: PlainDate; by_quarter_hour?: boolean | undefined }>;
+
+export const allotmentRoutes: Pick<Calls, 'allotments' | 'editAllotments' | 'exportAllotments' | 'uploadAllotments'> = {
+  allotments: async ({ db, session, query }) => {
+    await mustBeOwn(db, session, query.group_id);
+    const group = await foundGroup(db, query.group_id);
+    const rows = await gridOf(db, group, query);
+    return { group_id: group.id, unit: group.allotment_unit, rows: session.scope === 'own' ? rows.map(asAdvisorsSee) : rows };
+  },
+  editAllotments: async ({ body, ...call }) => {
+    const group = await foundGroup(call.db, body.group_id, true);
+    await mustBeOfGroup(call.db, body.rule_id, group);
+    const rows = await edited(call.db, group, body);
+    return { changed: rows.length, granted: await write(call, group, rows) };
+  },
+  exportAllotments: async ({ db, query }) => {
+    const group = await foundGroup(db, query.group_id);
+    const rules = new Map((await rulesOfGroups(db, [group.id])).map((rule) => [rule.id, rule.name]));
+    const heading = [...allotmentColumns, 'allotted', 'used', 'pending', 'waitlisted', 'remaining'];
+    const stored = await allotmentsOf(db, group.id, query.date_start, query.date_end);
+    const valueOf = (row: AllotmentRow) => stored.find((one) => one.date === row.date && one.rule_id === row.rule_id && clockOf(one.start_min) === row.start_time)?.value ?? null;
+    const rows = (await gridOf(db, group, query)).map((row) => [row.date, row.start_time ?? '', rules.get(row.rule_id ?? 0) ?? '', valueOf(row), row.cap, row.allotted, row.used, row.pending, row.waitlisted, row.remaining]);
+    return tableFile(query.format, { name: `time-off-allotments-${query.date_start}`, heading, rows });
+  },
+  uploadAllotments: async ({ query, body, ...call }) => {
+    const group = await foundGroup(call.db, query.group_id);
+    const rules = new Map((await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.name.toLowerCase(), rule.id]));
+    const seen = new Map<string, number>();
+    const checked = await checkUpload(body.file, { all: allotmentColumns, optional: ['start_time', 'rule', 'cap'] }, async (rows) => rows.map((row) => checkRow(call, row, rules, seen)));
+    const report = reportOf(checked, query, () => false, call.language);
+    if (report.dry_run) return report;
+    return async (publishing) => {
+      await write(publishing, await foundGroup(publishing.db, group.id, true), checked.good);
+      return report;
+    };
+  },
+};
+
+const clockOf = (minute: number | null) => (minute === null ? null : formatClock(minute));
+
+async function mustBeOfGroup(db: Db, rule: number | null, group: TimeOffGroup): Promise<void> {
+  if (rule !== null && (await foundRule(db, rule)).group_id !== group.id) throw refuse.field('rule_id', 'timeOff.ruleOfGroup');
+}
+
+/** A row a day, or a quarter hour of it; a rule's own allotment where one is named. */
+async function gridOf(db: Db, group: TimeOffGroup, query: GridQuery): Promise<AllotmentRow[]> {
+  if (query.date_end < query.date_start) throw refuse.field('date_end', 'timeOff.endsBeforeStart');
+  const dates = datesFrom(query.date_start, query.date_end);
+  if (dates.length > (query.by_quarter_hour === true ? 31 : 366)) throw refuse.field('date_end', 'timeOff.tooLong');
+  const rule_id = query.rule_id ?? null;
+  await mustBeOfGroup(db, rule_id, group);
+  const stored = new Map((await allotmentsOf(db, group.id, query.date_start, query.date_end)).filter((one) => one.rule_id === rule_id).map((one) => [keyOf(one), one]));
+  const uses = (await usesOf(db, group.id, query.date_start, query.date_end)).filter((use) => rule_id === null || use.rule_id === rule_id);
+  const starts = query.by_quarter_hour === true ? Array.from({ length: 96 }, (_, index) => index * quarterHour) : [null];
+  return dates.flatMap((date) => {
+    const here = uses.filter((use) => use.date === date);
+    return starts.map((start_min) => rowOf(group, { rule_id, date, start_min }, stored.get(keyOf({ date, start_min })) ?? { value: null, cap: null }, here));
+  });
+}
+
+const keyOf = (one: Readonly<{ date: string; start_min: number | null }>) => `${one.date} ${one.start_min ?? ''}`;
+
+function rowOf(group: TimeOffGroup, { rule_id, date, start_min }: Readonly<{ rule_id: number | null; date: string; start_min: number | null }>, allotment: Allotment, uses: readonly UseRow[]): AllotmentRow {
+  const of = (status: UseRow['status']) => usedOf(uses.filter((use) => use.status === status).map(toUse), start_min, group.allotment_unit);
+  const allotted = allottedOf(allotment);
+  const used = of('granted');
+  return { date, start_time: clockOf(start_min), rule_id, allotted, cap: allotment.cap, used, pending: of('pending'), waitlisted: of('waitlisted'), remaining: allotted === null ? null : hundredths(allotted - used) };
+}
+
+async function edited(db: Db, group: TimeOffGroup, edit: AllotmentEdit): Promise<StoredAllotment[]> {
+  const { rule_id, date_start, date_end, weekdays, verb, value } = edit;
+  const starts = startsOf(edit);
+  const stored = new Map((await allotmentsOf(db, group.id, date_start, date_end)).filter((one) => one.rule_id === rule_id).map((one) => [keyOf(one), one]));
+  const planned = verb === 'percent' ? await plannedIn(db, group.id, date_start, date_end) : [];
+  const dates = datesFrom(date_start, date_end).filter((date) => weekdays.length === 0 || weekdays.includes(dayOfWeek(date)));
+  return dates.flatMap((date) => {
+    const shifts = planned.filter((shift) => shift.date === date);
+    return starts.map((start_min) => {
+      const before = stored.get(keyOf({ date, start_min })) ?? { value: null, cap: null };
+      return { rule_id, date, start_min, ...editAllotment({ value: before.value, cap: before.cap }, verb, value, scheduledIn(shifts, start_min, group)) };
+    });
+  });
+}
+
+/** How many are planned, in the group's unit: a shift is a head, a full-time equivalent, or eight hours. */
+function scheduledIn(shifts: readonly Readonly<{ start_min: number; end_min: number }>[], start: number | null, group: TimeOffGroup): number {
+  if (start !== null) return shifts.filter((shift) => shift.start_min <= start && start < shift.end_min).length;
+  return group.allotment_unit === 'hours' ? shifts.length * 8 : shifts.length;
+}
+
+function startsOf({ start_time, end_time }: AllotmentEdit): (number | null)[] {
+  if (start_time === null || end_time === null) return [null];
+  const end = end_time === '24:00' ? 1440 : (parseClock(end_time) ?? 0);
+  if (end <= start_time || start_time % quarterHour !== 0 || end % quarterHour !== 0 || end > 1440) throw refuse.field('end_time', 'timeOff.timeOrder');
+  return Array.from({ length: (end - start_time) / quarterHour }, (_, index) => start_time + index * quarterHour);
+}
+
+/** Writes allotments of a held group and grants who waits what now fits. */
+async function write(call: Surroundings, group: TimeOffGroup, rows: readonly StoredAllotment[]): Promise<number> {
+  const dates = rows.map((row) => row.date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return 0;
+  const before = await allotmentsOf(call.db, group.id, from, to);
+  await writeAllotments(call.db, group.id, rows);
+  call.audit({ entity: 'time_off_allotments', entity_id: group.id, division_id: group.mu_id, before: { rows: before }, after: { rows: await allotmentsOf(call.db, group.id, from, to) } });
+  call.changed({ type: 'time_off_allotments', id: String(group.id), version: 0, scope: { division_id: group.mu_id } });
+  return serveWaitList(call, group, from, to);
+}
+
+function checkRow(call: Pick<Surroundings, 'language'>, { line, cell }: UploadRow, rules: ReadonlyMap<string, number>, seen: Map<string, number>): CheckedRow<StoredAllotment> {
+  const [date, clock, name] = [cell('date').trim(), cell('start_time').trim(), cell('rule').trim().toLowerCase()];
+  const bad = (field: string, key: Parameters<typeof badRow>[2], params = {}): CheckedRow<StoredAllotment> => ({ bad: [badRow(line, field, key, params, call.language)] });
+  const start_min = clock === '' ? null : parseClock(clock);
+  const rule_id = name === '' ? null : rules.get(name);
+  if (!isPlainDate(date)) return bad('date', 'timeOff.badDate');
+  if (clock !== '' && (start_min === null || start_min >= 1440 || start_min % quarterHour !== 0)) return bad('start_time', 'timeOff.timeOrder');
+  if (rule_id === undefined) return bad('rule', 'timeOff.noRule');
+  const [value, cap] = [numberIn(cell('value')), numberIn(cell('cap'))];
+  if (value === undefined) return bad('value', 'timeOff.notNegative');
+  if (cap === undefined) return bad('cap', 'timeOff.notNegative');
+  const key = `${date} ${start_min ?? ''} ${rule_id ?? ''}`;
+  const first = seen.get(key);
+  if (first !== undefined) return bad('date', 'upload.sameOnLine', { field: 'date', line: first });
+  seen.set(key, line);
+  return { good: { rule_id, date: toPlainDate(date), start_min, value, cap } };
+}
+
+/** A blank cell is no value; undefined is no amount. */
+function numberIn(cell: string): number | null | undefined {
+  if (cell.trim() === '') return null;
+  const value = Number(cell);
+  return Number.isFinite(value) && value >= 0 && value <= 10_000 ? hundredths(value) : undefined;
+}
