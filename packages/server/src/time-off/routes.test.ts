@@ -1,4 +1,3 @@
-import type { RequestForm } from '@watchbill/core/time-off/model/request';
 import { addDays, datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +27,7 @@ function freeDay(): PlainDate {
   do next = addDays(next, 1); while ([0, 6].includes(dayOfWeek(next)));
   return next;
 }
-const ask = (who: Actor, date: string, given: object = {}) => who.api.timeOff.ask({ body: { event_type_id: leave, date_start: date, date_end: date, ...given } as unknown as RequestForm });
+const ask = (who: Actor, date: string, given: object = {}) => who.api.timeOff.ask({ body: { event_type_id: leave, date_start: date, date_end: date, ...given } as never });
 const allot = (date: string, value: number, given: object = {}) => admin.api.timeOff.editAllotments({ body: { group_id: group, date_start: date, date_end: date, verb: 'set', value, ...given } as never });
 function form(content: string): never {
   const data = new FormData();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, datesFrom, toPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { accrualTable, type AccrualTable } from '../model/definition.ts';
@@ -15,14 +15,13 @@ const row = (date: string, kind: LedgerRow['kind'], amount: number, expires_on: 
 
 describe('periodsOver', () => {
   it.each([
-    ['weekly, ending on Saturdays', { frequency: 'weekly', anchor_days: [6], anchor_month: null, anchor_date: null }, '2026-01-01..2026-01-03 2026-01-04..2026-01-10'],
+    ['weekly, ending on Saturdays', { frequency: 'weekly', anchor_days: [6], anchor_month: null, anchor_date: null }, '2025-12-28..2026-01-03 2026-01-04..2026-01-10'],
     ['biweekly, from a day on', { frequency: 'biweekly', anchor_days: [], anchor_month: null, anchor_date: day('2025-12-20') }, '2025-12-21..2026-01-03 2026-01-04..2026-01-17'],
     ['semi-monthly', { frequency: 'semi-monthly', anchor_days: [15, 31], anchor_month: null, anchor_date: null }, '2026-01-01..2026-01-15'],
     ['monthly', { frequency: 'monthly', anchor_days: [5], anchor_month: null, anchor_date: null }, '2025-12-06..2026-01-05 2026-01-06..2026-02-05'],
     ['yearly', { frequency: 'yearly', anchor_days: [31], anchor_month: 3, anchor_date: null }, '2025-04-01..2026-03-31'],
   ] as const)('%s', (_name, plan, expected) => {
-    const text = periodsOver({ ...plan, anchor_days: [...plan.anchor_days] }, day('2026-01-01'), day('2026-01-10')).map(({ start, end }) => `${start}..${end}`);
-    expect(text.join(' ').replace('2025-12-28..', '2026-01-01..').startsWith(expected)).toBe(true);
+    expect(periodsOver(plan, day('2026-01-01'), day('2026-01-10')).map(({ start, end }) => `${start}..${end}`).join(' ')).toBe(expected);
   });
   it('leaves no day out and none twice', () => {
     const plans = fc.constantFrom(

@@ -3,7 +3,7 @@ import type { AccrualTable } from '../model/definition.ts';
 
 /** First and last day, both inclusive. */
 export type Period = Readonly<{ start: PlainDate; end: PlainDate }>;
-export type PeriodPlan = Pick<AccrualTable, 'frequency' | 'anchor_days' | 'anchor_month' | 'anchor_date'>;
+export type PeriodPlan = Pick<AccrualTable, 'frequency' | 'anchor_month' | 'anchor_date'> & Readonly<{ anchor_days: readonly number[] }>;
 
 /** Accrual periods that touch a stretch of days, in order: each ends on one of the plan's days, and the next begins the day after. */
 export function periodsOver(plan: PeriodPlan, from: PlainDate, to: PlainDate): Period[] {
