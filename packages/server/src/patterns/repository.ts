@@ -1,5 +1,5 @@
 import type { Pattern, PatternDay, PatternSetForm } from '@watchbill/core/patterns/model';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '../http/serve.ts';
 import { likePattern } from '../http/page.ts';
 
@@ -116,7 +116,7 @@ export type AssignmentRow = Readonly<{
 }>;
 
 /** Assignments of patterns, advisors or sets that reach a date or later, by set, position, start and name. */
-export async function loadAssignments(db: Db, by: Readonly<{ sets?: readonly number[]; patterns?: readonly number[]; ids?: readonly number[]; agents?: readonly number[]; from?: string; to?: string }>): Promise<AssignmentRow[]> {
+export async function loadAssignments(db: Db, by: Readonly<{ sets?: readonly number[]; patterns?: readonly number[]; ids?: readonly number[]; agents?: readonly number[]; from?: string; to?: string; /** Those that end today or later in the zone of their set. */ openAt?: Date }>): Promise<AssignmentRow[]> {
   let query = db
     .selectFrom('pattern_assignments as held')
     .innerJoin('patterns', 'patterns.id', 'held.pattern_id')
@@ -127,14 +127,20 @@ export async function loadAssignments(db: Db, by: Readonly<{ sets?: readonly num
   if (by.ids !== undefined) query = query.where('held.id', 'in', [0, ...by.ids]);
   if (by.agents !== undefined) query = query.where('held.agent_id', '=', sql<number>`any(${sql.val(by.agents)}::int[])`);
   if (by.from !== undefined) query = query.where((e) => e.or([e('held.date_end', 'is', null), e('held.date_end', '>=', by.from ?? '')]));
+  if (by.openAt !== undefined) query = query.where((e) => e.or([e('held.date_end', 'is', null), e('held.date_end', '>=', todayOfSet(e.ref('patterns.pattern_set_id'), by.openAt as Date))]));
   if (by.to !== undefined) query = query.where('held.date_start', '<=', by.to);
   return query.orderBy('patterns.pattern_set_id').orderBy('patterns.position').orderBy('held.date_start').orderBy('advisors.last_name').orderBy('held.id').execute();
 }
 
+/** Today in the zone of the division that a pattern set belongs to. */
+function todayOfSet(set: Expression<number>, now: Date) {
+  return sql<string>`(select (${now}::timestamptz at time zone zone.timezone_name)::date from pattern_sets home join divisions division on division.id = home.division_id join time_zones zone on zone.id = division.timezone where home.id = ${set})`;
+}
+
 /** Sets that advisors work today or later, or that a bidding offers that is not over. */
-export async function restrictedSets(db: Db, offered: readonly number[], today: string): Promise<Set<number>> {
+export async function restrictedSets(db: Db, offered: readonly number[], now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select pattern_set_id as id from patterns join pattern_assignments held on held.pattern_id = patterns.id where pattern_set_id = any(${sql.val(offered)}::int[]) and (date_end is null or date_end >= ${today}::date)
+    select pattern_set_id as id from patterns join pattern_assignments held on held.pattern_id = patterns.id where pattern_set_id = any(${sql.val(offered)}::int[]) and (date_end is null or date_end >= ${todayOfSet(sql.ref<number>('pattern_set_id'), now)})
     union select pattern_set_id from bidding_pattern_sets link join biddings on biddings.id = link.bidding_id where pattern_set_id = any(${sql.val(offered)}::int[]) and state in ('waiting', 'open')`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

@@ -11,7 +11,7 @@ let agents: number[];
 /** The planner is narrowed to the first. */
 const divisions = { own: 1, foreign: 3 };
 /** A Wednesday. */
-const now = new Date('2026-03-04T12:00:00Z');
+let now = new Date('2026-03-04T12:00:00Z');
 beforeAll(async () => {
   house = await openHouse({ now: () => now, demoAround: '2026-03-04' });
   const db = house.server.database.kysely;
@@ -172,5 +172,21 @@ describe('evaluation', () => {
     await db.insertInto('committed_fte').values([120, 135].map((start_min) => ({ division_id: divisions.own, channel_id: channel, date: '2026-03-03', start_min, committed_fte: 1.5 }))).execute();
     expect((await planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, date: '2026-03-03', from: '02:00', to: '02:30' } as never })).data).toMatchObject([{ open: 1, requirements: 2.5, open_plus_min: -1.5, commited_fte: 1.5, o_or_u_fte: -0.5 }]);
     expect(await refusal(planner.api.patterns.evaluate({ query: { pattern_set_id: set.id, from_date: '2026-03-02', to_date: '2026-03-01' } as never }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('today', () => {
+  it('is of the division: an assignment that ended yesterday there no longer holds its set', async () => {
+    const set = await newSet([day(1)]);
+    // Half past midnight in London's summer, when UTC still has the day before.
+    now = new Date('2026-06-10T22:30:00Z');
+    planner = await house.signIn('planner');
+    now = new Date('2026-06-10T23:30:00Z');
+    const [agent] = agents;
+    await planner.api.patterns.assign({ body: { int_pattern_pk_id: set.pattern_data[0]!.id, list_agents_id: [agent!], date_start: '2026-06-01', date_end: '2026-06-10' } as never });
+    expect((await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] as never } })).data).toEqual([]);
+    expect((await planner.api.patterns.ofDivision({ params: { id: divisions.own } })).data.find((row) => row.id === set.id)).toMatchObject({ agent_count: 0 });
+    now = new Date('2026-06-10T22:30:00Z');
+    expect((await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] as never } })).data).toMatchObject([{ agent_id: agent }]);
   });
 });

@@ -7,6 +7,7 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { hoursOf } from '@watchbill/core/time/minutes';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
+import { zoneOfDivision } from '../divisions/commands.ts';
 import { keepSequence } from '../db/sequence.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse, Refusal, words } from '../http/refusal.ts';
@@ -80,20 +81,18 @@ export const patternRoutes: Handlers<typeof patterns> = {
   importWeek: async ({ body, ...call }) => importWeek(call, body),
   evaluate: async ({ query, ...call }) => evaluatePatterns(call, query),
   ofDivision: async ({ db, now, params }) => {
+    const today = todayIn((await zoneOfDivision(db, params.id)) ?? 'UTC', now.getTime());
     const data = await db
       .selectFrom('pattern_sets as set')
       .select((e) => ['set.id', 'set.schedule_pattern_set_name', 'set.is_rotating', e.selectFrom('patterns').select((count) => count.fn.countAll<string>().as('count')).whereRef('pattern_set_id', '=', 'set.id').as('patterns'),
-        e.selectFrom('pattern_assignments as held').innerJoin('patterns', 'patterns.id', 'held.pattern_id').select((count) => count.fn.count<string>('held.agent_id').distinct().as('count')).whereRef('patterns.pattern_set_id', '=', 'set.id').where((end) => end.or([end('held.date_end', 'is', null), end('held.date_end', '>=', todayIn('UTC', now.getTime()))])).as('agents')])
+        e.selectFrom('pattern_assignments as held').innerJoin('patterns', 'patterns.id', 'held.pattern_id').select((count) => count.fn.count<string>('held.agent_id').distinct().as('count')).whereRef('patterns.pattern_set_id', '=', 'set.id').where((end) => end.or([end('held.date_end', 'is', null), end('held.date_end', '>=', today)])).as('agents')])
       .where('set.division_id', '=', params.id)
       .orderBy('set.schedule_pattern_set_name')
       .orderBy('set.id')
       .execute();
     return { data: data.map(({ patterns: count, agents, ...row }) => ({ ...row, pattern_count: Number(count ?? 0), agent_count: Number(agents ?? 0) })) };
   },
-  assigned: async ({ db, now, query }) => {
-    const today = todayIn('UTC', now.getTime());
-    return { data: await loadAssignments(db, { sets: query.list_pattern_set_id, from: today }) };
-  },
+  assigned: async ({ db, now, query }) => ({ data: await loadAssignments(db, { sets: query.list_pattern_set_id, openAt: now }) }),
   assign: async ({ body, ...call }) => {
     if (body.date_end != null && body.date_end < body.date_start) throw refuse.field('date_end', 'availability.datesOrder');
     const ids = await assign(call, body.list_agents_id.map((agent_id) => ({ pattern_id: body.int_pattern_pk_id, agent_id, date_start: body.date_start, date_end: body.date_end ?? null })));
@@ -191,9 +190,8 @@ async function todayOf(call: Surroundings, pattern: number): Promise<PlainDate> 
 
 async function removeSet(call: Surroundings, id: number): Promise<{ message: string }> {
   const before = await setReply(call, id);
-  const today = todayIn('UTC', call.now.getTime());
-  if ((await restrictedSets(call.db, [id], today)).has(id)) throw refuse.plain('patterns.setRestricted', 'restricted');
-  await deletePatterns(call.db, before.pattern_data.map((one) => one.id), today);
+  if ((await restrictedSets(call.db, [id], call.now)).has(id)) throw refuse.plain('patterns.setRestricted', 'restricted');
+  await deletePatterns(call.db, before.pattern_data.map((one) => one.id), todayIn((await mustBeSet(call.db, id)).timezone_name, call.now.getTime()));
   await deleteSet(call.db, id);
   announce(call, before, null);
   return { message: text('patterns.setDeleted', {}, call.language) };
@@ -239,7 +237,7 @@ async function setReply(call: Surroundings, id: number): Promise<PatternSetReply
 
 async function patternReplies(call: Surroundings, ids: readonly number[]): Promise<PatternReply[]> {
   const written = await loadPatterns(call.db, { ids });
-  const [types, held] = [await activityTypesOf(call.db), await loadAssignments(call.db, { patterns: ids, from: todayIn('UTC', call.now.getTime()) })];
+  const [types, held] = [await activityTypesOf(call.db), await loadAssignments(call.db, { patterns: ids, openAt: call.now })];
   const byId = new Map(written.map((one) => [one.id, toReply(one, types, held)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -247,9 +245,8 @@ async function patternReplies(call: Surroundings, ids: readonly number[]): Promi
 /** Sets as they are answered; `only` narrows them to one pattern or weekday, or their holders to one advisor. */
 export async function toReplies(db: Db, sets: readonly SetRow[], now: Date, only: Readonly<{ pattern?: number | undefined; day?: number | undefined; agent?: number | undefined }> = {}): Promise<PatternSetReply[]> {
   const ids = sets.map((set) => set.id);
-  const today = todayIn('UTC', now.getTime());
   const rows = (await loadPatterns(db, { sets: ids })).filter((one) => only.pattern === undefined || one.id === only.pattern);
-  const [types, held, restricted] = [await activityTypesOf(db), await loadAssignments(db, { sets: ids, from: today, ...(only.agent === undefined ? {} : { agents: [only.agent] }) }), await restrictedSets(db, ids, today)];
+  const [types, held, restricted] = [await activityTypesOf(db), await loadAssignments(db, { sets: ids, openAt: now, ...(only.agent === undefined ? {} : { agents: [only.agent] }) }), await restrictedSets(db, ids, now)];
   return sets.map(({ id, schedule_pattern_set_name, division_id, mu_name, is_rotating, version }) => ({
     id, schedule_pattern_set_name, mgmt_unit_id: division_id, mu_name, is_rotating, is_restricted: restricted.has(id), version,
     pattern_data: rows.filter((one) => one.pattern_set_id === id).map((one) => toReply(one, types, held, only.day)),
