@@ -1,10 +1,11 @@
 import { weekdayKeys, type AvailabilityRangeRow, type AvailabilityRecord, type WeekTime } from '@watchbill/core/availability/model';
-import { neutralise } from '@watchbill/core/files/table';
 import { text, type Language, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { utils, write } from 'xlsx';
+import { tableFile } from '../http/table-file.ts';
+import type { FileReply } from '../http/serve.ts';
 
-export const exportName = 'advisors-availability.xlsx';
+const name = 'advisors-availability';
+export const exportName = `${name}.xlsx`;
 
 const headings: readonly MessageKey[] = [
   'availability.advisorId', 'availability.firstName', 'availability.lastName', 'availability.email', 'availability.division', 'availability.dateStart', 'availability.dateEnd', 'availability.workStatus',
@@ -12,13 +13,10 @@ const headings: readonly MessageKey[] = [
 ];
 
 /** A workbook with a row a date range (one without dates for an advisor that has none), and a column a weekday for the hours. */
-export function toWorkbook(records: readonly AvailabilityRecord[], times: ReadonlyMap<number, readonly WeekTime[]>, language: Language): Buffer {
-  const head = [...headings.map((key) => text(key, {}, language)), ...weekdayKeys.map((key) => text(`generic.${key}`, {}, language))];
+export function toWorkbook(records: readonly AvailabilityRecord[], times: ReadonlyMap<number, readonly WeekTime[]>, language: Language): Promise<FileReply> {
+  const heading = [...headings.map((key) => text(key, {}, language)), ...weekdayKeys.map((key) => text(`generic.${key}`, {}, language))];
   const rows = records.flatMap((record) => (record.date_ranges.length === 0 ? [rowOf(record, null, [], language)] : record.date_ranges.map((range) => rowOf(record, range, times.get(range.id) ?? [], language))));
-  const sheet = utils.aoa_to_sheet([head, ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell)))]);
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, text('menu.advisorAvailability', {}, language).slice(0, 31));
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  return tableFile('xlsx', { name, heading, rows });
 }
 
 function rowOf({ agent }: AvailabilityRecord, range: AvailabilityRangeRow | null, times: readonly WeekTime[], language: Language): (string | number)[] {

@@ -6,7 +6,7 @@ import { limitNames, type WorkLimits } from '@watchbill/core/schedule-parameters
 import { findLimitsProblem } from '@watchbill/core/schedule-parameters/rules';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
 import { refuse } from '../http/refusal.ts';
-import { FileReply, type Db, type Handlers, type Surroundings } from '../http/serve.ts';
+import { type Db, type Handlers, type Surroundings } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { mustBeEnabledWeeklyRule, rotationRule } from '../weekly-protocols/commands.ts';
@@ -34,7 +34,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     if (filter === null) throw refuse.forbidden('availability.linkExpired', 'link_expired');
     const records = await listAvailability(db, session, filter);
     const times = await timesByRange(db, records.flatMap((record) => record.date_ranges.map((range) => range.id)));
-    return new FileReply('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', toWorkbook(records, times, language), exportName);
+    return toWorkbook(records, times, language);
   },
   create: async ({ body, ...call }) => {
     const span = mustBeInOrder({ date_start: body.date_start, date_end: body.date_end ?? null });

@@ -20,3 +20,19 @@ function fromSource(url: URL): URL {
   const code = `import { register } from ${JSON.stringify(tsx)}; register(); await import(${JSON.stringify(url.href)});`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
+
+export type ThreadFailure = Readonly<{ failure: string }>;
+
+/** Runs a thread for the one message it answers with. What breaks it, or fills its memory, is an answer too: `failure`. */
+export async function runThread<R extends object>(name: string, base: string, workerData: unknown, mostMegabytes: number): Promise<R | ThreadFailure> {
+  const worker = startWorker(name, base, { workerData, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  try {
+    return await new Promise((resolve) => {
+      worker.once('message', resolve);
+      worker.once('error', (error: Error) => resolve({ failure: error.message }));
+      worker.once('exit', () => resolve({ failure: 'the thread stopped' }));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

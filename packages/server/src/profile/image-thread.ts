@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decode as decodeJpeg, encode as encodeJpeg } from 'jpeg-js';
 import { PNG } from 'pngjs';
+import type { ThreadFailure } from '../jobs/worker.ts';
 
 export type ImageThreadData = Readonly<{ type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }>;
-export type ImageThreadReply = Readonly<{ bytes: Uint8Array } | { failure: string }>;
+export type ImageThreadReply = Readonly<{ bytes: Uint8Array }>;
 type Pixels = Readonly<{ width: number; height: number; data: Uint8Array }>;
 
 /** Longest side of a kept picture. */
@@ -38,7 +39,7 @@ function scale({ width, height, data }: Pixels): Pixels {
   return { width: w, height: h, data: out };
 }
 
-function answer(): ImageThreadReply {
+function answer(): ImageThreadReply | ThreadFailure {
   try {
     return { bytes: reencode(workerData as ImageThreadData) };
   } catch (error) {

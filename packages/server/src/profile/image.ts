@@ -1,6 +1,6 @@
 import { refuse } from '../http/refusal.ts';
 import { uploadedFile } from '../http/sheet.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { runThread } from '../jobs/worker.ts';
 import type { ImageThreadData, ImageThreadReply } from './image-thread.ts';
 
 type Image = Readonly<{ content_type: ImageThreadData['type']; bytes: Buffer }>;
@@ -22,24 +22,9 @@ export async function readImage(value: unknown, field: string): Promise<Image> {
   if (type === undefined) throw refuse.field(field, 'refusal.notAPicture');
   // A PNG states its size in its first part; a JPEG's is held to the same by its reader.
   if (type === 'image/png' && (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > mostPixels)) throw refuse.field(field, 'refusal.pictureTooLarge');
-  const anew = await reencoded({ type, bytes: new Uint8Array(bytes) });
-  if (anew === null) throw refuse.field(field, 'refusal.notAPicture');
-  return { content_type: type, bytes: anew };
-}
-
-/** Null for a picture that cannot be read, or that fills the thread's memory. */
-async function reencoded(data: ImageThreadData): Promise<Buffer | null> {
-  const worker = startWorker('./image-thread', import.meta.url, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 512 } });
-  try {
-    const reply = await new Promise<ImageThreadReply>((resolve) => {
-      worker.once('message', resolve);
-      worker.once('error', (error: Error) => resolve({ failure: error.message }));
-      worker.once('exit', () => resolve({ failure: 'stopped' }));
-    });
-    return 'bytes' in reply ? Buffer.from(reply.bytes) : null;
-  } finally {
-    await worker.terminate();
-  }
+  const anew = await runThread<ImageThreadReply>('./image-thread', import.meta.url, { type, bytes: new Uint8Array(bytes) } satisfies ImageThreadData, 512);
+  if ('failure' in anew) throw refuse.field(field, 'refusal.notAPicture');
+  return { content_type: type, bytes: Buffer.from(anew.bytes) };
 }
 
 function bytesOf(value: unknown): Buffer | null {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import type { ThreadFailure } from '../jobs/worker.ts';
 import type { PdfDocument, PdfReply } from './pdf.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -31,5 +32,5 @@ async function render({ title, facts, heading, rows, footer }: PdfDocument): Pro
 }
 
 render(workerData as PdfDocument)
-  .catch((error: unknown): PdfReply => ({ failure: error instanceof Error ? error.message : String(error) }))
+  .catch((error: unknown): ThreadFailure => ({ failure: error instanceof Error ? error.message : String(error) }))
   .then((reply) => parentPort?.postMessage(reply, []), () => {});

@@ -1,4 +1,4 @@
-import { startWorker } from '../jobs/worker.ts';
+import { runThread } from '../jobs/worker.ts';
 
 /** A page of facts and a table below them. Texts are in the reader's language already. */
 export type PdfDocument = Readonly<{
@@ -9,20 +9,11 @@ export type PdfDocument = Readonly<{
   /** `Page {page} of {pages}`, filled in by the thread. */
   footer: string;
 }>;
-export type PdfReply = Readonly<{ bytes: Uint8Array } | { failure: string }>;
+export type PdfReply = Readonly<{ bytes: Uint8Array }>;
 
 /** Renders a document in a thread of its own: a long table takes a second of a core. */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  const worker = startWorker('./pdf-thread', import.meta.url, { workerData: document, resourceLimits: { maxOldGenerationSizeMb: 512 } });
-  try {
-    const reply = await new Promise<PdfReply>((resolve) => {
-      worker.once('message', resolve);
-      worker.once('error', (error: Error) => resolve({ failure: error.message }));
-      worker.once('exit', () => resolve({ failure: 'the rendering thread stopped' }));
-    });
-    if ('failure' in reply) throw new Error(`the PDF could not be rendered: ${reply.failure}`);
-    return Buffer.from(reply.bytes);
-  } finally {
-    await worker.terminate();
-  }
+  const reply = await runThread<PdfReply>('./pdf-thread', import.meta.url, document, 512);
+  if ('failure' in reply) throw new Error(`the PDF could not be rendered: ${reply.failure}`);
+  return Buffer.from(reply.bytes);
 }
