@@ -6,6 +6,7 @@ import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
 import { advisorParams, balances, parameterForm, parameters, posting, postingForm, previewPosting } from './model/account.ts';
 import { accrualTable, accrualTableForm, accrualTableId, groupForm, member, membersForm, ruleForm, timeOffGroup, timeOffGroupId, timeOffRule, timeOffRuleId } from './model/definition.ts';
+import { answersForm, assignment, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
 import { allotmentEdit, allotmentGrid, decisionForm, requestForm, requestStates, timeOffRequest, timeOffRequestId } from './model/request.ts';
 
 const grants = (subModule: string, right: Right): Grant[] => [{ subModule, right }];
@@ -20,6 +21,8 @@ const groupParams = z.object({ id: timeOffGroupId });
 const ruleParams = z.object({ id: timeOffRuleId });
 const requestParams = z.object({ id: timeOffRequestId });
 const gridQuery = z.object({ group_id: timeOffGroupId, rule_id: timeOffRuleId.optional(), ...range, by_quarter_hour: flag.optional() });
+const holidayParams = z.object({ id: timeOffHolidayId });
+const surveyParams = z.object({ id: timeOffSurveyId });
 
 /** The calls of time off; all are our own. */
 export const timeOff = {
@@ -96,4 +99,16 @@ export const timeOff = {
   ask: endpoint({ method: 'POST', path: '/api/time-off/requests/', access: asker('add'), summary: 'Ask for time off: granted, waiting, pending or declined at once, with the reason', body: requestForm, reply: timeOffRequest, status: 201 }),
   decide: endpoint({ method: 'POST', path: '/api/time-off/requests/{id}/decision/', access: asker('edit'), summary: 'Grant or decline a request', params: requestParams, body: decisionForm, reply: timeOffRequest }),
   cancel: endpoint({ method: 'POST', path: '/api/time-off/requests/{id}/cancel/', access: asker('edit'), summary: 'Call a request off; granted time off goes back to the balance and the schedule', params: requestParams, body: z.object({ answer: z.string().trim().max(500).default('') }), reply: timeOffRequest }),
+
+  holidays: endpoint({ method: 'GET', path: '/api/time-off/holidays/', access: grants('holiday-preferences', 'view'), summary: 'Holidays of a time-off group, by date, and what the caller prefers', query: z.object({ group_id: timeOffGroupId }), reply: z.array(holiday) }),
+  createHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/', access: grants('holiday-preferences', 'add'), summary: 'Add a holiday to a time-off group', body: holidayForm, reply: holiday, status: 201 }),
+  updateHoliday: endpoint({ method: 'PUT', path: '/api/time-off/holidays/{id}/', access: grants('time-off-groups', 'edit'), summary: 'Change a holiday that is not assigned yet', params: holidayParams, body: holidayForm, reply: holiday }),
+  preferHoliday: endpoint({ method: 'PUT', path: '/api/time-off/holidays/{id}/preference/', access: grants('holiday-preferences', 'edit'), summary: 'Say whether an advisor would be off on a holiday, work it, or does not mind', params: holidayParams, body: preferenceForm, reply: holiday }),
+  assignHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Assign who works a holiday, with the reason', params: holidayParams, reply: z.array(assignment) }),
+  holidayAssignments: endpoint({ method: 'GET', path: '/api/time-off/holidays/{id}/assignments/', access: grants('holiday-preferences', 'view'), summary: 'Who works a holiday and why; an advisor sees its own', params: holidayParams, reply: z.array(assignment) }),
+
+  surveys: endpoint({ method: 'GET', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'view'), summary: 'Surveys, the latest first; an advisor sees those that are open', query: pageQuery.extend({ mu_id: divisionId.optional() }), reply: pageOf(survey) }),
+  createSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'add'), summary: 'Add a survey of a division', body: surveyForm, reply: survey, status: 201 }),
+  answerSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/{id}/answers/', access: grants('advisor-survey', 'edit'), summary: 'Answer a survey, once; an anonymous one keeps no name with the answer', params: surveyParams, body: answersForm, reply: survey }),
+  surveyResults: endpoint({ method: 'GET', path: '/api/time-off/surveys/{id}/results/', access: grants('advisor-survey', 'add'), summary: 'What the answers of a survey come to', params: surveyParams, reply: surveyResults }),
 } as const;

@@ -3,6 +3,7 @@ import type { CreationDetails } from '@watchbill/core/schedules/create';
 import type { RawColumn } from '@watchbill/core/queue-history/model';
 import type { PostingKind } from '@watchbill/core/time-off/model/account';
 import type { AccrualTable, TenureRow, TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
+import type { Answers, Assignment, Question } from '@watchbill/core/time-off/model/planning';
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
@@ -289,6 +290,16 @@ export type Tables = {
     id: Id; agent_id: number; rule_id: number; date: string; kind: PostingKind; amount: number; expires_on: ColumnType<string | null, string | null | undefined, never>; reason: ColumnType<string, string | undefined, never>;
     request_id: ColumnType<number | null, number | null | undefined, never>; key: string; seq: ColumnType<number, number | undefined, never>; posted_at: Date; posted_by: number | null;
   };
+  time_off_surveys: { id: Id; division_id: number; name: string; opens_on: string; closes_on: string; is_anonymous: boolean; questions: JSONColumnType<Question[]>; is_disabled: Switch; version: Version };
+  time_off_survey_advisors: { survey_id: number; agent_id: number; answered_at: Date | null };
+  /** Without the advisor where the survey is anonymous. */
+  time_off_survey_answers: { id: Generated<string>; survey_id: number; agent_id: number | null; answers: JSONColumnType<Answers> };
+  time_off_holidays: {
+    id: Id; group_id: number; date: string; name: string; observed_on: string | null; hours: number; event_type_id: number | null; required: number;
+    assign_by: 'seniority' | 'rank' | 'volunteers' | 'rotation'; state: 'open' | 'assigned'; version: Version;
+  };
+  time_off_holiday_preferences: { holiday_id: number; agent_id: number; preference: 'off' | 'work' | 'none'; rank: number | null; at: Date };
+  time_off_holiday_assignments: { holiday_id: number; agent_id: number; is_working: boolean; reason: Assignment['reason']; position: number };
 
   changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
   audit: {

@@ -25,8 +25,11 @@ const absent = 2_000_000_000;
 
 /** What a body needs beyond its smallest fields, where rules span several of them. */
 const asked = { activity: 1, start_time: '09:00', end_time: '10:00', request_type: 'add_activity' };
+const year = { year_start: '2026-01-01', year_end: '2026-12-31' };
+const survey = { questions: [{ text: 'How?', kind: 'text' }] };
 const fills: Readonly<Record<string, object>> = {
   'activityRequests.create': asked, 'activityRequests.update': asked, 'activityRequests.patch': { comments: 'Seen' },
+  'timeOff.createGroup': year, 'timeOff.updateGroup': year, 'timeOff.createSurvey': survey,
   'enterpriseDivisions.setAvailability': { available_activity_code: [] },
 };
 

@@ -65,6 +65,8 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .execute(),
   timeOffGroup: (db, ids) => db.selectFrom('time_off_groups').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   timeOffRule: (db, ids) => db.selectFrom('time_off_rules as rule').innerJoin('time_off_groups as group', 'group.id', 'rule.group_id').select(['rule.id', 'group.division_id']).where('rule.id', 'in', ids).execute(),
+  timeOffHoliday: (db, ids) => db.selectFrom('time_off_holidays as holiday').innerJoin('time_off_groups as group', 'group.id', 'holiday.group_id').select(['holiday.id', 'group.division_id']).where('holiday.id', 'in', ids).execute(),
+  timeOffSurvey: (db, ids) => db.selectFrom('time_off_surveys').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   timeOffRequest: (db, ids) => db.selectFrom('time_off_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   activityRequest: (db, ids) => db.selectFrom('activity_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   // A trade has two parties: which of a division's advisors may see it is for its own calls to say.
@@ -150,6 +152,8 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   timeOffGroup: 'timeOff.noGroup',
   timeOffRule: 'timeOff.noRule',
   timeOffRequest: 'timeOff.noRequest',
+  timeOffHoliday: 'timeOff.noHoliday',
+  timeOffSurvey: 'timeOff.noSurvey',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
   enterpriseDivision: 'refusal.noEnterpriseDivision',

@@ -229,3 +229,36 @@ describe('allotments', () => {
     expect(rows[0]?.allotted).toBeGreaterThanOrEqual(planned.shift === null ? 0 : 1);
   });
 });
+
+describe('holidays', () => {
+  it('are wished for by advisors and assigned with a reason', async () => {
+    const body = { group_id: group, date: '2026-12-25', name: 'Christmas', required: 1 };
+    const made = await admin.api.timeOff.createHoliday({ body });
+    expect(await refusal(admin.api.timeOff.createHoliday({ body }))).toMatchObject({ status: 400, body: { date: ['The group has a holiday on this date already.'] } });
+    expect(await admin.api.timeOff.updateHoliday({ params: { id: made.id }, body: { ...body, assign_by: 'volunteers' } })).toMatchObject({ assign_by: 'volunteers', version: 2 });
+    expect(await advisor.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'off' } })).toMatchObject({ my_preference: 'off' });
+    await colleague.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'work' } });
+    expect(await advisor.api.timeOff.holidays({ query: { group_id: group } })).toMatchObject([{ id: made.id, my_preference: 'off', state: 'open' }]);
+    const placed = await admin.api.timeOff.assignHoliday({ params: { id: made.id } });
+    expect(placed.map(({ agent_id, is_working, reason }) => [agent_id, is_working, reason]).sort()).toEqual([[agent, false, 'preferred'], [other, true, 'volunteered']].sort());
+    expect(await advisor.api.timeOff.holidayAssignments({ params: { id: made.id } })).toMatchObject([{ agent_id: agent, is_working: false }]);
+    expect(await refusal(advisor.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'work' } }))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a survey', () => {
+  it('is answered once by each advisor while it is open, and tallied; anonymous ones keep no names', async () => {
+    const questions = [{ text: 'Which shift?', kind: 'single' as const, options: ['Early', 'Late'], is_required: true }, { text: 'How content?', kind: 'scale' as const }];
+    const made = await admin.api.timeOff.createSurvey({ body: { mu_id: 1, name: 'Shifts', opens_on: '2026-11-01', closes_on: '2026-11-30', is_anonymous: true, questions } });
+    expect((await advisor.api.timeOff.surveys({ query: {} })).results).toMatchObject([{ id: made.id, is_open: true, has_answered: false }]);
+    const answer = (who: Actor, answers: (string | number)[]) => who.api.timeOff.answerSurvey({ params: { id: made.id }, body: { answers } });
+    expect(await refusal(answer(advisor, ['Noon', 4]))).toMatchObject({ status: 400, body: { 'answers.0': ['This answer does not fit the question.'] } });
+    expect(await answer(advisor, ['Early', 4])).toMatchObject({ answered: 1, has_answered: true });
+    await answer(colleague, ['Early', 5]);
+    expect(await refusal(answer(advisor, ['Late', 1]))).toMatchObject({ status: 409 });
+    expect(await admin.api.timeOff.surveyResults({ params: { id: made.id } })).toMatchObject({ answered: 2, questions: [{ options: [{ option: 'Early', value: 2 }, { option: 'Late', value: 0 }] }, { mean: 4.5 }] });
+    expect((await db().selectFrom('time_off_survey_answers').select('agent_id').execute()).map((row) => row.agent_id)).toEqual([null, null]);
+    expect(await refusal(advisor.api.timeOff.surveyResults({ params: { id: made.id } }))).toMatchObject({ status: 403 });
+    expect(await refusal(answer(admin, ['Late', 1]))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idSchema } from '../../api/endpoint.ts';
+import { advisorId } from '../../advisors/model.ts';
+import { divisionId } from '../../divisions/model.ts';
+import { eventTypeId } from '../../event-types/model.ts';
+import { plainDate } from '../../time/plain-date.ts';
+import { timeOffGroupId } from './definition.ts';
+
+export const timeOffHolidayId = idSchema('timeOffHoliday');
+export const timeOffSurveyId = idSchema('timeOffSurvey');
+
+/** Who gets a holiday off first: the longest serving, the best ranked, those who did not offer to work it, or those who worked the last one. */
+export const assignOrders = ['seniority', 'rank', 'volunteers', 'rotation'] as const;
+export const preferences = ['off', 'work', 'none'] as const;
+
+const holidayFields = {
+  group_id: timeOffGroupId, date: plainDate, name: z.string().trim().min(1, 'timeOff.nameRequired').max(100),
+  /** The day on which it is kept, where that is another. */
+  observed_on: plainDate.nullable().default(null), hours: z.number().min(0).max(24).default(8), event_type_id: eventTypeId.nullable().default(null),
+  /** How many of the group must work it. */
+  required: z.number().int().min(0).max(10_000).default(0), assign_by: z.enum(assignOrders).default('seniority'),
+};
+export const holidayForm = z.object(holidayFields);
+export type HolidayForm = z.output<typeof holidayForm>;
+export const holiday = z.object({ ...holidayFields, id: z.number().int(), group_id: z.number().int(), event_type_id: z.number().int().nullable(), state: z.enum(['open', 'assigned']), version: z.number().int(), my_preference: z.enum(preferences).nullable() });
+export type Holiday = z.output<typeof holiday>;
+
+export const preferenceForm = z.object({ preference: z.enum(preferences), rank: z.number().int().min(1).max(100).nullable().default(null), /** An advisor's own where it says so itself. */ agent_id: advisorId.optional() });
+/** Why an advisor works a holiday or does not, by code. */
+export const assignmentReasons = ['preferred', 'volunteered', 'needed', 'not_needed'] as const;
+export const assignment = z.object({ agent_id: z.number().int(), first_name: z.string(), last_name: z.string(), preference: z.enum(preferences), is_working: z.boolean(), reason: z.enum(assignmentReasons), position: z.number().int() });
+export type Assignment = z.output<typeof assignment>;
+
+export const questionKinds = ['single', 'ranked', 'scale', 'text'] as const;
+export const question = z
+  .object({ text: z.string().trim().min(1, 'timeOff.nameRequired').max(500), kind: z.enum(questionKinds), options: z.array(z.string().trim().min(1).max(200)).max(20).default([]), is_required: z.boolean().default(false) })
+  .refine((one) => one.kind === 'text' || one.kind === 'scale' || one.options.length >= 2, { path: ['options'], message: 'timeOff.optionsRequired' });
+export type Question = z.output<typeof question>;
+const surveyFields = { mu_id: divisionId, name: z.string().trim().min(1, 'timeOff.nameRequired').max(100), opens_on: plainDate, closes_on: plainDate, is_anonymous: z.boolean().default(false), questions: z.array(question).min(1, 'timeOff.questionsRequired').max(50) };
+export const surveyForm = z.object(surveyFields).refine((form) => form.opens_on <= form.closes_on, { path: ['closes_on'], message: 'timeOff.endsBeforeStart' });
+export type SurveyForm = z.output<typeof surveyForm>;
+export const survey = z.object({ ...surveyFields, id: z.number().int(), mu_id: z.number().int(), is_open: z.boolean(), is_disabled: z.boolean(), version: z.number().int(), answered: z.number().int(), /** Whether the caller, an advisor, has answered. */ has_answered: z.boolean() });
+export type Survey = z.output<typeof survey>;
+
+/** One answer a question, in order: an option, options best first, 1 to 5, a text; null is none. */
+export const answersForm = z.object({ answers: z.array(z.union([z.string().max(2000), z.number().int().min(1).max(5), z.array(z.string().max(200)).max(20), z.null()])).max(50) });
+export type Answers = z.output<typeof answersForm>['answers'];
+export const surveyResults = z.object({
+  invited: z.number().int(), answered: z.number().int(),
+  questions: z.array(z.object({
+    text: z.string(), kind: z.enum(questionKinds), answers: z.number().int(), /** Of single choices how often, of ranked ones the mean place from 1. */ options: z.array(z.object({ option: z.string(), value: z.number().nullable() })),
+    mean: z.number().nullable(), texts: z.array(z.string()),
+  })),
+});
+export type SurveyResults = z.output<typeof surveyResults>;

@@ -1,0 +1,129 @@
+import type { Answers, Assignment, Holiday, HolidayForm, Survey, SurveyForm } from '@watchbill/core/time-off/model/planning';
+import type { Candidate } from '@watchbill/core/time-off/rules/planning';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../../http/serve.ts';
+import type { Session } from '../../session/session.ts';
+import type { Listed, Paged } from './definitions.ts';
+
+function holidayRows(db: Db, agent: number | null) {
+  return db
+    .selectFrom('time_off_holidays as holiday')
+    .leftJoin('time_off_holiday_preferences as mine', (join) => join.onRef('mine.holiday_id', '=', 'holiday.id').on('mine.agent_id', '=', agent ?? 0))
+    .selectAll('holiday')
+    .select('mine.preference as my_preference');
+}
+type HolidayRow = Awaited<ReturnType<ReturnType<typeof holidayRows>['execute']>>[number];
+const toHoliday = (row: HolidayRow): Holiday => ({ ...row, date: toPlainDate(row.date), observed_on: row.observed_on === null ? null : toPlainDate(row.observed_on) });
+
+export async function listHolidays(db: Db, group: number, agent: number | null): Promise<Holiday[]> {
+  return (await holidayRows(db, agent).where('holiday.group_id', '=', group).orderBy('holiday.date').execute()).map(toHoliday);
+}
+
+export async function findHoliday(db: Db, id: number): Promise<Holiday | undefined> {
+  const row = await holidayRows(db, null).where('holiday.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toHoliday(row);
+}
+
+export async function insertHoliday(db: Db, form: HolidayForm): Promise<number> {
+  return (await db.insertInto('time_off_holidays').values({ ...form, state: 'open' }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateHoliday(db: Db, id: number, version: number | null, values: Updateable<Tables['time_off_holidays']>): Promise<boolean> {
+  const result = await db.updateTable('time_off_holidays').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function setPreference(db: Db, values: Insertable<Tables['time_off_holiday_preferences']>): Promise<void> {
+  const { preference, rank, at } = values;
+  await db.insertInto('time_off_holiday_preferences').values(values).onConflict((conflict) => conflict.columns(['holiday_id', 'agent_id']).doUpdateSet({ preference, rank, at })).execute();
+}
+
+/** Members of the group on the holiday, what each prefers, and whether it worked the group's last holiday before it. */
+export async function candidatesOf(db: Db, holiday: Holiday): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('time_off_members as member')
+    .leftJoin('time_off_parameters as given', 'given.agent_id', 'member.agent_id')
+    .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'member.agent_id').on('wish.holiday_id', '=', holiday.id))
+    .select((e) => [
+      'member.agent_id', 'wish.preference', 'given.seniority_date', 'given.hire_date', 'given.rank',
+      sql<boolean>`exists (select from time_off_holiday_assignments as worked where worked.agent_id = ${e.ref('member.agent_id')} and worked.is_working
+        and worked.holiday_id = (select id from time_off_holidays as earlier where earlier.group_id = ${holiday.group_id} and earlier.state = 'assigned' and earlier.date < ${holiday.date} order by earlier.date desc limit 1))`.as('worked_last'),
+    ])
+    .where('member.group_id', '=', holiday.group_id)
+    .where('member.date_start', '<=', holiday.date)
+    .where((e) => e.or([e('member.date_end', 'is', null), e('member.date_end', '>=', holiday.date)]))
+    .execute();
+  return rows.map((row) => ({ agent_id: row.agent_id, preference: row.preference ?? 'none', seniority_date: row.seniority_date ?? row.hire_date, rank: row.rank, workedLast: row.worked_last }));
+}
+
+export async function writeAssignments(db: Db, holiday_id: number, placed: readonly Pick<Assignment, 'agent_id' | 'is_working' | 'reason' | 'position'>[]): Promise<void> {
+  await db.deleteFrom('time_off_holiday_assignments').where('holiday_id', '=', holiday_id).execute();
+  if (placed.length === 0) return;
+  await db.insertInto('time_off_holiday_assignments').values(placed.map(({ agent_id, is_working, reason, position }) => ({ holiday_id, agent_id, is_working, reason, position }))).execute();
+}
+
+export async function assignmentsOf(db: Db, holiday: number): Promise<Assignment[]> {
+  return db
+    .selectFrom('time_off_holiday_assignments as one')
+    .innerJoin('advisors as advisor', 'advisor.id', 'one.agent_id')
+    .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'one.agent_id').onRef('wish.holiday_id', '=', 'one.holiday_id'))
+    .select((e) => ['one.agent_id', 'advisor.first_name', 'advisor.last_name', e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'), 'one.is_working', 'one.reason', 'one.position'])
+    .where('one.holiday_id', '=', holiday)
+    .orderBy('one.position')
+    .execute();
+}
+
+function surveyRows(db: Db, agent: number | null, today: string) {
+  return db
+    .selectFrom('time_off_surveys as survey')
+    .select((e) => [
+      'survey.id', 'survey.division_id as mu_id', 'survey.name', 'survey.opens_on', 'survey.closes_on', 'survey.is_anonymous', 'survey.questions', 'survey.is_disabled', 'survey.version',
+      sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as('is_open'),
+      e.selectFrom('time_off_survey_advisors as who').select((w) => w.fn.countAll<string>().as('count')).whereRef('who.survey_id', '=', 'survey.id').where('who.answered_at', 'is not', null).as('answered'),
+      e.exists(e.selectFrom('time_off_survey_advisors as who').select('who.agent_id').whereRef('who.survey_id', '=', 'survey.id').where('who.agent_id', '=', agent ?? 0).where('who.answered_at', 'is not', null)).as('has_answered'),
+    ]);
+}
+type SurveyRow = Awaited<ReturnType<ReturnType<typeof surveyRows>['execute']>>[number];
+const toSurvey = (row: SurveyRow): Survey => ({ ...row, opens_on: toPlainDate(row.opens_on), closes_on: toPlainDate(row.closes_on), answered: Number(row.answered), has_answered: row.has_answered === true });
+
+/** Surveys of the caller's divisions, the latest first; an advisor sees those that are open. */
+export async function listSurveys(db: Db, session: Session, today: string, filter: Paged & Readonly<{ mu_id?: number | undefined }>): Promise<Listed<Survey>> {
+  let query = surveyRows(db, session.advisorId, today);
+  if (session.divisionIds !== null) query = query.where('survey.division_id', 'in', [0, ...session.divisionIds]);
+  if (session.scope === 'own') query = query.where('survey.is_disabled', '=', false).where('survey.opens_on', '<=', today).where('survey.closes_on', '>=', today);
+  if (filter.mu_id !== undefined) query = query.where('survey.division_id', '=', filter.mu_id);
+  const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const rows = await query.orderBy('survey.opens_on', 'desc').orderBy('survey.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  return { count: Number(count), results: rows.map(toSurvey) };
+}
+
+export async function findSurvey(db: Db, id: number, agent: number | null, today: string): Promise<Survey | undefined> {
+  const row = await surveyRows(db, agent, today).where('survey.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toSurvey(row);
+}
+
+export async function insertSurvey(db: Db, { mu_id, questions, ...form }: SurveyForm): Promise<number> {
+  return (await db.insertInto('time_off_surveys').values({ ...form, division_id: mu_id, questions: JSON.stringify(questions) }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type Answer = Readonly<{ survey_id: number; agent_id: number; is_anonymous: boolean; answers: Answers; at: Date }>;
+
+/** Keeps an advisor's answer, once. Of an anonymous survey only that it answered is kept with its name. False where it has answered already. */
+export async function keepAnswer(db: Db, { survey_id, agent_id, is_anonymous, answers, at }: Answer): Promise<boolean> {
+  const first = await db.insertInto('time_off_survey_advisors').values({ survey_id, agent_id, answered_at: at }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  if (first.numInsertedOrUpdatedRows !== 1n) return false;
+  await db.insertInto('time_off_survey_answers').values({ survey_id, agent_id: is_anonymous ? null : agent_id, answers: JSON.stringify(answers) }).execute();
+  return true;
+}
+
+/** In no order that tells who gave them. */
+export async function surveyAnswers(db: Db, survey: number): Promise<Answers[]> {
+  return (await db.selectFrom('time_off_survey_answers').select('answers').where('survey_id', '=', survey).orderBy('id').execute()).map((row) => row.answers);
+}
+
+export async function invitedTo(db: Db, division: number): Promise<number> {
+  const { count } = await db.selectFrom('advisors').select((e) => e.fn.countAll<string>().as('count')).where('division_id', '=', division).where('is_disabled', '=', false).executeTakeFirstOrThrow();
+  return Number(count);
+}
