@@ -12,7 +12,7 @@ type Placed = Pick<Assignment, 'agent_id' | 'preference' | 'is_working' | 'reaso
 export function assignHoliday(candidates: readonly Candidate[], required: number, order: Order): Placed[] {
   const claims = [...candidates].sort(claimOrders[order]);
   const willing = { work: 0, none: 1, off: 2 } as const;
-  const called = [...claims].reverse().sort((a, b) => willing[a.preference] - willing[b.preference]);
+  const called = claims.toReversed().sort((a, b) => willing[a.preference] - willing[b.preference]);
   const working = new Set(called.slice(0, required).map((one) => one.agent_id));
   return claims.map(({ agent_id, preference }, index) => {
     const is_working = working.has(agent_id);
