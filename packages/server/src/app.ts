@@ -109,7 +109,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     trades: tradeRoutes,
     timeOff: timeOffRoutes,
     patterns: patternRoutes,
-    queueHistory: queueHistoryRoutes,
+    queueHistory: queueHistoryRoutes(house),
     forecastingTargets: forecastingTargetRoutes,
     forecasts: forecastRoutes,
     intraday: intradayRoutes,

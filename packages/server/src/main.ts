@@ -15,6 +15,7 @@ import { keepChores, type ChoreKeeper } from './jobs/chores.ts';
 import { createBus } from './live/bus.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createLiveNotices } from './notifications/live.ts';
+import { finishImports } from './queue-history/commands.ts';
 import { reaches } from './http/scope.ts';
 import { authenticator, sessionOf } from './session/authenticate.ts';
 import { createMailer } from './session/mail.ts';
@@ -57,6 +58,7 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const db = database.kysely;
   await migrate(db);
   await furnish(db);
+  await finishImports(db).catch((error: unknown) => report('imports of queue history could not be finished; this is tried again', error));
   const demo = config.demo ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now()) : null;
   const signingKey = await loadSigningKey(db);
   const bus = createBus(database, report);

@@ -11,6 +11,7 @@ import * as timeOff from './migrations/009-time-off.ts';
 import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
 import * as performance from './migrations/012-performance.ts';
+import * as importSteps from './migrations/013-import-steps.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '010-administration': administration,
   '011-files-reports': filesAndReports,
   '012-performance': performance,
+  '013-import-steps': importSteps,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

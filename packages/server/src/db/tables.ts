@@ -8,6 +8,7 @@ import type { RequestReason, RequestState } from '@watchbill/core/time-off/model
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { HistoryStep } from '../queue-history/thread.ts';
 
 type Id = Generated<number>;
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -230,9 +231,10 @@ export type Tables = {
   report_files: { id: Id; report_id: number; name: string; from_date: string; to_date: string; rows: number; bytes: Buffer; mailed_to: string[]; created_at: Date };
   /** One row a line and interval; date and minute are of the line's zone. */
   queue_history: Interval & Raw & { is_updated: Switch };
-  queue_history_imports: { id: Id; started_at: Date };
-  /** Rows of an import on their way into `queue_history`; unlogged. */
-  queue_history_staging: Interval & Raw & { import_id: number };
+  /** Imports under way on the embedded database; published ones are being moved, in this order. */
+  queue_history_imports: { id: Id; started_at: Date; publication: number | null };
+  /** What is left to do of an import. */
+  queue_history_import_steps: { import_id: number; number: number; step: JSONColumnType<HistoryStep> };
   /** A threshold holds from its date on. */
   history_thresholds: { channel_id: number; date: string; threshold_percentage: number; version: Version };
   forecast_objectives: { id: Id; channel_id: number; version: Version };

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { housekeeping } from '../housekeeping.ts';
 import type { Bus } from '../live/bus.ts';
 import { upcomingActivityChore } from '../notifications/commands.ts';
+import { unfinishedImportsChore } from '../queue-history/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { accrualChore } from '../time-off/commands/accounts.ts';
@@ -48,6 +49,7 @@ export const chores: readonly Chore[] = [
   scheduledReports,
   accrualChore,
   overdueTimeOffChore,
+  unfinishedImportsChore,
 ];
 
 type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;

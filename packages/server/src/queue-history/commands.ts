@@ -4,6 +4,8 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
+import type { Chore } from '../jobs/chores.ts';
+import { finishImports } from './staging.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
@@ -95,7 +97,10 @@ function rowAt(line: HistoryLine | undefined, date: PlainDate, minutes: number, 
   return { ...raw, line_id: line.id, start_at: new Date(instantOf(line.timezone_name, date, start_min, 'start')), date, start_min, minutes };
 }
 
-export { dropAbandoned as dropAbandonedImports } from './staging.ts';
+export { dropAbandoned as dropAbandonedImports, finishImports } from './staging.ts';
+
+/** Finishes imports that were published and cut off, should their own call have failed to. */
+export const unfinishedImportsChore: Chore = { name: 'unfinished imports', everySeconds: 60, run: async ({ afterCommit }) => afterCommit((db) => finishImports(db)) };
 export { loadIntervals };
 export type { SummedInterval } from './repository.ts';
 

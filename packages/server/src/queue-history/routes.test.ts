@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { dropAbandonedImports, finishImports } from './commands.ts';
+import { publishImport, stageStep, startImport } from './staging.ts';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
 let house: House;
@@ -105,8 +108,35 @@ describe('an import', () => {
     expect(await refusal(importing(odd, { mapping: JSON.stringify({ date: 'wann', history_time: 'uhr', queue: 'wer', contacts_received: 'raus' }) }))).toMatchObject({ status: 400 });
     expect(await refusal(importing(odd, { mapping: '{' }))).toMatchObject({ status: 400, body: { mapping: [expect.stringContaining('not readable')] } });
   });
-  it('leaves nothing behind in the staging table', async () => {
-    expect(await house.server.database.kysely.selectFrom('queue_history_staging').select('line_id').execute()).toEqual([]);
+  it('that was cut off half way is finished, and one that was not published yet never shows', async () => {
+    const { kysely: db } = house.server.database;
+    const day = Date.parse('2026-04-10') / 86_400_000;
+    const batch = (minute: number, offered: number) => ({ write: { keys: [`{${lines[0]!.id}}`, `{${day * 1440 + minute}}`, `{${day}}`, `{${minute}}`, '{15}'], figures: (['offered', 'handled', 'abandoned'] as const).map((column) => ({ column, values: `{${column === 'abandoned' ? 0 : offered}}` })) } });
+    await importing('date,time,queue,offered,answered\n2026-04-10,08:00,Sales,50,50\n2026-04-10,08:30,Sales,50,50\n');
+    const [first, second, third] = [await startImport(db, now()), await startImport(db, now()), await startImport(db, now())];
+    await stageStep(db, first, 0, { clear: { lines: `{${lines[0]!.id}}`, days: `{${day}}`, minutes: '{15}' } });
+    for (const [index, minute] of [540, 555, 570].entries()) await stageStep(db, first, index + 1, batch(minute, 10));
+    await stageStep(db, second, 1, batch(570, 99));
+    await stageStep(db, third, 1, batch(585, 1000));
+    await publishImport(db, second);
+    await publishImport(db, first);
+    const stop = new Error('the process ends here');
+    let left = 4;
+    const dying = new Proxy(db, { get: (target, name) => {
+      if (name === 'transaction' && (left -= 1) < 0) throw stop;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    } });
+    await expect(finishImports(dying)).rejects.toBe(stop);
+    expect((await ofDay('2026-04-10'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['09:00', 10], ['09:30', 99]]);
+    await Promise.all([finishImports(db), house.server.chores.run('unfinished imports')]);
+    expect((await ofDay('2026-04-10'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['09:00', 10], ['09:15', 10], ['09:30', 10]]);
+    expect(await db.selectFrom('queue_history_imports').select('id').execute()).toEqual([{ id: third }]);
+    await dropAbandonedImports(db, new Date(now().getTime() + 1));
+  });
+  it('leaves no steps behind', async () => {
+    expect(await house.server.database.kysely.selectFrom('queue_history_imports').selectAll().execute()).toEqual([]);
+    expect(await house.server.database.kysely.selectFrom('queue_history_import_steps').select('number').execute()).toEqual([]);
   });
 });
 

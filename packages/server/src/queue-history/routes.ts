@@ -5,6 +5,7 @@ import { weekdays } from '@watchbill/core/channels/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, dayOfWeek, daysBetween, endOfMonth, partsOf, startOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { text } from '@watchbill/core/messages/catalogue';
+import type { Database } from '../db/database.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
@@ -17,7 +18,7 @@ const longestExport = 400;
 /** What a weekday's mean is taken of. */
 const daysOfMean = 56;
 
-export const queueHistoryRoutes: Handlers<typeof queueHistory> = {
+export const queueHistoryRoutes = ({ database }: Readonly<{ database: Database }>): Handlers<typeof queueHistory> => ({
   threshold: async ({ db, query }) => {
     const found = await findThreshold(db, query.ct_id, query.date);
     return { ct_id: query.ct_id, date: query.date, threshold_percentage: found?.threshold_percentage ?? null, version: found?.date === query.date ? found.version : 0 };
@@ -36,7 +37,7 @@ export const queueHistoryRoutes: Handlers<typeof queueHistory> = {
     const results = await daysOf(call.db, { channels: [body.ct], line: body.queue, from: body.date, to: body.date });
     return { message: text('queueHistory.saved', {}, call.language), is_updated: true, results };
   },
-  import: async ({ query, body, ...call }) => importHistory(call, body, query),
+  import: async ({ query, body, ...call }) => importHistory(call, database.kind, body, query),
   monthlyTotals: async ({ db, query }) => ({ results: (await loadMonths(db, query.ct_id)).map(({ year, month, parts, ...sum }) => ({ year, month, days: parts, ...totalsOf(sum, parts) })) }),
   datesInMonth: async ({ db, query }) => {
     const from = toPlainDate(`${query.year}-${String(query.month).padStart(2, '0')}-01`);
@@ -67,7 +68,7 @@ export const queueHistoryRoutes: Handlers<typeof queueHistory> = {
     if (rows.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
     return tableFile(query.format, { name: `queue-history-${query.start_date}-${query.end_date}`, heading: ['date', 'history_time', 'interval_minutes', 'queue', ...exported], rows: rows.map(exportRow) });
   },
-};
+});
 
 /** Fields that a file can be read back by; ratios that follow from them are added for the reader. */
 const exported: readonly Field[] = fields;

@@ -1,54 +1,94 @@
 import { rawColumns } from '@watchbill/core/queue-history/model';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
-import type { HistoryBatch } from './thread.ts';
+import type { HistoryBatch, HistoryDays, HistoryStep } from './thread.ts';
 
-const figures = sql.join(rawColumns.map((column) => sql.ref(column)));
 const keys = sql.raw('line_id, start_at, date, start_min, minutes');
+const replaced = sql.join(['date', 'start_min', 'minutes', ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+
+/** How many rows of a batch are in the history already. */
+export async function countKnown(db: Db, { keys: [lines, starts] }: HistoryBatch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from unnest(${lines}::integer[], ${starts}::integer[]) as row(line_id, start)
+    join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lines of an import, held until the transaction ends: another that brings rows of them waits, and so does who would move them to another zone. Returns their channels. */
+export async function holdLines(db: Db, lines: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ ct_id: number }>`select ct_id from lines where id = any(${[...lines]}::integer[]) order by id for no key update`.execute(db);
+  return [...new Set(rows.map((row) => row.ct_id))];
+}
+
+/** One step of an import into the history. The steps that clear go before those that write. */
+export async function takeStep(db: Db, step: HistoryStep): Promise<void> {
+  await ('clear' in step ? clearOthers(db, step.clear) : writeBatch(db, step.write));
+}
+
+/** Intervals of another length go from the dates that an import brings, or contacts would count twice. */
+async function clearOthers(db: Db, { lines, days, minutes }: HistoryDays): Promise<void> {
+  await sql`delete from queue_history held using (select line_id, date '1970-01-01' + day as date, minutes from unnest(${lines}::integer[], ${days}::integer[], ${minutes}::smallint[]) as one(line_id, day, minutes)) day
+    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(db);
+}
+
+/** Intervals that were there are replaced and count as imported. A line that has gone meanwhile has no history. */
+async function writeBatch(db: Db, { keys: [lines, starts, days, minutes, lengths], figures: known }: HistoryBatch): Promise<void> {
+  const names = sql.join(known.map(({ column }) => sql.ref(column)));
+  const values = sql.join(known.map((one) => sql`${one.values}::float8[]`));
+  await sql`insert into queue_history (${keys}, ${names})
+    select line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes, ${names}
+    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${values}) as row(line_id, start, day, start_min, minutes, ${names})
+    where line_id in (select id from lines)
+    on conflict (line_id, start_at) do update set ${replaced}, is_updated = false`.execute(db);
+}
 
 export async function startImport(db: Db, now: Date): Promise<number> {
   return (await db.insertInto('queue_history_imports').values({ started_at: now }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Adds a batch to an import, in a statement of its own. Keys are line, minutes and days since the epoch, minute of the day and length; all are array literals. */
-export async function stageBatch(db: Db, importId: number, { keys: [lines, starts, days, minutes, lengths], figures: known }: HistoryBatch): Promise<void> {
-  const names = sql.join(known.map(({ column }) => sql.ref(column)));
-  const values = sql.join(known.map((one) => sql`${one.values}::float8[]`));
-  await sql`insert into queue_history_staging (import_id, ${keys}, ${names})
-    select ${importId}::integer, line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes, ${names}
-    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${values}) as row(line_id, start, day, start_min, minutes, ${names})`.execute(db);
+/** Stores a step of an import, to be taken once it is published. */
+export async function stageStep(db: Db, importId: number, number: number, step: HistoryStep): Promise<void> {
+  await db.insertInto('queue_history_import_steps').values({ import_id: importId, number, step: JSON.stringify(step) }).execute();
+  await breath();
 }
 
-/** Staged rows whose interval is in the history already. */
-export async function countKnown(db: Db, importId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from queue_history_staging staged join queue_history held on held.line_id = staged.line_id and held.start_at = staged.start_at
-    where staged.import_id = ${importId}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Whoever was answered a moment ago asks for the next thing before the import goes on: a read is several statements, and would wait for a step at each of them. */
+const breath = () => new Promise((resolve) => setTimeout(resolve, 4));
+
+/** From here on the import will be in the history, whatever happens: its steps are taken by `finishImports`, after all that were published before. */
+export async function publishImport(db: Db, importId: number): Promise<void> {
+  await sql`update queue_history_imports set publication = (select coalesce(max(publication), 0) + 1 from queue_history_imports) where id = ${importId}`.execute(db);
 }
 
 /**
- * Moves an import into the history; intervals that were there are replaced and count as imported, and those of another length go from the dates that it brings, or contacts would count twice.
- * Returns the channels that it concerned.
+ * Takes the steps of published imports, in the order of their publication, each in a short transaction of its own, so that others come between; ends when all are taken, or those of the given import.
+ * Several may be at it at once: each step is taken once.
  */
-export async function publishStaged(db: Db, importId: number): Promise<number[]> {
-  await sql`delete from queue_history held using (select distinct line_id, date, minutes from queue_history_staging where import_id = ${importId}) day
-    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(db);
-  const replaced = sql.join(['date', 'start_min', 'minutes', ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
-  await sql`insert into queue_history (${keys}, ${figures}) select ${keys}, ${figures} from queue_history_staging where import_id = ${importId}
-    on conflict (line_id, start_at) do update set ${replaced}, is_updated = false`.execute(db);
-  const { rows } = await sql<{ id: number }>`select distinct ct_id as id from lines where id in (select distinct line_id from queue_history_staging where import_id = ${importId})`.execute(db);
-  return rows.map((row) => row.id);
+export async function finishImports(db: Db, importId?: number): Promise<void> {
+  for (;;) {
+    const left = await db.transaction().execute(nextStep);
+    if (left === null || (left.isLast && left.importId === importId)) return;
+    await breath();
+  }
 }
 
-export async function dropStaged(db: Db, importId: number): Promise<void> {
-  await db.deleteFrom('queue_history_staging').where('import_id', '=', importId).execute();
+async function nextStep(db: Db): Promise<{ importId: number; isLast: boolean } | null> {
+  const published = await db.selectFrom('queue_history_imports').select('id').where('publication', 'is not', null).orderBy('publication').limit(1).forUpdate().executeTakeFirst();
+  if (published === undefined) return null;
+  const { rows } = await sql<{ step: HistoryStep }>`delete from queue_history_import_steps where import_id = ${published.id}
+    and number = (select min(number) from queue_history_import_steps where import_id = ${published.id}) returning step`.execute(db);
+  const [next] = rows;
+  if (next === undefined) await dropImport(db, published.id);
+  else await takeStep(db, next.step);
+  return { importId: published.id, isLast: next === undefined };
+}
+
+export async function dropImport(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('queue_history_imports').where('id', '=', importId).execute();
 }
 
-/** Clears what imports that were cut off have left behind. */
+/** Clears what imports that were cut off before they were published have left behind. */
 export async function dropAbandoned(db: Db, before: Date): Promise<void> {
-  const left = await db.deleteFrom('queue_history_imports').where('started_at', '<', before).returning('id').execute();
-  for (const { id } of left) await db.deleteFrom('queue_history_staging').where('import_id', '=', id).execute();
+  await db.deleteFrom('queue_history_imports').where('started_at', '<', before).where('publication', 'is', null).execute();
 }
 
 export type ImportableLine = Readonly<{ id: number; ct_id: number; name: string; timezone_name: string; divisions: readonly number[] }>;

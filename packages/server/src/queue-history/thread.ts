@@ -12,21 +12,26 @@ import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
   bytes: Uint8Array; kind: 'csv' | 'xlsx'; options: ImportOptions; lines: LineNames; only: KnownLine | null; language: Language; maxRows: number;
+  /** Rows to a statement. */
+  batchSize: number;
 }>;
 export type HistoryBatch = Readonly<{ keys: readonly string[]; figures: readonly Readonly<{ column: RawColumn; values: string }>[] }>;
+export type HistoryDays = Readonly<{ lines: string; days: string; minutes: string }>;
+/** A part of an import that takes the database some 20 ms. */
+export type HistoryStep = Readonly<{ clear: HistoryDays }> | Readonly<{ write: HistoryBatch }>;
 export type HistorySummary = Readonly<{
   good: number; refused: number; bad: readonly BadRow[]; notes: readonly Readonly<{ line: number; message: string }>[]; first: string | null; last: string | null;
+  lines: readonly number[]; days: readonly HistoryDays[];
   dialect: Readonly<{ columns: Readonly<Record<string, string>>; date_order: string; decimal: string; heading_line: number }>;
 }>;
 export type HistoryThreadMessage =
   | { batch: HistoryBatch } | { summary: HistorySummary } | { failure: string } | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' } | { missingColumn: string };
 
-/** Rows to a statement: some 100 ms of the database's time. */
-const batchSize = 4000;
+const daysToStatement = 100;
 const mostTold = 1000;
 const separator = '\u001f';
 
-type Told = { good: number; refused: number; bad: BadRow[]; notes: { line: number; message: string }[]; first: number; last: number };
+type Told = { good: number; refused: number; bad: BadRow[]; notes: { line: number; message: string }[]; first: number; last: number; days: Map<number, Set<number>> };
 
 async function run(data: HistoryThreadData): Promise<void> {
   const rows = await keptRows(data);
@@ -41,7 +46,7 @@ async function run(data: HistoryThreadData): Promise<void> {
   const { heading, headingLine, dateOrder, decimal } = dialect;
   if (!dialect.isOrderCertain) told.notes.unshift({ line: headingLine + 1, message: text('queueHistory.noteDateOrder', { order: dateOrder }, data.language) });
   const stamp = (minute: number) => (Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null);
-  send({ summary: { good: told.good, refused: told.refused, bad: told.bad, notes: told.notes, first: stamp(told.first), last: stamp(told.last), dialect: { columns: heading.named, date_order: dateOrder, decimal, heading_line: headingLine } } });
+  send({ summary: { good: told.good, refused: told.refused, bad: told.bad, notes: told.notes, first: stamp(told.first), last: stamp(told.last), lines: [...told.days.keys()], days: [...daysOf(told.days)], dialect: { columns: heading.named, date_order: dateOrder, decimal, heading_line: headingLine } } });
 }
 
 /** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
@@ -64,7 +69,7 @@ function* unpacked({ lines, texts }: Packed): Generator<Row> {
 }
 
 async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Promise<Told> {
-  const told: Told = { good: 0, refused: 0, bad: [], notes: [], first: Infinity, last: -Infinity };
+  const told: Told = { good: 0, refused: 0, bad: [], notes: [], first: Infinity, last: -Infinity, days: new Map() };
   const placer = createPlacer({ lines: data.lines, only: data.only, zone: data.options.timezone ?? null, minutes: dialect.minutes });
   const heading = (rows.texts[rows.lines.indexOf(dialect.headingLine)] ?? '').split(separator);
   const readCells = createReader(dialect);
@@ -72,8 +77,9 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
   const take = async (placed: Placed) => {
     told.first = Math.min(told.first, placed.day * 1440 + placed.start_min);
     told.last = Math.max(told.last, placed.day * 1440 + placed.start_min);
+    noteDay(told.days, placed);
     batch.push(placed);
-    if (batch.length < batchSize) return;
+    if (batch.length < data.batchSize) return;
     await hand(batch);
     batch = [];
   };
@@ -105,6 +111,21 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
   for (const placed of placer.rest()) await take(placed);
   if (batch.length > 0) await hand(batch);
   return told;
+}
+
+/** The dates of a line and their length of interval, as one number each: a set of objects would hold all of them. */
+function noteDay(days: Map<number, Set<number>>, { line_id, day, minutes }: Placed): void {
+  const known = days.get(line_id) ?? new Set<number>();
+  if (known.size === 0) days.set(line_id, known);
+  known.add(day * 64 + minutes);
+}
+
+function* daysOf(known: ReadonlyMap<number, ReadonlySet<number>>): Generator<HistoryDays> {
+  const all = [...known].flatMap(([line, days]) => [...days].map((one) => ({ line, day: Math.floor(one / 64), minutes: one % 64 })));
+  for (let from = 0; from < all.length; from += daysToStatement) {
+    const part = all.slice(from, from + daysToStatement);
+    yield { lines: `{${part.map((one) => one.line).join(',')}}`, days: `{${part.map((one) => one.day).join(',')}}`, minutes: `{${part.map((one) => one.minutes).join(',')}}` };
+  }
 }
 
 /** One batch ahead of the reader: the next is read while the database takes the last. */

@@ -2,44 +2,87 @@ import type { UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/place';
 import { text } from '@watchbill/core/messages/catalogue';
+import type { Database } from '../db/database.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import { checkedFile, maxRows } from '../http/sheet.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import type { Surroundings } from '../http/serve.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { countKnown, dropStaged, importableLines, publishStaged, stageBatch, startImport } from './staging.ts';
-import type { HistorySummary, HistoryThreadData, HistoryThreadMessage } from './thread.ts';
+import { countKnown, dropImport, finishImports, holdLines, importableLines, publishImport, stageStep, startImport, takeStep } from './staging.ts';
+import type { HistoryBatch, HistorySummary, HistoryThreadData, HistoryThreadMessage } from './thread.ts';
 
 const memory = { maxOldGenerationSizeMb: 384 };
 
 type Report = UploadReport & Readonly<{ notes: HistorySummary['notes'][number][]; read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }> }>;
 
+type Import = ImportOptions & Readonly<{ file?: unknown }>;
+type Publishing = (call: Surroundings) => Promise<Report>;
+
+/** Rows to a statement: on the embedded database all others wait for it. */
+const batchSizes = { postgresql: 5000, embedded: 500 } as const;
+
 /**
- * Imports intervals of lines from a report. The file is read in a worker thread and staged in batches of their own; the returned function moves them into the history in one statement,
- * replacing what was there. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
+ * Imports intervals of lines from a report, replacing what was there. The file is read and checked to its end in a worker thread before anything is written.
+ * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
+ *
+ * On PostgreSQL the returned function writes all rows in its transaction. On the embedded database, whose one session a long transaction would keep from everybody, the steps of the import
+ * are stored first; the returned function publishes them, and they are taken one by one before the answer goes out. What a crash leaves of them is taken at the next start.
  */
-export async function importHistory(call: Surroundings, { file, ...options }: ImportOptions & Readonly<{ file?: unknown }>, query: UploadQuery): Promise<Report | ((publishing: Surroundings) => Promise<Report>)> {
-  const { bytes, kind } = checkedFile(file);
-  const { lines, only } = await linesFor(call, options);
+export async function importHistory(call: Surroundings, kind: Database['kind'], given: Import, query: UploadQuery): Promise<Report | Publishing> {
+  return kind === 'postgresql' ? importAtOnce(call, given, query) : importByStep(call, given, query);
+}
+
+async function importAtOnce(call: Surroundings, given: Import, query: UploadQuery): Promise<Report | Publishing> {
+  const batches: HistoryBatch[] = [];
+  const { summary, report } = await readReport(call, given, query, batchSizes.postgresql, async (batch) => void batches.push(batch));
+  if (report.dry_run || summary.good === 0) return report;
+  return async (publishing) => {
+    const importId = await startImport(publishing.db, publishing.now);
+    const channels = await holdLines(publishing.db, summary.lines);
+    for (const clear of summary.days) await takeStep(publishing.db, { clear });
+    for (const write of batches) await takeStep(publishing.db, { write });
+    await dropImport(publishing.db, importId);
+    return told(publishing, importId, report, channels);
+  };
+}
+
+async function importByStep(call: Surroundings, given: Import, query: UploadQuery): Promise<Report | Publishing> {
   const importId = await startImport(call.db, call.now);
   try {
-    const summary = await staged(call.db, importId, { bytes: new Uint8Array(bytes), kind, options, lines, only, language: call.language, maxRows });
-    const report = reported(summary, await countKnown(call.db, importId), query, call.language);
+    let written = 0;
+    const { summary, report } = await readReport(call, given, query, batchSizes.embedded, (write) => stageStep(call.db, importId, (written += 1), { write }));
     if (report.dry_run || summary.good === 0) {
-      await dropStaged(call.db, importId);
+      await dropImport(call.db, importId);
       return report;
     }
+    for (const [index, clear] of summary.days.entries()) await stageStep(call.db, importId, -index, { clear });
     return async (publishing) => {
-      const channels = await publishStaged(publishing.db, importId);
-      publishing.audit({ entity: 'queue_history_import', entity_id: importId, after: { added: report.added, updated: report.updated, refused: report.refused, ...report.read_as } });
-      for (const channel of channels) publishing.changed({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
-      publishing.afterCommit(() => dropStaged(call.db, importId));
-      return report;
+      await publishImport(publishing.db, importId);
+      publishing.afterCommit(() => finishImports(call.db, importId));
+      return told(publishing, importId, report, await holdLines(publishing.db, summary.lines));
     };
   } catch (error) {
-    await dropStaged(call.db, importId);
+    await dropImport(call.db, importId);
     throw error;
   }
+}
+
+function told(call: Surroundings, importId: number, report: Report, channels: readonly number[]): Report {
+  call.audit({ entity: 'queue_history_import', entity_id: importId, after: { added: report.added, updated: report.updated, refused: report.refused, ...report.read_as } });
+  for (const channel of channels) call.changed({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
+  return report;
+}
+
+/** Reads the file, handing on its batches of good rows one by one, and reports what an import does or would do. */
+async function readReport(call: Surroundings, { file, ...options }: Import, query: UploadQuery, batchSize: number, keep: (batch: HistoryBatch) => Promise<void>): Promise<{ summary: HistorySummary; report: Report }> {
+  const { bytes, kind } = checkedFile(file);
+  const { lines, only } = await linesFor(call, options);
+  let known = 0;
+  const summary = await inThread({ bytes: new Uint8Array(bytes), kind, options, lines, only, language: call.language, maxRows, batchSize }, async (batch) => {
+    known += await countKnown(call.db, batch);
+    if (query.dry_run !== true) await keep(batch);
+  });
+  return { summary, report: reported(summary, known, query, call.language) };
 }
 
 /** Lines that the file's names may mean: by name or id, in one channel or in all; a name that means several, or one out of reach, says so. */
@@ -61,8 +104,8 @@ async function linesFor(call: Surroundings, { ct, queue }: ImportOptions): Promi
   return { lines, only: chosen === undefined ? null : { id: chosen.id, zone: chosen.timezone_name } };
 }
 
-/** Runs the thread to its end, a batch at a time into the staging table. */
-async function staged(db: Db, importId: number, data: HistoryThreadData): Promise<HistorySummary> {
+/** Runs the thread to its end, taking a batch at a time. */
+async function inThread(data: HistoryThreadData, take: (batch: HistoryBatch) => Promise<void>): Promise<HistorySummary> {
   const worker = startWorker('./thread', import.meta.url, { workerData: data, resourceLimits: memory });
   const inbox: HistoryThreadMessage[] = [];
   let wake = () => {};
@@ -77,7 +120,7 @@ async function staged(db: Db, importId: number, data: HistoryThreadData): Promis
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
       else if ('summary' in message) return message.summary;
       else if ('batch' in message) {
-        await stageBatch(db, importId, message.batch);
+        await take(message.batch);
         worker.postMessage('next', []);
       } else throw refusalOf(message, data.kind);
     }
