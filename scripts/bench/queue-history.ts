@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { workbookBytes } from '@watchbill/server/http/table-file';
 import { sql } from 'kysely';
@@ -15,9 +16,16 @@ const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}`);
 
 /**
  * An import of 100,000 intervals against raw COPY of the same rows into the same table (PostgreSQL's, by psql), with what it costs the others meanwhile:
- * delay of the event loop, the slowest of small reads, and memory over idle.
+ * delay of the event loop, the slowest of small reads, and memory over idle. From source, then once more with the built product, whose threads start sooner.
  */
 export async function benchQueueHistory(print: Print): Promise<void> {
+  const isSource = import.meta.resolve('@watchbill/server/main').endsWith('.ts');
+  print(`${isSource ? 'from source' : 'built'}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
+  await benchBoth(print);
+  if (isSource) await run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../bench.ts', import.meta.url)), 'queue-history'], 'the bench of the built product');
+}
+
+async function benchBoth(print: Print): Promise<void> {
   const csv = Buffer.from(csvOf(rowCount));
   const [heading = '', ...lines] = csv.toString().trim().split('\n');
   const xlsx = await workbookBytes({ name: 'intervals', heading: heading.split(','), rows: lines.map((line) => line.split(',').map((cell, index) => (index > 2 ? Number(cell) : cell))) });
@@ -29,6 +37,7 @@ export async function benchQueueHistory(print: Print): Promise<void> {
     await benchOne(house, { csv, xlsx }, url, print);
     await house.close();
   }
+  process.env['WATCHBILL_TEST_DATABASE_URL'] = server ?? '';
 }
 
 async function benchOne(house: House, files: Readonly<{ csv: Buffer; xlsx: Buffer }>, url: string, print: Print): Promise<void> {
@@ -39,9 +48,10 @@ async function benchOne(house: House, files: Readonly<{ csv: Buffer; xlsx: Buffe
   const small = await measured(house, admin, ct, Buffer.from(csvOf(500)), 'small.csv');
   print(`  500 rows         ${small.seconds.toFixed(2)} s, nearly all of it the start of the thread`);
   await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
-  const copy = url === '' ? null : await rawCopy(house, files.csv, ids);
-  await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
   for (const [name, file] of [['CSV, first time', files.csv], ['CSV, again', files.csv], ['XLSX, again', files.xlsx]] as const) {
+    // Just before each import, as the machine is then; "again" finds its rows there.
+    const copy = url === '' ? null : await rawCopy(house, files.csv, ids);
+    if (name.endsWith('first time')) await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
     const { seconds, delay, p99, memory } = await measured(house, admin, ct, file, name.startsWith('CSV') ? 'history.csv' : 'history.xlsx');
     const beside = copy === null ? '' : `, ${(copy / seconds).toFixed(2)} of raw COPY (${copy.toFixed(2)} s)`;
     print(`  ${name.padEnd(16)} ${seconds.toFixed(2)} s, ${Math.round(rowCount / seconds)} rows/s${beside}; event loop held up ${delay.toFixed(0)} ms at most; small read ${p99.toFixed(0)} ms at p99; ${memory.toFixed(0)} MB over idle`);
@@ -91,13 +101,18 @@ async function rawCopy(house: House, csv: Buffer, ids: ReadonlyMap<string, numbe
   const name = (await sql<{ name: string }>`select current_database() as name`.execute(house.server.database.kysely)).rows[0]?.name ?? '';
   const target = new URL(process.env['WATCHBILL_TEST_DATABASE_URL'] ?? '');
   target.pathname = `/${name}`;
+  await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
   const start = performance.now();
-  await new Promise<void>((resolve, reject) => {
-    const psql = spawn('psql', [target.href, '-q', '-c', `\\copy queue_history (line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle) from '${join(folder, 'rows.tsv')}'`], { stdio: ['ignore', 'ignore', 'inherit'] });
-    psql.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('psql could not copy'))));
-  });
+  await run('psql', [target.href, '-q', '-c', `\\copy queue_history (line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle) from '${join(folder, 'rows.tsv')}'`], 'the raw COPY');
   rmSync(folder, { recursive: true });
   return (performance.now() - start) / 1000;
+}
+
+/** Runs a program to its end, what it prints beside ours. Rejects where it fails. */
+function run(program: string, words: readonly string[], what: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] }).on('error', reject).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${what} failed`))));
+  });
 }
 
 function csvOf(count: number): string {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { dropAbandonedImports, finishImports } from './commands.ts';
 import { publishImport, stageStep, startImport } from './staging.ts';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';

@@ -3,7 +3,7 @@ import type { Given } from '../rules.ts';
 import { isZone } from '../../time/zone.ts';
 import { dateOrderOf, decimalOf, minuteOf, minutesOf, momentOf, numberOf, type Moment } from './cells.ts';
 import { headingOf, isAverage, isTime, type Heading, type Unit } from './columns.ts';
-import type { DateOrder, ImportColumn, ImportOptions } from './model.ts';
+import { importColumns, type DateOrder, type ImportColumn, type ImportOptions } from './model.ts';
 
 /** A row of a file: the line it begins on and its cells. */
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
@@ -46,7 +46,7 @@ export function dialectOf(rows: Iterable<Row>, { heading, line: headingLine }: R
   const figures = [...heading.at].filter(([column]) => isFigure(column));
   for (const { line, cells } of rows) {
     const date = cells[dateAt] ?? '';
-    if (line <= headingLine || date === '' || totals.test(date)) continue;
+    if (line <= headingLine || date === '' || (!isDigit(date) && totals.test(date))) continue;
     if (dates.size < 5000) dates.add(date.split(/[T ]/, 1)[0] ?? date);
     hasHalfDay ||= /[ap]\.?m\.?$/i.test(date) || /[ap]\.?m\.?$/i.test(cells[timeAt] ?? '');
     if (clocks.size < 300) noteClock(clocks, timeAt >= 0 ? (cells[timeAt] ?? '') : date);
@@ -84,7 +84,7 @@ type When = Pick<ReadRow, 'date' | 'minute' | 'end' | 'offset'>;
 
 /** Reads the rows after the heading, one at a time. Dates, times and zones come again and again: what was made of them is kept. */
 export function createReader(dialect: Dialect): (cells: readonly string[]) => Reading {
-  const { at } = dialect.heading;
+  const places = Object.fromEntries(importColumns.map((column) => [column, dialect.heading.at.get(column) ?? -1])) as Readonly<Record<ImportColumn, number>>;
   const figures = figuresOf(dialect);
   const known = remember((text) => momentOf(text, dialect.dateOrder));
   const clocks = remember(minutesOf);
@@ -92,8 +92,8 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
   return (cells) => {
     const first = cells.find((one) => one !== '');
     if (first === undefined) return 'empty';
-    if (totals.test(first)) return 'total';
-    const cell: Cell = (column) => cells[at.get(column) ?? -1] ?? '';
+    if (!isDigit(first) && totals.test(first)) return 'total';
+    const cell: Cell = (column) => cells[places[column]] ?? '';
     const problems: Problem[] = [];
     const when = whenOf(cell, known, clocks, problems);
     const zone = cell('zone') || null;
@@ -103,6 +103,8 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
     return { row: { ...when, zone, queue: cell('queue'), given } };
   };
 }
+
+const isDigit = (text: string) => text >= '0' && text < ':';
 
 const mostRemembered = 10_000;
 function remember<T>(read: (text: string) => T): (text: string) => T {
