@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts';
  * A division that a row belongs to; null where it belongs to none, which only callers without limits reach. A row that lies in several
  * divisions is reached by any one of them; a row that consists of several `part`s (a set) only when each of them is.
  */
-type Found = Readonly<{ id: number; division_id: number | null; agent_id?: number | null; part?: number }>;
+type Found = Readonly<{ id: number; division_id: number | null; agent_id?: number | null; part?: number; /** Belongs to nobody yet, and so is open to all. */ isOpen?: boolean }>;
 type Resolver = (db: Kysely<Tables>, ids: number[]) => Promise<Found[]>;
 
 /** One resolver a kind of id: to the division (and advisor) that owns the row. Kinds without one carry no scope. */
@@ -131,6 +131,18 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   advisorSkill: (db, ids) => db.selectFrom('agent_skills as record').innerJoin('advisors', 'advisors.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'advisors.division_id']).where('record.id', 'in', ids).execute(),
   advisorValue: (db, ids) =>
     db.selectFrom('advisor_data_values as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select(['held.id', 'held.agent_id', 'advisors.division_id']).where('held.id', 'in', ids).execute(),
+  // Classifications are everybody's: a value belongs to the divisions whose advisors hold it, and is open while nobody does.
+  teamValue: async (db, ids) => {
+    const rows = await db
+      .selectFrom('agent_data_values as value')
+      .leftJoin('advisor_data_values as held', 'held.adg_value_id', 'value.id')
+      .leftJoin('advisors', 'advisors.id', 'held.agent_id')
+      .select(['value.id', 'advisors.division_id'])
+      .distinct()
+      .where('value.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({ ...row, isOpen: row.division_id === null }));
+  },
   // A planned move is the business of the division that is left.
   advisorMove: (db, ids) => db.selectFrom('advisor_moves').select(['id', 'from_division as division_id']).where('id', 'in', ids).execute(),
   schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
@@ -146,6 +158,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   day: 'refusal.noDay',
   advisorSkill: 'advisorProficiencies.notFound',
   advisorValue: 'dataValues.notFound',
+  teamValue: 'teamClassifications.noValue',
   advisorMove: 'transfers.notFound',
   activityRequest: 'activityRequests.notFound',
   accrualTable: 'timeOff.noTable',
@@ -188,7 +201,7 @@ export async function withinScope(db: Kysely<Tables>, session: Session, found: R
 
 function reachesAll(session: Session, rows: readonly Found[]): boolean {
   const name = (row: Found) => `${row.id} ${row.part ?? ''}`;
-  const reached = new Set(rows.filter((row) => reaches(session, row)).map(name));
+  const reached = new Set(rows.filter((row) => row.isOpen === true || reaches(session, row)).map(name));
   return rows.every((row) => reached.has(name(row)));
 }
 
