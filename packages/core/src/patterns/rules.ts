@@ -46,9 +46,11 @@ function merged(stored: readonly PatternDay[], entries: readonly PatternEntry[])
     days.set(entry.pattern_day, centreDay(entry, days.get(entry.pattern_day)?.id ?? null));
   }
   for (const entry of of('left_pattern')) days.set(entry.pattern_day, withLeft(days.get(entry.pattern_day), entry));
+  const overflown = new Set<number>();
   for (const entry of of('right_pattern')) {
-    const day = withRight(days, entry);
+    const day = withRight(days, entry, overflown);
     days.set(day.day, day);
+    if (day.day !== entry.pattern_day) overflown.add(day.day);
   }
   return [...days.values()].toSorted((a, b) => a.day - b.day);
 }
@@ -65,12 +67,13 @@ function withLeft(day: PatternDay | undefined, entry: PatternEntry): PatternDay 
   return { ...day, left_start: span.start, activities: [...activitiesIn(entry, span.start), ...day.activities] };
 }
 
-function withRight(days: ReadonlyMap<number, PatternDay>, entry: PatternEntry): PatternDay {
-  const before = days.get((entry.pattern_day + 6) % 7);
+function withRight(days: ReadonlyMap<number, PatternDay>, entry: PatternEntry, overflown: ReadonlySet<number>): PatternDay {
+  // Saturday's night goes on in row 7, never in Sunday's.
+  const before = days.get(entry.pattern_day - 1);
   const own = days.get(entry.pattern_day);
   const span = spanFromWire(entry.start_time, entry.end_time, false);
-  if (span.start === 0 && before !== undefined && before.end >= minutesInDay) {
-    const end = minutesInDay + span.end;
+  const end = minutesInDay + span.end;
+  if (span.start === 0 && before !== undefined && before.end >= minutesInDay && !isOvertimeAtMidnight(own, before, end, overflown)) {
     if (before.end !== minutesInDay && before.end !== end) throw new EntryError('end_time', 'patterns.overflowDiffers');
     return { ...before, end, activities: [...before.activities, ...activitiesIn(entry, minutesInDay)] };
   }
@@ -78,6 +81,11 @@ function withRight(days: ReadonlyMap<number, PatternDay>, entry: PatternEntry): 
   const block = spanStartingNear(own.end, entry.start_time, entry.end_time);
   if (block.start !== own.end) throw new EntryError('pattern_position', 'schedules.blocksConsecutive');
   return { ...own, right_end: block.end, activities: [...own.activities, ...activitiesIn(entry, block.start)] };
+}
+
+/** A shift that ends at midnight may have overtime from there: then the entry is not the night before's, which ends there too, ends elsewhere, or was read already. */
+function isOvertimeAtMidnight(own: PatternDay | undefined, before: PatternDay, end: number, overflown: ReadonlySet<number>): boolean {
+  return own?.end === minutesInDay && (before.end === minutesInDay || before.end !== end || overflown.has(before.day));
 }
 
 /** Activities carry a time without a day: the first such time from where their entry begins. */
