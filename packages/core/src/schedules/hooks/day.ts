@@ -67,7 +67,9 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     }
   }, []);
 
-  const save = useCallback(() => during(() => saveBoard(api, store, zone ?? 'UTC')), [api, during, store, zone]);
+  const { refetch } = read;
+  /** A read that was under way meanwhile may bring back what the save took away: it is given up for a new one. */
+  const save = useCallback(() => during(() => saveBoard(api, store, zone ?? 'UTC')).finally(() => void refetch()), [api, during, refetch, store, zone]);
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
   const lock = useCallback((keys: readonly string[], locked: boolean) => during(() => lockRows(api, store, keys, locked)), [api, during, store]);
   /** May these events be moved? Throws ApiError where the server says no. */
