@@ -74,35 +74,31 @@ function wallAt(zone: string, start: number): { day: number; start_min: number }
 }
 
 function noteOf(row: ReadRow, isForward: boolean, isSecond: boolean): Note | null {
-  const params = { time: formatClock(row.minute) };
-  if (isForward) return { key: 'queueHistory.noteForward', params };
-  return isSecond ? { key: 'queueHistory.noteDoubled', params } : null;
+  if (!isForward && !isSecond) return null;
+  return { key: isForward ? 'queueHistory.noteForward' : 'queueHistory.noteDoubled', params: { time: formatClock(row.minute) } };
 }
 
 type At = Readonly<{ start: number; isForward: boolean }>;
 
 /** Which line of the file each interval of a line stands on. `second` is the later instant of a doubled time. */
 function createTaken(): { take: (line: number, at: At, lineNumber: number, second: () => number) => { start: number; first: number | null } } {
-  const places = new Map<number, number>();
-  const real = new Map<number, number>();
-  const forwarded = new Map<number, number>();
-  const keyOf = (line: number, start: number) => {
-    if (!places.has(line)) places.set(line, places.size);
-    return (places.get(line) ?? 0) * 2 ** 32 + start;
+  const [real, forwarded] = [new Map<number, Map<number, number>>(), new Map<number, Map<number, number>>()];
+  const listOf = (lists: Map<number, Map<number, number>>, line: number) => {
+    const list = lists.get(line) ?? new Map<number, number>();
+    if (list.size === 0) lists.set(line, list);
+    return list;
   };
   return {
     take: (line, { start, isForward }, lineNumber, second) => {
-      const list = isForward ? forwarded : real;
-      const key = keyOf(line, start);
-      const first = list.get(key);
+      const list = listOf(isForward ? forwarded : real, line);
+      const first = list.get(start);
       if (first === undefined) {
-        list.set(key, lineNumber);
+        list.set(start, lineNumber);
         return { start, first: null };
       }
       const later = second();
-      const laterKey = keyOf(line, later);
-      if (isForward || list.has(laterKey)) return { start, first };
-      list.set(laterKey, lineNumber);
+      if (isForward || list.has(later)) return { start, first };
+      list.set(later, lineNumber);
       return { start: later, first: null };
     },
   };

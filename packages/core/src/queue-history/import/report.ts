@@ -45,11 +45,11 @@ export function dialectOf(rows: Iterable<Row>, { heading, line: headingLine }: R
   const [dateAt, timeAt, levelAt] = [place('date'), place('history_time'), place('service_level')];
   const figures = [...heading.at].filter(([column]) => isFigure(column));
   for (const { line, cells } of rows) {
-    const date = cells[dateAt] ?? '';
+    const date = cellAt(cells, dateAt);
     if (line <= headingLine || date === '' || (!isDigit(date) && totals.test(date))) continue;
     if (dates.size < 5000) dates.add(date.split(/[T ]/, 1)[0] ?? date);
-    hasHalfDay ||= /[ap]\.?m\.?$/i.test(date) || /[ap]\.?m\.?$/i.test(cells[timeAt] ?? '');
-    if (clocks.size < 300) noteClock(clocks, timeAt >= 0 ? (cells[timeAt] ?? '') : date);
+    hasHalfDay ||= /[ap]\.?m\.?$/i.test(date) || /[ap]\.?m\.?$/i.test(cellAt(cells, timeAt));
+    if (clocks.size < 300) noteClock(clocks, timeAt >= 0 ? cellAt(cells, timeAt) : date);
     for (const [column, at] of figures) {
       const cell = cells[at] ?? '';
       if (numbers.size < 5000 && /[.,]/.test(cell)) numbers.add(cell);
@@ -93,16 +93,19 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
     const first = cells.find((one) => one !== '');
     if (first === undefined) return 'empty';
     if (!isDigit(first) && totals.test(first)) return 'total';
-    const cell: Cell = (column) => cells[places[column]] ?? '';
+    const cell: Cell = (column) => cellAt(cells, places[column]);
     const problems: Problem[] = [];
     const when = whenOf(cell, known, clocks, problems);
     const zone = cell('zone') || null;
     if (zone !== null && !zones(zone)) problems.push({ field: 'zone', key: 'queueHistory.badZone', value: zone });
     const given = givenOf(cells, figures, dialect, problems);
     if (when === null || problems.length > 0) return { problems };
-    return { row: { ...when, zone, queue: cell('queue'), given } };
+    return { row: { date: when.date, minute: when.minute, end: when.end, offset: when.offset, zone, queue: cell('queue'), given } };
   };
 }
+
+/** A list asked for its place -1 looks for a property of that name, which takes longer than all the rest of a row. */
+const cellAt = (cells: readonly string[], at: number) => (at < 0 ? '' : (cells[at] ?? ''));
 
 const isDigit = (text: string) => text >= '0' && text < ':';
 
