@@ -50,7 +50,29 @@ function openKysely(pool: Pool, log: Log): Kysely<Tables> {
   // A client in use says so itself, and unheard that would end the process; an idle one says so through the pool.
   pool.on('connect', (client) => client.on('error', (error) => log('a database connection was lost', error)));
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const use = { count: 0, isBusy: () => pool.idleCount < pool.totalCount };
+  uses.set(kysely, use);
+  pool.on('acquire', () => (use.count += 1));
+  return kysely;
+}
+
+/** How often connections were asked for, and whether one is in use. */
+const uses = new WeakMap<object, { count: number; isBusy(): boolean }>();
+
+/** A call is several statements: whoever is answered asks for the next thing within this time. */
+const pauseMs = 5;
+const longestPauseMs = 60;
+
+/** For long work in short steps: resolves once nobody has asked for anything for a moment, or the others have had a good while to themselves. */
+export async function giveWay(db: Kysely<Tables>): Promise<void> {
+  const use = uses.get(db);
+  const until = performance.now() + longestPauseMs;
+  let before: number | undefined;
+  do {
+    before = use?.count;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  } while ((use?.count !== before || use?.isBusy() === true) && performance.now() < until);
 }
 
 async function openServer(url: string, max: number, log: Log): Promise<Database> {

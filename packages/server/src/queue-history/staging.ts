@@ -1,5 +1,6 @@
 import { rawColumns } from '@watchbill/core/queue-history/model';
 import { sql } from 'kysely';
+import { giveWay } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';
 import type { HistoryBatch, HistoryDays, HistoryStep } from './thread.ts';
 
@@ -48,11 +49,8 @@ export async function startImport(db: Db, now: Date): Promise<number> {
 /** Stores a step of an import, to be taken once it is published. */
 export async function stageStep(db: Db, importId: number, number: number, step: HistoryStep): Promise<void> {
   await db.insertInto('queue_history_import_steps').values({ import_id: importId, number, step: JSON.stringify(step) }).execute();
-  await breath();
+  await giveWay(db);
 }
-
-/** Whoever was answered a moment ago asks for the next thing before the import goes on: a read is several statements, and would wait for a step at each of them. */
-const breath = () => new Promise((resolve) => setTimeout(resolve, 4));
 
 /** From here on the import will be in the history, whatever happens: its steps are taken by `finishImports`, after all that were published before. */
 export async function publishImport(db: Db, importId: number): Promise<void> {
@@ -67,7 +65,7 @@ export async function finishImports(db: Db, importId?: number): Promise<void> {
   for (;;) {
     const left = await db.transaction().execute(nextStep);
     if (left === null || (left.isLast && left.importId === importId)) return;
-    await breath();
+    await giveWay(db);
   }
 }
 

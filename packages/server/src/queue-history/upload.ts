@@ -19,7 +19,7 @@ type Import = ImportOptions & Readonly<{ file?: unknown }>;
 type Publishing = (call: Surroundings) => Promise<Report>;
 
 /** Rows to a statement: on the embedded database all others wait for it. */
-const batchSizes = { postgresql: 5000, embedded: 500 } as const;
+const batchSizes = { postgresql: 5000, embedded: 400 } as const;
 
 /**
  * Imports intervals of lines from a report, replacing what was there. The file is read and checked to its end in a worker thread before anything is written.
