@@ -52,7 +52,7 @@ import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import { weeklyStaffing } from './weekly-staffing.ts';
 import { weeklyProtocols } from './weekly-protocols.ts';
-import { timeOff, timeOffReason } from './time-off.ts';
+import { timeOff, timeOffReason, timeOffUpdateReason } from './time-off.ts';
 import { trades } from './trades.ts';
 
 export const languages = ['en', 'de', 'fr'] as const;
@@ -116,6 +116,7 @@ export const catalogue = {
   teamClassifications,
   timeOff,
   timeOffReason,
+  timeOffUpdateReason,
   trades,
   transfers,
   upload,

@@ -66,6 +66,14 @@ export const timeOff = {
   isWaitlisted: { en: 'Your request for time off is on the wait list', de: 'Ihr Abwesenheitsantrag steht auf der Warteliste', fr: 'Votre demande d’absence est sur liste d’attente' },
   isDeclined: { en: 'Your time off is declined', de: 'Ihre Abwesenheit ist abgelehnt', fr: 'Votre absence est refusée' },
   isCancelled: { en: 'Time off of {name} was called off', de: 'Die Abwesenheit von {name} wurde zurückgezogen', fr: 'L’absence de {name} a été annulée' },
+  noUpdate: { en: 'Master update was not found.', de: 'Die Massenänderung wurde nicht gefunden.', fr: 'La mise à jour groupée est introuvable.' },
+  badValue: { en: 'This value does not fit the field.', de: 'Dieser Wert passt nicht zum Feld.', fr: 'Cette valeur ne convient pas au champ.' },
+  nobodyMeant: { en: 'No advisor matches this choice.', de: 'Auf diese Auswahl trifft kein Berater zu.', fr: 'Aucun conseiller ne correspond à ce choix.' },
+  nothingChanges: { en: 'There is nothing to change: every advisor is left out.', de: 'Es gibt nichts zu ändern: Alle Berater sind ausgenommen.', fr: 'Il n’y a rien à modifier : tous les conseillers sont exclus.' },
+  updateCarriedOut: { en: 'This master update has been planned or carried out already.', de: 'Diese Massenänderung ist bereits geplant oder ausgeführt.', fr: 'Cette mise à jour groupée est déjà planifiée ou exécutée.' },
+  updateNotApplied: { en: 'Only a master update that was carried out can be undone.', de: 'Nur eine ausgeführte Massenänderung kann zurückgenommen werden.', fr: 'Seule une mise à jour groupée exécutée peut être annulée.' },
+  updateDone: { en: 'A planned master update was carried out', de: 'Eine geplante Massenänderung wurde ausgeführt', fr: 'Une mise à jour groupée planifiée a été exécutée' },
+  updateResult: { en: '{applied} changed, {failed} failed', de: '{applied} geändert, {failed} fehlgeschlagen', fr: '{applied} modifiés, {failed} en échec' },
   isExpired: { en: 'Your request has left the wait list', de: 'Ihr Antrag hat die Warteliste verlassen', fr: 'Votre demande a quitté la liste d’attente' },
 } as const;
 /** Why a request for time off stands as it does, by code. */
@@ -87,4 +95,15 @@ export const timeOffReason = {
   ScheduleRules: { en: 'The schedule of one of these days does not allow it as it is.', de: 'Der Dienstplan eines dieser Tage lässt es so nicht zu.', fr: 'Le planning de l’un de ces jours ne le permet pas en l’état.' },
   ApprovedByPlanner: { en: 'Granted by a planner.', de: 'Von der Planung genehmigt.', fr: 'Accordée par un planificateur.' },
   DeclinedByPlanner: { en: 'Declined by a planner.', de: 'Von der Planung abgelehnt.', fr: 'Refusée par un planificateur.' },
+} as const;
+/** Why an advisor was left out of a master update, or it failed for it, by code. */
+export const timeOffUpdateReason = {
+  SameValue: { en: 'It has this value already.', de: 'Der Wert gilt bereits.', fr: 'Cette valeur est déjà en place.' },
+  Disabled: { en: 'The advisor is disabled.', de: 'Der Berater ist deaktiviert.', fr: 'Le conseiller est désactivé.' },
+  OtherDivision: { en: 'The group is of another division.', de: 'Die Gruppe gehört zu einem anderen Bereich.', fr: 'Le groupe appartient à une autre division.' },
+  DatesOutOfOrder: { en: 'Earning would end before it starts.', de: 'Der Anspruch endete vor seinem Beginn.', fr: 'L’acquisition finirait avant de commencer.' },
+  NotInGroup: { en: 'The advisor is in no time-off group then.', de: 'Der Berater ist dann in keiner Abwesenheitsgruppe.', fr: 'Le conseiller n’est alors dans aucun groupe d’absence.' },
+  NoBalance: { en: 'The advisor has no balance under this rule then.', de: 'Der Berater hat dann kein Guthaben unter dieser Regel.', fr: 'Le conseiller n’a alors aucun solde selon cette règle.' },
+  HasRequests: { en: 'The advisor has time off, or asks for it, from that day on.', de: 'Der Berater hat ab diesem Tag Abwesenheiten oder Anträge.', fr: 'Le conseiller a des absences ou des demandes à partir de ce jour.' },
+  ChangedSince: { en: 'It was changed since.', de: 'Der Wert wurde seither geändert.', fr: 'La valeur a été modifiée depuis.' },
 } as const;

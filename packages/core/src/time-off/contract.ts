@@ -6,6 +6,7 @@ import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
 import { advisorParams, balances, parameterForm, parameters, posting, postingForm, previewPosting } from './model/account.ts';
 import { accrualTable, accrualTableForm, accrualTableId, groupForm, member, membersForm, ruleForm, timeOffGroup, timeOffGroupId, timeOffRule, timeOffRuleId } from './model/definition.ts';
+import { masterUpdate, masterUpdateForm, masterUpdateId, masterUpdateItem, itemResults, updateStates } from './model/master-update.ts';
 import { answersForm, assignment, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
 import { allotmentEdit, allotmentGrid, decisionForm, requestForm, requestStates, timeOffRequest, timeOffRequestId } from './model/request.ts';
 
@@ -22,6 +23,7 @@ const ruleParams = z.object({ id: timeOffRuleId });
 const requestParams = z.object({ id: timeOffRequestId });
 const gridQuery = z.object({ group_id: timeOffGroupId, rule_id: timeOffRuleId.optional(), ...range, by_quarter_hour: flag.optional() });
 const holidayParams = z.object({ id: timeOffHolidayId });
+const updateParams = z.object({ id: masterUpdateId });
 const surveyParams = z.object({ id: timeOffSurveyId });
 
 /** The calls of time off; all are our own. */
@@ -111,4 +113,21 @@ export const timeOff = {
   createSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'add'), summary: 'Add a survey of a division', body: surveyForm, reply: survey, status: 201 }),
   answerSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/{id}/answers/', access: grants('advisor-survey', 'edit'), summary: 'Answer a survey, once; an anonymous one keeps no name with the answer', params: surveyParams, body: answersForm, reply: survey }),
   surveyResults: endpoint({ method: 'GET', path: '/api/time-off/surveys/{id}/results/', access: grants('advisor-survey', 'add'), summary: 'What the answers of a survey come to', params: surveyParams, reply: surveyResults }),
+
+  masterUpdates: endpoint({
+    method: 'GET', path: '/api/time-off/master-updates/', access: grants('master-updates', 'view'), summary: 'Changes of time-off data of many advisors, newest first',
+    query: pageQuery.omit({ search: true }).extend({ state: z.enum(updateStates).optional() }), reply: pageOf(masterUpdate),
+  }),
+  masterUpdate: endpoint({ method: 'GET', path: '/api/time-off/master-updates/{id}/', access: grants('master-updates', 'view'), summary: 'One change of many advisors', params: updateParams, reply: masterUpdate }),
+  masterUpdateItems: endpoint({
+    method: 'GET', path: '/api/time-off/master-updates/{id}/advisors/', access: grants('master-updates', 'view'), summary: 'What a change does, or did, to each advisor: before, after, result and why',
+    params: updateParams, query: pageQuery.extend({ result: z.enum(itemResults).optional() }), reply: pageOf(masterUpdateItem),
+  }),
+  previewMasterUpdate: endpoint({ method: 'POST', path: '/api/time-off/master-updates/', access: grants('master-updates', 'add'), summary: 'Work out what a change would do to each advisor, and keep it with what was read; nothing is changed yet', body: masterUpdateForm, reply: masterUpdate, status: 201 }),
+  applyMasterUpdate: endpoint({
+    method: 'POST', path: '/api/time-off/master-updates/{id}/apply/', access: grants('master-updates', 'edit'), summary: 'Carry a previewed change out, at once or when its day comes; an advisor whose value has changed since fails and keeps it',
+    params: updateParams, reply: masterUpdate,
+  }),
+  undoMasterUpdate: endpoint({ method: 'POST', path: '/api/time-off/master-updates/{id}/undo/', access: grants('master-updates', 'edit'), summary: 'Put back what a change wrote, but for advisors changed since', params: updateParams, reply: masterUpdate }),
+  removeMasterUpdate: endpoint({ method: 'DELETE', path: '/api/time-off/master-updates/{id}/', access: grants('master-updates', 'delete'), summary: 'Delete a change that has not been carried out', params: updateParams, reply: done }),
 } as const;

@@ -4,6 +4,7 @@ import { temporaryIds } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, todayIn } from '@watchbill/core/time/zone';
+import { choreStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
@@ -115,8 +116,8 @@ export const expiredRequestsChore: Chore = {
       if (instantOf(request.timezone_name, toPlainDate(request.schedule_date), end, 'end') > call.now.getTime()) continue;
       await settle(call, request, 'unsuccessful', 'expired', '');
       const after = (await findRequest(call.db, request.id))!;
-      const entry = { at: call.now, request_id: 'expired-requests', operation: 'activityRequests.expire', entity: 'activity_request', entity_id: String(request.id), division_id: request.division_id };
-      await call.db.insertInto('audit').values({ ...entry, user_id: null, api_key_id: null, before: JSON.stringify(toRequest(request)), after: JSON.stringify(toRequest(after)) }).execute();
+      const entry = { entity: 'activity_request', entity_id: request.id, division_id: request.division_id, before: toRequest(request), after: toRequest(after) };
+      await recordAudit(call.db, choreStamp('expired-requests', 'activityRequests.expire', call.now), [entry]);
       tellWatchers(call, request.id, request.division_id, after.version);
       await tellAsker(call, request, 'expired');
     }

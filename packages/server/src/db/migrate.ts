@@ -12,6 +12,7 @@ import * as administration from './migrations/010-administration.ts';
 import * as filesAndReports from './migrations/011-files-reports.ts';
 import * as performance from './migrations/012-performance.ts';
 import * as importSteps from './migrations/013-import-steps.ts';
+import * as timeOffChanges from './migrations/014-time-off-changes.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '011-files-reports': filesAndReports,
   '012-performance': performance,
   '013-import-steps': importSteps,
+  '014-time-off-changes': timeOffChanges,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

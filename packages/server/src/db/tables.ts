@@ -3,8 +3,10 @@ import type { CreationDetails } from '@watchbill/core/schedules/create';
 import type { RawColumn } from '@watchbill/core/queue-history/model';
 import type { PostingKind } from '@watchbill/core/time-off/model/account';
 import type { AccrualTable, TenureRow, TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
+import type { ItemReason, MasterUpdateItem, MasterUpdate, UpdateField, UpdateFilter, UpdateValue } from '@watchbill/core/time-off/model/master-update';
 import type { Answers, Assignment, Question } from '@watchbill/core/time-off/model/planning';
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
+import type { Held } from '@watchbill/core/time-off/rules/master-update';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -302,6 +304,14 @@ export type Tables = {
   };
   time_off_holiday_preferences: { holiday_id: number; agent_id: number; preference: 'off' | 'work' | 'none'; rank: number | null; at: Date };
   time_off_holiday_assignments: { holiday_id: number; agent_id: number; is_working: boolean; reason: Assignment['reason']; position: number };
+  time_off_master_updates: {
+    id: Id; filter: JSONColumnType<UpdateFilter>; field: UpdateField; value: ColumnType<UpdateValue, string, never>; group_id: number | null; rule_id: number | null; reason: string; apply_on: string;
+    state: MasterUpdate['state']; created_by: number | null; created_at: Date; applied_at: ColumnType<Date | null, never, Date>; undone_at: ColumnType<Date | null, never, Date>; version: Version;
+  };
+  /** What was read of an advisor, and what is written in its place; undefined values are null. */
+  time_off_master_update_items: {
+    update_id: number; agent_id: number; division_id: number; before: ColumnType<Held | null, string | null, never>; after: ColumnType<Held | null, string | null, never>; result: MasterUpdateItem['result']; reason: ItemReason | null;
+  };
 
   changes: { cursor: Generated<number>; type: string; entity_id: string; version: number; division_id: number | null; user_id: number | null; at: Stamp };
   audit: {

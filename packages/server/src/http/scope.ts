@@ -66,6 +66,8 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   timeOffGroup: (db, ids) => db.selectFrom('time_off_groups').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   timeOffRule: (db, ids) => db.selectFrom('time_off_rules as rule').innerJoin('time_off_groups as group', 'group.id', 'rule.group_id').select(['rule.id', 'group.division_id']).where('rule.id', 'in', ids).execute(),
   timeOffHoliday: (db, ids) => db.selectFrom('time_off_holidays as holiday').innerJoin('time_off_groups as group', 'group.id', 'holiday.group_id').select(['holiday.id', 'group.division_id']).where('holiday.id', 'in', ids).execute(),
+  // Of a change of many advisors every division whose advisors it looks at is a part.
+  masterUpdate: (db, ids) => db.selectFrom('time_off_master_update_items').select(['update_id as id', 'division_id', 'division_id as part']).distinct().where('update_id', 'in', ids).execute(),
   timeOffSurvey: (db, ids) => db.selectFrom('time_off_surveys').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   timeOffRequest: (db, ids) => db.selectFrom('time_off_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   activityRequest: (db, ids) => db.selectFrom('activity_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
@@ -167,6 +169,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   timeOffRequest: 'timeOff.noRequest',
   timeOffHoliday: 'timeOff.noHoliday',
   timeOffSurvey: 'timeOff.noSurvey',
+  masterUpdate: 'timeOff.noUpdate',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
   enterpriseDivision: 'refusal.noEnterpriseDivision',

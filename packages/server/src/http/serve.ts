@@ -3,8 +3,9 @@ import type { AnyEndpoint, Contract, Feature, Grant, HandlerInput, ReplyInput } 
 import { defaultLanguage, isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { can, subModuleOfHeader } from '@watchbill/core/permission/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { recordAudit, type AuditEntry } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Change } from '../db/changes.ts';
 import { recordChanges } from '../db/changes.ts';
@@ -15,8 +16,6 @@ import { bodyIn, fromDatabase, fromZod, refuse, Refusal } from './refusal.ts';
 import { collectIds, withinScope } from './scope.ts';
 
 export type Db = Kysely<Tables>;
-
-export type AuditEntry = Readonly<{ entity: string; entity_id: number | string; division_id?: number | null; before?: object | null; after?: object | null }>;
 
 /** What surrounds a call besides its parsed input. `db` is the transaction where the call writes; never reach for the pool beside it. */
 export type Surroundings = Readonly<{
@@ -312,18 +311,9 @@ function withoutBytes(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)])) : value;
 }
 
-/** Entries go in by parts, so that an upload of many thousand rows holds few of them as text at a time. */
-async function writeAudit(trx: Db, call: Call, entries: readonly AuditEntry[]): Promise<void> {
-  const all = entries.length > 0 ? entries : [{ entity: call.operation.split('.')[0] ?? '', entity_id: '' }];
-  for (let from = 0; from < all.length; from += 2000) await writeEntries(trx, call, all.slice(from, from + 2000));
-}
-
-async function writeEntries(trx: Db, call: Call, entries: readonly AuditEntry[]): Promise<void> {
-  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
-  await sql`insert into audit (at, user_id, api_key_id, request_id, operation, entity, entity_id, division_id, before, after)
-    select ${call.house.now()}::timestamptz, ${call.session?.userId ?? null}::int, ${call.session?.apiKeyId ?? null}::int, ${call.request.id}, ${call.operation}, entity, entity_id, division_id, before::jsonb, after::jsonb
-    from unnest(${entries.map((one) => one.entity)}::text[], ${entries.map((one) => String(one.entity_id))}::text[], ${entries.map((one) => one.division_id ?? null)}::int[],
-      ${entries.map((one) => json(one.before))}::text[], ${entries.map((one) => json(one.after))}::text[]) as entry (entity, entity_id, division_id, before, after)`.execute(trx);
+async function writeAudit(trx: Db, { house, session, request, operation }: Call, entries: readonly AuditEntry[]): Promise<void> {
+  const stamp = { at: house.now(), user_id: session?.userId ?? null, api_key_id: session?.apiKeyId ?? null, request_id: request.id, operation };
+  await recordAudit(trx, stamp, entries.length > 0 ? entries : [{ entity: operation.split('.')[0] ?? '', entity_id: '' }]);
 }
 
 /** Serialisation failures and deadlocks: the same call may go through at once. */

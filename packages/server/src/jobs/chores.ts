@@ -13,6 +13,7 @@ import { scheduledReports } from '../reports/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { accrualChore } from '../time-off/commands/accounts.ts';
 import { overdueTimeOffChore } from '../time-off/commands/chores.ts';
+import { masterUpdatesChore } from '../time-off/commands/master-updates.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
 import { advisorMovesChore } from '../transfers/commands.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
@@ -49,6 +50,7 @@ export const chores: readonly Chore[] = [
   scheduledReports,
   accrualChore,
   overdueTimeOffChore,
+  masterUpdatesChore,
   unfinishedImportsChore,
 ];
 

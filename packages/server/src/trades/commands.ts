@@ -2,6 +2,7 @@ import { temporaryIds } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { isPending, tradeReasons, type TradeReason, type TradeState } from '@watchbill/core/trades/model';
 import { checkTrade, judgedDates, performTrade, type TradeFinding, type TradeSetting, type TradeTerms } from '@watchbill/core/trades/rules';
+import { choreStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { refuse, Refusal, words } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
@@ -132,8 +133,8 @@ export const overtakenTradesChore: Chore = {
       if (before === undefined || !isPending(before.state)) continue;
       await settle(call, before, 'unsuccessful', reason);
       const after = (await findTrade(call.db, id))!;
-      const entry = { at: call.now, user_id: null, api_key_id: null, request_id: 'overtaken-trades', operation: 'trades.overtake', entity: 'trade', entity_id: String(id), division_id: before.division_id };
-      await call.db.insertInto('audit').values({ ...entry, before: JSON.stringify({ state: before.state }), after: JSON.stringify({ state: after.state, reason: reasonOf(after) }) }).execute();
+      const entry = { entity: 'trade', entity_id: id, division_id: before.division_id, before: { state: before.state }, after: { state: after.state, reason: reasonOf(after) } };
+      await recordAudit(call.db, choreStamp('overtaken-trades', 'trades.overtake', call.now), [entry]);
       tellWatchers(call, before, after.version);
     }
   },

@@ -2,6 +2,7 @@ import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { withdrawRequests } from '../activity-requests/commands.ts';
+import { choreStamp, recordAudit, type AuditEntry } from '../db/audit.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
@@ -79,7 +80,7 @@ export const advisorMovesChore: Chore = {
   everySeconds: 60,
   run: async (call) => {
     for (const id of await dueMoves(call.db, call.now)) {
-      const entries: Parameters<Surroundings['audit']>[0][] = [];
+      const entries: AuditEntry[] = [];
       const around: Around = { db: call.db, now: call.now, changed: call.changed, audit: (entry) => entries.push(entry) };
       const move = await found(call.db, id);
       const [advisor] = await holdAdvisors(call.db, [move.agent.id]);
@@ -87,11 +88,7 @@ export const advisorMovesChore: Chore = {
       const isHindered = advisor.division_id !== move.from_mu.id || (await isDivisionDisabled(call.db, move.to_mu.id)) || (await daysFrom(call.db, advisor.id, move.date)).some((day) => day.is_locked);
       if (isHindered) await fail(around, move, advisor);
       else await carryOut(around, move, advisor);
-      const common = { at: call.now, user_id: null, api_key_id: null, request_id: 'advisor-moves', operation: 'transfers.carryOut' };
-      const rows = entries.map(({ entity, entity_id, division_id, before, after }) => ({
-        ...common, entity, entity_id: String(entity_id), division_id: division_id ?? null, before: before ? JSON.stringify(before) : null, after: after ? JSON.stringify(after) : null,
-      }));
-      if (rows.length > 0) await call.db.insertInto('audit').values(rows).execute();
+      await recordAudit(call.db, choreStamp('advisor-moves', 'transfers.carryOut', call.now), entries);
     }
   },
 };

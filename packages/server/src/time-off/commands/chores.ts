@@ -1,4 +1,5 @@
 import { todayIn } from '@watchbill/core/time/zone';
+import { choreStamp, recordAudit } from '../../db/audit.ts';
 import type { Chore } from '../../jobs/chores.ts';
 import { findRequest, overdueRequests, toRequest, updateRequest } from '../repository/requests.ts';
 import { tellAdvisor } from './granting.ts';
@@ -15,8 +16,8 @@ export const overdueTimeOffChore: Chore = {
       if (!isOver) continue;
       await updateRequest(call.db, row.id, { status: 'expired', reason: row.status === 'waitlisted' ? 'RemovedFromWaitlist' : 'AdvanceTimeElapsed', decided_at: call.now });
       const after = await findRequest(call.db, row.id);
-      const entry = { at: call.now, user_id: null, api_key_id: null, request_id: 'overdue-time-off', operation: 'timeOff.expire', entity: 'time_off_request', entity_id: String(row.id), division_id: row.division_id };
-      await call.db.insertInto('audit').values({ ...entry, before: JSON.stringify(toRequest(row, today, 'en')), after: after === undefined ? null : JSON.stringify(toRequest(after, today, 'en')) }).execute();
+      const entry = { entity: 'time_off_request', entity_id: row.id, division_id: row.division_id, before: toRequest(row, today, 'en'), after: after === undefined ? null : toRequest(after, today, 'en') };
+      await recordAudit(call.db, choreStamp('overdue-time-off', 'timeOff.expire', call.now), [entry]);
       call.changed({ type: 'time_off_request', id: String(row.id), version: row.version + 1, scope: { division_id: row.division_id } });
       await tellAdvisor(call, row, 'expired');
     }
