@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
+  roster: async () => (await import('./bench/roster.ts')).benchRoster,
   uploads: async () => (await import('./bench/uploads.ts')).benchUploads,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
 };

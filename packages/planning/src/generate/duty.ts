@@ -1,0 +1,359 @@
+import { minutesInDay, paidMinutes, startsOf } from './problem.ts';
+import type { Pause, Piece, PlannedDuty, Problem, Template } from './problem.ts';
+import type { Board, Contribution } from './board.ts';
+
+/** A duty ready to be put on the board. `activity` is per covered interval, `none` where only a pause or an event lies. */
+export type Duty = Contribution & Readonly<{ template: number; day: number; start: number; end: number; pauses: Int32Array; activity: Uint8Array; changes: number; first: number }>;
+
+/** A template made ready for counting. */
+export type Kind = Readonly<{ template: Template; starts: Int32Array; length: number; paid: number; earliest: number; latestEnd: number; worthClass: number; counts: Int32Array }>;
+
+/**
+ * Works out what a day is worth to an advisor at given prices, and places pauses and activities best against them. `worth` is, by class of
+ * templates that share activities, the sum of prices from the day's midnight to each grain of time.
+ */
+export type Pricer = Readonly<{
+  problem: Problem;
+  board: Board;
+  kinds: readonly Kind[];
+  grain: number;
+  /** Activities that a class of templates admits; null is all. */
+  classes: readonly (readonly number[] | null)[];
+  worth: readonly Float64Array[];
+  span: readonly Readonly<{ from: number; to: number }>[];
+  loss: Float64Array;
+  from: Int32Array;
+  places: number;
+}>;
+
+const none = 255;
+/** An event at work outweighs all coverage that a shift could bring elsewhere. */
+const eventWorth = 1000;
+
+export function openPricer(problem: Problem, board: Board): Pricer {
+  const classKeys = [...new Set(problem.templates.map((template) => template.activities?.join() ?? ''))];
+  const kinds = problem.templates.map((template): Kind => {
+    const starts = Int32Array.from(startsOf(template));
+    return {
+      template, starts, length: template.length, paid: paidMinutes(template), earliest: starts[0] ?? 0,
+      latestEnd: (starts.at(-1) ?? 0) + template.length, worthClass: classKeys.indexOf(template.activities?.join() ?? ''),
+      counts: Int32Array.from(template.pauses, placesOf),
+    };
+  });
+  const grain = kinds.reduce(grainWith, problem.interval);
+  const classes = classKeys.map((_, index) => kinds.find((kind) => kind.worthClass === index)!.template.activities ?? null);
+  const span = classes.map((_, index) => {
+    const own = kinds.filter((kind) => kind.worthClass === index);
+    return { from: Math.min(...own.map((kind) => kind.earliest)), to: Math.max(...own.map((kind) => kind.latestEnd)) };
+  });
+  const places = Math.max(1, ...kinds.flatMap((kind) => [...kind.counts]));
+  const depth = Math.max(1, ...kinds.map((kind) => kind.template.pauses.length));
+  return {
+    problem, board, kinds, grain, classes, span, places,
+    worth: classes.map(() => new Float64Array((2 * minutesInDay) / grain + 2)), loss: new Float64Array(places * depth), from: new Int32Array(places * depth),
+  };
+}
+
+function placesOf(pause: Pause): number {
+  return Math.floor((pause.latest - pause.earliest) / pause.increment) + 1;
+}
+
+function grainWith(grain: number, { template }: Kind): number {
+  const times = [template.earliestStart, template.increment, template.length, ...template.pauses.flatMap((pause) => [pause.earliest, pause.increment, pause.length])];
+  return times.reduce(divisor, grain);
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+/** Fills `worth` for an advisor's day. `noise` 0 takes the prices as they are; more of it shakes them by interval. */
+export function priceDay(pricer: Pricer, prices: Float64Array, advisor: number, day: number, noise = 0, random: () => number = () => 0.5): void {
+  const { problem: { advisors }, board, grain, classes } = pricer;
+  const able = advisors[advisor]!.activities;
+  const grains = board.interval / grain;
+  const firstSlot = (day * minutesInDay) / board.interval;
+  for (let index = 0; index < classes.length; index++) {
+    const { from, to } = pricer.span[index]!;
+    const worth = pricer.worth[index]!;
+    const admits = classes[index]!;
+    const begin = Math.floor(from / board.interval);
+    const end = Math.ceil(to / board.interval);
+    let place = begin * grains;
+    let sum = 0;
+    worth[place] = 0;
+    for (let slot = begin; slot < end; slot++) {
+      let best = bestPrice(board, prices, able, admits, firstSlot + slot);
+      if (noise > 0) best *= 1 + noise * (random() - 0.5);
+      const step = best * grain;
+      for (let part = 0; part < grains; part++) worth[++place] = sum += step;
+    }
+    addEvents(pricer, advisor, day, index);
+  }
+}
+
+function bestPrice(board: Board, prices: Float64Array, able: readonly number[], admits: readonly number[] | null, slot: number): number {
+  let best = -Infinity;
+  for (let index = 0; index < able.length; index++) {
+    const activity = able[index]!;
+    if (admits && !admits.includes(activity)) continue;
+    const price = prices[activity * board.slots + slot]!;
+    if (price > best) best = price;
+  }
+  if (best === -Infinity) best = 0;
+  return board.presence < 0 ? best : best + prices[board.presence + slot]!;
+}
+
+/** Minutes of an event are worth being at work for and cannot be a pause; they cover nothing. */
+function addEvents(pricer: Pricer, advisor: number, day: number, index: number): void {
+  const { events } = pricer.problem.advisors[advisor]!;
+  if (!events) return;
+  const [worth, { from, to }, { grain }] = [pricer.worth[index]!, pricer.span[index]!, pricer];
+  for (const event of events) {
+    const [start, end] = [event.start - day * minutesInDay, event.end - day * minutesInDay];
+    if (start < from || end > to) continue;
+    let gained = 0;
+    for (let place = Math.floor(from / grain); place * grain < to; place++) {
+      if (place * grain >= start && place * grain < end) gained += eventWorth * grain;
+      worth[place + 1]! += gained;
+    }
+  }
+}
+
+/** Worth of a shift at a start with its pauses placed best; -Infinity where they do not fit. */
+export function valueOf(pricer: Pricer, kind: Kind, start: number): number {
+  const worth = pricer.worth[kind.worthClass]!;
+  const { grain } = pricer;
+  const whole = worth[(start + kind.length) / grain]! - worth[start / grain]!;
+  return kind.template.pauses.length === 0 ? whole : whole - leastLoss(pricer, kind, start);
+}
+
+/** Least worth lost to pauses, in order and with work between them: a shortest path over the places of one pause after another. */
+function leastLoss(pricer: Pricer, kind: Kind, start: number): number {
+  let least = 0;
+  for (let index = 0; index < kind.counts.length; index++) least = placeOne(pricer, kind, start, index);
+  return least;
+}
+
+/** Least loss of the pauses up to one, by the place of that one, and the place before that each comes from. */
+function placeOne(pricer: Pricer, kind: Kind, start: number, index: number): number {
+  const { grain, loss, from, places } = pricer;
+  const worth = pricer.worth[kind.worthClass]!;
+  const { pauses, workBetween, workAfter = workBetween } = kind.template;
+  const [pause, before] = [pauses[index]!, pauses[index - 1]];
+  const origin = originOf(pause, start);
+  const earliest = start + workBetween;
+  const latest = start + kind.length - pause.length - (index === pauses.length - 1 ? workAfter : workBetween);
+  const beforeCount = before ? kind.counts[index - 1]! : 0;
+  let ready = before ? originOf(before, start) + before.length + workBetween : 0;
+  let [least, leastAt, reach, best] = [before ? Infinity : 0, -1, 0, Infinity];
+  for (let place = 0; place < kind.counts[index]!; place++) {
+    const at = origin + place * pause.increment;
+    for (; reach < beforeCount && ready <= at; reach++, ready += before!.increment) {
+      const earlier = loss[(index - 1) * places + reach]!;
+      if (earlier < least) {
+        least = earlier;
+        leastAt = reach;
+      }
+    }
+    const total = at < earliest || at > latest ? Infinity : least + worth[(at + pause.length) / grain]! - worth[at / grain]!;
+    loss[index * places + place] = total;
+    from[index * places + place] = leastAt;
+    if (total < best) best = total;
+  }
+  return best;
+}
+
+function originOf(pause: Pause, start: number): number {
+  return pause.clock ? pause.earliest : start + pause.earliest;
+}
+
+/** The pauses of least loss, as minutes of the day. */
+function placePauses(pricer: Pricer, kind: Kind, start: number): Int32Array {
+  const { pauses } = kind.template;
+  const placed = new Int32Array(pauses.length);
+  const least = leastLoss(pricer, kind, start);
+  let place = 0;
+  for (let index = pauses.length - 1; index >= 0; index--) {
+    if (index === pauses.length - 1) while (pricer.loss[index * pricer.places + place]! > least) place++;
+    placed[index] = originOf(pauses[index]!, start) + place * pauses[index]!.increment;
+    place = pricer.from[index * pricer.places + place]!;
+  }
+  return placed;
+}
+
+/** The best duty of a template at a start, against the prices that `priceDay` was given last. */
+export function dutyAt(pricer: Pricer, prices: Float64Array, advisor: number, day: number, template: number, start: number): Duty {
+  const kind = pricer.kinds[template]!;
+  return dutyWith(pricer, prices, advisor, day, template, start, placePauses(pricer, kind, start));
+}
+
+/** A duty with given pauses and the best activities between them. */
+export function dutyWith(pricer: Pricer, prices: Float64Array, advisor: number, day: number, template: number, start: number, pauses: Int32Array): Duty {
+  const { problem, board } = pricer;
+  const kind = pricer.kinds[template]!;
+  const end = start + kind.length;
+  const { first, minutes } = workedMinutes(pricer, advisor, day, kind, start, pauses);
+  const able = admitted(problem.advisors[advisor]!.activities, kind.template.activities);
+  if (able.length === 0) minutes.fill(0);
+  const { activity, changes } = chooseActivities(problem, board, prices, able, first, minutes);
+  return assemble(board, { template, day, start, end, pauses, activity, changes, minutes, first });
+}
+
+function assemble(board: Board, duty: Omit<Duty, 'cells'>): Duty {
+  const cells = Int32Array.from(duty.activity, (one, slot) => (one === none ? 0 : one * board.slots + duty.first + slot));
+  return { ...duty, cells };
+}
+
+function admitted(able: readonly number[], admits: readonly number[] | undefined): readonly number[] {
+  return admits ? able.filter((activity) => admits.includes(activity)) : able;
+}
+
+/** Minutes at work by interval from the shift's first: pauses and events taken out. */
+function workedMinutes(pricer: Pricer, advisor: number, day: number, kind: Kind, start: number, pauses: Int32Array): Readonly<{ first: number; minutes: Uint16Array }> {
+  const { interval } = pricer.board;
+  const midnight = day * minutesInDay;
+  const first = Math.floor((midnight + start) / interval);
+  const minutes = new Uint16Array(Math.ceil((midnight + start + kind.length) / interval) - first);
+  const add = (from: number, to: number, sign: number) => {
+    for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
+      const here = Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval);
+      minutes[slot - first] = Math.max(0, minutes[slot - first]! + sign * here);
+    }
+  };
+  add(midnight + start, midnight + start + kind.length, 1);
+  kind.template.pauses.forEach((pause, index) => add(midnight + pauses[index]!, midnight + pauses[index]! + pause.length, -1));
+  for (const event of pricer.problem.advisors[advisor]!.events ?? []) {
+    const from = Math.max(event.start, midnight + start);
+    const to = Math.min(event.end, midnight + start + kind.length);
+    if (from < to) add(from, to, -1);
+  }
+  return { first, minutes };
+}
+
+/**
+ * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best path over (activity, age of its piece). Pauses do not
+ * age a piece and do not end it.
+ */
+function chooseActivities(problem: Problem, board: Board, prices: Float64Array, able: readonly number[], first: number, minutes: Uint16Array): Readonly<{ activity: Uint8Array; changes: number }> {
+  const activity = new Uint8Array(minutes.length).fill(none);
+  const width = able.length;
+  if (width <= 1) {
+    for (let slot = 0; slot < minutes.length; slot++) if (minutes[slot]! > 0 && width === 1) activity[slot] = able[0]!;
+    return { activity, changes: 0 };
+  }
+  const { change, shortestPiece } = problem.weights;
+  const ages = Math.max(1, Math.ceil(shortestPiece / board.interval));
+  const states = width * ages;
+  let [score, next] = [new Float64Array(states).fill(-Infinity), new Float64Array(states)];
+  const back = new Uint8Array(states * minutes.length);
+  let begun = false;
+  for (let slot = 0; slot < minutes.length; slot++) {
+    const spent = minutes[slot]!;
+    if (spent === 0) continue;
+    next.fill(-Infinity);
+    let [top, second] = [-1, -1];
+    for (let one = 0; one < width; one++) {
+      const ripe = score[one * ages + ages - 1]!;
+      if (top < 0 || ripe > score[top * ages + ages - 1]!) [second, top] = [top, one];
+      else if (second < 0 || ripe > score[second * ages + ages - 1]!) second = one;
+    }
+    for (let one = 0; one < width; one++) {
+      const gain = prices[able[one]! * board.slots + first + slot]! * spent;
+      if (!begun) {
+        next[one * ages] = gain;
+        continue;
+      }
+      for (let age = 0; age < ages; age++) {
+        const state = one * ages + age;
+        const older = one * ages + Math.min(age + 1, ages - 1);
+        if (ages > 1 && score[state]! + gain > next[older]!) {
+          next[older] = score[state]! + gain;
+          back[slot * states + older] = state;
+        }
+      }
+      if (ages === 1) {
+        next[one] = score[one]! + gain;
+        back[slot * states + one] = one;
+      }
+      const other = top === one ? second : top;
+      const switched = other < 0 ? -Infinity : score[other * ages + ages - 1]! - change + gain;
+      if (switched > next[one * ages]!) {
+        next[one * ages] = switched;
+        back[slot * states + one * ages] = other * ages + ages - 1;
+      }
+    }
+    begun = true;
+    [score, next] = [next, score];
+  }
+  return traceActivities(activity, minutes, able, score, back, ages);
+}
+
+function traceActivities(activity: Uint8Array, minutes: Uint16Array, able: readonly number[], score: Float64Array, back: Uint8Array, ages: number): Readonly<{ activity: Uint8Array; changes: number }> {
+  const states = able.length * ages;
+  let state = 0;
+  const isRipe = (one: number) => one % ages === ages - 1;
+  const ripe = score.some((value, one) => isRipe(one) && value > -Infinity);
+  for (let one = 0, best = -Infinity; one < states; one++) {
+    if ((!ripe || isRipe(one)) && score[one]! > best) [state, best] = [one, score[one]!];
+  }
+  let [changes, last] = [0, -1];
+  for (let slot = minutes.length - 1; slot >= 0; slot--) {
+    if (!minutes[slot]) continue;
+    const one = Math.floor(state / ages);
+    if (last >= 0 && one !== last) changes++;
+    activity[slot] = able[one]!;
+    last = one;
+    state = back[slot * states + state]!;
+  }
+  return { activity, changes };
+}
+
+/** A duty that was planned before, made ready for the board. An interval counts for the activity that has most of it. */
+export function dutyFrom(pricer: Pricer, advisor: number, day: number, planned: PlannedDuty): Duty {
+  const { board } = pricer;
+  const kind = pricer.kinds[planned.template]!;
+  const pauses = Int32Array.from(planned.pauses);
+  const { first, minutes } = workedMinutes(pricer, advisor, day, kind, planned.start, pauses);
+  const spent = Array.from(minutes, () => new Map<number, number>());
+  for (const piece of planned.pieces) {
+    const [from, to] = [day * minutesInDay + piece.start, day * minutesInDay + piece.end];
+    for (let slot = Math.floor(from / board.interval); slot * board.interval < to; slot++) {
+      const here = Math.min(to, (slot + 1) * board.interval) - Math.max(from, slot * board.interval);
+      const cell = spent[slot - first]!;
+      cell.set(piece.activity, (cell.get(piece.activity) ?? 0) + here);
+    }
+  }
+  const activity = Uint8Array.from(spent, (cell) => [...cell].sort((a, b) => b[1] - a[1])[0]?.[0] ?? none);
+  const worked = minutes.map((one, slot) => (activity[slot] === none ? 0 : one));
+  const named = activity.filter((one) => one !== none);
+  const changes = named.reduce((count, one, index) => count + Number(index > 0 && one !== named[index - 1]), 0);
+  return assemble(board, { template: planned.template, day, start: planned.start, end: planned.start + kind.length, pauses, activity, changes, minutes: worked, first });
+}
+
+/** A duty in minutes of its day: work parted by pauses, events and changes of activity. */
+export function plannedDuty(pricer: Pricer, advisor: number, duty: Duty): PlannedDuty {
+  const { interval } = pricer.board;
+  const midnight = duty.day * minutesInDay;
+  const breaks = pricer.kinds[duty.template]!.template.pauses.map((pause, index) => ({ start: duty.pauses[index]!, end: duty.pauses[index]! + pause.length }));
+  const away = (pricer.problem.advisors[advisor]!.events ?? []).map((event) => ({ start: event.start - midnight, end: event.end - midnight }));
+  const gaps = [...breaks, ...away].sort((a, b) => a.start - b.start);
+  const pieces: Piece[] = [];
+  const add = (start: number, end: number, activity: number) => {
+    const last = pieces.at(-1);
+    if (last && last.end === start && last.activity === activity) pieces[pieces.length - 1] = { ...last, end };
+    else if (start < end) pieces.push({ start, end, activity });
+  };
+  duty.activity.forEach((activity, slot) => {
+    if (activity === none) return;
+    let from = Math.max(duty.start, (duty.first + slot) * interval - midnight);
+    const to = Math.min(duty.end, (duty.first + slot + 1) * interval - midnight);
+    for (const gap of gaps) {
+      if (gap.end <= from || gap.start >= to) continue;
+      if (gap.start > from) add(from, gap.start, activity);
+      from = Math.max(from, gap.end);
+    }
+    if (from < to) add(from, to, activity);
+  });
+  return { template: duty.template, start: duty.start, pauses: [...duty.pauses], pieces };
+}

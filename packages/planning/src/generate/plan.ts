@@ -1,0 +1,244 @@
+import { earlyUntil, isNight, lateFrom, minutesInDay, weekdayOf } from './problem.ts';
+import type { Advisor, PlannedDuty, Problem, Roster, Wish } from './problem.ts';
+import { apply, openBoard } from './board.ts';
+import type { Board } from './board.ts';
+import { dutyAt, dutyFrom, openPricer, plannedDuty, priceDay, valueOf } from './duty.ts';
+import type { Duty, Pricer } from './duty.ts';
+import { bestLine, openLineSpace } from './line.ts';
+import type { Choice, Line, LineSpace } from './line.ts';
+import { compileRules } from './rules.ts';
+import type { Rules } from './rules.ts';
+
+/** A roster in the making: the duties, the coverage they give and what they cost the advisors. */
+export type Plan = Readonly<{
+  problem: Problem;
+  board: Board;
+  pricer: Pricer;
+  space: LineSpace;
+  rules: readonly Rules[];
+  /** Rules of an advisor whose contract could not be kept whole, in place of the contract's. */
+  eased: Map<number, Rules>;
+  /** `advisor * days + day`. */
+  duties: (Duty | null)[];
+  contract: Int32Array;
+  /** What each advisor's line costs beside coverage. */
+  personal: Float64Array;
+  wishes: readonly (ReadonlyMap<number, readonly Wish[]> | null)[];
+  /** The published schedule that stability looks at. */
+  reference: Roster | null;
+  total: { personal: number };
+}>;
+
+export function openPlan(problem: Problem, reference: Roster | null = null): Plan {
+  const board = openBoard(problem);
+  const pricer = openPricer(problem, board);
+  const turns = problem.weights.fairness > 0;
+  return {
+    problem, board, pricer, space: openLineSpace(), reference,
+    rules: problem.contracts.map((contract) => compileRules(problem, pricer.kinds, contract, turns)), eased: new Map(),
+    duties: Array.from({ length: problem.advisors.length * problem.days }, () => null),
+    contract: Int32Array.from(problem.advisors, (advisor) => advisor.contracts[0] ?? 0),
+    personal: new Float64Array(problem.advisors.length), wishes: problem.advisors.map(wishesByDay), total: { personal: 0 },
+  };
+}
+
+function wishesByDay({ wishes }: Advisor): ReadonlyMap<number, readonly Wish[]> | null {
+  if (!wishes || wishes.length === 0) return null;
+  const days = new Map<number, Wish[]>();
+  for (const wish of wishes) days.set(wish.day, [...(days.get(wish.day) ?? []), wish]);
+  return days;
+}
+
+export function costOf(plan: Plan): number {
+  return plan.board.total.cost + plan.total.personal;
+}
+
+/** Puts a duty, or a day off, on an advisor's day; the advisor's own cost waits for `settle`. */
+export function place(plan: Plan, advisor: number, day: number, duty: Duty | null): void {
+  const at = advisor * plan.problem.days + day;
+  const before = plan.duties[at]!;
+  if (before === duty) return;
+  if (before) apply(plan.board, before, -1);
+  if (duty) apply(plan.board, duty, 1);
+  plan.duties[at] = duty;
+}
+
+/** Counts an advisor's own cost anew. */
+export function settle(plan: Plan, advisor: number): void {
+  const cost = personalCost(plan, advisor);
+  plan.total.personal += cost - plan.personal[advisor]!;
+  plan.personal[advisor] = cost;
+}
+
+function personalCost(plan: Plan, advisor: number): number {
+  const { problem: { days, weights }, duties } = plan;
+  let cost = 0;
+  for (let day = 0; day < days; day++) {
+    const duty = duties[advisor * days + day]!;
+    cost += dayCost(plan, advisor, day, duty ? duty.template : -1, duty ? duty.start : 0);
+    if (duty) cost += weights.change * duty.changes;
+  }
+  return weights.fairness > 0 ? cost + weights.fairness * fairnessOf(plan, advisor) : cost;
+}
+
+/** Half the squares of nights, weekend days and late-to-early turns, those of past periods included. */
+function fairnessOf(plan: Plan, advisor: number): number {
+  const { night, weekendDay, turn } = burdensOf(plan, advisor, 0, 0);
+  return (night * night + weekendDay * weekendDay + turn * turn) / 2;
+}
+
+/** Counts of burdens, history included, outside the days `from` to `to`. */
+function burdensOf(plan: Plan, advisor: number, from: number, to: number): Readonly<{ night: number; weekendDay: number; turn: number }> {
+  const { problem, duties } = plan;
+  const { nights = 0, weekendDays = 0, turns = 0 } = problem.advisors[advisor]!.history ?? {};
+  let [night, weekendDay, turn, wasLate] = [nights, weekendDays, turns, false];
+  for (let day = 0; day < problem.days; day++) {
+    const duty = duties[advisor * problem.days + day]!;
+    if (duty && (day < from || day >= to)) {
+      if (isNight(duty.start, duty.end)) night++;
+      if (weekdayOf(problem, day) % 6 === 0) weekendDay++;
+      if (wasLate && duty.start < earlyUntil) turn++;
+    }
+    wasLate = duty !== null && duty.end > lateFrom;
+  }
+  return { night, weekendDay, turn };
+}
+
+/** What a template at a start (-1: the day off) costs an advisor on a day: pay, wishes, preferred hours, change of what is published. */
+export function dayCost(plan: Plan, advisor: number, day: number, template: number, start: number): number {
+  const { weights } = plan.problem;
+  const wishes = plan.wishes[advisor]?.get(day);
+  let cost = 0;
+  if (wishes) for (const wish of wishes) if (isBroken(wish, template)) cost += wish.weight;
+  if (plan.reference) cost += weights.stability * distance(plan.reference[advisor]![day]!, template, start);
+  if (template < 0) return cost;
+  const kind = plan.pricer.kinds[template]!;
+  if (weights.paid > 0) cost += weights.paid * kind.paid;
+  return weights.preference > 0 ? cost + weights.preference * outsidePreferred(plan, advisor, day, start, start + kind.length) : cost;
+}
+
+function isBroken(wish: Wish, template: number): boolean {
+  const matches = template >= 0 && (wish.template === undefined || wish.template === template);
+  return wish.wants === 'work' ? !matches : matches;
+}
+
+/** 0 where nothing changes, 1 for another template or a day off turned, up to 1 for a start moved by two hours. */
+function distance(published: PlannedDuty | null, template: number, start: number): number {
+  if (published === null || template < 0) return published === null && template < 0 ? 0 : 1;
+  const moved = Math.abs(published.start - start) / 120;
+  return Math.min(1, moved + (published.template === template ? 0 : 0.5));
+}
+
+function outsidePreferred(plan: Plan, advisor: number, day: number, start: number, end: number): number {
+  const { preferred } = plan.problem.advisors[advisor]!;
+  if (!preferred || preferred.length === 0) return 0;
+  const midnight = day * minutesInDay;
+  let inside = 0;
+  for (const hours of preferred) inside += Math.max(0, Math.min(hours.end, midnight + end) - Math.max(hours.start, midnight + start));
+  return end - start - inside;
+}
+
+/** Whether a shift meets none of the hours that are not to be planned. */
+export function isFree(advisor: Advisor, start: number, end: number): boolean {
+  return !advisor.unavailable?.some((hours) => hours.start < end && start < hours.end);
+}
+
+export function rulesOf(plan: Plan, advisor: number): Rules {
+  return plan.eased.get(advisor) ?? plan.rules[plan.contract[advisor]!]!;
+}
+
+export type Pricing = Readonly<{ prices: Float64Array; noise: number; random: () => number }>;
+
+/** What an advisor may do on a day and its worth: by template the best start, or the best of each few starts where rest looks at them. */
+export function choicesOn(plan: Plan, advisor: number, day: number, pricing: Pricing): readonly Choice[] {
+  const { problem, pricer, board } = plan;
+  const person = problem.advisors[advisor]!;
+  if (person.locked?.has(day)) return [asChoice(plan.duties[advisor * problem.days + day]!)];
+  const rules = rulesOf(plan, advisor);
+  const choices: Choice[] = [{ template: -1, start: 0, value: -dayCost(plan, advisor, day, -1, 0) }];
+  priceDay(pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
+  const prices = pricing.prices === board.rate ? burdenPrices(plan, advisor, day) : nothing;
+  for (const offer of rules.contract.offers) {
+    if (offer.weekdays && !offer.weekdays.includes(rules.weekdays[day]!)) continue;
+    addStarts(plan, choices, advisor, day, offer.template, rules.rest > 0 || rules.turns ? startGroups : 1, prices);
+  }
+  return choices;
+}
+
+const startGroups = 6;
+const nothing = { night: 0, weekendDay: 0 };
+
+function burdenPrices(plan: Plan, advisor: number, day: number): Readonly<{ night: number; weekendDay: number }> {
+  const { problem } = plan;
+  if (problem.weights.fairness === 0) return nothing;
+  const { night, weekendDay } = burdensOf(plan, advisor, day, day + 1);
+  return { night: problem.weights.fairness * (night + 0.5), weekendDay: weekdayOf(problem, day) % 6 === 0 ? problem.weights.fairness * (weekendDay + 0.5) : 0 };
+}
+
+function addStarts(plan: Plan, choices: Choice[], advisor: number, day: number, template: number, groups: number, burden: Readonly<{ night: number; weekendDay: number }>): void {
+  const kind = plan.pricer.kinds[template]!;
+  const person = plan.problem.advisors[advisor]!;
+  const midnight = day * minutesInDay;
+  const size = Math.max(1, Math.ceil(kind.starts.length / groups));
+  for (let from = 0; from < kind.starts.length; from += size) {
+    let [best, at] = [-Infinity, -1];
+    for (let index = from; index < Math.min(kind.starts.length, from + size); index++) {
+      const start = kind.starts[index]!;
+      if (person.unavailable && !isFree(person, midnight + start, midnight + start + kind.length)) continue;
+      const value = valueOf(plan.pricer, kind, start) - dayCost(plan, advisor, day, template, start) - (isNight(start, start + kind.length) ? burden.night : 0);
+      if (value > best) [best, at] = [value, start];
+    }
+    if (at >= 0) choices.push({ template, start: at, value: best - burden.weekendDay });
+  }
+}
+
+/** The duty that stands, as the only choice. */
+export function asChoice(duty: Duty | null): Choice {
+  return duty ? { template: duty.template, start: duty.start, value: 0 } : { template: -1, start: 0, value: 0 };
+}
+
+/** The best line for the days `from` to `to` of an advisor, all others as they stand; null where the rules leave none. */
+export function lineFor(plan: Plan, advisor: number, from: number, to: number, pricing: Pricing, beam: number): Line | null {
+  const { problem, duties } = plan;
+  const days = Array.from({ length: problem.days }, (_, day) =>
+    day >= from && day < to ? choicesOn(plan, advisor, day, pricing) : [asChoice(duties[advisor * problem.days + day]!)]);
+  const turn = problem.weights.fairness > 0 ? problem.weights.fairness * (burdensOf(plan, advisor, from, to).turn + 0.5) : 0;
+  return bestLine(plan.space, rulesOf(plan, advisor), days, { beam, turn, history: problem.advisors[advisor]!.history });
+}
+
+/** Makes the duties of a line and puts them on the board. */
+export function placeLine(plan: Plan, advisor: number, line: Line, from: number, to: number, pricing: Pricing): void {
+  const { problem, pricer } = plan;
+  for (let day = from; day < to; day++) {
+    const { template, start } = line.choices[day]!;
+    if (problem.advisors[advisor]!.locked?.has(day)) continue;
+    if (template < 0) {
+      place(plan, advisor, day, null);
+      continue;
+    }
+    priceDay(pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
+    place(plan, advisor, day, dutyAt(pricer, pricing.prices, advisor, day, template, start));
+  }
+  settle(plan, advisor);
+}
+
+/** Puts the locked days of an advisor, or a whole roster, on the board. */
+export function placeLocked(plan: Plan, advisor: number): void {
+  for (const [day, duty] of plan.problem.advisors[advisor]!.locked ?? []) place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty));
+}
+
+export function placeRoster(plan: Plan, roster: Roster): void {
+  roster.forEach((days, advisor) => {
+    days.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
+    settle(plan, advisor);
+  });
+}
+
+/** The duties as planned, in minutes of their days. */
+export function rosterOf(plan: Plan): Roster {
+  const { problem: { days, advisors }, duties, pricer } = plan;
+  return advisors.map((_, advisor) => Array.from({ length: days }, (_, day) => {
+    const duty = duties[advisor * days + day]!;
+    return duty && plannedDuty(pricer, advisor, duty);
+  }));
+}

@@ -1,0 +1,93 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkRoster } from '../check/check.ts';
+import { coverageOf } from '../check/coverage.ts';
+import { lowerBound } from './bound.ts';
+import { weightsFor } from './problem.ts';
+import type { Advisor, Contract, Pause, Problem, Template } from './problem.ts';
+import { seeded } from './random.ts';
+import { solve } from './solve.ts';
+
+const pauses: readonly Pause[] = [
+  { name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true },
+  { name: 'Meal', earliest: 180, latest: 300, increment: 5, length: 40, paid: false },
+];
+const day: Template = { name: 'Day', earliestStart: 480, latestStart: 600, increment: 30, length: 500, pauses, workBetween: 30 };
+const night: Template = { ...day, name: 'Night', earliestStart: 1290, latestStart: 1350, pauses: [] };
+const contract: Contract = {
+  name: 'Full time', offers: [{ template: 0, min: 0, max: 5 }, { template: 1, min: 0, max: 2 }], daysPerWeek: { min: 4, max: 5 }, paidPerWeek: { min: 1800, max: 2400 },
+  rest: 660, consecutiveDays: { min: 2, max: 5 }, consecutiveDaysOff: { min: 1, max: 3 }, weekends: 1,
+};
+
+function problemOf(seed: number, days: number, staff: number, changes: Partial<Problem> = {}): Problem {
+  const random = seeded(seed);
+  const required = () => Array.from({ length: days * 96 }, (_, slot) => (slot % 96 >= 32 && slot % 96 < 72 ? staff * random() * 0.4 : 0.5));
+  const advisors = Array.from({ length: staff }, (_, index): Advisor => ({ id: `A${index}`, contracts: [0], activities: [[0], [1], [0, 1]][index % 3]! }));
+  return {
+    days, firstWeekday: Math.floor(random() * 7), interval: 15, demands: [{ name: 'Calls', required: required() }, { name: 'Chats', required: required() }],
+    templates: [day, night], contracts: [contract], advisors, weights: weightsFor(random()), ...changes,
+  };
+}
+
+const limits = (rounds: number) => ({ rounds, milliseconds: Infinity, now: () => 0 });
+
+describe('solve', () => {
+  it('makes rosters that the checker finds nothing in, and counts their coverage as the checker does', () => {
+    assert(property(record({ seed: integer({ min: 1, max: 1e6 }), days: constantFrom(7, 10, 14), staff: integer({ min: 1, max: 9 }) }), ({ seed, days, staff }) => {
+      const problem = problemOf(seed, days, staff);
+      const solution = solve(problem, { seed, limits: limits(300) });
+      expect(solution.conflicts).toEqual([]);
+      expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+      coverageOf(problem, solution.roster).forEach((part, index) => {
+        expect(part.shortage).toBeCloseTo(solution.shortage[index]!, 3);
+        expect(part.overage).toBeCloseTo(solution.overage[index]!, 3);
+      });
+    }), { numRuns: 25 });
+  });
+
+  it('gives the same roster for the same seed', () => {
+    const problem = problemOf(5, 7, 6);
+    expect(solve(problem, { seed: 3, limits: limits(400) }).roster).toEqual(solve(problem, { seed: 3, limits: limits(400) }).roster);
+  });
+
+  it('costs no more the longer it runs, and never less than the bound', () => {
+    assert(property(integer({ min: 1, max: 1e6 }), (seed) => {
+      const problem = problemOf(seed, 7, 5);
+      const [short, long] = [solve(problem, { seed, limits: limits(1) }), solve(problem, { seed, limits: limits(1500) })];
+      expect(long.cost).toBeLessThanOrEqual(short.cost + 1e-6);
+      expect(lowerBound(problem, { limits: limits(30), target: long.cost }).bound).toBeLessThanOrEqual(long.cost + 1e-6);
+    }), { numRuns: 10 });
+  });
+
+  it('stops as soon as it is asked to, with a roster that keeps the rules', () => {
+    const problem = problemOf(9, 14, 9);
+    let asked = 0;
+    const solution = solve(problem, { seed: 1, limits: { ...limits(Infinity), shouldStop: () => ++asked > 40 } });
+    expect(asked).toBeLessThan(60);
+    expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+  });
+
+  it('keeps locked days, hours that are not to be planned, and events', () => {
+    const locked = new Map([[2, null], [3, { template: 0, start: 540, pauses: [630, 780], pieces: [{ start: 540, end: 630, activity: 0 }, { start: 645, end: 780, activity: 0 }, { start: 820, end: 1040, activity: 0 }] }]]);
+    const base = problemOf(11, 7, 3);
+    const advisors = [{ ...base.advisors[0]!, locked }, { ...base.advisors[1]!, unavailable: [{ start: 0, end: 2880 }] }, { ...base.advisors[2]!, events: [{ start: 6 * 1440 + 600, end: 6 * 1440 + 660 }] }];
+    const problem = { ...base, advisors };
+    const { roster, contracts } = solve(problem, { seed: 1, limits: limits(500) });
+    expect(checkRoster(problem, roster, contracts)).toEqual([]);
+    expect(roster[0]![3]).toEqual(locked.get(3));
+    expect(roster[1]!.slice(0, 2)).toEqual([null, null]);
+    expect(roster[2]![6]?.start).toBeLessThanOrEqual(600);
+  });
+
+  it('names the rules that contradict each other where a contract cannot be kept', () => {
+    const base = problemOf(13, 7, 2);
+    const unavailable = [{ start: 0, end: 4 * 1440 }];
+    const problem = { ...base, advisors: [base.advisors[0]!, { ...base.advisors[1]!, unavailable }] };
+    const { roster, contracts, conflicts } = solve(problem, { seed: 1, limits: limits(50) });
+    expect(conflicts.map((conflict) => conflict.advisor)).toEqual([1]);
+    expect(conflicts[0]!.eased.length).toBeGreaterThan(0);
+    const broken = checkRoster(problem, roster, contracts);
+    expect(broken.length).toBeGreaterThan(0);
+    expect(broken.every((finding) => finding.advisor === 1)).toBe(true);
+  });
+});
