@@ -23,6 +23,7 @@ export const nouns: readonly Noun[] = [
   { name: 'advisors', summary: 'cli.advisors', verbs: ['list', 'show', 'upload', 'export'], load: async () => (await import('./advisors/command.ts')).register },
   { name: 'schedules', summary: 'cli.schedules', verbs: ['show', 'import', 'export', 'lock', 'unlock'], load: async () => (await import('./schedules/command.ts')).register },
   { name: 'adherence', summary: 'cli.adherence', verbs: ['show', 'watch', 'ingest', 'map'], load: async () => (await import('./adherence/command.ts')).register },
+  { name: 'forecast', summary: 'cli.forecast', verbs: ['backtest'], load: async () => (await import('./forecast/command.ts')).register },
   { name: 'simulate', summary: 'cli.simulate', verbs: ['acd'], load: async () => (await import('./simulate/command.ts')).register },
   { name: 'keys', summary: 'apiKeys.noun', verbs: ['list', 'create', 'revoke'], load: async () => (await import('./api-keys/command.ts')).register },
   { name: 'api', summary: 'cli.api', verbs: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], load: async () => (await import('./call/command.ts')).register },

@@ -30,7 +30,7 @@ function formatOf(file: string | undefined): Format | undefined {
 }
 
 async function render(context: Context, sheet: Sheet, format: Format): Promise<string | Buffer> {
-  if (format === 'json') return `${JSON.stringify(valuesOf(sheet), null, 2)}\n`;
+  if (format === 'json') return `${JSON.stringify(sheet.json ?? valuesOf(sheet), null, 2)}\n`;
   if (format === 'ndjson') return valuesOf(sheet).map((row) => `${JSON.stringify(row)}\n`).join('');
   if (format === 'csv') return toCsv(sheet);
   if (format === 'xlsx') return (await import('./xlsx.ts')).toXlsx(sheet);

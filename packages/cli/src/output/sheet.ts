@@ -9,8 +9,8 @@ export type Column<R> = Readonly<{
   only?: 'eyes' | 'files';
 }>;
 
-/** What a command answers: rows and how to read them. */
-export type Sheet<R = unknown> = Readonly<{ title: string; columns: readonly Column<R>[]; rows: readonly R[] }>;
+/** What a command answers: rows and how to read them; `json` is what JSON says instead where that is more than rows. */
+export type Sheet<R = unknown> = Readonly<{ title: string; columns: readonly Column<R>[]; rows: readonly R[]; json?: unknown }>;
 
 export function sheetOf<R>(title: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
   return { title, columns, rows } as unknown as Sheet;

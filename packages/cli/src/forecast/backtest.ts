@@ -1,0 +1,84 @@
+import { readTable } from '@watchbill/core/files/table';
+import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { backtest, type BacktestOptions, type BacktestResult } from '@watchbill/planning/forecast/backtest';
+import { gridOf, NoHistory, type Grid, type Observation } from '@watchbill/planning/forecast/grid';
+import { automatic, models } from '@watchbill/planning/forecast/models';
+import type { Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
+import { readInput } from '../input.ts';
+import { present } from '../output/present.ts';
+import { writeProgress } from '../output/progress.ts';
+import { sheetOf, type Sheet } from '../output/sheet.ts';
+
+export type BacktestFlags = Readonly<{ interval: string; horizon: string; targets: string; trainDays?: string; stride: string; models: string }>;
+
+const intervals = [5, 10, 15, 30, 60, 1440];
+
+/** `watchbill forecast backtest FILE`: rolling origins over a file of interval starts and counts. JSON holds models and choices; other formats one row a model. */
+export async function backtestFile(file: string, flags: BacktestFlags, context: Context): Promise<void> {
+  const step = intervals.find((one) => String(one) === flags.interval);
+  if (step === undefined) throw new Stop(exitCode.usage, context.t('cli.badNumber', { number: flags.interval }));
+  const grid = readGrid(await readInput(file, context), step, context);
+  const progress = writeProgress(context);
+  const result = backtest(grid, { ...optionsOf(flags, grid, context), watch: { progress: progress.show } }, () => performance.now() / 1000);
+  progress.clear();
+  if (Object.values(result.models).every((one) => one.origins.length === 0)) throw new Stop(exitCode.refused, context.t('cli.noTargets', { targets: flags.targets }));
+  await present(context, { ...rowsOf(result, context), json: jsonOf(result) });
+}
+
+/** The series of a file: first column the interval's start, second its count. Rows without a count are missing intervals. */
+function readGrid(bytes: Uint8Array, step: number, { t }: Context): Grid {
+  const observations: Observation[] = readTable(bytes).rows.flatMap(([at = '', count = '']) => {
+    const [date = '', clock = '00:00'] = at.split(/[T ]/);
+    const start = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+    return isPlainDate(date) && count !== '' && Number(count) >= 0 && start >= 0 ? [{ date, start, count: Number(count) }] : [];
+  });
+  try {
+    return gridOf(observations, step);
+  } catch (error) {
+    if (error instanceof NoHistory) throw new Stop(exitCode.refused, t('cli.noSeries'));
+    throw error;
+  }
+}
+
+function optionsOf(flags: BacktestFlags, { weekdays }: Grid, { t }: Context): BacktestOptions {
+  const whole = (text: string): number => {
+    if (!/^[1-9]\d*$/.test(text)) throw new Stop(exitCode.usage, t('cli.badNumber', { number: text }));
+    return Number(text);
+  };
+  const [from = '', to = ''] = flags.targets.split('..');
+  for (const date of [from, to]) if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
+  return {
+    horizon: flags.horizon === 'day' ? 1 : flags.horizon === 'week' ? weekdays.length : whole(flags.horizon), every: flags.horizon === 'day' ? 'day' : 'week', from: from as PlainDate, to: to as PlainDate,
+    stride: whole(flags.stride), models: namesOf(flags.models, t), ...(flags.trainDays === undefined ? {} : { trainDays: whole(flags.trainDays) }),
+  };
+}
+
+function namesOf(asked: string, t: Context['t']): readonly string[] {
+  const known = [automatic, ...models.map((one) => one.name)];
+  if (asked === 'all') return known;
+  const names = asked.split(',');
+  for (const name of names) if (!known.includes(name)) throw new Stop(exitCode.usage, t('cli.badModel', { name, names: known.join(', ') }));
+  return names;
+}
+
+function jsonOf({ models, choices }: BacktestResult): unknown {
+  return {
+    models: Object.fromEntries(Object.entries(models).map(([name, { scores, seconds }]) => [name, { ...scores, seconds }])),
+    choices: choices.map(({ target, parts }) => ({ target, parts })),
+  };
+}
+
+function rowsOf({ models }: BacktestResult, { t }: Context): Sheet {
+  const figure = (of: (row: BacktestResult['models'][string]) => number, digits: number) => ({ of: ([, row]: [string, BacktestResult['models'][string]]) => Number(of(row).toFixed(digits)) });
+  return sheetOf<[string, BacktestResult['models'][string]]>('backtest', [
+    { key: 'model', label: t('cli.columnModel'), of: ([name]) => name },
+    { key: 'origins', label: t('cli.columnOrigins'), of: ([, row]) => row.origins.length },
+    { key: 'wape', label: 'WAPE %', ...figure((row) => row.scores.wape, 2) },
+    { key: 'rmse', label: 'RMSE', ...figure((row) => row.scores.rmse, 3) },
+    { key: 'mae', label: 'MAE', ...figure((row) => row.scores.mae, 3) },
+    { key: 'bias', label: t('cli.columnBias'), ...figure((row) => row.scores.bias, 2) },
+    { key: 'daily_total_wape', label: t('cli.columnDayWape'), ...figure((row) => row.scores.daily_total_wape, 2) },
+    { key: 'seconds', label: t('cli.columnSeconds'), ...figure((row) => row.seconds, 2) },
+  ], Object.entries(models));
+}

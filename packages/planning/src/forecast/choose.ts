@@ -1,0 +1,159 @@
+import type { NamedDay } from './day-effects.ts';
+import { cutGrid, type Grid } from './grid.ts';
+import { refusalOf, type Model, type Refusal, type Tools } from './model.ts';
+import { addToTally, emptyTally, scoresOf, type Scores } from './scores.ts';
+import { trainingOf, type Training } from './training.ts';
+
+/** Told how far a run has come (0-1), and asked whether to go on. */
+export type Watch = Readonly<{ progress?: (part: number) => void; shouldStop?: () => boolean }>;
+
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+/** A model's part in a combination; parts sum to 1. */
+export type Part = Readonly<{ model: string; weight: number }>;
+/** How a model did in the backtest: null where it was refused; `origins` is fewer for models that were given up on. */
+export type Trial = Readonly<{ model: string; origins: number; scores: Scores | null; refusal: Refusal | null }>;
+/** The choice for a line: the parts of its combination (one for a single model), its error in the backtest, and all trials, best first. */
+export type Choice = Readonly<{ parts: readonly Part[]; scores: Scores | null; trials: readonly Trial[]; rehearsal: Rehearsal }>;
+/** What the chosen combination would have forecast in the backtest, beside what came. `lead` is days ahead of the origin, from 0. */
+export type Rehearsal = readonly Readonly<{ lead: number; forecast: Float64Array; actual: Float64Array }>[];
+
+export type Task = Readonly<{ grid: Grid; horizon: number; named: readonly NamedDay[]; tools: Tools; watch?: Watch }>;
+type Origin = Readonly<{ training: Training; actual: Float64Array }>;
+type Entrant = { readonly model: Model; readonly refusal: Refusal | null; readonly forecasts: Float64Array[] };
+
+/** Days between origins: no divisor of a week, so that every weekday is tried. */
+const stride = 3;
+/** Origins of each round of the backtest: after a round the worse half drops out (successive halving, Jamieson and Talwalkar 2016). */
+const rounds = [4, 8, 16];
+const fewest = 5;
+/** Horizons beyond this many weeks are judged by their first weeks. */
+const longestTrialWeeks = 4;
+
+/** Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much of each. Throws `Cancelled` where it is told to stop. */
+export function choose(task: Task, models: readonly Model[]): Choice {
+  const origins = originsOf(task);
+  const whole = trainingOf(task.grid, [], task.named);
+  let running: Entrant[] = [];
+  const entrants = models.map((model): Entrant => ({ model, refusal: refusalOf(model, whole, task.tools), forecasts: [] }));
+  running = entrants.filter((one) => one.refusal === null);
+  const plan = rounds.map((round) => Math.min(round, origins.length));
+  const steps = plan.reduce((sum, round, index) => sum + (round - (plan[index - 1] ?? 0)) * Math.max(fewest, running.length >> index), 0);
+  let done = 0;
+  for (const round of plan) {
+    for (const entrant of running) {
+      for (let index = entrant.forecasts.length; index < round; index += 1) {
+        if (task.watch?.shouldStop?.() === true) throw new Cancelled('the forecast was cancelled');
+        entrant.forecasts.push(forecastUsing(entrant.model, origins[index]!.training, task.tools));
+        task.watch?.progress?.(Math.min(1, (done += 1) / Math.max(1, steps)));
+      }
+    }
+    if (round < origins.length) running = best(running, origins, Math.max(fewest, running.length >> 1));
+  }
+  return choiceOf(entrants, running, origins, task.grid.slots.length);
+}
+
+/** The last origins of a history, newest first, none with less than half of it or four weeks (two, where it is short) to learn from. */
+function originsOf({ grid, horizon, named }: Task): readonly Origin[] {
+  const period = grid.weekdays.length;
+  const ahead = Math.min(horizon, longestTrialWeeks * period, Math.max(1, Math.floor(grid.dates.length / 4)));
+  const least = Math.min(4 * period, Math.max(2 * period, grid.dates.length >> 1));
+  const origins: Origin[] = [];
+  for (let at = grid.dates.length - ahead; at >= least && origins.length < rounds.at(-1)!; at -= stride) {
+    const actual = grid.values.subarray(at * grid.slots.length, (at + ahead) * grid.slots.length);
+    if (actual.every(Number.isNaN)) continue;
+    origins.push({ training: trainingOf(cutGrid(grid, 0, at), grid.dates.slice(at, at + ahead), named), actual });
+  }
+  return origins;
+}
+
+/** A model's forecast with the effects of the days ahead; what is closed is 0. */
+export function forecastUsing(model: Model, training: Training, tools: Tools): Float64Array {
+  const { grid, aheadSeason, factor } = training;
+  const slots = grid.slots.length;
+  return model.forecast(training, tools).map((value, at) => {
+    const day = Math.floor(at / slots);
+    return grid.open[grid.weekdays[aheadSeason[day]!]! * slots + (at % slots)] === 1 ? Math.max(0, value) * factor[day]! : 0;
+  });
+}
+
+function scoreOf(forecasts: readonly Float64Array[], origins: readonly Origin[], slots: number): Scores {
+  const tally = emptyTally();
+  forecasts.forEach((forecast, index) => addToTally(tally, forecast, origins[index]!.actual, slots));
+  return scoresOf(tally);
+}
+
+function best(entrants: readonly Entrant[], origins: readonly Origin[], count: number): Entrant[] {
+  const error = (one: Entrant) => scoreOf(one.forecasts, origins, 1).wape;
+  return entrants.toSorted((a, b) => error(a) - error(b)).slice(0, count);
+}
+
+function choiceOf(entrants: readonly Entrant[], finalists: readonly Entrant[], origins: readonly Origin[], slots: number): Choice {
+  const trials = entrants
+    .map(({ model, refusal, forecasts }): Trial => ({ model: model.name, origins: forecasts.length, scores: forecasts.length === 0 ? null : scoreOf(forecasts, origins, slots), refusal }))
+    .toSorted((a, b) => b.origins - a.origins || (a.scores?.wape ?? Infinity) - (b.scores?.wape ?? Infinity));
+  const parts = origins.length === 0 ? evenly(entrants.filter((one) => one.refusal === null).map((one) => one.model.name)) : combine(finalists, origins);
+  const byName = new Map(finalists.map((one) => [one.model.name, one.forecasts]));
+  const combined = origins.map((_, index) => weigh(parts, (name) => byName.get(name)![index]!));
+  return { parts, trials, scores: origins.length === 0 ? null : scoreOf(combined, origins, slots), rehearsal: combined.flatMap((forecast, index) => daysOf(forecast, origins[index]!.actual, slots)) };
+}
+
+function daysOf(forecast: Float64Array, actual: Float64Array, slots: number): Rehearsal {
+  return Array.from({ length: actual.length / slots }, (_, lead) => ({ lead, forecast: forecast.subarray(lead * slots, (lead + 1) * slots), actual: actual.subarray(lead * slots, (lead + 1) * slots) }));
+}
+
+/** How many models a combination begins with, evenly, and how many picks are added to them. */
+const seeds = 3;
+const picks = 7;
+
+/**
+ * Forward selection of an ensemble with replacement (Caruana and others 2004): beginning with the best few, the model is added, again and again, that makes the mean's error the least.
+ * The even beginning keeps weights from following the noise of a short backtest.
+ */
+function combine(finalists: readonly Entrant[], origins: readonly Origin[]): readonly Part[] {
+  const ranked = best(finalists, origins, finalists.length);
+  const actual = joined(origins.map((one) => one.actual));
+  const forecasts = ranked.map((one) => joined(one.forecasts));
+  const counts: number[] = ranked.map((_, index) => (index < seeds ? 1 : 0));
+  let total = counts.reduce((sum, count) => sum + count, 0);
+  const sum = Float64Array.from(actual, (_, at) => forecasts.reduce((whole, forecast, index) => whole + counts[index]! * forecast[at]!, 0));
+  for (let pick = 0; pick < picks; pick += 1) {
+    const errors = forecasts.map((forecast) => meanError(sum, forecast, total + 1, actual));
+    const winner = errors.indexOf(Math.min(...errors));
+    counts[winner]! += 1;
+    total += 1;
+    forecasts[winner]!.forEach((value, at) => { sum[at]! += value; });
+  }
+  return ranked.map((one, index) => ({ model: one.model.name, weight: counts[index]! / total })).filter((part) => part.weight > 0);
+}
+
+function meanError(sum: Float64Array, added: Float64Array, count: number, actual: Float64Array): number {
+  let error = 0;
+  for (let at = 0; at < actual.length; at += 1) {
+    const value = actual[at]!;
+    if (!Number.isNaN(value)) error += Math.abs((sum[at]! + added[at]!) / count - value);
+  }
+  return error;
+}
+
+function joined(pieces: readonly Float64Array[]): Float64Array {
+  const whole = new Float64Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function evenly(names: readonly string[]): readonly Part[] {
+  return names.map((model) => ({ model, weight: 1 / names.length }));
+}
+
+/** The weighted mean of the parts' forecasts. */
+export function weigh(parts: readonly Part[], forecastOf: (model: string) => Float64Array): Float64Array {
+  const forecasts = parts.map(({ model }) => forecastOf(model));
+  return forecasts[0]!.map((_, at) => parts.reduce((sum, { weight }, index) => sum + weight * forecasts[index]![at]!, 0));
+}

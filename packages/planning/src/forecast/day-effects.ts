@@ -1,0 +1,74 @@
+import { addDays, dayOfWeek, endOfMonth, partsOf, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Grid } from './grid.ts';
+import { median, robustScale } from './robust.ts';
+
+/** What is known of a date beside its weekday: a holiday’s or an event’s name, and whether the line is closed on it. */
+export type NamedDay = Readonly<{ date: PlainDate; name: string; isClosed?: boolean }>;
+/** The measured effect of a kind of day: contacts are `factor` times the usual. `days` is how many were seen. */
+export type DayEffect = Readonly<{ name: string; factor: number; days: number }>;
+
+/** Names of effects that are found without a calendar. */
+export const afterClosure = 'after a closed day';
+const monthPlaces: readonly (readonly [name: string, place: number])[] = [['last business day of the month', -1], ['first business day of the month', 1], ['second business day of the month', 2], ['third business day of the month', 3]];
+
+/** Names of what is special about each of some contiguous business days, each `closed` or not. */
+export function specialDays(grid: Grid, dates: readonly PlainDate[], closed: readonly boolean[], days: readonly NamedDay[]): readonly (readonly string[])[] {
+  const named = namesByDate(days);
+  return dates.map((date, day) => [
+    ...(named.get(date) ?? []),
+    ...(closed[day - 1] === true && closed[day] !== true ? [afterClosure] : []),
+    ...monthPlaces.filter(([, place]) => placeInMonth(grid, date) === place).map(([name]) => name),
+  ]);
+}
+
+function namesByDate(days: readonly NamedDay[]): ReadonlyMap<PlainDate, readonly string[]> {
+  const names = new Map<PlainDate, string[]>();
+  for (const { date, name } of days) names.set(date, [...(names.get(date) ?? []), name]);
+  return names;
+}
+
+/** 1, 2, 3 … from the month's first business day on, -1 for its last; busiest weekdays only, so that a short Saturday is no month's end. */
+function placeInMonth({ weekdays }: Grid, date: PlainDate): number {
+  const opens = (one: PlainDate) => weekdays.includes(dayOfWeek(one));
+  const { day } = partsOf(date);
+  let place = 0;
+  for (let back = 0; back < day; back += 1) if (opens(addDays(date, -back))) place += 1;
+  if (place <= 3) return place;
+  for (let next = addDays(date, 1); next <= endOfMonth(date); next = addDays(next, 1)) if (opens(next)) return 0;
+  return -1;
+}
+
+/**
+ * Measures how days of a kind differ from their neighbours: the median of log residuals against the weekday's season and the level of the days around, drawn towards 1 by the positive part of
+ * James and Stein's factor, 1 - s^2 / (n m^2): what the noise could explain is no effect.
+ */
+export function measureEffects(totals: Float64Array, season: Int32Array, period: number, special: readonly (readonly string[])[]): readonly DayEffect[] {
+  const residuals = residualsOf(totals, season, period, special);
+  const ordinary = residuals.filter((value, day) => special[day]!.length === 0 && !Number.isNaN(value));
+  const variance = robustScale(ordinary) ** 2;
+  const names = [...new Set(special.slice(0, totals.length).flat())];
+  return names.map((name) => {
+    const seen = residuals.filter((value, day) => special[day]!.includes(name) && !Number.isNaN(value));
+    const middle = seen.length === 0 ? 0 : median(seen);
+    const kept = middle === 0 ? 0 : Math.max(0, 1 - (shrinkage * variance) / (seen.length * middle * middle));
+    return { name, factor: Math.exp(kept * middle), days: seen.length };
+  });
+}
+
+const shrinkage = 1.5;
+
+/** Logs of day totals less weekday season and the level of a week either side, both medians of ordinary days (those without a special name). NaN where a total is unknown or 0. */
+export function residualsOf(totals: Float64Array, season: Int32Array, period: number, special: readonly (readonly string[])[] = []): Float64Array {
+  const logs = totals.map((value) => (value > 0 ? Math.log(value) : Number.NaN));
+  const ordinary = logs.map((value, day) => ((special[day]?.length ?? 0) === 0 ? value : Number.NaN));
+  const weekly = ordinary.map((value, day) => value - median(ordinary.subarray(Math.max(0, day - period), day + period + 1)));
+  const seasons = Array.from({ length: period }, (_, index) => median(weekly.filter((_, day) => season[day] === index)) || 0);
+  const level = ordinary.map((value, day) => value - seasons[season[day]!]!);
+  return logs.map((value, day) => value - seasons[season[day]!]! - median(level.subarray(Math.max(0, day - period), day + period + 1).filter((_, index) => index !== Math.min(day, period))));
+}
+
+/** The product of the effects of each day; 1 for an ordinary one. */
+export function factorsOf(special: readonly (readonly string[])[], effects: readonly DayEffect[]): Float64Array {
+  const byName = new Map(effects.map((one) => [one.name, one.factor]));
+  return Float64Array.from(special, (names) => names.reduce((factor, name) => factor * (byName.get(name) ?? 1), 1));
+}

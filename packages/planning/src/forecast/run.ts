@@ -1,0 +1,116 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { Cancelled, choose, forecastUsing, weigh, type Choice, type Part, type Trial, type Watch } from './choose.ts';
+import type { DayEffect, NamedDay } from './day-effects.ts';
+import { datesAfter, gridOf, type Grid, type Observation, type OpeningHours } from './grid.ts';
+import { forecastHandling } from './handling-time.ts';
+import { refusalOf, type Model, type Refusal, type Tools } from './model.ts';
+import { automatic, findModel, models } from './models.ts';
+import type { Outlier } from './outliers.ts';
+import { bandsOf, type Band } from './prediction-intervals.ts';
+import { trainingOf, type Training } from './training.ts';
+
+/** Contacts of an interval as they were recorded, and what handling them took, where that is known. */
+export type Recorded = Observation & Readonly<{ handled?: number; seconds?: number | null }>;
+
+export type ForecastRequest = Readonly<{
+  /** Intervals that are recorded; those of the forecast's own dates are not looked at. An interval or a day without a record is missing, not empty. */
+  history: readonly Recorded[];
+  from: PlainDate;
+  to: PlainDate;
+  /** Minutes of an interval: 5, 10, 15, 30, 60, or 1440 for days. */
+  step: number;
+  /** `auto`, or the name of one model. */
+  model?: string;
+  /** By weekday, 0 is Sunday; found in the history where not given. */
+  openingHours?: OpeningHours | null;
+  /** Holidays and events, past ones to measure their effect and those to come; days that are `closed` are forecast empty. */
+  specialDays?: readonly NamedDay[];
+  /** Chances of the prediction intervals. */
+  levels?: readonly number[];
+  tools?: Tools;
+  watch?: Watch;
+}>;
+
+export type IntervalForecast = Readonly<{
+  date: PlainDate;
+  start: number;
+  volume: number;
+  /** Seconds; 0 where nothing is known of handling. */
+  aht: number;
+  /** Bounds of the volume, one for each level. */
+  bands: readonly Readonly<{ level: number; lower: number; upper: number }>[];
+}>;
+
+/** What a forecast was made of and why. */
+export type Explanation = Readonly<{
+  historyFrom: PlainDate;
+  historyTo: PlainDate;
+  days: number;
+  /** Business days of which too little is known, or that were set aside as odd. */
+  daysLeftOut: number;
+  outliers: readonly Outlier[];
+  effects: readonly DayEffect[];
+}>;
+
+/** The models that made it, and how all did in the backtest, best first (`scores` in per cent and contacts). */
+export type LineForecast = Readonly<{
+  intervals: readonly IntervalForecast[];
+  parts: readonly Part[];
+  scores: Choice['scores'];
+  trials: readonly Trial[];
+  explanation: Explanation;
+}>;
+
+/** A model was asked for that cannot run on the history. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  constructor(model: string, refusal: Refusal) {
+    super(`${model} cannot run: ${refusal.code}`);
+    this.refusal = refusal;
+  }
+}
+
+export { Cancelled };
+
+const usualLevels = [0.5, 0.8, 0.95];
+
+/**
+ * Forecasts one line: volume with prediction intervals, handling time, and what was chosen why. Throws `NoHistory` where nothing was recorded before `from`, `Refused` where the one model asked
+ * for cannot run, `Cancelled` where it is told to stop. Pure: the same request gives the same forecast.
+ */
+export function runForecast(request: ForecastRequest): LineForecast {
+  const { from, to, step, specialDays = [], levels = usualLevels, tools = {} } = request;
+  const history = request.history.filter((one) => one.date < from);
+  const grid = gridOf(history, step, request.openingHours ?? null);
+  const ahead = datesAfter(grid, to);
+  const training = trainingOf(grid, ahead, specialDays);
+  const asked = modelsAsked(request.model ?? automatic, training, tools);
+  const choice = choose({ grid, horizon: Math.max(1, ahead.length), named: specialDays, tools, ...(request.watch === undefined ? {} : { watch: request.watch }) }, asked);
+  const volumes = weigh(choice.parts, (name) => forecastUsing(findModel(name)!, training, tools));
+  const handlingAt = forecastHandling(history.flatMap(({ date, start, handled, seconds }) => (handled === undefined || seconds == null ? [] : [{ date, start, handled, seconds }])), to, step);
+  const bands = bandsOf(volumes, grid.slots.length, grid.weekdays.length, choice.rehearsal, levels);
+  const intervals = intervalsOf(grid, ahead, volumes, bands, handlingAt).filter((one) => one.date >= from);
+  return { intervals, parts: choice.parts, scores: choice.scores, trials: choice.trials, explanation: explanationOf(training) };
+}
+
+/** One model by name, which must be able to run, or all. */
+function modelsAsked(name: string, training: Training, tools: Tools): readonly Model[] {
+  if (name === automatic) return models;
+  const model = findModel(name);
+  if (model === undefined) throw new Error(`there is no model ${name}`);
+  const refusal = refusalOf(model, training, tools);
+  if (refusal !== null) throw new Refused(name, refusal);
+  return [model];
+}
+
+function intervalsOf({ slots }: Grid, dates: readonly PlainDate[], volumes: Float64Array, bands: readonly Band[], handlingAt: (date: PlainDate, start: number) => number): readonly IntervalForecast[] {
+  return dates.flatMap((date, day) => slots.map((start, slot) => {
+    const at = day * slots.length + slot;
+    return { date, start, volume: volumes[at]!, aht: handlingAt(date, start), bands: bands.map(({ level, lower, upper }) => ({ level, lower: lower[at]!, upper: upper[at]! })) };
+  }));
+}
+
+function explanationOf({ grid, trust, outliers, effects }: Training): Explanation {
+  return { historyFrom: grid.dates[0]!, historyTo: grid.dates.at(-1)!, days: grid.dates.length, daysLeftOut: trust.filter((value) => value === 0).length, outliers, effects };
+}

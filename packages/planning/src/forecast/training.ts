@@ -1,0 +1,76 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { factorsOf, measureEffects, specialDays, type DayEffect, type NamedDay } from './day-effects.ts';
+import { dayTotals, seasonOf, type Grid } from './grid.ts';
+import { findOutliers, type Outlier } from './outliers.ts';
+import { median } from './robust.ts';
+
+/** What a model learns from: a grid without gaps and without the effects of special days, and the days ahead. */
+export type Training = Readonly<{
+  grid: Grid;
+  /** 0 for days that were filled in or set aside, 1 for others. */
+  trust: Float64Array;
+  /** Place of each day in the week of the line. */
+  season: Int32Array;
+  /** Contacts of each day. */
+  totals: Float64Array;
+  ahead: readonly PlainDate[];
+  aheadSeason: Int32Array;
+  /** What each day ahead has of the usual, by its effects: models forecast the usual, `forecastWith` multiplies. */
+  factor: Float64Array;
+  effects: readonly DayEffect[];
+  outliers: readonly Outlier[];
+}>;
+
+/** Measures and takes out the effects of special days, sets odd days aside and fills what is missing. */
+export function trainingOf(grid: Grid, ahead: readonly PlainDate[], named: readonly NamedDay[] = []): Training {
+  const season = Int32Array.from(grid.dates, (date) => seasonOf(grid, date));
+  const shut = new Set(named.filter((one) => one.isClosed === true).map((one) => one.date));
+  const known = dayTotals(grid).map((total, day) => (shut.has(grid.dates[day]!) ? Number.NaN : total));
+  const closed = [...closedDays(grid), ...ahead.map(() => false)].map((isClosed, day) => isClosed || shut.has(grid.dates[day] ?? ahead[day - grid.dates.length]!));
+  const special = specialDays(grid, [...grid.dates, ...ahead], closed, named);
+  const effects = measureEffects(known, season, grid.weekdays.length, special);
+  const factors = factorsOf(special, effects);
+  const usual = { ...grid, values: grid.values.map((value, at) => value / factors[Math.floor(at / grid.slots.length)]!) };
+  const outliers = findOutliers(grid.dates, known.map((total, day) => total / factors[day]!), season, grid.weekdays.length);
+  const trust = Float64Array.from(grid.dates, (_, day) => (closed[day] === true ? 0 : 1));
+  for (const { day } of outliers) trust[day] = 0;
+  const filled = fillGaps(usual, season, trust);
+  return { grid: filled, trust, season, totals: dayTotals(filled), ahead, aheadSeason: Int32Array.from(ahead, (date) => seasonOf(grid, date)), factor: factors.subarray(grid.dates.length).map((factor, day) => (shut.has(ahead[day]!) ? 0 : factor)), effects, outliers };
+}
+
+/** Days of which nothing at all is known although the line usually opens. */
+function closedDays({ dates, slots, values, open, weekdays }: Grid): readonly boolean[] {
+  const isOpen = (slot: number) => weekdays.some((weekday) => open[weekday * slots.length + slot] === 1);
+  return dates.map((_, day) => values.subarray(day * slots.length, (day + 1) * slots.length).every((value, slot) => Number.isNaN(value) || (value === 0 && !isOpen(slot))));
+}
+
+/** Cycles either side that an unknown interval is filled from. */
+const reach = 4;
+
+/**
+ * Unknown intervals become the median of the same weekday and interval in the weeks around, at the level that the known intervals of the day have against their own medians.
+ * A day that is not trusted, or of which less than half is known, becomes a usual day.
+ */
+function fillGaps(grid: Grid, season: Int32Array, trust: Float64Array): Grid {
+  const slots = grid.slots.length;
+  const values = grid.values.slice();
+  for (let day = 0; day < grid.dates.length; day += 1) {
+    const row = grid.values.subarray(day * slots, (day + 1) * slots);
+    if (trust[day] === 1 && !row.some(Number.isNaN)) continue;
+    const usual = usualDay(grid, season, trust, day);
+    const sum = (of: Float64Array) => of.reduce((total, value, slot) => total + (Number.isNaN(row[slot]) ? 0 : value), 0);
+    const isKnown = trust[day] === 1 && sum(usual) > 0.5 * usual.reduce((total, value) => total + value, 0);
+    const level = isKnown ? sum(row) / sum(usual) : 1;
+    if (!isKnown) trust[day] = 0;
+    row.forEach((value, slot) => { if (Number.isNaN(value) || !isKnown) values[day * slots + slot] = level * usual[slot]!; });
+  }
+  return { ...grid, values };
+}
+
+function usualDay({ dates, slots, values }: Grid, season: Int32Array, trust: Float64Array, day: number): Float64Array {
+  const near: number[] = [];
+  for (let away = 1; near.length < 2 * reach && away < dates.length; away += 1) {
+    for (const other of [day - away, day + away]) if (other >= 0 && other < dates.length && season[other] === season[day] && trust[other] === 1) near.push(other);
+  }
+  return Float64Array.from(slots, (_, slot) => median(near.map((other) => values[other * slots.length + slot]!)) || 0);
+}
