@@ -26,6 +26,8 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
   timeOffSurvey: (at, name) => sql`insert into time_off_surveys (division_id, name, opens_on, closes_on, questions) values (${at.division}, ${`survey ${name}`}, '2026-01-01', '2026-12-31', '[{"text":"How?","kind":"text","options":[],"is_required":false}]')`,
   masterUpdate: (at) => sql`with made as (insert into time_off_master_updates (filter, field, value, apply_on, state, created_at) values ('{}', 'fte', '1', '2030-03-02', 'previewed', now()) returning id)
     insert into time_off_master_update_items (update_id, agent_id, division_id, before, after, result) select id, ${at.advisor}, ${at.division}, '0.5', '1', 'planned' from made`,
+  timeOffTransfer: (at) => sql`insert into time_off_transfers (agent_id, from_division, to_division, date, stop_date, keeps_skills, keeps_values, keeps_availability, carries_balance, state, created_at)
+    values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division}), '2030-03-02', '2030-03-01', true, true, true, true, 'done', now())`,
   timeOffRequest: (at) => sql`insert into time_off_requests (agent_id, division_id, group_id, rule_id, event_type_id, date_start, date_end, amount, status, created_at)
     select ${at.advisor}, ${at.division}, rule.group_id, rule.id, ${at.event}, '2030-03-02', '2030-03-02', 8, 'pending', now() from time_off_rules as rule join time_off_groups as made on made.id = rule.group_id where made.division_id = ${at.division} limit 1`,
   trade: (at) => sql`insert into trades (division_id, from_agent_id, to_agent_id, from_start, from_end, to_start, to_end, is_partial, combine_schedule, comments, state, from_accepted, to_accepted, starts_at)

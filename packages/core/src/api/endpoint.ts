@@ -75,7 +75,7 @@ export type IdKind =
   | 'skill' | 'advisorSkill' | 'advisorValue' | 'advisorMove'
   | 'forecastObjective'
   | 'activityRequest' | 'trade' | 'tradeConfiguration'
-  | 'accrualTable' | 'timeOffGroup' | 'timeOffRule' | 'timeOffRequest' | 'timeOffSurvey' | 'timeOffHoliday' | 'masterUpdate';
+  | 'accrualTable' | 'timeOffGroup' | 'timeOffRule' | 'timeOffRequest' | 'timeOffSurvey' | 'timeOffHoliday' | 'masterUpdate' | 'timeOffTransfer';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
 /** A branded id schema; query strings arrive as text, so digits are accepted there. */

@@ -74,6 +74,12 @@ export const timeOff = {
   updateNotApplied: { en: 'Only a master update that was carried out can be undone.', de: 'Nur eine ausgeführte Massenänderung kann zurückgenommen werden.', fr: 'Seule une mise à jour groupée exécutée peut être annulée.' },
   updateDone: { en: 'A planned master update was carried out', de: 'Eine geplante Massenänderung wurde ausgeführt', fr: 'Une mise à jour groupée planifiée a été exécutée' },
   updateResult: { en: '{applied} changed, {failed} failed', de: '{applied} geändert, {failed} fehlgeschlagen', fr: '{applied} modifiés, {failed} en échec' },
+  noTransfer: { en: 'Transfer was not found.', de: 'Die Versetzung wurde nicht gefunden.', fr: 'Le transfert est introuvable.' },
+  transferOver: { en: 'Only a planned transfer can be called off.', de: 'Nur eine geplante Versetzung kann abgesagt werden.', fr: 'Seul un transfert planifié peut être annulé.' },
+  groupOfDivision: { en: 'Choose a group of the new division.', de: 'Wählen Sie eine Gruppe des neuen Bereichs.', fr: 'Choisissez un groupe de la nouvelle division.' },
+  stopsTooEarly: { en: 'The old rules hold until the day before the transfer at least.', de: 'Die alten Regeln gelten mindestens bis zum Tag vor der Versetzung.', fr: 'Les anciennes règles valent au moins jusqu’à la veille du transfert.' },
+  openTrade: { en: '{name} has an open trade. It must be settled or called off first.', de: '{name} hat einen offenen Tausch. Er muss zuerst abgeschlossen oder zurückgezogen werden.', fr: '{name} a un échange en cours. Il doit d’abord être conclu ou annulé.' },
+  leavesGroup: { en: 'Your time off ends with your time-off group', de: 'Ihre Abwesenheit endet mit Ihrer Abwesenheitsgruppe', fr: 'Votre absence prend fin avec votre groupe d’absence' },
   isExpired: { en: 'Your request has left the wait list', de: 'Ihr Antrag hat die Warteliste verlassen', fr: 'Votre demande a quitté la liste d’attente' },
 } as const;
 /** Why a request for time off stands as it does, by code. */

@@ -8,6 +8,7 @@ import { advisorParams, balances, parameterForm, parameters, posting, postingFor
 import { accrualTable, accrualTableForm, accrualTableId, groupForm, member, membersForm, ruleForm, timeOffGroup, timeOffGroupId, timeOffRule, timeOffRuleId } from './model/definition.ts';
 import { masterUpdate, masterUpdateForm, masterUpdateId, masterUpdateItem, itemResults, updateStates } from './model/master-update.ts';
 import { answersForm, assignment, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
+import { timeOffTransfer, timeOffTransferId, transferForm, transferStates } from './model/transfer.ts';
 import { allotmentEdit, allotmentGrid, decisionForm, requestForm, requestStates, timeOffRequest, timeOffRequestId } from './model/request.ts';
 
 const grants = (subModule: string, right: Right): Grant[] => [{ subModule, right }];
@@ -130,4 +131,11 @@ export const timeOff = {
   }),
   undoMasterUpdate: endpoint({ method: 'POST', path: '/api/time-off/master-updates/{id}/undo/', access: grants('master-updates', 'edit'), summary: 'Put back what a change wrote, but for advisors changed since', params: updateParams, reply: masterUpdate }),
   removeMasterUpdate: endpoint({ method: 'DELETE', path: '/api/time-off/master-updates/{id}/', access: grants('master-updates', 'delete'), summary: 'Delete a change that has not been carried out', params: updateParams, reply: done }),
+
+  transfers: endpoint({
+    method: 'GET', path: '/api/time-off/transfer-advisors/', access: grants('time-off-transfers', 'view'), summary: 'Transfers with their time off, from or to divisions of the caller, newest first',
+    query: pageQuery.extend({ agent_id: advisorId.optional(), state: z.enum(transferStates).optional() }), reply: pageOf(timeOffTransfer),
+  }),
+  transfer: endpoint({ method: 'POST', path: '/api/time-off/transfer-advisors/', access: grants('time-off-transfers', 'add'), summary: 'Move advisors to another division with their time off, at once or on a day; an open trade refuses it', body: transferForm, reply: z.array(timeOffTransfer), status: 201 }),
+  cancelTransfer: endpoint({ method: 'DELETE', path: '/api/time-off/transfer-advisors/{id}/', access: grants('time-off-transfers', 'delete'), summary: 'Call off a planned transfer', params: z.object({ id: timeOffTransferId }), reply: done }),
 } as const;

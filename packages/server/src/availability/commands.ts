@@ -3,7 +3,7 @@ import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/co
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
 import type { Db } from '../http/serve.ts';
 import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
-import type { RangeRow } from './repository.ts';
+import { cutDates, recordsOf, type RangeRow } from './repository.ts';
 
 export type AvailableDay = Readonly<{
   agent_id: number; date: PlainDate; range: RangeRow;
@@ -39,4 +39,10 @@ export async function availabilityFor(db: Db, advisors: readonly number[], from:
       times: times.filter((time) => time.range_id === range.id && time.weekday === dayOfWeek(date)).map(({ start_time, end_time, avl_status }) => ({ start_time, end_time, avl_status })),
     }));
   });
+}
+
+/** Takes an advisor's availability away from a day on. */
+export async function endAvailability(db: Db, agent: number, from: PlainDate): Promise<void> {
+  const records = await recordsOf(db, [agent]);
+  await cutDates(db, records.map((record) => record.id), { date_start: from, date_end: null });
 }

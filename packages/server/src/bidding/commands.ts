@@ -97,3 +97,16 @@ export async function tell(call: Around, bidding: Readonly<{ id: number }>, agen
 export async function announce(call: Around, bidding: Readonly<{ id: number; version: number }>): Promise<void> {
   for (const { id } of await divisionsOf(call.db, [bidding.id])) call.changed({ type: 'bidding', id: String(bidding.id), version: bidding.version + 1, scope: { division_id: id } });
 }
+
+/** An advisor who leaves a division bids there no longer: its wishes go, and its turn is passed by. */
+export async function withdrawBids(call: Around, agent: number, division: number): Promise<void> {
+  const turns = await call.db.selectFrom('advisor_biddings as turn').innerJoin('biddings', 'biddings.id', 'turn.bidding_id').select(['turn.id', 'turn.bidding_id'])
+    .where('turn.agent_id', '=', agent).where('turn.division_id', '=', division).where('biddings.state', 'in', ['waiting', 'open']).orderBy('turn.bidding_id').execute();
+  for (const turn of turns) {
+    const bidding = await findBidding(call.db, turn.bidding_id, true);
+    if (bidding === undefined) continue;
+    await call.db.deleteFrom('bidding_choices').where('advisor_bidding_id', '=', turn.id).execute();
+    await updateTurn(call.db, turn.id, { state: 'skipped', closes_at: call.now });
+    await announce(call, bidding);
+  }
+}

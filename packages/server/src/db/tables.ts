@@ -6,6 +6,7 @@ import type { AccrualTable, TenureRow, TimeOffGroup, TimeOffRule } from '@watchb
 import type { ItemReason, MasterUpdateItem, MasterUpdate, UpdateField, UpdateFilter, UpdateValue } from '@watchbill/core/time-off/model/master-update';
 import type { Answers, Assignment, Question } from '@watchbill/core/time-off/model/planning';
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
+import type { CarriedBalance, TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import type { Held } from '@watchbill/core/time-off/rules/master-update';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { ForecastModule } from '@watchbill/core/forecasts/model';
@@ -307,6 +308,11 @@ export type Tables = {
   time_off_master_updates: {
     id: Id; filter: JSONColumnType<UpdateFilter>; field: UpdateField; value: ColumnType<UpdateValue, string, never>; group_id: number | null; rule_id: number | null; reason: string; apply_on: string;
     state: MasterUpdate['state']; created_by: number | null; created_at: Date; applied_at: ColumnType<Date | null, never, Date>; undone_at: ColumnType<Date | null, never, Date>; version: Version;
+  };
+  time_off_transfers: {
+    id: Id; move_id: number | null; agent_id: number; from_division: number; to_division: number; date: string; stop_date: string; from_group: number | null; to_group: number | null; keeps_skills: boolean; keeps_values: boolean;
+    keeps_availability: boolean; carries_balance: boolean; carried: ColumnType<CarriedBalance[], string | undefined, string>; state: TimeOffTransfer['state']; moved_by: number | null; created_at: Date;
+    done_at: ColumnType<Date | null, never, Date>; version: Version;
   };
   /** What was read of an advisor, and what is written in its place; undefined values are null. */
   time_off_master_update_items: {

@@ -68,6 +68,8 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   timeOffHoliday: (db, ids) => db.selectFrom('time_off_holidays as holiday').innerJoin('time_off_groups as group', 'group.id', 'holiday.group_id').select(['holiday.id', 'group.division_id']).where('holiday.id', 'in', ids).execute(),
   // Of a change of many advisors every division whose advisors it looks at is a part.
   masterUpdate: (db, ids) => db.selectFrom('time_off_master_update_items').select(['update_id as id', 'division_id', 'division_id as part']).distinct().where('update_id', 'in', ids).execute(),
+  // A transfer is the business of the division that is left.
+  timeOffTransfer: (db, ids) => db.selectFrom('time_off_transfers').select(['id', 'from_division as division_id']).where('id', 'in', ids).execute(),
   timeOffSurvey: (db, ids) => db.selectFrom('time_off_surveys').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   timeOffRequest: (db, ids) => db.selectFrom('time_off_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   activityRequest: (db, ids) => db.selectFrom('activity_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
@@ -170,6 +172,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   timeOffHoliday: 'timeOff.noHoliday',
   timeOffSurvey: 'timeOff.noSurvey',
   masterUpdate: 'timeOff.noUpdate',
+  timeOffTransfer: 'timeOff.noTransfer',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
   enterpriseDivision: 'refusal.noEnterpriseDivision',

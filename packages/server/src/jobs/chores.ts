@@ -14,6 +14,7 @@ import type { Mailer } from '../session/mail.ts';
 import { accrualChore } from '../time-off/commands/accounts.ts';
 import { overdueTimeOffChore } from '../time-off/commands/chores.ts';
 import { masterUpdatesChore } from '../time-off/commands/master-updates.ts';
+import { transfersChore } from '../time-off/commands/transfers.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
 import { advisorMovesChore } from '../transfers/commands.ts';
 import { webhookDeliveries } from '../webhooks/commands.ts';
@@ -51,6 +52,7 @@ export const chores: readonly Chore[] = [
   accrualChore,
   overdueTimeOffChore,
   masterUpdatesChore,
+  transfersChore,
   unfinishedImportsChore,
 ];
 

@@ -27,6 +27,12 @@ export async function assignPatterns(db: Db, wanted: readonly NewAssignment[]): 
   return made.map((row) => row.id);
 }
 
+/** An advisor works no pattern from a day on. */
+export async function endAssignments(db: Db, agent: number, from: string, lastDay: string): Promise<void> {
+  await db.deleteFrom('pattern_assignments').where('agent_id', '=', agent).where('date_start', '>=', from).execute();
+  await db.updateTable('pattern_assignments').set({ date_end: lastDay }).where('agent_id', '=', agent).where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)])).execute();
+}
+
 function spanOf(row: Readonly<{ date_start: string; date_end: string | null }>) {
   return { date_start: toPlainDate(row.date_start), date_end: row.date_end === null ? null : toPlainDate(row.date_end) };
 }

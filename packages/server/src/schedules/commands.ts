@@ -3,6 +3,7 @@ import type { ReplyInput, HandlerInput } from '@watchbill/core/api/endpoint';
 import { saveFromWire, type SavedRow } from '@watchbill/core/schedules/codec/save';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import { text } from '@watchbill/core/messages/catalogue';
+import type { PermissionSession } from '@watchbill/core/permission/rights';
 import type { Finding } from '@watchbill/core/schedules/findings';
 import { emptyDay, temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
@@ -84,7 +85,7 @@ function newerRow(day: ScheduleDay, stored: StoredDay | null, advisors: Readonly
   return toRow(advisor, stored, day.date, advisor.timezone_name, new Map());
 }
 
-async function checkRules(call: Surroundings, days: readonly DayToWrite[]): Promise<void> {
+async function checkRules(call: Judging, days: readonly DayToWrite[]): Promise<void> {
   const broken = await brokenBeside(call, days);
   if (broken.length > 0) throw rulesRefusal(broken);
 }
@@ -95,7 +96,7 @@ export function rulesRefusal(broken: readonly DayFindings[]): Refusal {
 }
 
 /** Rows that would break a rule as they are, or beside what is stored around them. */
-export async function brokenBeside(call: Pick<Surroundings, 'db' | 'session'>, days: readonly DayToWrite[]): Promise<DayFindings[]> {
+export async function brokenBeside(call: Judging, days: readonly DayToWrite[]): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
   const zones = new Map(days.map((one) => [one.day.agent_id, one.zone]));
   const activityTypes = await activityTypesOf(call.db);
@@ -131,6 +132,8 @@ async function announce(call: Surroundings, days: readonly DayToWrite[], before:
 }
 
 type Writing = Pick<Surroundings, 'db' | 'audit' | 'changed'>;
+/** What may be written depends on who writes: a caller, or a chore without rights of its own. */
+type Judging = Pick<Surroundings, 'db'> & Readonly<{ session: PermissionSession }>;
 
 function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
   const one = (after ?? before)!;
@@ -207,7 +210,7 @@ export function toWrite(held: HeldDays, days: readonly ScheduleDay[]): DayToWrit
 }
 
 /** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. */
-export async function putDays(call: Surroundings, held: HeldDays, days: readonly ScheduleDay[]): Promise<void> {
+export async function putDays(call: Writing & Judging, held: HeldDays, days: readonly ScheduleDay[]): Promise<void> {
   if (days.some((day) => held.stored.get(keyOf(day))?.day.locked === true)) throw refuse.plain('schedules.rowLocked', 'locked');
   const rows = toWrite(held, days);
   await checkRules(call, rows);

@@ -1,10 +1,10 @@
 import { can } from '@watchbill/core/permission/can';
+import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { temporaryIds, type ActivityType, type ScheduleDay, type SchedulePolicy } from '@watchbill/core/schedules/model';
 import { checkDays, type DayFindings } from '@watchbill/core/schedules/rules';
 import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { Db } from '../http/serve.ts';
-import type { Session } from '../session/session.ts';
 
 /** Event types as rules and colours need them, by id. */
 export async function activityTypesOf(db: Db): Promise<Map<number, ActivityType>> {
@@ -31,6 +31,6 @@ export function brokenDays(input: RulesInput): DayFindings[] {
   return checkDays([...input.days, ...input.neighbours], policyOf).filter(({ day, findings }) => (judged.has(day) ? hasErrors(findings) : findings.some((finding) => finding.code === 'schedules.daysOverlap')));
 }
 
-export function mayLock(session: Session): boolean {
+export function mayLock(session: PermissionSession): boolean {
   return can(session, 'lock', 'data-locks');
 }

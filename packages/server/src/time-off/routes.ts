@@ -6,5 +6,6 @@ import { groupRoutes, ruleRoutes, tableRoutes } from './routes/definitions.ts';
 import { masterUpdateRoutes } from './routes/master-updates.ts';
 import { holidayRoutes, surveyRoutes } from './routes/planning.ts';
 import { requestRoutes } from './routes/requests.ts';
+import { transferRoutes } from './routes/transfers.ts';
 
-export const timeOffRoutes: Handlers<typeof timeOff> = { ...tableRoutes, ...groupRoutes, ...ruleRoutes, ...accountRoutes, ...allotmentRoutes, ...requestRoutes, ...holidayRoutes, ...surveyRoutes, ...masterUpdateRoutes };
+export const timeOffRoutes: Handlers<typeof timeOff> = { ...tableRoutes, ...groupRoutes, ...ruleRoutes, ...accountRoutes, ...allotmentRoutes, ...requestRoutes, ...holidayRoutes, ...surveyRoutes, ...masterUpdateRoutes, ...transferRoutes };

@@ -123,6 +123,13 @@ function tellWatchers(around: Around, row: TradeRow, version: number): void {
   around.changed({ type: 'trade', id: String(row.id), version, scope: { division_id: row.division_id } });
 }
 
+/** Those of the advisors who are party to a trade that is not settled, by name. */
+export async function advisorsInTrades(db: Db, agents: readonly number[]): Promise<{ id: number; first_name: string; last_name: string }[]> {
+  return db.selectFrom('advisors').select(['id', 'first_name', 'last_name']).where('id', 'in', [0, ...agents])
+    .where((e) => e.exists(e.selectFrom('trades as trade').select('trade.id').where('trade.state', 'in', ['pending_agent', 'pending_supervisor']).where((t) => t.or([t('trade.from_agent_id', '=', t.ref('advisors.id')), t('trade.to_agent_id', '=', t.ref('advisors.id'))]))))
+    .orderBy('last_name').orderBy('first_name').execute();
+}
+
 /** Ends trades that were overtaken: by their own beginning, by an advisor who left, or by a change of either schedule. */
 export const overtakenTradesChore: Chore = {
   name: 'overtaken-trades',

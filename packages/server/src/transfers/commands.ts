@@ -9,7 +9,7 @@ import type { Db, Surroundings } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
 import { notify, say, supervisorsOf } from '../notifications/commands.ts';
 import { removeDays } from '../schedules/commands.ts';
-import { daysFrom, dueMoves, endMove, hasPlannedMove, hinderedAdvisors, holdAdvisors, insertMove, isDivisionDisabled, listMoves, putInDivision, type MoveRow, type Mover } from './repository.ts';
+import { daysFrom, deletePlanned, dueMoves, endMove, hasPlannedMove, hinderedAdvisors, holdAdvisors, insertMove, isDivisionDisabled, listMoves, putInDivision, type MoveRow, type Mover } from './repository.ts';
 
 type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'>;
 
@@ -33,6 +33,14 @@ export async function moveAdvisors(call: Surroundings, ids: readonly number[], d
     moves.push(id);
   }
   return (await listMoves(call.db, { ids: moves })).results;
+}
+
+/** Calls a planned move off. */
+export async function cancelMove(around: Around, id: number): Promise<void> {
+  const before = await found(around.db, id);
+  if (!(await deletePlanned(around.db, id))) throw refuse.plain('transfers.notPlanned', 'not_planned', 409);
+  around.audit({ entity: 'advisor_move', entity_id: id, division_id: before.from_mu.id, before });
+  for (const division_id of [before.from_mu.id, before.to_mu.id]) around.changed({ type: 'advisor_move', id: String(id), version: 0, scope: { division_id } });
 }
 
 type Hindrance = Readonly<{ key: MessageKey; params: Params }>;

@@ -9,6 +9,7 @@ import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model'
 import { contains, overlaps, type Interval } from '@watchbill/core/time/interval';
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
+import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Surroundings } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, say } from '../../notifications/commands.ts';
@@ -17,6 +18,9 @@ import { appendPostings } from '../repository/accounts.ts';
 import { findGroup, findRule } from '../repository/definitions.ts';
 import { allotmentsOf, findRequest, toRequest, updateRequest, usesOf, waitingIn, type RequestDay, type RequestRow, type StoredAllotment, type UseRow } from '../repository/requests.ts';
 import { accountsOf, isUnlimited, projected, type Account } from './accounts.ts';
+
+/** Where time off is granted and given back: in a call, or in a chore, which is nobody. */
+export type Acting = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'> & Readonly<{ session: PermissionSession & Readonly<{ userId: number | null }> }>;
 
 /** What a request is weighed against: its days priced, the balance, the room. */
 export type Weighed = Readonly<{ asked: Asked; days: readonly RequestDay[] }>;
@@ -93,7 +97,7 @@ function floorOf(account: Account | undefined, parameters: Parameters | undefine
 }
 
 /** Puts an outcome to a request: what is granted goes into the ledger and onto the schedule. Where the schedule forbids it, it is left to a planner. */
-export async function settle(call: Surroundings, row: RequestRow, outcome: Outcome, answer = ''): Promise<void> {
+export async function settle(call: Acting, row: RequestRow, outcome: Outcome, answer = ''): Promise<void> {
   const reached = outcome.status === 'granted' ? await granted(call, row, outcome.reason) : outcome;
   const isOver = reached.status !== 'pending' && reached.status !== 'waitlisted';
   const by = reached.reason === 'ApprovedByPlanner' || reached.reason === 'DeclinedByPlanner' ? call.session.userId : null;
@@ -102,7 +106,7 @@ export async function settle(call: Surroundings, row: RequestRow, outcome: Outco
   await tellAdvisor(call, row, reached.status);
 }
 
-async function granted(call: Surroundings, row: RequestRow, reason: RequestReason | null): Promise<Outcome> {
+async function granted(call: Acting, row: RequestRow, reason: RequestReason | null): Promise<Outcome> {
   try {
     await layOnSchedule(call, row);
   } catch (error) {
@@ -116,7 +120,7 @@ async function granted(call: Surroundings, row: RequestRow, reason: RequestReaso
 }
 
 /** Days that are planned get the activity, through the rules of every edit; what gave way is kept, to be put back. */
-async function layOnSchedule(call: Surroundings, row: RequestRow): Promise<void> {
+async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
   const held = await holdDays(call.db, [row.agent_id], toPlainDate(row.date_start), toPlainDate(row.date_end));
   const types = await activityTypesOf(call.db);
   const before = row.days.map((day) => ({ at: day, day: held.dayOf(row.agent_id, toPlainDate(day.date)) })).filter(({ day }) => day.shift !== null);
@@ -137,14 +141,26 @@ async function layOnSchedule(call: Surroundings, row: RequestRow): Promise<void>
 }
 
 /** Gives granted time off back: to the balance by rows of its own, to the schedule as it was, or, where that has changed since, without the activity. */
-export async function giveBack(call: Surroundings, row: RequestRow): Promise<void> {
+export async function giveBack(call: Acting, row: RequestRow): Promise<void> {
   await takeOffSchedule(call, row);
-  await appendPostings(call.db, row.days.filter((day) => hundredths(day.amount) !== 0).map((day) => ({
+  await returnDays(call, row, row.days);
+}
+
+/** Puts days of granted time off back to the balance. */
+export async function returnDays(call: Acting, row: RequestRow, days: readonly RequestDay[]): Promise<void> {
+  await appendPostings(call.db, days.filter((day) => hundredths(day.amount) !== 0).map((day) => ({
     agent_id: row.agent_id, rule_id: row.rule_id, date: day.date, kind: 'cancel' as const, amount: hundredths(day.amount), request_id: row.id, key: `cancel:${row.id}:${day.date}`, posted_at: call.now, posted_by: call.session.userId,
   })));
 }
 
-async function takeOffSchedule(call: Surroundings, row: RequestRow): Promise<void> {
+/** Ends a request, and gives back what was granted. Whoever waits for the room is served afterwards. */
+export async function callOff(call: Acting, row: RequestRow, answer: string): Promise<void> {
+  if (row.status === 'granted') await giveBack(call, row);
+  await updateRequest(call.db, row.id, { status: 'cancelled', reason: null, answer, decided_at: call.now, decided_by: call.session.userId });
+  await announce(call, row);
+}
+
+async function takeOffSchedule(call: Acting, row: RequestRow): Promise<void> {
   const kept = await call.db.selectFrom('time_off_request_days').select(['date', 'start_min', 'end_min', 'day_before', 'version_after']).where('request_id', '=', row.id).where('version_after', 'is not', null).execute();
   if (kept.length === 0) return;
   const held = await holdDays(call.db, [row.agent_id], toPlainDate(row.date_start), toPlainDate(row.date_end));
@@ -159,7 +175,7 @@ async function takeOffSchedule(call: Surroundings, row: RequestRow): Promise<voi
 }
 
 /** Grants who waits in a group what fits now, in order. The group must be held. Answers how many were granted. */
-export async function serveWaitList(call: Surroundings, group: TimeOffGroup, from: string, to: string): Promise<number> {
+export async function serveWaitList(call: Acting, group: TimeOffGroup, from: string, to: string): Promise<number> {
   let count = 0;
   for (const row of await waitingIn(call.db, group.id, from, to)) {
     const rule = await findRule(call.db, row.rule_id);
@@ -186,7 +202,7 @@ async function wishOf(db: Db, row: RequestRow): Promise<Wish> {
 }
 
 /** Audits how a request now stands and tells its division. */
-export async function announce(call: Surroundings, before: RequestRow | null, id: number | undefined = before?.id): Promise<void> {
+export async function announce(call: Acting, before: RequestRow | null, id: number | undefined = before?.id): Promise<void> {
   const row = await findRequest(call.db, id ?? 0);
   if (row === undefined) return;
   const shaped = (one: RequestRow) => toRequest(one, todayIn(one.timezone_name, call.now.getTime()), 'en');

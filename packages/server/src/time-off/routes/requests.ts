@@ -9,10 +9,10 @@ import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { notify, say, supervisorsOf } from '../../notifications/commands.ts';
 import type { Session } from '../../session/session.ts';
-import { announce, giveBack, noticeOf, problemOf, serveWaitList, settle, weigh } from '../commands/granting.ts';
+import { announce, callOff, noticeOf, problemOf, serveWaitList, settle, weigh } from '../commands/granting.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
-import { findRequest, insertRequest, isAskedFor, listRequests, toRequest, updateRequest, waitingIn, type RequestRow } from '../repository/requests.ts';
+import { findRequest, insertRequest, isAskedFor, listRequests, toRequest, waitingIn, type RequestRow } from '../repository/requests.ts';
 import { foundGroup, foundRule } from './definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
@@ -64,9 +64,7 @@ export const requestRoutes: Pick<Calls, 'requests' | 'waitList' | 'request' | 'a
     const today = todayIn(row.timezone_name, call.now.getTime());
     if (!['pending', 'waitlisted', 'granted'].includes(row.status)) throw refuse.plain('timeOff.decided', 'decided', 409);
     if (call.session.scope === 'own' && !mayCancel(rule, row, today)) throw refuse.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
-    if (row.status === 'granted') await giveBack(call, row);
-    await updateRequest(call.db, row.id, { status: 'cancelled', reason: null, answer: body.answer, decided_at: call.now, decided_by: call.session.userId });
-    await announce(call, row);
+    await callOff(call, row, body.answer);
     if (row.status === 'granted') {
       await notify(call, await supervisorsOf(call.db, row.division_id), { ...noticeOf(row), title: say('timeOff.isCancelled', { name: nameOf(row) }), sender: call.session.userId });
       await serveWaitList(call, group, row.date_start, row.date_end);

@@ -1,0 +1,31 @@
+import { text } from '@watchbill/core/messages/catalogue';
+import type { timeOff } from '@watchbill/core/time-off/contract';
+import { pageReply } from '../../http/page.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { cancelMove } from '../../transfers/commands.ts';
+import { tellTransfers, transferAdvisors } from '../commands/transfers.ts';
+import { listTransfers, toTransfer, transfersById, updateTransfer } from '../repository/transfers.ts';
+
+type Calls = Handlers<typeof timeOff>;
+
+export const transferRoutes: Pick<Calls, 'transfers' | 'transfer' | 'cancelTransfer'> = {
+  transfers: async ({ db, session, query }) => {
+    const { count, results } = await listTransfers(db, session, query);
+    return pageReply(query, count, results.map(toTransfer));
+  },
+  transfer: async ({ body, ...call }) => {
+    const rows = await transfersById(call.db, await transferAdvisors(call, body));
+    await tellTransfers(call, rows.filter((row) => row.state === 'planned').map((row) => row.id), null);
+    return rows.map(toTransfer);
+  },
+  cancelTransfer: async ({ params, ...call }) => {
+    const [before] = await transfersById(call.db, [params.id]);
+    if (before === undefined) throw refuse.missing('timeOff.noTransfer');
+    if (before.state !== 'planned' || before.move_id === null) throw refuse.plain('timeOff.transferOver', 'not_planned', 409);
+    await cancelMove(call, before.move_id);
+    await updateTransfer(call.db, before.id, { state: 'cancelled' });
+    await tellTransfers(call, [before.id], before);
+    return { message: text('generic.deleted', {}, call.language) };
+  },
+};
