@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { erlangC } from './erlang-c.ts';
-import { requirementOf, standardTarget } from './requirement.ts';
+import { requirementOf, staff } from './intervals.ts';
+import { goalsOf, solve, standardTarget, withShrinkage } from './requirement.ts';
 
 const load = { contacts: 100, aht: 180, interval: 1800 };
 
@@ -31,5 +32,41 @@ describe('requirementOf', () => {
       expect(fractional).toBeLessThanOrEqual(whole + 1e-9);
       expect(fractional).toBeGreaterThanOrEqual(Math.max((contacts / 900) * aht, whole - 1) - 1e-9);
     }), { numRuns: 150 });
+  });
+  it('says what solve says, for columns of intervals too', () => {
+    const targets = [standardTarget, { sl_goal: 90, sl_secs: 10, max_occ_percent: 85, asa: 0 }, { sl_goal: 50, sl_secs: 60, max_occ_percent: 0, asa: 12 }];
+    const contacts = Float64Array.from({ length: 300 }, (_, index) => (index * 37) % 211);
+    const aht = Float64Array.from({ length: 300 }, (_, index) => 60 + ((index * 53) % 500));
+    const out = { whole: new Int32Array(300), fractional: new Float64Array(300) };
+    staff({ contacts, aht, interval: 900 }, (index) => targets[index % 3]!, out);
+    for (let index = 0; index < 300; index += 1) {
+      const answer = solve({ contacts: contacts[index]!, aht: aht[index]!, interval: 900, ...goalsOf(targets[index % 3]!) });
+      expect([index, out.whole[index]]).toEqual([index, answer.agents]);
+      expect(out.fractional[index]).toBeCloseTo(answer.fractional, 8);
+    }
+  });
+});
+
+describe('solve', () => {
+  it('names the goals that bind', () => {
+    expect(solve({ ...load, serviceLevel: 0.8, within: 20, maxOccupancy: 0.85 })).toMatchObject({ agents: 14, byGoal: { serviceLevel: 14, occupancy: 12 }, binding: ['serviceLevel'] });
+    expect(solve({ ...load, serviceLevel: 0.8, within: 20, maxOccupancy: 0.6 })).toMatchObject({ agents: 17, binding: ['occupancy'] });
+    expect(solve({ ...load, contacts: 0, serviceLevel: 0.8, minimum: 2 })).toMatchObject({ agents: 2, binding: ['minimum'], fractional: 2 });
+  });
+  it('needs fewer advisors where each handles several contacts at once', () => {
+    const [one, three] = [1, 3].map((concurrency) => solve({ ...load, serviceLevel: 0.8, within: 20, concurrency }));
+    expect([one!.agents, three!.agents]).toEqual([14, 5]);
+    expect(three!.reached!.serviceLevel).toBeGreaterThanOrEqual(0.8);
+  });
+  it('adds shrinkage by division, and rounds up what binary fractions leave on the line', () => {
+    expect([withShrinkage(14, 0.3), withShrinkage(7, 0.3), withShrinkage(9, 0.1)]).toEqual([20, 10, 10]);
+    expect(solve({ contacts: 63, aht: 180, interval: 1800, maxOccupancy: 0.9 }).agents).toBe(7);
+    expect(() => withShrinkage(10, 1)).toThrow(RangeError);
+  });
+  it('staffs under the load where callers hang up and that is allowed', () => {
+    const answer = solve({ ...load, patience: 60, maxAbandoned: 0.25 });
+    expect(answer).toMatchObject({ model: 'Erlang A', binding: ['abandoned'] });
+    expect(answer.agents).toBeLessThan(10);
+    expect(answer.fractional).toBeGreaterThan(answer.agents - 1);
   });
 });

@@ -1,7 +1,7 @@
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { seasonalAverage, type Forecast, type Observed } from '@watchbill/planning/forecast/seasonal-average';
-import { requirementOf } from '@watchbill/planning/requirement/requirement';
+import { requirementOf } from '@watchbill/planning/requirement/intervals';
 import { targetAt, type TargetTable } from '../forecasting-targets/commands.ts';
 
 /** Everything a run needs, as plain data: it is computed in a worker thread. */
