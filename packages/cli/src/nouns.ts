@@ -24,6 +24,7 @@ export const nouns: readonly Noun[] = [
   { name: 'schedules', summary: 'cli.schedules', verbs: ['show', 'import', 'export', 'lock', 'unlock'], load: async () => (await import('./schedules/command.ts')).register },
   { name: 'adherence', summary: 'cli.adherence', verbs: ['show', 'watch', 'ingest', 'map'], load: async () => (await import('./adherence/command.ts')).register },
   { name: 'forecast', summary: 'cli.forecast', verbs: ['backtest'], load: async () => (await import('./forecast/command.ts')).register },
+  { name: 'staffing', summary: 'staffing.noun', verbs: ['solve', 'table'], load: async () => (await import('./staffing/command.ts')).register },
   { name: 'simulate', summary: 'cli.simulate', verbs: ['acd'], load: async () => (await import('./simulate/command.ts')).register },
   { name: 'keys', summary: 'apiKeys.noun', verbs: ['list', 'create', 'revoke'], load: async () => (await import('./api-keys/command.ts')).register },
   { name: 'api', summary: 'cli.api', verbs: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], load: async () => (await import('./call/command.ts')).register },

@@ -45,6 +45,7 @@ import { session } from './session.ts';
 import { sets } from './sets.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
+import { staffing } from './staffing.ts';
 import { teamClassifications } from './team-classifications.ts';
 import { transfers } from './transfers.ts';
 import { upload } from './upload.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   sets,
   shell,
   shifts,
+  staffing,
   teamClassifications,
   timeOff,
   timeOffReason,
