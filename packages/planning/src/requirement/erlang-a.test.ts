@@ -74,8 +74,9 @@ describe.skipIf(data === undefined)('reference rows of Erlang A (WATCHBILL_REFER
       for (const [value, name] of pairs) expect(Math.abs(value - of(name)), `${cells[0]} ${name}`).toBeLessThan(1e-9);
       expect(Math.abs(reached.meanWait - of('mean_wait_all_s')), cells[0]).toBeLessThan(1e-7);
       expect(Math.abs(reached.asa - of('mean_wait_answered_s')), cells[0]).toBeLessThan(1e-7);
-      if (of('agents_for_sl80') > 0) expect([cells[0], solve({ ...load, variant: 'abandonsMissed', serviceLevel: 0.8 }).agents]).toEqual([cells[0], of('agents_for_sl80')]);
-      if (of('agents_for_abandon5pct') > 0) expect([cells[0], solve({ ...load, maxAbandoned: 0.05 }).agents]).toEqual([cells[0], of('agents_for_abandon5pct')]);
+      const [level, abandoned] = [solve({ ...load, variant: 'abandonsMissed', serviceLevel: 0.8 }).agents, solve({ ...load, maxAbandoned: 0.05 }).agents];
+      // Some rows leave these open.
+      expect([cells[0], level, abandoned]).toEqual([cells[0], of('agents_for_sl80') || level, of('agents_for_abandon5pct') || abandoned]);
     }
     expect(lines.length).toBeGreaterThan(20);
   });

@@ -1,5 +1,5 @@
 import { erlangA, fewestForImpatient, serviceLevelOf, type ImpatientPerformance, type ServiceLevelVariant } from './erlang-a.ts';
-import { erlangC, erlangs, fewestAgents, type Load } from './erlang-c.ts';
+import { erlangs, fewestAgents, type Load } from './erlang-c.ts';
 
 /** Targets of a time slot: per cent of contacts within seconds, per cent of occupancy at most, seconds of average wait at most. 0 (and 100 % occupancy) sets no limit. */
 export type Target = Readonly<{ sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number }>;
