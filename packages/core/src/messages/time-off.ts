@@ -80,6 +80,12 @@ export const timeOff = {
   stopsTooEarly: { en: 'The old rules hold until the day before the transfer at least.', de: 'Die alten Regeln gelten mindestens bis zum Tag vor der Versetzung.', fr: 'Les anciennes règles valent au moins jusqu’à la veille du transfert.' },
   openTrade: { en: '{name} has an open trade. It must be settled or called off first.', de: '{name} hat einen offenen Tausch. Er muss zuerst abgeschlossen oder zurückgezogen werden.', fr: '{name} a un échange en cours. Il doit d’abord être conclu ou annulé.' },
   leavesGroup: { en: 'Your time off ends with your time-off group', de: 'Ihre Abwesenheit endet mit Ihrer Abwesenheitsgruppe', fr: 'Votre absence prend fin avec votre groupe d’absence' },
+  swapFor: { en: 'Choose another holiday of the group to work for it, and only for a swap.', de: 'Wählen Sie einen anderen Feiertag der Gruppe als Gegenleistung, und nur für einen Tausch.', fr: 'Choisissez un autre jour férié du groupe en échange, et seulement pour un échange.' },
+  notAssigned: { en: 'This holiday has not been assigned yet.', de: 'Dieser Feiertag ist noch nicht zugeteilt.', fr: 'Ce jour férié n’est pas encore attribué.' },
+  notOff: { en: 'The advisor is not off on this holiday.', de: 'Der Berater hat an diesem Feiertag nicht frei.', fr: 'Le conseiller n’est pas en congé ce jour férié.' },
+  nobodyWaits: { en: 'Nobody waits to be off on this holiday.', de: 'Niemand wartet darauf, an diesem Feiertag frei zu haben.', fr: 'Personne n’attend d’être en congé ce jour férié.' },
+  holidayOff: { en: 'You are off on {name}', de: 'Sie haben an {name} frei', fr: 'Vous êtes en congé : {name}' },
+  holidayWork: { en: 'You work on {name}', de: 'Sie arbeiten an {name}', fr: 'Vous travaillez : {name}' },
   isExpired: { en: 'Your request has left the wait list', de: 'Ihr Antrag hat die Warteliste verlassen', fr: 'Votre demande a quitté la liste d’attente' },
 } as const;
 /** Why a request for time off stands as it does, by code. */

@@ -7,7 +7,7 @@ import { plainDate } from '../time/plain-date.ts';
 import { advisorParams, balances, parameterForm, parameters, posting, postingForm, previewPosting } from './model/account.ts';
 import { accrualTable, accrualTableForm, accrualTableId, groupForm, member, membersForm, ruleForm, timeOffGroup, timeOffGroupId, timeOffRule, timeOffRuleId } from './model/definition.ts';
 import { masterUpdate, masterUpdateForm, masterUpdateId, masterUpdateItem, itemResults, updateStates } from './model/master-update.ts';
-import { answersForm, assignment, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
+import { answersForm, assignment, staffingForm, giveUpForm, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
 import { timeOffTransfer, timeOffTransferId, transferForm, transferStates } from './model/transfer.ts';
 import { allotmentEdit, allotmentGrid, decisionForm, requestForm, requestStates, timeOffRequest, timeOffRequestId } from './model/request.ts';
 
@@ -109,6 +109,12 @@ export const timeOff = {
   preferHoliday: endpoint({ method: 'PUT', path: '/api/time-off/holidays/{id}/preference/', access: grants('holiday-preferences', 'edit'), summary: 'Say whether an advisor would be off on a holiday, work it, or does not mind', params: holidayParams, body: preferenceForm, reply: holiday }),
   assignHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Assign who works a holiday, with the reason', params: holidayParams, reply: z.array(assignment) }),
   holidayAssignments: endpoint({ method: 'GET', path: '/api/time-off/holidays/{id}/assignments/', access: grants('holiday-preferences', 'view'), summary: 'Who works a holiday and why; an advisor sees its own', params: holidayParams, reply: z.array(assignment) }),
+  staffHoliday: endpoint({ method: 'PATCH', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Ask for more or fewer to work an assigned holiday: room that comes free goes to the first who waits', params: holidayParams, body: staffingForm, reply: z.array(assignment) }),
+  giveUpHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/{id}/give-up/', access: grants('holiday-preferences', 'edit'), summary: 'Work a holiday after all: the first who waits is off instead', params: holidayParams, body: giveUpForm, reply: z.array(assignment) }),
+  exportHoliday: endpoint({
+    method: 'GET', path: '/api/time-off/holidays/{id}/assignments/export/', access: grants('time-off-groups', 'view'), summary: 'Who works a holiday and why, as a sheet',
+    params: holidayParams, query: z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }), reply: z.unknown(),
+  }),
 
   surveys: endpoint({ method: 'GET', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'view'), summary: 'Surveys, the latest first; an advisor sees those that are open', query: pageQuery.extend({ mu_id: divisionId.optional() }), reply: pageOf(survey) }),
   createSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'add'), summary: 'Add a survey of a division', body: surveyForm, reply: survey, status: 201 }),

@@ -4,7 +4,7 @@ import type { RawColumn } from '@watchbill/core/queue-history/model';
 import type { PostingKind } from '@watchbill/core/time-off/model/account';
 import type { AccrualTable, TenureRow, TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
 import type { ItemReason, MasterUpdateItem, MasterUpdate, UpdateField, UpdateFilter, UpdateValue } from '@watchbill/core/time-off/model/master-update';
-import type { Answers, Assignment, Question } from '@watchbill/core/time-off/model/planning';
+import type { Answers, Assignment, Preference, Question } from '@watchbill/core/time-off/model/planning';
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
 import type { CarriedBalance, TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import type { Held } from '@watchbill/core/time-off/rules/master-update';
@@ -303,7 +303,7 @@ export type Tables = {
     id: Id; group_id: number; date: string; name: string; observed_on: string | null; hours: number; event_type_id: number | null; required: number;
     assign_by: 'seniority' | 'rank' | 'volunteers' | 'rotation'; state: 'open' | 'assigned'; version: Version;
   };
-  time_off_holiday_preferences: { holiday_id: number; agent_id: number; preference: 'off' | 'work' | 'none'; rank: number | null; at: Date };
+  time_off_holiday_preferences: { holiday_id: number; agent_id: number; preference: Preference; swap_for: number | null; rank: number | null; at: Date };
   time_off_holiday_assignments: { holiday_id: number; agent_id: number; is_working: boolean; reason: Assignment['reason']; position: number };
   time_off_master_updates: {
     id: Id; filter: JSONColumnType<UpdateFilter>; field: UpdateField; value: ColumnType<UpdateValue, string, never>; group_id: number | null; rule_id: number | null; reason: string; apply_on: string;

@@ -11,7 +11,9 @@ export const timeOffSurveyId = idSchema('timeOffSurvey');
 
 /** Who gets a holiday off first: the longest serving, the best ranked, those who did not offer to work it, or those who worked the last one. */
 export const assignOrders = ['seniority', 'rank', 'volunteers', 'rotation'] as const;
-export const preferences = ['off', 'work', 'none'] as const;
+/** `swap` would be off here and work another holiday of the group for it. */
+export const preferences = ['off', 'work', 'none', 'swap'] as const;
+export type Preference = (typeof preferences)[number];
 
 const holidayFields = {
   group_id: timeOffGroupId, date: plainDate, name: z.string().trim().min(1, 'timeOff.nameRequired').max(100),
@@ -22,14 +24,20 @@ const holidayFields = {
 };
 export const holidayForm = z.object(holidayFields);
 export type HolidayForm = z.output<typeof holidayForm>;
-export const holiday = z.object({ ...holidayFields, id: z.number().int(), group_id: z.number().int(), event_type_id: z.number().int().nullable(), state: z.enum(['open', 'assigned']), version: z.number().int(), my_preference: z.enum(preferences).nullable() });
+export const holiday = z.object({ ...holidayFields, id: z.number().int(), group_id: z.number().int(), event_type_id: z.number().int().nullable(), state: z.enum(['open', 'assigned']), version: z.number().int(), my_preference: z.enum(preferences).nullable(), my_swap_for: z.number().int().nullable() });
 export type Holiday = z.output<typeof holiday>;
 
-export const preferenceForm = z.object({ preference: z.enum(preferences), rank: z.number().int().min(1).max(100).nullable().default(null), /** An advisor's own where it says so itself. */ agent_id: advisorId.optional() });
+export const preferenceForm = z.object({ preference: z.enum(preferences), /** Of a swap: the holiday that is worked for this one. */ swap_for: timeOffHolidayId.nullable().default(null), rank: z.number().int().min(1).max(100).nullable().default(null), /** An advisor's own where it says so itself. */ agent_id: advisorId.optional() });
 /** Why an advisor works a holiday or does not, by code. */
-export const assignmentReasons = ['preferred', 'volunteered', 'needed', 'not_needed'] as const;
-export const assignment = z.object({ agent_id: z.number().int(), first_name: z.string(), last_name: z.string(), preference: z.enum(preferences), is_working: z.boolean(), reason: z.enum(assignmentReasons), position: z.number().int() });
+export const assignmentReasons = ['preferred', 'volunteered', 'needed', 'not_needed', 'swapped', 'from_wait_list'] as const;
+export const assignment = z.object({ agent_id: z.number().int(), first_name: z.string(), last_name: z.string(), preference: z.enum(preferences), is_working: z.boolean(), reason: z.enum(assignmentReasons), position: z.number().int(), swap_for: z.number().int().nullable(),
+  /** Place among those who wanted to be off and work: the first is off when room comes free. */
+  wait_position: z.number().int().nullable(),
+});
 export type Assignment = z.output<typeof assignment>;
+
+export const staffingForm = z.object({ required: z.number().int().min(0).max(10_000) });
+export const giveUpForm = z.object({ /** An advisor's own where it says so itself. */ agent_id: advisorId.optional() });
 
 export const questionKinds = ['single', 'ranked', 'scale', 'text'] as const;
 export const question = z

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { assignHoliday, badAnswer, tallied, type Candidate } from './planning.ts';
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { assignHoliday, badAnswer, placeClaims, placedAnew, tallied, waitPlaces, type Candidate } from './planning.ts';
 
-const one = (agent_id: number, preference: Candidate['preference'], given: Partial<Candidate> = {}): Candidate => ({ agent_id, preference, seniority_date: `20${10 + agent_id}-01-01`, rank: null, workedLast: false, ...given });
+const one = (agent_id: number, preference: Candidate['preference'], given: Partial<Candidate> = {}): Candidate => ({ agent_id, preference, seniority_date: `20${10 + agent_id}-01-01`, rank: null, workedLast: false, owes: false, ...given });
 const working = (candidates: readonly Candidate[], required: number, order: Parameters<typeof assignHoliday>[2]) => assignHoliday(candidates, required, order).filter((placed) => placed.is_working).map((placed) => `${placed.agent_id} ${placed.reason}`);
 
 describe('assignHoliday', () => {
@@ -12,6 +13,30 @@ describe('assignHoliday', () => {
   it('spares the better ranked, or those who worked the last one', () => {
     expect(working([one(1, 'off', { rank: 2 }), one(2, 'off', { rank: 1 })], 1, 'rank')).toEqual(['1 needed']);
     expect(working([one(1, 'off'), one(2, 'off', { workedLast: true })], 1, 'rotation')).toEqual(['1 needed']);
+  });
+});
+
+describe('claims', () => {
+  const claims = array(record({ preference: constantFrom('off', 'work', 'none', 'swap'), owes: boolean() }), { maxLength: 12 }).map((list) => list.map((claim, index) => ({ ...claim, agent_id: index + 1 })));
+  it('call on exactly as many as are required, and with one less the first who waits is off and nobody else changes', () => {
+    assert(property(claims, integer({ min: 1, max: 14 }), (list, required) => {
+      const [many, fewer] = [placeClaims(list, required), placeClaims(list, required - 1)];
+      const freed = many.filter((one) => one.is_working && fewer.some((other) => other.agent_id === one.agent_id && !other.is_working));
+      const called = fewer.filter((one) => one.is_working && many.some((other) => other.agent_id === one.agent_id && !other.is_working));
+      const first = [...waitPlaces(many)].find(([, place]) => place === 1)?.[0];
+      return many.filter((one) => one.is_working).length === Math.min(required, list.length) && called.length === 0 && freed.length === (required <= list.length ? 1 : 0) && (first === undefined || freed.length === 0 || freed[0]?.agent_id === first);
+    }));
+  });
+  it('let whoever owes work before volunteers, and say so', () => {
+    expect(working([one(1, 'work'), one(2, 'off', { owes: true })], 1, 'seniority')).toEqual(['2 swapped']);
+    expect(working([one(1, 'swap'), one(2, 'none')], 1, 'seniority')).toEqual(['2 needed']);
+  });
+  it('remember who came from the wait list', () => {
+    const before = assignHoliday([one(1, 'off'), one(2, 'off')], 2, 'seniority');
+    expect([...waitPlaces(before)]).toEqual([[1, 1], [2, 2]]);
+    const after = placedAnew(before, placeClaims(before.map((claim) => ({ ...claim, owes: false })), 1));
+    expect(after.map((placed) => placed.reason)).toEqual(['from_wait_list', 'needed']);
+    expect(placedAnew(after, placeClaims(after.map((claim) => ({ ...claim, owes: false })), 1))).toEqual(after);
   });
 });
 

@@ -1,24 +1,52 @@
-import type { Answers, Assignment, Question, SurveyResults } from '../model/planning.ts';
+import type { Answers, Assignment, Preference, Question, SurveyResults } from '../model/planning.ts';
 import { hundredths } from './balance.ts';
 
-export type Candidate = Readonly<{ agent_id: number; preference: 'off' | 'work' | 'none'; seniority_date: string | null; rank: number | null; workedLast: boolean }>;
+/** An advisor's wish for a holiday. One that `owes` got another holiday off for working this one. */
+export type Claim = Readonly<{ agent_id: number; preference: Preference; owes: boolean }>;
+export type Candidate = Claim & Readonly<{ seniority_date: string | null; rank: number | null; workedLast: boolean }>;
 type Order = 'seniority' | 'rank' | 'volunteers' | 'rotation';
 type Placed = Pick<Assignment, 'agent_id' | 'preference' | 'is_working' | 'reason' | 'position'>;
 
-/**
- * Who works a holiday. Those who want to work come first, then those who do not mind, then those who asked to be off; within each, whoever
- * has the least claim to be off works first, and the position says how strong the claim is (1 is the strongest).
- */
+/** Who works a holiday, the claims to be off put in order first. */
 export function assignHoliday(candidates: readonly Candidate[], required: number, order: Order): Placed[] {
-  const claims = [...candidates].sort(claimOrders[order]);
-  const willing = { work: 0, none: 1, off: 2 } as const;
-  const called = claims.toReversed().sort((a, b) => willing[a.preference] - willing[b.preference]);
+  return placeClaims([...candidates].sort(claimOrders[order]), required);
+}
+
+/**
+ * Who works a holiday, of claims in order, the strongest first. Who owes or wants the work comes first, then those who do not mind, then those
+ * who asked to be off; within each, whoever has the least claim to be off works first. So with one less to work, the first of the wait list is off.
+ */
+export function placeClaims(claims: readonly Claim[], required: number): Placed[] {
+  const called = claims.toReversed().sort((a, b) => willingness(a) - willingness(b));
   const working = new Set(called.slice(0, required).map((one) => one.agent_id));
-  return claims.map(({ agent_id, preference }, index) => {
-    const is_working = working.has(agent_id);
-    const reason = is_working ? (preference === 'work' ? 'volunteered' : 'needed') : preference === 'off' ? 'preferred' : 'not_needed';
-    return { agent_id, preference, is_working, reason, position: index + 1 };
-  });
+  return claims.map((claim, index) => ({ agent_id: claim.agent_id, preference: claim.preference, is_working: working.has(claim.agent_id), reason: reasonOf(claim, working.has(claim.agent_id)), position: index + 1 }));
+}
+
+const wantsOff = (preference: Preference) => preference === 'off' || preference === 'swap';
+const willing = { work: 0, none: 1, off: 2, swap: 2 } as const;
+
+function willingness({ owes, preference }: Claim): number {
+  return owes ? 0 : willing[preference];
+}
+
+function reasonOf({ owes, preference }: Claim, isWorking: boolean): Placed['reason'] {
+  if (!isWorking) return wantsOff(preference) ? 'preferred' : 'not_needed';
+  return owes ? 'swapped' : preference === 'work' ? 'volunteered' : 'needed';
+}
+
+type Waiting = Pick<Assignment, 'agent_id' | 'preference' | 'is_working' | 'reason'>;
+
+/** Who works though it asked to be off, in order of claim: places in the wait list by advisor. */
+export function waitPlaces(placed: readonly Waiting[]): Map<number, number> {
+  const waiting = placed.filter((one) => one.is_working && one.reason === 'needed' && wantsOff(one.preference));
+  return new Map(waiting.map((one, index) => [one.agent_id, index + 1]));
+}
+
+/** Claims placed anew: who worked and is off now came from the wait list. */
+export function placedAnew(before: readonly Waiting[], after: readonly Placed[]): Placed[] {
+  const worked = new Set(before.filter((one) => one.is_working).map((one) => one.agent_id));
+  const came = new Set(before.filter((one) => one.reason === 'from_wait_list').map((one) => one.agent_id));
+  return after.map((one) => (!one.is_working && (worked.has(one.agent_id) || came.has(one.agent_id)) ? { ...one, reason: 'from_wait_list' } : one));
 }
 
 const bySeniority = (a: Candidate, b: Candidate) => compare(a.seniority_date ?? '9999-12-31', b.seniority_date ?? '9999-12-31') || a.agent_id - b.agent_id;

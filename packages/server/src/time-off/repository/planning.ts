@@ -1,7 +1,7 @@
 import type { Answers, Assignment, Holiday, HolidayForm, Survey, SurveyForm } from '@watchbill/core/time-off/model/planning';
-import type { Candidate } from '@watchbill/core/time-off/rules/planning';
+import { waitPlaces, type Candidate, type Claim } from '@watchbill/core/time-off/rules/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Expression, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
@@ -12,7 +12,7 @@ function holidayRows(db: Db, agent: number | null) {
     .selectFrom('time_off_holidays as holiday')
     .leftJoin('time_off_holiday_preferences as mine', (join) => join.onRef('mine.holiday_id', '=', 'holiday.id').on('mine.agent_id', '=', agent ?? 0))
     .selectAll('holiday')
-    .select('mine.preference as my_preference');
+    .select(['mine.preference as my_preference', 'mine.swap_for as my_swap_for']);
 }
 type HolidayRow = Awaited<ReturnType<ReturnType<typeof holidayRows>['execute']>>[number];
 const toHoliday = (row: HolidayRow): Holiday => ({ ...row, date: toPlainDate(row.date), observed_on: row.observed_on === null ? null : toPlainDate(row.observed_on) });
@@ -21,7 +21,9 @@ export async function listHolidays(db: Db, group: number, agent: number | null):
   return (await holidayRows(db, agent).where('holiday.group_id', '=', group).orderBy('holiday.date').execute()).map(toHoliday);
 }
 
-export async function findHoliday(db: Db, id: number): Promise<Holiday | undefined> {
+/** A holiday, kept from other writers until the commit where `lock` says so. */
+export async function findHoliday(db: Db, id: number, lock = false): Promise<Holiday | undefined> {
+  if (lock) await sql`select id from time_off_holidays where id = ${id} for update`.execute(db);
   const row = await holidayRows(db, null).where('holiday.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toHoliday(row);
 }
@@ -36,8 +38,25 @@ export async function updateHoliday(db: Db, id: number, version: number | null, 
 }
 
 export async function setPreference(db: Db, values: Insertable<Tables['time_off_holiday_preferences']>): Promise<void> {
-  const { preference, rank, at } = values;
-  await db.insertInto('time_off_holiday_preferences').values(values).onConflict((conflict) => conflict.columns(['holiday_id', 'agent_id']).doUpdateSet({ preference, rank, at })).execute();
+  const { preference, swap_for, rank, at } = values;
+  await db.insertInto('time_off_holiday_preferences').values(values).onConflict((conflict) => conflict.columns(['holiday_id', 'agent_id']).doUpdateSet({ preference, swap_for, rank, at })).execute();
+}
+
+/** Whether an advisor has another holiday off for working this one. */
+function owesFor(agent: Expression<number>, holiday: number) {
+  return sql<boolean>`exists (select from time_off_holiday_preferences as deal join time_off_holiday_assignments as got on got.holiday_id = deal.holiday_id and got.agent_id = deal.agent_id
+    where deal.agent_id = ${agent} and deal.preference = 'swap' and deal.swap_for = ${holiday} and not got.is_working)`;
+}
+
+/** Who was assigned, by strength of claim, with what each wishes by now. */
+export async function claimsOf(db: Db, holiday: number): Promise<Claim[]> {
+  return db
+    .selectFrom('time_off_holiday_assignments as one')
+    .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'one.agent_id').onRef('wish.holiday_id', '=', 'one.holiday_id'))
+    .select((e) => ['one.agent_id', e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'), owesFor(e.ref('one.agent_id'), holiday).as('owes')])
+    .where('one.holiday_id', '=', holiday)
+    .orderBy('one.position')
+    .execute();
 }
 
 /** Members of the group on the holiday, what each prefers, and whether it worked the group's last holiday before it. */
@@ -47,7 +66,7 @@ export async function candidatesOf(db: Db, holiday: Holiday): Promise<Candidate[
     .leftJoin('time_off_parameters as given', 'given.agent_id', 'member.agent_id')
     .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'member.agent_id').on('wish.holiday_id', '=', holiday.id))
     .select((e) => [
-      'member.agent_id', 'wish.preference', 'given.seniority_date', 'given.hire_date', 'given.rank',
+      'member.agent_id', 'wish.preference', 'given.seniority_date', 'given.hire_date', 'given.rank', owesFor(e.ref('member.agent_id'), holiday.id).as('owes'),
       sql<boolean>`exists (select from time_off_holiday_assignments as worked where worked.agent_id = ${e.ref('member.agent_id')} and worked.is_working
         and worked.holiday_id = (select id from time_off_holidays as earlier where earlier.group_id = ${holiday.group_id} and earlier.state = 'assigned' and earlier.date < ${holiday.date} order by earlier.date desc limit 1))`.as('worked_last'),
     ])
@@ -55,7 +74,7 @@ export async function candidatesOf(db: Db, holiday: Holiday): Promise<Candidate[
     .where('member.date_start', '<=', holiday.date)
     .where((e) => e.or([e('member.date_end', 'is', null), e('member.date_end', '>=', holiday.date)]))
     .execute();
-  return rows.map((row) => ({ agent_id: row.agent_id, preference: row.preference ?? 'none', seniority_date: row.seniority_date ?? row.hire_date, rank: row.rank, workedLast: row.worked_last }));
+  return rows.map((row) => ({ agent_id: row.agent_id, preference: row.preference ?? 'none', owes: row.owes, seniority_date: row.seniority_date ?? row.hire_date, rank: row.rank, workedLast: row.worked_last }));
 }
 
 export async function writeAssignments(db: Db, holiday_id: number, placed: readonly Pick<Assignment, 'agent_id' | 'is_working' | 'reason' | 'position'>[]): Promise<void> {
@@ -65,14 +84,16 @@ export async function writeAssignments(db: Db, holiday_id: number, placed: reado
 }
 
 export async function assignmentsOf(db: Db, holiday: number): Promise<Assignment[]> {
-  return db
+  const rows = await db
     .selectFrom('time_off_holiday_assignments as one')
     .innerJoin('advisors as advisor', 'advisor.id', 'one.agent_id')
     .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'one.agent_id').onRef('wish.holiday_id', '=', 'one.holiday_id'))
-    .select((e) => ['one.agent_id', 'advisor.first_name', 'advisor.last_name', e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'), 'one.is_working', 'one.reason', 'one.position'])
+    .select((e) => ['one.agent_id', 'advisor.first_name', 'advisor.last_name', e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'), 'wish.swap_for', 'one.is_working', 'one.reason', 'one.position'])
     .where('one.holiday_id', '=', holiday)
     .orderBy('one.position')
     .execute();
+  const places = waitPlaces(rows);
+  return rows.map((row) => ({ ...row, wait_position: places.get(row.agent_id) ?? null }));
 }
 
 function surveyRows(db: Db, agent: number | null, today: string) {

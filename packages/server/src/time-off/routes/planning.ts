@@ -1,16 +1,18 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import type { Assignment, Holiday, Survey } from '@watchbill/core/time-off/model/planning';
-import { assignHoliday, badAnswer, tallied } from '@watchbill/core/time-off/rules/planning';
+import type { Assignment, Holiday, Preference, Survey } from '@watchbill/core/time-off/model/planning';
+import { badAnswer, tallied } from '@watchbill/core/time-off/rules/planning';
 import { pageReply } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
-import { assignmentsOf, candidatesOf, findHoliday, findSurvey, insertHoliday, insertSurvey, invitedTo, keepAnswer, listHolidays, listSurveys, setPreference, surveyAnswers, updateHoliday, writeAssignments } from '../repository/planning.ts';
+import { assignmentsOf, findHoliday, findSurvey, insertHoliday, insertSurvey, invitedTo, keepAnswer, listHolidays, listSurveys, setPreference, surveyAnswers, updateHoliday } from '../repository/planning.ts';
+import { tableFile } from '../../http/table-file.ts';
+import { assign, foundHoliday, keepDeals, reassign, toldHoliday } from '../commands/holidays.ts';
 import { isMember } from '../repository/definitions.ts';
-import { foundGroup, mustBeOwn, todayOf } from './definitions.ts';
+import { mustBeOwn, todayOf } from './definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
-export const holidayRoutes: Pick<Calls, 'holidays' | 'createHoliday' | 'updateHoliday' | 'preferHoliday' | 'assignHoliday' | 'holidayAssignments'> = {
+export const holidayRoutes: Pick<Calls, 'holidays' | 'createHoliday' | 'updateHoliday' | 'preferHoliday' | 'assignHoliday' | 'holidayAssignments' | 'staffHoliday' | 'giveUpHoliday' | 'exportHoliday'> = {
   holidays: async ({ db, session, query }) => {
     await mustBeOwn(db, session, query.group_id);
     return listHolidays(db, query.group_id, session.advisorId);
@@ -29,21 +31,62 @@ export const holidayRoutes: Pick<Calls, 'holidays' | 'createHoliday' | 'updateHo
     if (agent === null) throw refuse.field('agent_id', 'timeOff.agentRequired');
     if (!(await isMember(call.db, held.group_id, agent))) throw refuse.forbidden('timeOff.noMember', 'not_member');
     if (held.state === 'assigned') throw refuse.plain('timeOff.assigned', 'assigned', 409);
-    await setPreference(call.db, { holiday_id: held.id, agent_id: agent, preference: body.preference, rank: body.rank, at: call.now });
-    await toldHoliday(call, held, held, { agent_id: agent, preference: body.preference });
-    return { ...held, my_preference: agent === call.session.advisorId ? body.preference : null };
+    await mustBeSwappable(call.db, held, body.preference, body.swap_for);
+    await setPreference(call.db, { holiday_id: held.id, agent_id: agent, preference: body.preference, swap_for: body.swap_for, rank: body.rank, at: call.now });
+    await toldHoliday(call, held, held, { agent_id: agent, preference: body.preference, swap_for: body.swap_for });
+    const isOwn = agent === call.session.advisorId;
+    return { ...held, my_preference: isOwn ? body.preference : null, my_swap_for: isOwn ? body.swap_for : null };
   },
   assignHoliday: async ({ params, ...call }) => {
-    const before = await foundHoliday(call.db, params.id);
-    const placed = assignHoliday(await candidatesOf(call.db, before), before.required, before.assign_by);
-    if (!(await updateHoliday(call.db, before.id, call.ifMatch, { state: 'assigned' }))) throw refuse.stale(before);
-    await writeAssignments(call.db, before.id, placed);
-    const assignments = await assignmentsOf(call.db, before.id);
-    await toldHoliday(call, before, await foundHoliday(call.db, before.id), { assignments });
-    return assignments;
+    const before = await foundHoliday(call.db, params.id, true);
+    return assign(call, before);
   },
   holidayAssignments: async ({ db, session, params }): Promise<Assignment[]> => (await assignmentsOf(db, params.id)).filter((one) => session.scope !== 'own' || one.agent_id === session.advisorId),
+  staffHoliday: async ({ params, body, ...call }) => {
+    const before = await assigned(call, params.id);
+    if (!(await updateHoliday(call.db, before.id, call.ifMatch, body))) throw refuse.stale(before);
+    return reassigned(call, before);
+  },
+  giveUpHoliday: async ({ params, body, ...call }) => {
+    const before = await assigned(call, params.id);
+    const agent = call.session.scope === 'own' ? call.session.advisorId : (body.agent_id ?? null);
+    if (agent === null) throw refuse.field('agent_id', 'timeOff.agentRequired');
+    const assignments = await assignmentsOf(call.db, before.id);
+    if (assignments.find((one) => one.agent_id === agent)?.is_working !== false) throw refuse.plain('timeOff.notOff', 'not_off', 409);
+    if (!assignments.some((one) => one.wait_position === 1)) throw refuse.plain('timeOff.nobodyWaits', 'nobody_waits', 409);
+    await setPreference(call.db, { holiday_id: before.id, agent_id: agent, preference: 'work', swap_for: null, rank: null, at: call.now });
+    const after = await reassigned(call, before, assignments);
+    return after.filter((one) => call.session.scope !== 'own' || one.agent_id === agent);
+  },
+  exportHoliday: async ({ db, params, query }) => {
+    const { date, group_id } = await foundHoliday(db, params.id);
+    const names = new Map((await listHolidays(db, group_id, null)).map((one) => [one.id, one.name]));
+    const heading = ['position', 'first_name', 'last_name', 'preference', 'swap_for', 'is_working', 'reason', 'wait_position'];
+    const rows = (await assignmentsOf(db, params.id)).map((one) => [one.position, one.first_name, one.last_name, one.preference, names.get(one.swap_for ?? 0) ?? '', one.is_working, one.reason, one.wait_position]);
+    return tableFile(query.format, { name: `holiday-${date}`, heading, rows });
+  },
 };
+
+/** An assigned holiday, held until the commit. */
+async function assigned(call: Surroundings, id: number): Promise<Holiday> {
+  const holiday = await foundHoliday(call.db, id, true);
+  if (holiday.state !== 'assigned') throw refuse.plain('timeOff.notAssigned', 'not_assigned', 409);
+  return holiday;
+}
+
+/** Places claims anew, and then those of holidays that this one was swapped for. */
+async function reassigned(call: Surroundings, before: Holiday, former: readonly Assignment[] = []): Promise<Assignment[]> {
+  const after = await reassign(call, before);
+  await keepDeals(call, before.id, [...former, ...after]);
+  return after;
+}
+
+/** A swap names another holiday of the group that is not this one; other wishes name none. */
+async function mustBeSwappable(db: Db, held: Holiday, preference: Preference, swapFor: number | null): Promise<void> {
+  if (preference !== 'swap' && swapFor === null) return;
+  const other = preference === 'swap' && swapFor !== null && swapFor !== held.id ? await findHoliday(db, swapFor) : undefined;
+  if (other?.group_id !== held.group_id) throw refuse.field('swap_for', 'timeOff.swapFor');
+}
 
 export const surveyRoutes: Pick<Calls, 'surveys' | 'createSurvey' | 'answerSurvey' | 'surveyResults'> = {
   surveys: async ({ db, session, query, now }) => {
@@ -73,19 +116,6 @@ export const surveyRoutes: Pick<Calls, 'surveys' | 'createSurvey' | 'answerSurve
     return { invited: await invitedTo(call.db, survey.mu_id), answered: answers.length, questions: tallied(survey.questions, answers) };
   },
 };
-
-async function foundHoliday(db: Db, id: number): Promise<Holiday> {
-  const row = await findHoliday(db, id);
-  if (row === undefined) throw refuse.missing('timeOff.noHoliday');
-  return row;
-}
-
-async function toldHoliday(call: Surroundings, before: Holiday | null, after: Holiday, more: object = {}): Promise<Holiday> {
-  const { mu_id } = await foundGroup(call.db, after.group_id);
-  call.audit({ entity: 'time_off_holiday', entity_id: after.id, division_id: mu_id, before, after: { ...after, ...more } });
-  call.changed({ type: 'time_off_holiday', id: String(after.id), version: after.version, scope: { division_id: mu_id } });
-  return after;
-}
 
 async function foundSurvey(call: Pick<Surroundings, 'db' | 'now' | 'session'>, id: number): Promise<Survey> {
   const found = await findSurvey(call.db, id, call.session.advisorId, call.now.toISOString().slice(0, 10));
