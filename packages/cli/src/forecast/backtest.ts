@@ -2,6 +2,7 @@ import { readTable } from '@watchbill/core/files/table';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { backtest, type BacktestOptions, type BacktestResult } from '@watchbill/planning/forecast/backtest';
 import { gridOf, NoHistory, type Grid, type Observation } from '@watchbill/planning/forecast/grid';
+import type { Tools } from '@watchbill/planning/forecast/model';
 import { automatic, models } from '@watchbill/planning/forecast/models';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
@@ -20,10 +21,21 @@ export async function backtestFile(file: string, flags: BacktestFlags, context: 
   if (step === undefined) throw new Stop(exitCode.usage, context.t('cli.badNumber', { number: flags.interval }));
   const grid = readGrid(await readInput(file, context), step, context);
   const progress = writeProgress(context);
-  const result = backtest(grid, { ...optionsOf(flags, grid, context), watch: { progress: progress.show } }, () => performance.now() / 1000);
+  const options = optionsOf(flags, grid, context);
+  const result = backtest(grid, { ...options, tools: await toolsFor(options.models), watch: { progress: progress.show } }, () => performance.now() / 1000);
   progress.clear();
   if (Object.values(result.models).every((one) => one.origins.length === 0)) throw new Stop(exitCode.refused, context.t('cli.noTargets', { targets: flags.targets }));
   await present(context, { ...rowsOf(result, context), json: jsonOf(result) });
+}
+
+/** Prophet's engine where it is wanted. Without its files (the single-file command line) the model is refused and the automatic choice goes on without it. */
+async function toolsFor(names: readonly string[]): Promise<Tools> {
+  if (!names.includes(automatic) && !names.includes('prophet')) return {};
+  try {
+    return { prophet: await (await import('@watchbill/planning/forecast/prophet-engine')).loadProphet() };
+  } catch {
+    return {};
+  }
 }
 
 /** The series of a file: first column the interval's start, second its count. Rows without a count are missing intervals. */

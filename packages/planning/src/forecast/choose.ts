@@ -26,9 +26,10 @@ type Entrant = { readonly model: Model; readonly refusal: Refusal | null; readon
 
 /** Days between origins: no divisor of a week, so that every weekday is tried. */
 const stride = 3;
-/** Origins of each round of the backtest: after a round the worse half drops out (successive halving, Jamieson and Talwalkar 2016). */
-const rounds = [4, 8, 16];
+/** Origins of each round of the backtest: after a round the worse half drops out (successive halving, Jamieson and Talwalkar 2016), and slow models that are not among the very best. */
+const rounds = { days: [4, 8, 16], weeks: [3, 6, 12] };
 const fewest = 5;
+const fewestSlow = 3;
 /** Horizons beyond this many weeks are judged by their first weeks. */
 const longestTrialWeeks = 4;
 
@@ -39,7 +40,7 @@ export function choose(task: Task, models: readonly Model[]): Choice {
   let running: Entrant[] = [];
   const entrants = models.map((model): Entrant => ({ model, refusal: refusalOf(model, whole, task.tools), forecasts: [] }));
   running = entrants.filter((one) => one.refusal === null);
-  const plan = rounds.map((round) => Math.min(round, origins.length));
+  const plan = roundsOf(task).map((round) => Math.min(round, origins.length));
   const steps = plan.reduce((sum, round, index) => sum + (round - (plan[index - 1] ?? 0)) * Math.max(fewest, running.length >> index), 0);
   let done = 0;
   for (const round of plan) {
@@ -50,18 +51,23 @@ export function choose(task: Task, models: readonly Model[]): Choice {
         task.watch?.progress?.(Math.min(1, (done += 1) / Math.max(1, steps)));
       }
     }
-    if (round < origins.length) running = best(running, origins, Math.max(fewest, running.length >> 1));
+    if (round < origins.length) running = best(running, origins, Math.max(fewest, running.length >> 1)).filter((one, place) => place < fewestSlow || one.model.isSlow !== true);
   }
   return choiceOf(entrants, running, origins, task.grid.slots.length);
 }
 
+function roundsOf({ grid, horizon }: Task): readonly number[] {
+  return horizon < grid.weekdays.length ? rounds.days : rounds.weeks;
+}
+
 /** The last origins of a history, newest first, none with less than half of it or four weeks (two, where it is short) to learn from. */
-function originsOf({ grid, horizon, named }: Task): readonly Origin[] {
+function originsOf(task: Task): readonly Origin[] {
+  const { grid, horizon, named } = task;
   const period = grid.weekdays.length;
   const ahead = Math.min(horizon, longestTrialWeeks * period, Math.max(1, Math.floor(grid.dates.length / 4)));
   const least = Math.min(4 * period, Math.max(2 * period, grid.dates.length >> 1));
   const origins: Origin[] = [];
-  for (let at = grid.dates.length - ahead; at >= least && origins.length < rounds.at(-1)!; at -= stride) {
+  for (let at = grid.dates.length - ahead; at >= least && origins.length < roundsOf(task).at(-1)!; at -= stride) {
     const actual = grid.values.subarray(at * grid.slots.length, (at + ahead) * grid.slots.length);
     if (actual.every(Number.isNaN)) continue;
     origins.push({ training: trainingOf(cutGrid(grid, 0, at), grid.dates.slice(at, at + ahead), named), actual });

@@ -57,14 +57,21 @@ export function measureEffects(totals: Float64Array, season: Int32Array, period:
 
 const shrinkage = 1.5;
 
-/** Logs of day totals less weekday season and the level of a week either side, both medians of ordinary days (those without a special name). NaN where a total is unknown or 0. */
-export function residualsOf(totals: Float64Array, season: Int32Array, period: number, special: readonly (readonly string[])[] = []): Float64Array {
+/** Logs of totals less the season of ordinary days and the level of a week either side. NaN where a total is unknown or 0. */
+function residualsOf(totals: Float64Array, season: Int32Array, period: number, special: readonly (readonly string[])[]): Float64Array {
+  const isOrdinary = (day: number) => special[day]!.length === 0;
+  const adjusted = withoutSeason(totals, season, period, isOrdinary);
+  const level = adjusted.map((value, day) => (isOrdinary(day) ? value : Number.NaN));
+  return adjusted.map((value, day) => value - median([...level.subarray(Math.max(0, day - period), day), ...level.subarray(day + 1, day + period + 1)]));
+}
+
+/** Logs of day totals less the medians by weekday of what ordinary days differ from the days around. NaN where a total is unknown or 0. */
+export function withoutSeason(totals: Float64Array, season: Int32Array, period: number, isOrdinary: (day: number) => boolean = () => true): Float64Array {
   const logs = totals.map((value) => (value > 0 ? Math.log(value) : Number.NaN));
-  const ordinary = logs.map((value, day) => ((special[day]?.length ?? 0) === 0 ? value : Number.NaN));
+  const ordinary = logs.map((value, day) => (isOrdinary(day) ? value : Number.NaN));
   const weekly = ordinary.map((value, day) => value - median(ordinary.subarray(Math.max(0, day - period), day + period + 1)));
-  const seasons = Array.from({ length: period }, (_, index) => median(weekly.filter((_, day) => season[day] === index)) || 0);
-  const level = ordinary.map((value, day) => value - seasons[season[day]!]!);
-  return logs.map((value, day) => value - seasons[season[day]!]! - median(level.subarray(Math.max(0, day - period), day + period + 1).filter((_, index) => index !== Math.min(day, period))));
+  const seasons = Array.from({ length: period }, (_, index) => median(weekly.filter((_value, day) => season[day] === index)) || 0);
+  return logs.map((value, day) => value - seasons[season[day]!]!);
 }
 
 /** The product of the effects of each day; 1 for an ordinary one. */

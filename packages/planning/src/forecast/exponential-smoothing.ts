@@ -9,6 +9,8 @@ type Parameters = Readonly<{ alpha: number; beta: number; gamma: number; phi: nu
 
 /** One-step errors beyond so many robust standard deviations move the states no further: Gelper, Fried and Croux (2010), "Robust forecasting with exponential and Holt-Winters smoothing". */
 const clipAt = 2.5;
+/** After so many clipped errors of one sign in a row it is no accident but a new level, and states follow at once. */
+const patience = 3;
 
 /**
  * Exponential smoothing in error-correction form (Hyndman, Koehler, Ord and Snyder 2008, chapter 2): level, damped trend and an additive season of `period`, made robust by clipped errors.
@@ -51,12 +53,15 @@ function parametersOf(at: readonly number[], { hasTrend, isSeasonal }: Form): Pa
 function run(values: Float64Array, { alpha, beta, gamma, phi }: Parameters, form: Form, state: State, scale: number, errors: Float64Array): State {
   const period = state.season.length;
   const limit = clipAt * scale;
+  let streak = 0;
   for (let t = 0; t < values.length; t += 1) {
     const at = t % period;
     const base = state.level + phi * state.trend;
     const error = values[t]! - base - state.season[at]!;
     errors[t] = error;
-    const step = Number.isNaN(error) ? 0 : clip(error, limit);
+    if (Math.abs(error) > limit) streak = Math.sign(error) * Math.max(1, Math.sign(error) * streak + 1);
+    else if (!Number.isNaN(error)) streak = 0;
+    const step = Number.isNaN(error) ? 0 : Math.abs(streak) > patience ? error : clip(error, limit);
     state.level = base + alpha * step;
     if (form.hasTrend) state.trend = phi * state.trend + beta * step;
     if (form.isSeasonal) state.season[at] = state.season[at]! + gamma * step;

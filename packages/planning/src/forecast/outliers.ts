@@ -1,6 +1,6 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { residualsOf } from './day-effects.ts';
-import { robustScale } from './robust.ts';
+import { withoutSeason } from './day-effects.ts';
+import { median, robustScale } from './robust.ts';
 
 /** A day far from its neighbours: contacts, what was usual then, and how many robust standard deviations lie between them (in logs). */
 export type Outlier = Readonly<{ day: number; date: PlainDate; total: number; usual: number; deviation: number }>;
@@ -10,12 +10,20 @@ const isMuch = Math.log(1.2);
 /** More odd days in a row than this are no accident but a new level. */
 const longestRun = 3;
 
-/** Days beyond four robust standard deviations, and a fifth, from the weekday's season at the level of the weeks around; longer runs are left alone. Totals are per day; NaN is unknown. */
+/**
+ * Days beyond four robust standard deviations, and a fifth, from the weekday's season at the level of the week either side; not those between the level before and the one after,
+ * which begin or end a new level, nor where many follow each other. Totals are per day; NaN is unknown.
+ */
 export function findOutliers(dates: readonly PlainDate[], totals: Float64Array, season: Int32Array, period: number): readonly Outlier[] {
   if (totals.length < 2 * period + 1) return [];
-  const residuals = residualsOf(totals, season, period);
+  const adjusted = withoutSeason(totals, season, period);
+  const before = adjusted.map((value, day) => value - median(adjusted.subarray(Math.max(0, day - period), day)));
+  const after = adjusted.map((value, day) => value - median(adjusted.subarray(day + 1, day + 1 + period)));
+  const residuals = adjusted.map((value, day) => value - median([...adjusted.subarray(Math.max(0, day - period), day), ...adjusted.subarray(day + 1, day + 1 + period)]));
   const scale = Math.max(robustScale(residuals), 1e-6);
-  const odd = [...residuals.keys()].filter((day) => Math.abs(residuals[day]!) > Math.max(isFar * scale, isMuch));
+  const least = Math.max(isFar * scale, isMuch);
+  const isBetween = (day: number) => Math.min(before[day]! * residuals[day]!, after[day]! * residuals[day]!) < (least * Math.abs(residuals[day]!)) / 2;
+  const odd = [...residuals.keys()].filter((day) => Math.abs(residuals[day]!) > least && !isBetween(day));
   const inRun = new Set(odd);
   const runOf = (day: number) => [...span(day, -1, inRun), day, ...span(day, 1, inRun)].length;
   return odd.filter((day) => runOf(day) <= longestRun).map((day) => ({ day, date: dates[day]!, total: totals[day]!, usual: totals[day]! / Math.exp(residuals[day]!), deviation: residuals[day]! / scale }));

@@ -1,4 +1,5 @@
 import type { Rehearsal } from './choose.ts';
+import { quantileOfSorted } from './robust.ts';
 
 /** Lower and upper bounds, one a forecast value, that hold the actual with a chance of `level`. */
 export type Band = Readonly<{ level: number; lower: Float64Array; upper: Float64Array }>;
@@ -38,12 +39,6 @@ function boundOf(mean: number, lead: number, spread: Spread | null, part: number
 
 function deviationOf(mean: number, dispersion: number): number {
   return Math.sqrt(mean + (dispersion * mean) ** 2);
-}
-
-function quantileOfSorted(sorted: Float64Array, part: number): number {
-  const at = part * (sorted.length - 1);
-  const below = Math.floor(at);
-  return sorted[below]! + (at - below) * ((sorted[below + 1] ?? sorted[below]!) - sorted[below]!);
 }
 
 /** Quantile of the standard normal by Shore's closed form, 1982, right to 0.01 between 0.01 and 0.99: enough where nothing was measured. */

@@ -7,7 +7,16 @@ export function median(values: ArrayLike<number>): number {
 
 /** The quantile of type 7 (Hyndman and Fan 1996), linear between order statistics. */
 export function quantile(values: ArrayLike<number>, part: number): number {
-  const sorted = Float64Array.from(values).filter((value) => !Number.isNaN(value)).sort();
+  return quantileOfSorted(sortedOf(values), part);
+}
+
+/** Values in order, without NaN. */
+export function sortedOf(values: ArrayLike<number>): Float64Array {
+  return Float64Array.from(values).filter((value) => !Number.isNaN(value)).sort();
+}
+
+/** As `quantile`, of values in order. */
+export function quantileOfSorted(sorted: Float64Array, part: number): number {
   if (sorted.length === 0) return Number.NaN;
   const at = part * (sorted.length - 1);
   const below = Math.floor(at);
