@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedules: async () => benchSchedules,
   server: async () => (await import('./bench/server.ts')).benchServer,
   'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,
+  forecast: async () => (await import('./bench/forecast.ts')).benchForecast,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
