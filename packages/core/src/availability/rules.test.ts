@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, datesFrom, toPlainDate } from '../time/plain-date.ts';
 import { availabilityRange, availabilityRangeForm, weekGraphForm } from './model.ts';
-import { datesMeet, findSpanProblem, hoursOf, spanFor, timesOverlap, without } from './rules.ts';
+import { datesMeet, findSpanProblem, hoursOf, spanFor, timesOverlap, withPreferred, without } from './rules.ts';
 
 const first = toPlainDate('2026-03-01');
 const on = (from: number, to: number | null) => ({ date_start: addDays(first, from), date_end: to === null ? null : addDays(first, to) });
@@ -60,5 +60,33 @@ describe('average weekly hours', () => {
     expect(availabilityRange.shape.max_avg_weekly_hrs.parse(2250)).toBe('37.50');
     expect(availabilityRange.shape.max_avg_weekly_hrs.parse(0)).toBe('00.00');
     expect(availabilityRangeForm.safeParse({ max_avg_weekly_hrs: '169.00' }).success).toBe(false);
+  });
+});
+
+describe('withPreferred', () => {
+  const free = { weekday: 1, start_time: 480, end_time: 1080, avl_status: 'available' as const };
+  const wish = (weekday: number, start_time: number, end_time: number) => ({ weekday, start_time, end_time });
+  it('puts hours wished for in the place of free ones', () => {
+    expect(withPreferred([free], [wish(1, 600, 720)], null)).toEqual([{ ...free, end_time: 600 }, { ...wish(1, 600, 720), avl_status: 'preferred' }, { ...free, start_time: 720 }]);
+    expect(withPreferred([], [wish(1, 600, 720)], null)).toEqual([{ ...wish(1, 600, 720), avl_status: 'preferred' }]);
+  });
+  it('leaves hours alone that may not be planned, named or not', () => {
+    expect(withPreferred([{ ...free, avl_status: 'unavailable' }], [wish(1, 600, 720)], null)).toBeNull();
+    expect(withPreferred([free], [wish(1, 400, 720)], 'unavailable')).toBeNull();
+    expect(withPreferred([free], [wish(1, 600, 720)], 'unavailable')).toHaveLength(3);
+    expect(withPreferred([], [wish(1, 600, 720), wish(1, 700, 800)], null)).toBeNull();
+  });
+  it('knows that Saturday night is Sunday morning', () => {
+    const night = { weekday: 0, start_time: 0, end_time: 480, avl_status: 'available' as const };
+    expect(withPreferred([night], [wish(6, 1320, 1800)], null)).toEqual([{ ...night, start_time: 360 }, { ...wish(6, 1320, 1800), avl_status: 'preferred' }]);
+  });
+  it('never makes hours overlap, and keeps those that may not be planned', () => {
+    const spans = fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), start_time: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 1440 }), avl_status: fc.constantFrom('available', 'preferred', 'unavailable') }), { maxLength: 6 })
+      .map((list) => list.map(({ length, ...time }) => ({ ...time, end_time: time.start_time + length }))).filter((list) => !timesOverlap(list));
+    const blocked = (times: readonly { avl_status: string }[]) => times.filter((time) => time.avl_status === 'unavailable').length;
+    fc.assert(fc.property(spans, spans, (times, wishes) => {
+      const after = withPreferred(times, wishes.map(({ weekday, start_time, end_time }) => ({ weekday, start_time, end_time })), null);
+      expect(after === null || (!timesOverlap(after) && blocked(after) === blocked(times) && after.every((time) => time.start_time < 1440 && time.end_time - time.start_time <= 1440))).toBe(true);
+    }));
   });
 });

@@ -39,3 +39,31 @@ export function timesOverlap(times: readonly WeekTime[]): boolean {
   const spans = times.map((time) => ({ start: time.weekday * minutesInDay + time.start_time, end: time.weekday * minutesInDay + time.end_time }));
   return spans.some((a, index) => spans.slice(index + 1).some((b) => [-minutesInWeek, 0, minutesInWeek].some((shift) => overlaps(a, { start: b.start + shift, end: b.end + shift }))));
 }
+
+/**
+ * A week's times with hours wished for in it: they come in the place of what was free there. Null where any of them may not be planned;
+ * `rest` is what holds at hours that the week does not name.
+ */
+export function withPreferred(times: readonly WeekTime[], wish: readonly Omit<WeekTime, 'avl_status'>[], rest: WeekTime['avl_status'] | null): readonly WeekTime[] | null {
+  const wished: readonly WeekTime[] = wish.map((time) => ({ ...time, avl_status: 'preferred' }));
+  if (timesOverlap(wished)) return null;
+  const blocked = times.filter((time) => time.avl_status === 'unavailable');
+  if (wished.some((time) => blocked.some((other) => timesOverlap([time, other])))) return null;
+  const left = wished.reduce((week, taken) => week.flatMap((time) => cutOut(time, taken)), times);
+  const isCovered = (time: WeekTime) => times.reduce((open, other) => open.flatMap((part) => cutOut(part, other)), [time]).length === 0;
+  if (rest === 'unavailable' && !wished.every(isCovered)) return null;
+  return [...left, ...wished].sort((a, b) => a.weekday - b.weekday || a.start_time - b.start_time);
+}
+
+/** What is left of hours of a week when others are taken out of them. */
+function cutOut(time: WeekTime, taken: WeekTime): WeekTime[] {
+  if (!timesOverlap([time, taken])) return [time];
+  const [start, end] = [time.weekday * minutesInDay + time.start_time, time.weekday * minutesInDay + time.end_time];
+  const from = taken.weekday * minutesInDay + taken.start_time;
+  const shift = [-minutesInWeek, 0, minutesInWeek].find((week) => from + week < end && start < from + week + taken.end_time - taken.start_time) ?? 0;
+  const [cut, until] = [from + shift, from + shift + taken.end_time - taken.start_time];
+  return [[start, cut] as const, [until, end] as const].filter(([a, b]) => a < b).map(([a, b]) => {
+    const weekday = Math.floor(a / minutesInDay);
+    return { weekday: weekday % 7, start_time: a - weekday * minutesInDay, end_time: b - weekday * minutesInDay, avl_status: time.avl_status };
+  });
+}

@@ -86,6 +86,14 @@ export const timeOff = {
   nobodyWaits: { en: 'Nobody waits to be off on this holiday.', de: 'Niemand wartet darauf, an diesem Feiertag frei zu haben.', fr: 'Personne n’attend d’être en congé ce jour férié.' },
   holidayOff: { en: 'You are off on {name}', de: 'Sie haben an {name} frei', fr: 'Vous êtes en congé : {name}' },
   holidayWork: { en: 'You work on {name}', de: 'Sie arbeiten an {name}', fr: 'Vous travaillez : {name}' },
+  hoursOfOptions: { en: 'Hours belong to an option of a choice.', de: 'Zeiten gehören zu einer Möglichkeit einer Auswahl.', fr: 'Les heures appartiennent à une option d’un choix.' },
+  questionsFixed: { en: 'Somebody has answered: questions, division and anonymity stay.', de: 'Es liegen Antworten vor: Fragen, Bereich und Anonymität bleiben.', fr: 'Des réponses existent : les questions, la division et l’anonymat restent.' },
+  notAsked: { en: 'This survey does not ask you.', de: 'Diese Umfrage richtet sich nicht an Sie.', fr: 'Cette enquête ne vous est pas adressée.' },
+  advisorsOfDivision: { en: 'Choose advisors of the survey’s division.', de: 'Wählen Sie Berater des Bereichs der Umfrage.', fr: 'Choisissez des conseillers de la division de l’enquête.' },
+  noHours: { en: 'No option of this question names hours.', de: 'Keine Möglichkeit dieser Frage nennt Zeiten.', fr: 'Aucune option de cette question ne précise d’heures.' },
+  anonymousPush: { en: 'Answers of an anonymous survey cannot be told apart by advisor.', de: 'Antworten einer anonymen Umfrage lassen sich keinem Berater zuordnen.', fr: 'Les réponses d’une enquête anonyme ne peuvent être attribuées.' },
+  surveyWaits: { en: 'The survey {name} waits for your answer', de: 'Die Umfrage {name} wartet auf Ihre Antwort', fr: 'L’enquête {name} attend votre réponse' },
+  surveyCloses: { en: 'It closes on {date}', de: 'Sie endet am {date}', fr: 'Elle se termine le {date}' },
   isExpired: { en: 'Your request has left the wait list', de: 'Ihr Antrag hat die Warteliste verlassen', fr: 'Votre demande a quitté la liste d’attente' },
 } as const;
 /** Why a request for time off stands as it does, by code. */

@@ -7,7 +7,7 @@ import { plainDate } from '../time/plain-date.ts';
 import { advisorParams, balances, parameterForm, parameters, posting, postingForm, previewPosting } from './model/account.ts';
 import { accrualTable, accrualTableForm, accrualTableId, groupForm, member, membersForm, ruleForm, timeOffGroup, timeOffGroupId, timeOffRule, timeOffRuleId } from './model/definition.ts';
 import { masterUpdate, masterUpdateForm, masterUpdateId, masterUpdateItem, itemResults, updateStates } from './model/master-update.ts';
-import { answersForm, assignment, staffingForm, giveUpForm, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
+import { answersForm, assignment, staffingForm, giveUpForm, pushedAdvisor, pushForm, surveyAdvisor, holiday, holidayForm, preferenceForm, survey, surveyForm, surveyResults, timeOffHolidayId, timeOffSurveyId } from './model/planning.ts';
 import { timeOffTransfer, timeOffTransferId, transferForm, transferStates } from './model/transfer.ts';
 import { allotmentEdit, allotmentGrid, decisionForm, requestForm, requestStates, timeOffRequest, timeOffRequestId } from './model/request.ts';
 
@@ -118,6 +118,16 @@ export const timeOff = {
 
   surveys: endpoint({ method: 'GET', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'view'), summary: 'Surveys, the latest first; an advisor sees those that are open', query: pageQuery.extend({ mu_id: divisionId.optional() }), reply: pageOf(survey) }),
   createSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'add'), summary: 'Add a survey of a division', body: surveyForm, reply: survey, status: 201 }),
+  updateSurvey: endpoint({ method: 'PUT', path: '/api/time-off/surveys/{id}/', access: grants('advisor-survey', 'add'), summary: 'Change a survey; what is asked stays once somebody has answered', params: surveyParams, body: surveyForm, reply: survey }),
+  disableSurvey: endpoint({ method: 'PATCH', path: '/api/time-off/surveys/{id}/', access: grants('advisor-survey', 'delete'), summary: 'Disable or restore a survey', params: surveyParams, body: disable, reply: survey }),
+  surveyAdvisors: endpoint({
+    method: 'GET', path: '/api/time-off/surveys/{id}/advisors/', access: grants('advisor-survey', 'add'), summary: 'Whom a survey asks, and who has answered',
+    params: surveyParams, query: pageQuery.extend({ has_answered: flag.optional() }), reply: pageOf(surveyAdvisor),
+  }),
+  pushSurvey: endpoint({
+    method: 'POST', path: '/api/time-off/surveys/{id}/push/', access: grants('advisor-survey', 'add'), summary: 'Mark the hours that go with the answers of a question as preferred in the advisors’ availability; each says how that went',
+    params: surveyParams, body: pushForm, reply: z.array(pushedAdvisor),
+  }),
   answerSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/{id}/answers/', access: grants('advisor-survey', 'edit'), summary: 'Answer a survey, once; an anonymous one keeps no name with the answer', params: surveyParams, body: answersForm, reply: survey }),
   surveyResults: endpoint({ method: 'GET', path: '/api/time-off/surveys/{id}/results/', access: grants('advisor-survey', 'add'), summary: 'What the answers of a survey come to', params: surveyParams, reply: surveyResults }),
 

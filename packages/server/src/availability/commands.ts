@@ -1,9 +1,10 @@
-import type { AvailabilityStatus } from '@watchbill/core/availability/model';
+import type { AvailabilityStatus, WeekTime } from '@watchbill/core/availability/model';
+import { withPreferred } from '@watchbill/core/availability/rules';
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
-import type { Db } from '../http/serve.ts';
+import type { Db, Surroundings } from '../http/serve.ts';
 import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
-import { cutDates, recordsOf, type RangeRow } from './repository.ts';
+import { cutDates, deleteTimes, insertTimes, lockRecords, rangesOf, recordsOf, timesOf, updateRange, type RangeRow } from './repository.ts';
 
 export type AvailableDay = Readonly<{
   agent_id: number; date: PlainDate; range: RangeRow;
@@ -45,4 +46,29 @@ export async function availabilityFor(db: Db, advisors: readonly number[], from:
 export async function endAvailability(db: Db, agent: number, from: PlainDate): Promise<void> {
   const records = await recordsOf(db, [agent]);
   await cutDates(db, records.map((record) => record.id), { date_start: from, date_end: null });
+}
+
+export type HoursWish = Readonly<{ agent: number; times: readonly Omit<WeekTime, 'avl_status'>[] }>;
+export type WishResult = 'preferred' | 'no_availability' | 'unavailable';
+
+/** Marks hours of advisors' weeks as preferred in the range that is in force on a day; where they may not be planned all stays as it is. Audited and told. */
+export async function preferHours(call: Pick<Surroundings, 'db' | 'audit' | 'changed'>, wishes: readonly HoursWish[], day: PlainDate): Promise<Map<number, WishResult>> {
+  const results = new Map<number, WishResult>(wishes.map((wish) => [wish.agent, 'no_availability']));
+  const records = await call.db.selectFrom('agent_availability').select(['id', 'agent_id']).where('agent_id', 'in', [0, ...wishes.map((wish) => wish.agent)]).orderBy('id').execute();
+  const held = new Map((await lockRecords(call.db, records.map((record) => record.id))).map((record) => [record.agent_id, record]));
+  for (const { agent, times } of wishes) {
+    const record = held.get(agent);
+    const range = record === undefined ? undefined : (await rangesOf(call.db, [record.id])).find((one) => one.date_start <= day && (one.date_end === null || day <= one.date_end));
+    if (record === undefined || range === undefined) continue;
+    const before = await timesOf(call.db, range.id);
+    const after = withPreferred(before.map(({ weekday, start_time, end_time, avl_status }) => ({ weekday, start_time, end_time, avl_status })), times, range.status);
+    results.set(agent, after === null ? 'unavailable' : 'preferred');
+    if (after === null) continue;
+    await deleteTimes(call.db, before.map((time) => time.id));
+    await insertTimes(call.db, range.id, after);
+    await updateRange(call.db, range.id, null, {});
+    call.audit({ entity: 'availability', entity_id: record.id, division_id: record.division_id, before: { range: range.id, times: before }, after: { range: range.id, times: after } });
+    call.changed({ type: 'availability', id: String(record.id), version: record.version, scope: { division_id: record.division_id } });
+  }
+  return results;
 }

@@ -295,8 +295,8 @@ export type Tables = {
     id: Id; agent_id: number; rule_id: number; date: string; kind: PostingKind; amount: number; expires_on: ColumnType<string | null, string | null | undefined, never>; reason: ColumnType<string, string | undefined, never>;
     request_id: ColumnType<number | null, number | null | undefined, never>; key: string; seq: ColumnType<number, number | undefined, never>; posted_at: Date; posted_by: number | null;
   };
-  time_off_surveys: { id: Id; division_id: number; name: string; opens_on: string; closes_on: string; is_anonymous: boolean; questions: JSONColumnType<Question[]>; is_disabled: Switch; version: Version };
-  time_off_survey_advisors: { survey_id: number; agent_id: number; answered_at: Date | null };
+  time_off_surveys: { id: Id; division_id: number; name: string; opens_on: string; closes_on: string; is_anonymous: boolean; remind_days: number | null; agent_ids: ColumnType<number[] | null, readonly number[] | null, readonly number[] | null>; questions: JSONColumnType<Question[]>; is_disabled: Switch; version: Version };
+  time_off_survey_advisors: { survey_id: number; agent_id: number; answered_at: Date | null; reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null> };
   /** Without the advisor where the survey is anonymous. */
   time_off_survey_answers: { id: Generated<string>; survey_id: number; agent_id: number | null; answers: JSONColumnType<Answers> };
   time_off_holidays: {

@@ -29,7 +29,7 @@ const year = { year_start: '2026-01-01', year_end: '2026-12-31' };
 const survey = { questions: [{ text: 'How?', kind: 'text' }] };
 const fills: Readonly<Record<string, object>> = {
   'activityRequests.create': asked, 'activityRequests.update': asked, 'activityRequests.patch': { comments: 'Seen' },
-  'timeOff.createGroup': year, 'timeOff.updateGroup': year, 'timeOff.createSurvey': survey,
+  'timeOff.createGroup': year, 'timeOff.updateGroup': year, 'timeOff.createSurvey': survey, 'timeOff.updateSurvey': survey,
   'enterpriseDivisions.setAvailability': { available_activity_code: [] },
 };
 

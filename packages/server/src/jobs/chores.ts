@@ -12,7 +12,7 @@ import { unfinishedImportsChore } from '../queue-history/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
 import type { Mailer } from '../session/mail.ts';
 import { accrualChore } from '../time-off/commands/accounts.ts';
-import { overdueTimeOffChore } from '../time-off/commands/chores.ts';
+import { overdueTimeOffChore, surveyRemindersChore } from '../time-off/commands/chores.ts';
 import { masterUpdatesChore } from '../time-off/commands/master-updates.ts';
 import { transfersChore } from '../time-off/commands/transfers.ts';
 import { overtakenTradesChore } from '../trades/commands.ts';
@@ -51,6 +51,7 @@ export const chores: readonly Chore[] = [
   scheduledReports,
   accrualChore,
   overdueTimeOffChore,
+  surveyRemindersChore,
   masterUpdatesChore,
   transfersChore,
   unfinishedImportsChore,

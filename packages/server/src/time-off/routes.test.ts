@@ -34,6 +34,7 @@ function form(content: string): never {
   data.set('file', new Blob([content]), 'allotments.csv');
   return data as never;
 }
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 const cancel = (who: Actor, id: number) => who.api.timeOff.cancel({ params: { id }, body: {} });
 const balanceOn = async (date: string) => (await advisor.api.timeOff.balances({ params: { id: agent }, query: { date } })).accounts[0]?.balance;
 
@@ -224,9 +225,25 @@ describe('allotments', () => {
     expect(await refusal(allot(date, 3, { start_time: '10:00', end_time: '09:00' }))).toMatchObject({ status: 400 });
   });
   it('are a share of those who are planned', async () => {
-    const planned = await dayOf('2026-11-24');
-    const { rows } = await allot('2026-11-24', 100, { verb: 'percent' }).then(() => admin.api.timeOff.allotments({ query: { group_id: group, date_start: '2026-11-24', date_end: '2026-11-24' } }));
-    expect(rows[0]?.allotted).toBeGreaterThanOrEqual(planned.shift === null ? 0 : 1);
+    const held = await readDays(db(), [agent, other], toPlainDate('2026-11-22'), toPlainDate('2026-11-28'));
+    const date = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-11-28')).find((one) => held.dayOf(agent, one).shift !== null && held.dayOf(other, one).shift !== null) ?? toPlainDate('2026-11-24');
+    const shifts = [agent, other].flatMap((id) => held.dayOf(id, date).shift ?? []);
+    const share = async (unit: 'heads' | 'hours' | 'fte', given: object = {}) => {
+      await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London', allotment_unit: unit }) });
+      await allot(date, 50, { verb: 'percent', ...given });
+      return (await admin.api.timeOff.allotments({ query: { group_id: group, date_start: date, date_end: date, by_quarter_hour: 'start_time' in given } })).rows.filter((row) => row.allotted !== null);
+    };
+    const hours = shifts.reduce((sum, shift) => sum + (shift.end - shift.start) / 60, 0);
+    expect(shifts).toHaveLength(2);
+    expect((await share('heads')).map((row) => row.allotted)).toEqual([1]);
+    expect((await share('hours')).map((row) => row.allotted)).toEqual([Math.floor(hours / 2)]);
+    expect((await share('fte')).map((row) => row.allotted)).toEqual([Math.floor(hours / 8 / 2)]);
+    const quarters = await share('heads', { start_time: '00:00', end_time: '24:00' });
+    const at = (clock: string) => shifts.filter((shift) => shift.start <= minuteOf(clock) && minuteOf(clock) < shift.end).length;
+    expect(quarters.filter((row) => row.start_time !== null && at(row.start_time) === 2).every((row) => row.allotted === 1)).toBe(true);
+    expect(quarters.filter((row) => row.start_time !== null && minuteOf(row.start_time) >= 720 && at(row.start_time) === 0).every((row) => row.allotted === 0)).toBe(true);
+    await allot(date, 0, { verb: 'clear', start_time: '00:00', end_time: '24:00' });
+    await allot(date, 0, { verb: 'clear' });
   });
 });
 

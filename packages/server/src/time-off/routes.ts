@@ -3,9 +3,10 @@ import type { Handlers } from '../http/serve.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { allotmentRoutes } from './routes/allotments.ts';
 import { groupRoutes, ruleRoutes, tableRoutes } from './routes/definitions.ts';
+import { holidayRoutes } from './routes/holidays.ts';
 import { masterUpdateRoutes } from './routes/master-updates.ts';
-import { holidayRoutes, surveyRoutes } from './routes/planning.ts';
 import { requestRoutes } from './routes/requests.ts';
+import { surveyRoutes } from './routes/surveys.ts';
 import { transferRoutes } from './routes/transfers.ts';
 
 export const timeOffRoutes: Handlers<typeof timeOff> = { ...tableRoutes, ...groupRoutes, ...ruleRoutes, ...accountRoutes, ...allotmentRoutes, ...requestRoutes, ...holidayRoutes, ...surveyRoutes, ...masterUpdateRoutes, ...transferRoutes };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
-import { assignHoliday, badAnswer, placeClaims, placedAnew, tallied, waitPlaces, type Candidate } from './planning.ts';
+import { assignHoliday, badAnswer, hoursWished, placeClaims, placedAnew, tallied, waitPlaces, type Candidate } from './planning.ts';
 
 const one = (agent_id: number, preference: Candidate['preference'], given: Partial<Candidate> = {}): Candidate => ({ agent_id, preference, seniority_date: `20${10 + agent_id}-01-01`, rank: null, workedLast: false, owes: false, ...given });
 const working = (candidates: readonly Candidate[], required: number, order: Parameters<typeof assignHoliday>[2]) => assignHoliday(candidates, required, order).filter((placed) => placed.is_working).map((placed) => `${placed.agent_id} ${placed.reason}`);
@@ -41,9 +41,15 @@ describe('claims', () => {
 });
 
 describe('answers', () => {
-  const questions = [{ text: 'a', kind: 'ranked' as const, options: ['x', 'y'], is_required: false }, { text: 'b', kind: 'text' as const, options: [], is_required: true }];
+  const hours = [{ option: 'x', weekdays: [1, 2], start_time: '08:00', end_time: '16:00' }, { option: 'y', weekdays: [6], start_time: '22:00', end_time: '06:00' }];
+  const questions = [{ text: 'a', kind: 'ranked' as const, options: ['x', 'y'], is_required: false, hours }, { text: 'b', kind: 'text' as const, options: [], is_required: true, hours: [] }];
   it('must fit their questions', () => {
     expect([badAnswer(questions, [['x', 'y'], 'good']), badAnswer(questions, [['x', 'x'], 'good']), badAnswer(questions, [null, '']), badAnswer(questions, [null, 'a', 1])]).toEqual([null, 0, 1, 2]);
+  });
+  it('wish for the hours of the best option', () => {
+    expect(hoursWished(questions[0]!, ['y', 'x'])).toEqual([{ weekday: 6, start_time: 1320, end_time: 1800 }]);
+    expect(hoursWished(questions[0]!, 'x').map((time) => time.weekday)).toEqual([1, 2]);
+    expect([hoursWished(questions[0]!, null), hoursWished(questions[0]!, []), hoursWished(questions[1]!, 'x')]).toEqual([[], [], []]);
   });
   it('are tallied by mean place, and quoted', () => {
     expect(tallied(questions, [[['x', 'y'], 'good'], [['y', 'x'], ''], [['x'], null]])).toMatchObject([{ answers: 3, options: [{ option: 'x', value: 1.33 }, { option: 'y', value: 1.5 }] }, { answers: 1, texts: ['good'] }]);

@@ -1,3 +1,6 @@
+import type { WeekTime } from '../../availability/model.ts';
+import { hoursOf } from '../../availability/rules.ts';
+import { parseClock } from '../../time/minutes.ts';
 import type { Answers, Assignment, Preference, Question, SurveyResults } from '../model/planning.ts';
 import { hundredths } from './balance.ts';
 
@@ -74,6 +77,15 @@ function fits({ kind, options, is_required }: Question, answer: Answers[number])
   if (kind === 'text') return typeof answer === 'string';
   if (kind === 'single') return typeof answer === 'string' && options.includes(answer);
   return Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((one) => options.includes(one));
+}
+
+/** The hours of a week that an answer wishes for, in minutes of their weekday. */
+export function hoursWished({ hours }: Question, answer: Answers[number]): Omit<WeekTime, 'avl_status'>[] {
+  const option = Array.isArray(answer) ? answer[0] : answer;
+  return hours.filter((one) => one.option === option).flatMap(({ weekdays, start_time, end_time }) => {
+    const span = hoursOf(parseClock(start_time) ?? 0, parseClock(end_time) ?? 0);
+    return span === null ? [] : weekdays.map((weekday) => ({ weekday, ...span }));
+  });
 }
 
 /** What answers come to, question by question. */

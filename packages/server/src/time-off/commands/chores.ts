@@ -1,6 +1,9 @@
+import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { choreStamp, recordAudit } from '../../db/audit.ts';
 import type { Chore } from '../../jobs/chores.ts';
+import { accountsOf, notify, say } from '../../notifications/commands.ts';
+import { remindAsked, surveysToRemind } from '../repository/surveys.ts';
 import { findRequest, overdueRequests, toRequest, updateRequest } from '../repository/requests.ts';
 import { tellAdvisor } from './granting.ts';
 
@@ -20,6 +23,22 @@ export const overdueTimeOffChore: Chore = {
       await recordAudit(call.db, choreStamp('overdue-time-off', 'timeOff.expire', call.now), [entry]);
       call.changed({ type: 'time_off_request', id: String(row.id), version: row.version + 1, scope: { division_id: row.division_id } });
       await tellAdvisor(call, row, 'expired');
+    }
+  },
+};
+
+/** Advisors who have not answered a survey are reminded once, so many days before it closes. */
+export const surveyRemindersChore: Chore = {
+  name: 'survey-reminders',
+  everySeconds: 600,
+  run: async (call) => {
+    for (const survey of await surveysToRemind(call.db, todayIn('Pacific/Kiritimati', call.now.getTime()))) {
+      const today = todayIn(survey.timezone_name, call.now.getTime());
+      const isDue = survey.opens_on <= today && today <= survey.closes_on && addDays(today, survey.remind_days ?? 0) >= survey.closes_on;
+      if (!isDue) continue;
+      const users = await accountsOf(call.db, await remindAsked(call.db, survey, call.now));
+      const notice = { kind: 'time-off' as const, message: say('timeOff.surveyCloses', { date: survey.closes_on }), about: { kind: 'time-off-survey', id: survey.id } };
+      await notify(call, [...users.values()], { ...notice, title: say('timeOff.surveyWaits', { name: survey.name }) });
     }
   },
 };

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Db, Surroundings } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, say } from '../../notifications/commands.ts';
 import { findGroup } from '../repository/definitions.ts';
-import { assignmentsOf, candidatesOf, claimsOf, findHoliday, updateHoliday, writeAssignments } from '../repository/planning.ts';
+import { assignmentsOf, candidatesOf, claimsOf, findHoliday, updateHoliday, writeAssignments } from '../repository/holidays.ts';
 
 export async function foundHoliday(db: Db, id: number, lock = false): Promise<Holiday> {
   const row = await findHoliday(db, id, lock);

@@ -1,4 +1,4 @@
-import type { AllotmentRow, RequestState, TimeOffRequest } from '@watchbill/core/time-off/model/request';
+import type { RequestState, TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Allotment } from '@watchbill/core/time-off/rules/allotment';
@@ -139,7 +139,8 @@ export async function plannedIn(db: Db, group: number, from: string, to: string)
     .selectFrom('time_off_members as member')
     .innerJoin('schedule_days as day', 'day.agent_id', 'member.agent_id')
     .innerJoin('schedule_stretches as shift', (join) => join.onRef('shift.day_id', '=', 'day.id').on('shift.kind', '=', 'shift'))
-    .select(['day.date', 'shift.start_min', 'shift.end_min'])
+    .leftJoin('time_off_parameters as given', 'given.agent_id', 'member.agent_id')
+    .select((e) => ['day.date', 'shift.start_min', 'shift.end_min', e.fn.coalesce('given.hours_per_day', sql<number>`8::double precision`).as('hours_per_day')])
     .where('member.group_id', '=', group)
     .where('day.date', '>=', from)
     .where('day.date', '<=', to)
@@ -147,4 +148,4 @@ export async function plannedIn(db: Db, group: number, from: string, to: string)
     .execute();
 }
 
-export type Grid = readonly AllotmentRow[];
+export type PlannedShift = Awaited<ReturnType<typeof plannedIn>>[number];

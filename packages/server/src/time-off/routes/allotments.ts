@@ -4,14 +4,14 @@ import { allotmentColumns, quarterHour, type AllotmentEdit, type AllotmentRow } 
 import { allottedOf, asAdvisorsSee, editAllotment, usedOf, type Allotment } from '@watchbill/core/time-off/rules/allotment';
 import { hundredths } from '@watchbill/core/time-off/rules/balance';
 import { formatClock, parseClock } from '@watchbill/core/time/minutes';
-import { datesFrom, dayOfWeek, isPlainDate, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, datesFrom, dayOfWeek, isPlainDate, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { badRow, checkUpload, reportOf, type CheckedRow, type UploadRow } from '../../http/upload.ts';
 import { serveWaitList, toUse } from '../commands/granting.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
-import { allotmentsOf, plannedIn, usesOf, writeAllotments, type StoredAllotment, type UseRow } from '../repository/requests.ts';
+import { allotmentsOf, plannedIn, usesOf, writeAllotments, type PlannedShift, type StoredAllotment, type UseRow } from '../repository/requests.ts';
 import { foundGroup, foundRule, mustBeOwn } from './definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
@@ -88,21 +88,25 @@ async function edited(db: Db, group: TimeOffGroup, edit: AllotmentEdit): Promise
   const { rule_id, date_start, date_end, weekdays, verb, value } = edit;
   const starts = startsOf(edit);
   const stored = new Map((await allotmentsOf(db, group.id, date_start, date_end)).filter((one) => one.rule_id === rule_id).map((one) => [keyOf(one), one]));
-  const planned = verb === 'percent' ? await plannedIn(db, group.id, date_start, date_end) : [];
+  const planned = verb === 'percent' ? await plannedIn(db, group.id, addDays(date_start, -1), date_end) : [];
   const dates = datesFrom(date_start, date_end).filter((date) => weekdays.length === 0 || weekdays.includes(dayOfWeek(date)));
   return dates.flatMap((date) => {
-    const shifts = planned.filter((shift) => shift.date === date);
     return starts.map((start_min) => {
       const before = stored.get(keyOf({ date, start_min })) ?? { value: null, cap: null };
-      return { rule_id, date, start_min, ...editAllotment({ value: before.value, cap: before.cap }, verb, value, scheduledIn(shifts, start_min, group)) };
+      return { rule_id, date, start_min, ...editAllotment({ value: before.value, cap: before.cap }, verb, value, verb === 'percent' ? scheduledIn(planned, date, start_min, group.allotment_unit) : 0) };
     });
   });
 }
 
-/** How many are planned, in the group's unit: a shift is a head, a full-time equivalent, or eight hours. */
-function scheduledIn(shifts: readonly Readonly<{ start_min: number; end_min: number }>[], start: number | null, group: TimeOffGroup): number {
-  if (start !== null) return shifts.filter((shift) => shift.start_min <= start && start < shift.end_min).length;
-  return group.allotment_unit === 'hours' ? shifts.length * 8 : shifts.length;
+/** How much is planned, in the group's unit: heads, hours, or full-time days of each advisor's own length; of a quarter hour the heads at its beginning, those of the night before too. */
+function scheduledIn(planned: readonly PlannedShift[], date: PlainDate, start: number | null, unit: TimeOffGroup['allotment_unit']): number {
+  const own = planned.filter((shift) => shift.date === date);
+  if (start !== null) {
+    const at = (shifts: readonly PlannedShift[], minute: number) => shifts.filter((shift) => shift.start_min <= minute && minute < shift.end_min).length;
+    return at(own, start) + at(planned.filter((shift) => shift.date === addDays(date, -1)), start + 1440);
+  }
+  if (unit === 'heads') return own.length;
+  return own.reduce((sum, { start_min, end_min, hours_per_day }) => sum + (end_min - start_min) / 60 / (unit === 'hours' ? 1 : hours_per_day), 0);
 }
 
 function startsOf({ start_time, end_time }: AllotmentEdit): (number | null)[] {

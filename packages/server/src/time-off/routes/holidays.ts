@@ -1,14 +1,12 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import type { Assignment, Holiday, Preference, Survey } from '@watchbill/core/time-off/model/planning';
-import { badAnswer, tallied } from '@watchbill/core/time-off/rules/planning';
-import { pageReply } from '../../http/page.ts';
+import type { Assignment, Holiday, Preference } from '@watchbill/core/time-off/model/planning';
 import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
-import { assignmentsOf, findHoliday, findSurvey, insertHoliday, insertSurvey, invitedTo, keepAnswer, listHolidays, listSurveys, setPreference, surveyAnswers, updateHoliday } from '../repository/planning.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { assign, foundHoliday, keepDeals, reassign, toldHoliday } from '../commands/holidays.ts';
 import { isMember } from '../repository/definitions.ts';
-import { mustBeOwn, todayOf } from './definitions.ts';
+import { assignmentsOf, findHoliday, insertHoliday, listHolidays, setPreference, updateHoliday } from '../repository/holidays.ts';
+import { mustBeOwn } from './definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -86,40 +84,4 @@ async function mustBeSwappable(db: Db, held: Holiday, preference: Preference, sw
   if (preference !== 'swap' && swapFor === null) return;
   const other = preference === 'swap' && swapFor !== null && swapFor !== held.id ? await findHoliday(db, swapFor) : undefined;
   if (other?.group_id !== held.group_id) throw refuse.field('swap_for', 'timeOff.swapFor');
-}
-
-export const surveyRoutes: Pick<Calls, 'surveys' | 'createSurvey' | 'answerSurvey' | 'surveyResults'> = {
-  surveys: async ({ db, session, query, now }) => {
-    const { count, results } = await listSurveys(db, session, now.toISOString().slice(0, 10), query);
-    return pageReply(query, count, results);
-  },
-  createSurvey: async ({ body, ...call }) => {
-    const after = await foundSurvey(call, await insertSurvey(call.db, body));
-    call.audit({ entity: 'time_off_survey', entity_id: after.id, division_id: after.mu_id, after });
-    call.changed({ type: 'time_off_survey', id: String(after.id), version: after.version, scope: { division_id: after.mu_id } });
-    return after;
-  },
-  answerSurvey: async ({ params, body, ...call }) => {
-    const survey = await foundSurvey(call, params.id);
-    const agent = call.session.advisorId;
-    if (agent === null) throw refuse.forbidden('timeOff.onlyAdvisors', 'not_advisor');
-    if (!survey.is_open) throw refuse.plain('timeOff.surveyClosed', 'closed', 409);
-    const bad = badAnswer(survey.questions, body.answers);
-    if (bad !== null) throw refuse.field(`answers.${bad}`, 'timeOff.badAnswer');
-    if (!(await keepAnswer(call.db, { survey_id: survey.id, agent_id: agent, is_anonymous: survey.is_anonymous, answers: body.answers, at: call.now }))) throw refuse.plain('timeOff.answered', 'answered', 409);
-    call.audit({ entity: 'time_off_survey', entity_id: survey.id, division_id: survey.mu_id, after: { answered: survey.is_anonymous ? null : agent } });
-    return foundSurvey(call, survey.id);
-  },
-  surveyResults: async ({ params, ...call }) => {
-    const survey = await foundSurvey(call, params.id);
-    const answers = await surveyAnswers(call.db, survey.id);
-    return { invited: await invitedTo(call.db, survey.mu_id), answered: answers.length, questions: tallied(survey.questions, answers) };
-  },
-};
-
-async function foundSurvey(call: Pick<Surroundings, 'db' | 'now' | 'session'>, id: number): Promise<Survey> {
-  const found = await findSurvey(call.db, id, call.session.advisorId, call.now.toISOString().slice(0, 10));
-  if (found === undefined) throw refuse.missing('timeOff.noSurvey');
-  const today = await todayOf(call, found.mu_id);
-  return { ...found, is_open: !found.is_disabled && found.opens_on <= today && today <= found.closes_on };
 }

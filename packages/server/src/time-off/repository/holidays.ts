@@ -1,11 +1,9 @@
-import type { Answers, Assignment, Holiday, HolidayForm, Survey, SurveyForm } from '@watchbill/core/time-off/model/planning';
+import type { Assignment, Holiday, HolidayForm } from '@watchbill/core/time-off/model/planning';
 import { waitPlaces, type Candidate, type Claim } from '@watchbill/core/time-off/rules/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Expression, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../http/serve.ts';
-import type { Session } from '../../session/session.ts';
-import type { Listed, Paged } from './definitions.ts';
 
 function holidayRows(db: Db, agent: number | null) {
   return db
@@ -94,57 +92,4 @@ export async function assignmentsOf(db: Db, holiday: number): Promise<Assignment
     .execute();
   const places = waitPlaces(rows);
   return rows.map((row) => ({ ...row, wait_position: places.get(row.agent_id) ?? null }));
-}
-
-function surveyRows(db: Db, agent: number | null, today: string) {
-  return db
-    .selectFrom('time_off_surveys as survey')
-    .select((e) => [
-      'survey.id', 'survey.division_id as mu_id', 'survey.name', 'survey.opens_on', 'survey.closes_on', 'survey.is_anonymous', 'survey.questions', 'survey.is_disabled', 'survey.version',
-      sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as('is_open'),
-      e.selectFrom('time_off_survey_advisors as who').select((w) => w.fn.countAll<string>().as('count')).whereRef('who.survey_id', '=', 'survey.id').where('who.answered_at', 'is not', null).as('answered'),
-      e.exists(e.selectFrom('time_off_survey_advisors as who').select('who.agent_id').whereRef('who.survey_id', '=', 'survey.id').where('who.agent_id', '=', agent ?? 0).where('who.answered_at', 'is not', null)).as('has_answered'),
-    ]);
-}
-type SurveyRow = Awaited<ReturnType<ReturnType<typeof surveyRows>['execute']>>[number];
-const toSurvey = (row: SurveyRow): Survey => ({ ...row, opens_on: toPlainDate(row.opens_on), closes_on: toPlainDate(row.closes_on), answered: Number(row.answered), has_answered: row.has_answered === true });
-
-/** Surveys of the caller's divisions, the latest first; an advisor sees those that are open. */
-export async function listSurveys(db: Db, session: Session, today: string, filter: Paged & Readonly<{ mu_id?: number | undefined }>): Promise<Listed<Survey>> {
-  let query = surveyRows(db, session.advisorId, today);
-  if (session.divisionIds !== null) query = query.where('survey.division_id', 'in', [0, ...session.divisionIds]);
-  if (session.scope === 'own') query = query.where('survey.is_disabled', '=', false).where('survey.opens_on', '<=', today).where('survey.closes_on', '>=', today);
-  if (filter.mu_id !== undefined) query = query.where('survey.division_id', '=', filter.mu_id);
-  const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.orderBy('survey.opens_on', 'desc').orderBy('survey.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
-  return { count: Number(count), results: rows.map(toSurvey) };
-}
-
-export async function findSurvey(db: Db, id: number, agent: number | null, today: string): Promise<Survey | undefined> {
-  const row = await surveyRows(db, agent, today).where('survey.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : toSurvey(row);
-}
-
-export async function insertSurvey(db: Db, { mu_id, questions, ...form }: SurveyForm): Promise<number> {
-  return (await db.insertInto('time_off_surveys').values({ ...form, division_id: mu_id, questions: JSON.stringify(questions) }).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-type Answer = Readonly<{ survey_id: number; agent_id: number; is_anonymous: boolean; answers: Answers; at: Date }>;
-
-/** Keeps an advisor's answer, once. Of an anonymous survey only that it answered is kept with its name. False where it has answered already. */
-export async function keepAnswer(db: Db, { survey_id, agent_id, is_anonymous, answers, at }: Answer): Promise<boolean> {
-  const first = await db.insertInto('time_off_survey_advisors').values({ survey_id, agent_id, answered_at: at }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-  if (first.numInsertedOrUpdatedRows !== 1n) return false;
-  await db.insertInto('time_off_survey_answers').values({ survey_id, agent_id: is_anonymous ? null : agent_id, answers: JSON.stringify(answers) }).execute();
-  return true;
-}
-
-/** In no order that tells who gave them. */
-export async function surveyAnswers(db: Db, survey: number): Promise<Answers[]> {
-  return (await db.selectFrom('time_off_survey_answers').select('answers').where('survey_id', '=', survey).orderBy('id').execute()).map((row) => row.answers);
-}
-
-export async function invitedTo(db: Db, division: number): Promise<number> {
-  const { count } = await db.selectFrom('advisors').select((e) => e.fn.countAll<string>().as('count')).where('division_id', '=', division).where('is_disabled', '=', false).executeTakeFirstOrThrow();
-  return Number(count);
 }
