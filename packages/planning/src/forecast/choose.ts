@@ -92,8 +92,11 @@ function scoreOf(forecasts: readonly Float64Array[], origins: readonly Origin[],
 }
 
 function best(entrants: readonly Entrant[], origins: readonly Origin[], count: number): Entrant[] {
-  const error = (one: Entrant) => scoreOf(one.forecasts, origins, 1).wape;
-  return entrants.toSorted((a, b) => error(a) - error(b)).slice(0, count);
+  return entrants.toSorted((a, b) => errorOf(a, origins) - errorOf(b, origins)).slice(0, count);
+}
+
+function errorOf(entrant: Entrant, origins: readonly Origin[]): number {
+  return scoreOf(entrant.forecasts, origins, 1).wape;
 }
 
 function choiceOf(entrants: readonly Entrant[], finalists: readonly Entrant[], origins: readonly Origin[], slots: number): Choice {
@@ -110,48 +113,18 @@ function daysOf(forecast: Float64Array, actual: Float64Array, slots: number): Re
   return Array.from({ length: actual.length / slots }, (_, lead) => ({ lead, forecast: forecast.subarray(lead * slots, (lead + 1) * slots), actual: actual.subarray(lead * slots, (lead + 1) * slots) }));
 }
 
-/** How many models a combination begins with, evenly, and how many picks are added to them. */
-const seeds = 3;
-const picks = 7;
+/** A model with a tenth more error has two fifths of the weight. */
+const sharpness = 10;
 
 /**
- * Forward selection of an ensemble with replacement (Caruana and others 2004): beginning with the best few, the model is added, again and again, that makes the mean's error the least.
- * The even beginning keeps weights from following the noise of a short backtest.
+ * The finalists' mean, each weighed by its inverse error to a power (Bates and Granger 1969 weigh so by squares; the backtest is short, so weights between good models stay near even, and poor ones fade).
  */
 function combine(finalists: readonly Entrant[], origins: readonly Origin[]): readonly Part[] {
   const ranked = best(finalists, origins, finalists.length);
-  const actual = joined(origins.map((one) => one.actual));
-  const forecasts = ranked.map((one) => joined(one.forecasts));
-  const counts: number[] = ranked.map((_, index) => (index < seeds ? 1 : 0));
-  let total = counts.reduce((sum, count) => sum + count, 0);
-  const sum = Float64Array.from(actual, (_, at) => forecasts.reduce((whole, forecast, index) => whole + counts[index]! * forecast[at]!, 0));
-  for (let pick = 0; pick < picks; pick += 1) {
-    const errors = forecasts.map((forecast) => meanError(sum, forecast, total + 1, actual));
-    const winner = errors.indexOf(Math.min(...errors));
-    counts[winner]! += 1;
-    total += 1;
-    forecasts[winner]!.forEach((value, at) => { sum[at]! += value; });
-  }
-  return ranked.map((one, index) => ({ model: one.model.name, weight: counts[index]! / total })).filter((part) => part.weight > 0);
-}
-
-function meanError(sum: Float64Array, added: Float64Array, count: number, actual: Float64Array): number {
-  let error = 0;
-  for (let at = 0; at < actual.length; at += 1) {
-    const value = actual[at]!;
-    if (!Number.isNaN(value)) error += Math.abs((sum[at]! + added[at]!) / count - value);
-  }
-  return error;
-}
-
-function joined(pieces: readonly Float64Array[]): Float64Array {
-  const whole = new Float64Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  const errors = ranked.map((one) => Math.max(errorOf(one, origins), Number.EPSILON));
+  const weights = errors.map((error) => (errors[0]! / error) ** sharpness);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return ranked.map((one, index) => ({ model: one.model.name, weight: weights[index]! / whole }));
 }
 
 function evenly(names: readonly string[]): readonly Part[] {
