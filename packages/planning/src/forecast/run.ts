@@ -3,6 +3,7 @@ import { Cancelled, choose, forecastUsing, weigh, type Choice, type Part, type T
 import type { DayEffect, NamedDay } from './day-effects.ts';
 import { datesAfter, gridOf, type Grid, type Observation, type OpeningHours } from './grid.ts';
 import { forecastHandling } from './handling-time.ts';
+import { findLevelShifts, type LevelShift } from './level-shifts.ts';
 import { refusalOf, type Model, type Refusal, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import type { Outlier } from './outliers.ts';
@@ -49,6 +50,7 @@ export type Explanation = Readonly<{
   /** Business days of which too little is known, or that were set aside as odd. */
   daysLeftOut: number;
   outliers: readonly Outlier[];
+  levelShifts: readonly LevelShift[];
   effects: readonly DayEffect[];
 }>;
 
@@ -111,6 +113,6 @@ function intervalsOf({ slots }: Grid, dates: readonly PlainDate[], volumes: Floa
   }));
 }
 
-function explanationOf({ grid, trust, outliers, effects }: Training): Explanation {
-  return { historyFrom: grid.dates[0]!, historyTo: grid.dates.at(-1)!, days: grid.dates.length, daysLeftOut: trust.filter((value) => value === 0).length, outliers, effects };
+function explanationOf({ grid, trust, season, totals, outliers, effects }: Training): Explanation {
+  return { historyFrom: grid.dates[0]!, historyTo: grid.dates.at(-1)!, days: grid.dates.length, daysLeftOut: trust.filter((value) => value === 0).length, outliers, effects, levelShifts: findLevelShifts(grid.dates, totals, season, grid.weekdays.length) };
 }
