@@ -27,7 +27,7 @@ function namesByDate(days: readonly NamedDay[]): ReadonlyMap<PlainDate, readonly
   return names;
 }
 
-/** 1, 2, 3 … from the month's first business day on, -1 for its last; busiest weekdays only, so that a short Saturday is no month's end. */
+/** 1, 2, 3 … from the month's first business day on, -1 for its last, 0 for those between. */
 function placeInMonth({ weekdays }: Grid, date: PlainDate): number {
   const opens = (one: PlainDate) => weekdays.includes(dayOfWeek(one));
   const { day } = partsOf(date);

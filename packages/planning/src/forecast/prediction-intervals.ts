@@ -11,8 +11,8 @@ type Spread = Readonly<{ dispersion: number; residuals: Float64Array; lead: numb
  * Days further ahead than the backtest saw are given its c times the square root of the distance. Without a backtest c is 0.2 and errors are normal.
  */
 export function bandsOf(forecast: Float64Array, slots: number, week: number, rehearsal: Rehearsal, levels: readonly number[]): readonly Band[] {
-  const groups = [0, 1, week].map((from, index, starts) => spreadOf(rehearsal.filter(({ lead }) => lead >= from && lead < (starts[index + 1] ?? Infinity))));
-  const all = spreadOf(rehearsal);
+  const groups = [0, 1, week].map((from, index, starts) => spreadOf(rehearsal.filter(({ lead }) => lead >= from && lead < (starts[index + 1] ?? Infinity)), enoughApart));
+  const all = spreadOf(rehearsal, enough);
   const spreadAt = (lead: number) => groups[lead === 0 ? 0 : lead < week ? 1 : 2] ?? all;
   return levels.map((level) => {
     const bound = (part: number) => forecast.map((mean, at) => boundOf(mean, Math.floor(at / slots), spreadAt(Math.floor(at / slots)), part));
@@ -20,10 +20,12 @@ export function bandsOf(forecast: Float64Array, slots: number, week: number, reh
   });
 }
 
-const fewest = 40;
+/** Errors that tell quantiles at all, and those of one distance ahead by itself. */
+const enough = 40;
+const enoughApart = 300;
 const blindDispersion = 0.2;
 
-function spreadOf(rehearsal: Rehearsal): Spread | null {
+function spreadOf(rehearsal: Rehearsal, fewest: number): Spread | null {
   const pairs = rehearsal.flatMap(({ forecast, actual }) => [...actual].map((value, at) => ({ mean: forecast[at]!, error: value - forecast[at]! }))).filter(({ mean, error }) => mean > 0 && !Number.isNaN(error));
   if (pairs.length < fewest) return null;
   const excess = pairs.reduce((sum, { mean, error }) => sum + error * error - mean, 0);
