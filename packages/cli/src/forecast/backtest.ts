@@ -76,7 +76,7 @@ function namesOf(asked: string, t: Context['t']): readonly string[] {
 
 function jsonOf({ models, choices }: BacktestResult): unknown {
   return {
-    models: Object.fromEntries(Object.entries(models).map(([name, { scores, seconds }]) => [name, { ...scores, seconds }])),
+    models: Object.fromEntries(Object.entries(models).map(([name, { scores, seconds, refusal }]) => [name, { ...scores, seconds, ...(refusal === null ? {} : { refusal }) }])),
     choices: choices.map(({ target, parts }) => ({ target, parts })),
   };
 }

@@ -23,6 +23,12 @@ describe('backtest', () => {
     const plain = resultOf(60, 0);
     assert(property(integer({ min: 61, max: 69 }), integer({ min: 1, max: 500 }), (changed, by) => JSON.stringify(resultOf(changed, by).models) === JSON.stringify(plain.models)), { numRuns: 5 });
   });
+  it('says why a model could not run, and scores only where it could', () => {
+    const { models } = backtest(gridWith(count), { ...options, models: ['prophet', 'sarima'], from: addDays(first, 26), to: addDays(first, 29) }, clock);
+    expect(models['prophet']).toMatchObject({ origins: [], refusal: { code: 'noEngine' } });
+    expect([models['sarima']!.origins.length, models['sarima']!.refusal]).toEqual([2, { code: 'tooShort', weeks: 27 / 7, needs: 4 }]);
+    expect(backtest(gridWith(count), { ...options, models: ['auto'], from: addDays(first, 3), to: addDays(first, 4) }, clock).models['auto']!.refusal).toMatchObject({ code: 'tooShort', needs: 1 });
+  });
   it('looks back only as far as it may', () => {
     const level = gridWith((day, slot) => (day < 42 ? 1000 : count(day, slot)));
     const bias = (trainDays: number) => backtest(level, { ...options, models: ['simple_average'], trainDays }, clock).models['simple_average']!.scores.bias;

@@ -2,7 +2,7 @@ import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-d
 import { Cancelled, choose, forecastUsing, weigh, type Part, type Watch } from './choose.ts';
 import type { NamedDay } from './day-effects.ts';
 import { cutGrid, type Grid } from './grid.ts';
-import { refusalOf, type Tools } from './model.ts';
+import { refusalOf, Refused, type Refusal, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import { addToTally, emptyTally, scoresOf, type Scores, type Tally } from './scores.ts';
 import { trainingOf } from './training.ts';
@@ -26,8 +26,11 @@ export type BacktestOptions = Readonly<{
   watch?: Watch;
 }>;
 
-export type ModelResult = Readonly<{ scores: Scores; seconds: number; origins: readonly Readonly<{ target: PlainDate; absoluteError: number; actual: number }>[] }>;
+/** `refusal` says why a model could not run before some target; those are not scored. */
+export type ModelResult = Readonly<{ scores: Scores; seconds: number; refusal: Refusal | null; origins: readonly Readonly<{ target: PlainDate; absoluteError: number; actual: number }>[] }>;
 export type BacktestResult = Readonly<{ models: Readonly<Record<string, ModelResult>>; choices: readonly Readonly<{ target: PlainDate; parts: readonly Part[] }>[] }>;
+
+type Running = { readonly tally: Tally; seconds: number; refusal: Refusal | null; readonly origins: { target: PlainDate; absoluteError: number; actual: number }[] };
 
 /**
  * Rolling-origin backtest: before each target a model is fitted from scratch on what lies before, and nothing later; errors are pooled over all targets. Missing intervals are not scored.
@@ -35,25 +38,23 @@ export type BacktestResult = Readonly<{ models: Readonly<Record<string, ModelRes
  */
 export function backtest(grid: Grid, options: BacktestOptions, now: () => number): BacktestResult {
   const targets = targetsOf(grid, options);
-  const tallies = new Map(options.models.map((name) => [name, { tally: emptyTally(), seconds: 0, origins: [] as { target: PlainDate; absoluteError: number; actual: number }[] }]));
+  const tallies = new Map(options.models.map((name): [string, Running] => [name, { tally: emptyTally(), seconds: 0, refusal: null, origins: [] }]));
   const choices: { target: PlainDate; parts: readonly Part[] }[] = [];
   let done = 0;
   for (const day of targets) {
     const actual = grid.values.subarray(day * grid.slots.length, (day + options.horizon) * grid.slots.length);
     for (const [name, result] of tallies) {
       if (options.watch?.shouldStop?.() === true) throw new Cancelled('the backtest was cancelled');
-      const started = now();
-      const { forecast, parts } = forecastOf(grid, day, name, options);
-      result.seconds += now() - started;
-      const one = emptyTally();
-      addToTally(one, forecast, actual, grid.slots.length);
-      addUp(result.tally, one);
-      result.origins.push({ target: grid.dates[day]!, absoluteError: one.absolute, actual: one.actual });
-      if (name === automatic) choices.push({ target: grid.dates[day]!, parts });
       options.watch?.progress?.((done += 1) / (targets.length * options.models.length));
+      const started = now();
+      const made = attempt(() => forecastOf(grid, day, name, options));
+      result.seconds += now() - started;
+      if (made instanceof Refused) result.refusal = made.refusal;
+      else score(result, grid.dates[day]!, made.forecast, actual, grid.slots.length);
+      if (name === automatic && !(made instanceof Refused)) choices.push({ target: grid.dates[day]!, parts: made.parts });
     }
   }
-  return { models: Object.fromEntries([...tallies].map(([name, { tally, seconds, origins }]) => [name, { scores: scoresOf(tally), seconds, origins }])), choices };
+  return { models: Object.fromEntries([...tallies].map(([name, { tally, ...rest }]) => [name, { scores: scoresOf(tally), ...rest }])), choices };
 }
 
 /** Days that are forecast first, as indices of the grid. */
@@ -72,11 +73,25 @@ function forecastOf(grid: Grid, day: number, name: string, { horizon, trainDays,
   const parts = name === automatic ? choose({ grid: train, horizon, named, tools }, models).parts : [{ model: name, weight: 1 }];
   const forecast = weigh(parts, (model) => {
     const refusal = refusalOf(findModel(model)!, training, tools);
-    return refusal === null ? forecastUsing(findModel(model)!, training, tools) : new Float64Array(horizon * grid.slots.length);
+    if (refusal !== null) throw new Refused(model, refusal);
+    return forecastUsing(findModel(model)!, training, tools);
   });
   return { forecast, parts };
 }
 
-function addUp(sum: Tally, one: Tally): void {
-  for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += one[key];
+/** What the work gives, or that it was refused. */
+function attempt<T>(work: () => T): T | Refused {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
+function score(result: Running, target: PlainDate, forecast: Float64Array, actual: Float64Array, slots: number): void {
+  const one = emptyTally();
+  addToTally(one, forecast, actual, slots);
+  for (const key of Object.keys(one) as (keyof Tally)[]) result.tally[key] += one[key];
+  result.origins.push({ target, absoluteError: one.absolute, actual: one.actual });
 }

@@ -1,6 +1,6 @@
 import type { NamedDay } from './day-effects.ts';
 import { cutGrid, type Grid } from './grid.ts';
-import { refusalOf, type Model, type Refusal, type Tools } from './model.ts';
+import { refusalOf, Refused, type Model, type Refusal, type Tools } from './model.ts';
 import { addToTally, emptyTally, scoresOf, type Scores } from './scores.ts';
 import { trainingOf, type Training } from './training.ts';
 
@@ -33,27 +33,33 @@ const fewestSlow = 3;
 /** Horizons beyond this many weeks are judged by their first weeks. */
 const longestTrialWeeks = 4;
 
-/** Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much of each. Throws `Cancelled` where it is told to stop. */
+/** Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much of each. Throws `Cancelled` where it is told to stop, `Refused` where no model can run. */
 export function choose(task: Task, models: readonly Model[]): Choice {
-  const origins = originsOf(task);
   const whole = trainingOf(task.grid, [], task.named);
-  let running: Entrant[] = [];
   const entrants = models.map((model): Entrant => ({ model, refusal: refusalOf(model, whole, task.tools), forecasts: [] }));
-  running = entrants.filter((one) => one.refusal === null);
+  const able = entrants.filter((one) => one.refusal === null);
+  if (able.length === 0) throw new Refused('auto', entrants[0]?.refusal ?? { code: 'noEngine' });
+  const origins = originsOf(task);
+  return choiceOf(entrants, runRounds(task, able, origins), origins, task.grid.slots.length);
+}
+
+/** Lets models forecast more and more origins, fewer models each round; answers those that stayed to the end. */
+function runRounds(task: Task, able: readonly Entrant[], origins: readonly Origin[]): readonly Entrant[] {
   const plan = roundsOf(task).map((round) => Math.min(round, origins.length));
-  const steps = plan.reduce((sum, round, index) => sum + (round - (plan[index - 1] ?? 0)) * Math.max(fewest, running.length >> index), 0);
+  const steps = plan.reduce((sum, round, index) => sum + (round - (plan[index - 1] ?? 0)) * Math.max(fewest, able.length >> index), 0);
+  let running = able;
   let done = 0;
   for (const round of plan) {
-    for (const entrant of running) {
-      for (let index = entrant.forecasts.length; index < round; index += 1) {
+    for (const { model, forecasts } of running) {
+      for (const origin of origins.slice(forecasts.length, round)) {
         if (task.watch?.shouldStop?.() === true) throw new Cancelled('the forecast was cancelled');
-        entrant.forecasts.push(forecastUsing(entrant.model, origins[index]!.training, task.tools));
-        task.watch?.progress?.(Math.min(1, (done += 1) / Math.max(1, steps)));
+        forecasts.push(forecastUsing(model, origin.training, task.tools));
+        task.watch?.progress?.(Math.min(1, (done += 1) / steps));
       }
     }
     if (round < origins.length) running = best(running, origins, Math.max(fewest, running.length >> 1)).filter((one, place) => place < fewestSlow || one.model.isSlow !== true);
   }
-  return choiceOf(entrants, running, origins, task.grid.slots.length);
+  return running;
 }
 
 function roundsOf({ grid, horizon }: Task): readonly number[] {

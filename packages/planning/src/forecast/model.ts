@@ -8,6 +8,16 @@ export type Tools = Readonly<{ prophet?: ProphetEngine }>;
 /** Why a model cannot run on a history: it has fewer weeks than the model needs, or its engine was not given. */
 export type Refusal = Readonly<{ code: 'tooShort'; weeks: number; needs: number } | { code: 'noEngine' }>;
 
+/** A model was asked for that cannot run on the history, or none can. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  constructor(model: string, refusal: Refusal) {
+    super(`${model} cannot run: ${refusal.code}`);
+    this.refusal = refusal;
+  }
+}
+
 /** A way to forecast: `forecast` answers contacts of each interval of the days ahead, day by day, before the effects of special days. */
 export type Model = Readonly<{
   name: string;

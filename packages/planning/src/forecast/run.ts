@@ -4,7 +4,7 @@ import type { DayEffect, NamedDay } from './day-effects.ts';
 import { datesAfter, gridOf, type Grid, type Observation, type OpeningHours } from './grid.ts';
 import { forecastHandling } from './handling-time.ts';
 import { findLevelShifts, type LevelShift } from './level-shifts.ts';
-import { refusalOf, type Model, type Refusal, type Tools } from './model.ts';
+import { refusalOf, Refused, type Model, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import type { Outlier } from './outliers.ts';
 import { bandsOf, type Band } from './prediction-intervals.ts';
@@ -63,23 +63,13 @@ export type LineForecast = Readonly<{
   explanation: Explanation;
 }>;
 
-/** A model was asked for that cannot run on the history. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly refusal: Refusal;
-  constructor(model: string, refusal: Refusal) {
-    super(`${model} cannot run: ${refusal.code}`);
-    this.refusal = refusal;
-  }
-}
-
-export { Cancelled };
+export { Cancelled, Refused };
 
 const usualLevels = [0.5, 0.8, 0.95];
 
 /**
  * Forecasts one line: volume with prediction intervals, handling time, and what was chosen why. Throws `NoHistory` where nothing was recorded before `from`, `Refused` where the one model asked
- * for cannot run, `Cancelled` where it is told to stop. Pure: the same request gives the same forecast.
+ * for, or every one, cannot run, `Cancelled` where it is told to stop. Pure: the same request gives the same forecast.
  */
 export function runForecast(request: ForecastRequest): LineForecast {
   const { from, to, step, specialDays = [], levels = usualLevels, tools = {} } = request;
