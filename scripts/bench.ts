@@ -11,6 +11,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
+  generate: async () => (await import('./bench/generate.ts')).benchGenerate,
+  scheduling: async () => (await import('./bench/scheduling.ts')).benchScheduling,
   uploads: async () => (await import('./bench/uploads.ts')).benchUploads,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
 };

@@ -39,6 +39,7 @@ const lineRules: readonly Rule[] = [
 ];
 
 function paidOf(template: Template): number {
+  if (template.paid !== undefined) return template.paid;
   let paid = template.length;
   for (const pause of template.pauses) if (!pause.paid) paid -= pause.length;
   return paid;

@@ -15,11 +15,11 @@ export type Board = Readonly<{
   high: Float64Array;
   under: Float64Array;
   over: Float64Array;
-  spread: number;
   cover: Float64Array;
   cost: Float64Array;
   rate: Float64Array;
-  total: { cost: number };
+  /** The sum of `cost`, and how much dearer a shortage grows with its depth. */
+  total: { cost: number; spread: number };
 }>;
 
 /** What a duty adds: minutes to cells. */
@@ -30,8 +30,8 @@ export function openBoard(problem: Problem): Board {
   const layers = problem.demands.length + (problem.presence ? 1 : 0);
   const cells = () => new Float64Array(slots * layers);
   const board: Board = {
-    interval: problem.interval, slots, layers, presence: problem.presence ? problem.demands.length * slots : -1, spread: problem.weights.spread,
-    low: cells(), high: cells(), under: cells(), over: cells(), cover: cells(), cost: cells(), rate: cells(), total: { cost: 0 },
+    interval: problem.interval, slots, layers, presence: problem.presence ? problem.demands.length * slots : -1,
+    low: cells(), high: cells(), under: cells(), over: cells(), cover: cells(), cost: cells(), rate: cells(), total: { cost: 0, spread: problem.weights.spread },
   };
   problem.demands.forEach((demand, layer) => {
     const { under, over } = problem.weights;
@@ -52,12 +52,18 @@ function fillLayer(board: Board, layer: number, low: ArrayLike<number>, high: Ar
   }
 }
 
+/** Makes deep shortages dearer, or as dear as the problem has them again. */
+export function setSpread(board: Board, spread: number): void {
+  board.total.spread = spread;
+  for (let cell = 0; cell < board.cost.length; cell++) refresh(board, cell);
+}
+
 /** Cost of a cell at a coverage: linear, with a small square so that shortages spread rather than gather. */
 export function costAt(board: Board, cell: number, cover: number): number {
   const short = board.low[cell]! - cover;
-  if (short > 0) return board.under[cell]! * short * (1 + (board.spread * short) / (2 * board.interval));
+  if (short > 0) return board.under[cell]! * short * (1 + (board.total.spread * short) / (2 * board.interval));
   const spare = cover - board.high[cell]!;
-  return spare > 0 ? board.over[cell]! * spare * (1 + (board.spread * spare) / (2 * board.interval)) : 0;
+  return spare > 0 ? board.over[cell]! * spare * (1 + (board.total.spread * spare) / (2 * board.interval)) : 0;
 }
 
 function refresh(board: Board, cell: number): void {

@@ -1,10 +1,14 @@
+import { costAt } from './board.ts';
 import type { Board } from './board.ts';
 import { dutyAt, priceDay } from './duty.ts';
+import type { Column } from './combine.ts';
 import type { Duty } from './duty.ts';
 import { bestLine } from './line.ts';
-import { choicesOn, openPlan, placeLocked } from './plan.ts';
-import type { Plan } from './plan.ts';
-import type { Advisor, Problem } from './problem.ts';
+import type { Choice } from './line.ts';
+import { choicesOn, openPlan, placeLocked, placeRoster } from './plan.ts';
+import type { Plan, Pricing } from './plan.ts';
+import { minutesInDay } from './problem.ts';
+import type { Advisor, Problem, Roster } from './problem.ts';
 import { compileRules } from './rules.ts';
 import type { ContractRule, Rules } from './rules.ts';
 import type { Limits } from './search.ts';
@@ -13,8 +17,14 @@ export type BoundOptions = Readonly<{
   limits: Limits;
   /** Cost of the best roster known: the steps aim between it and the bound. */
   target: number;
+  /** A good roster, for prices to begin with. */
+  start?: Roster;
   /** Rules that the bound leaves out, which makes it weaker and much faster; none for the exact relaxation. */
   without?: readonly ContractRule[];
+  /** States kept a day; the bound is one only where all are (the default). */
+  beam?: number;
+  /** Receives the lines that are best at the prices of each round. */
+  onLine?: (column: Column) => void;
 }>;
 
 export type Bound = Readonly<{ bound: number; rounds: number }>;
@@ -27,31 +37,41 @@ export const rulesBetweenDays: readonly ContractRule[] = ['rest', 'consecutiveDa
  * itself, and a deflected subgradient with Polyak's step moves the prices (Held, Wolfe and Crowder 1974; Camerini, Fratta and Maffioli 1975). Any
  * prices give a valid bound. Changes of activity and fairness beyond the past periods' are taken as free.
  */
-export function lowerBound(problem: Problem, { limits, target, without = rulesBetweenDays }: BoundOptions): Bound {
+export function lowerBound(problem: Problem, options: BoundOptions): Bound {
+  const { limits, target, start, without = rulesBetweenDays } = options;
   const plan = openPlan(problem);
   problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   const groups = groupsOf(plan, without);
-  const { board } = plan;
-  const prices = board.under.map((under, cell) => (board.low[cell]! > 0 ? under / 2 : 0));
+  const prices = firstPrices(plan, start);
   const [cover, direction] = [new Float64Array(prices.length), new Float64Array(prices.length)];
   const constant = pastFairness(problem);
   const began = limits.now();
-  let [best, bestPrices, scale, idle, round] = [-Infinity, prices.slice(), 1, 0, 0];
+  let [best, scale, idle, round] = [-Infinity, 0.5, 0, 0];
   for (; round < limits.rounds && limits.now() - began < limits.milliseconds && !limits.shouldStop?.(); round++) {
-    const bound = constant + relaxed(plan, groups, prices, cover);
-    if (bound > best + 1e-9) [best, bestPrices, idle] = [bound, prices.slice(), 0];
-    else if (++idle >= 8) {
-      [scale, idle] = [scale / 2, 0];
-      prices.set(bestPrices);
-    }
+    const bound = constant + relaxed(plan, groups, prices, cover, options);
+    if (bound > best + 1e-9) [best, idle] = [bound, 0];
+    else if (++idle >= 20) [scale, idle] = [scale * 0.7, 0];
     if (target - best <= 1e-6 * Math.max(1, target)) break;
-    move(board, prices, cover, direction, scale * Math.max(1e-6, target - bound));
+    move(plan, prices, cover, direction, scale * Math.max(1e-6, target - bound));
     limits.onProgress?.((limits.now() - began) / limits.milliseconds, best);
   }
   return { bound: best, rounds: round };
 }
 
-type Group = Readonly<{ advisor: number; count: number; rules: readonly Rules[] }>;
+/** What a minute more is worth in each cell of a roster, evened out over an hour each way; half the weight without one. */
+function firstPrices({ board, problem }: Plan, start: Roster | undefined): Float64Array {
+  if (!start) return board.under.map((under, cell) => (board.low[cell]! > 0 ? under / 2 : 0));
+  const plan = openPlan(problem);
+  placeRoster(plan, start);
+  const reach = Math.ceil(60 / board.interval);
+  return plan.board.rate.map((_, cell, rates) => {
+    const near = rates.subarray(Math.max(0, cell - reach), cell + reach + 1);
+    return near.reduce((sum, rate) => sum + rate, 0) / near.length;
+  });
+}
+
+/** Advisors as one; `days` names days whose choices other groups share, '' where they are the group's own. */
+type Group = Readonly<{ advisor: number; count: number; rules: readonly Rules[]; days: readonly string[] }>;
 
 /** Advisors between whom the rules see no difference are counted once. */
 function groupsOf(plan: Plan, without: readonly ContractRule[]): readonly Group[] {
@@ -60,7 +80,7 @@ function groupsOf(plan: Plan, without: readonly ContractRule[]): readonly Group[
   const groups = new Map<string, Group>();
   problem.advisors.forEach((advisor, index) => {
     const key = keyOf(advisor);
-    groups.set(key, { advisor: index, rules: advisor.contracts.map((contract) => rules[contract]!), ...groups.get(key), count: (groups.get(key)?.count ?? 0) + 1 });
+    groups.set(key, { advisor: index, rules: advisor.contracts.map((contract) => rules[contract]!), days: sharedDays(advisor, problem.days), ...groups.get(key), count: (groups.get(key)?.count ?? 0) + 1 });
   });
   return [...groups.values()];
 }
@@ -70,53 +90,73 @@ function keyOf({ id: _id, team: _team, locked, history, ...rest }: Advisor): str
   return JSON.stringify({ ...rest, history: [daysWorked, daysOff, lastEnd], locked: [...(locked ?? [])] });
 }
 
+function sharedDays({ activities, contracts, unavailable = [], events = [], preferred, wishes, locked }: Advisor, days: number): readonly string[] {
+  const isOwn = (day: number) => locked?.has(day) || wishes?.some((wish) => wish.day === day) || [...unavailable, ...events].some((hours) => hours.start < (day + 2) * minutesInDay && hours.end > day * minutesInDay);
+  return Array.from({ length: days }, (_, day) => (preferred || isOwn(day) ? '' : `${day}|${contracts.join()}|${activities.join()}`));
+}
+
 function pastFairness({ advisors, weights }: Problem): number {
   const squares = advisors.map(({ history: { nights = 0, weekendDays = 0, turns = 0 } = {} }) => nights ** 2 + weekendDays ** 2 + turns ** 2);
   return (weights.fairness * squares.reduce((sum, one) => sum + one, 0)) / 2;
 }
 
 /** The relaxation's value at prices; `cover` receives what its lines would cover. */
-function relaxed(plan: Plan, groups: readonly Group[], prices: Float64Array, cover: Float64Array): number {
+function relaxed(plan: Plan, groups: readonly Group[], prices: Float64Array, cover: Float64Array, options: BoundOptions): number {
   const { board } = plan;
+  const known = new Map<string, readonly Choice[]>();
   cover.fill(0);
   let value = 0;
-  for (let cell = 0; cell < prices.length; cell++) value += leastAt(board, cell, prices[cell]!);
-  for (const group of groups) value -= group.count * coverBest(plan, group, prices, cover);
+  for (let cell = 0; cell < prices.length; cell++) {
+    const wanted = wantedAt(board, cell, prices[cell]!, plan.pricer.grain);
+    value += costAt(board, cell, wanted) + prices[cell]! * wanted;
+  }
+  for (const group of groups) value -= group.count * coverBest(plan, group, { prices, noise: 0, random: () => 0.5 }, cover, known, options);
   return value;
 }
 
-/** Least of cost plus price times cover over all covers of a cell: at the requirement itself while the price lies between the weights. */
-function leastAt(board: Board, cell: number, price: number): number {
-  const { interval, spread } = board;
+/** The cover, in whole grains of time, at which cost plus price times cover is least: cost is convex, so one of the two next to where any cover may be. */
+function wantedAt(board: Board, cell: number, price: number, grain: number): number {
+  const free = freelyWantedAt(board, cell, price);
+  const below = Math.floor(free / grain + 1e-9) * grain;
+  if (free - below < 1e-9) return below;
+  return costAt(board, cell, below + grain) + price * grain < costAt(board, cell, below) ? below + grain : below;
+}
+
+/** The requirement itself while the price lies between the weights, past it in the direction of the price otherwise. */
+function freelyWantedAt(board: Board, cell: number, price: number): number {
+  const { interval, total: { spread } } = board;
   const [low, high, under, over] = [board.low[cell]!, board.high[cell]!, board.under[cell]!, board.over[cell]!];
-  if (price > under) {
-    const short = spread > 0 && under > 0 ? Math.min(low, (interval * (price / under - 1)) / spread) : low;
-    return under * short * (1 + (spread * short) / (2 * interval)) + price * (low - short);
-  }
-  if (-price > over) {
-    if (spread === 0 || over === 0) return -Infinity;
-    const spare = (interval * (-price / over - 1)) / spread;
-    return over * spare * (1 + (spread * spare) / (2 * interval)) + price * (high + spare);
-  }
-  return price >= 0 ? price * low : price * high;
+  if (price > under) return spread > 0 && under > 0 ? Math.max(0, low - (interval * (price / under - 1)) / spread) : 0;
+  if (-price > over) return spread > 0 && over > 0 ? high + (interval * (-price / over - 1)) / spread : Infinity;
+  return price >= 0 ? low : high;
 }
 
 /** Worth of a group's best line; adds its cover. Without a line the days are taken each by itself, which bounds as well. */
-function coverBest(plan: Plan, { advisor, count, rules }: Group, prices: Float64Array, cover: Float64Array): number {
-  const { problem, pricer, space, duties } = plan;
-  const days = Array.from({ length: problem.days }, (_, day) => choicesOn(plan, advisor, day, { prices, noise: 0, random: () => 0.5 }));
+function coverBest(plan: Plan, { advisor, count, rules, days: shared }: Group, pricing: Pricing, cover: Float64Array, known: Map<string, readonly Choice[]>, { beam = Infinity, onLine }: BoundOptions): number {
+  const { problem, space, duties } = plan;
+  const days = shared.map((key, day) => {
+    const choices = (key && known.get(key)) || choicesOn(plan, advisor, day, pricing);
+    if (key) known.set(key, choices);
+    return choices;
+  });
   const { history } = problem.advisors[advisor]!;
-  const lines = rules.map((one) => bestLine(space, one, days, { beam: Infinity, turn: 0, history })).filter((line) => line !== null);
+  const lines = rules.map((one) => bestLine(space, one, days, { beam, turn: 0, history })).filter((line) => line !== null);
   const line = lines.sort((a, b) => b.value - a.value)[0] ?? { value: Infinity, choices: days.map((choices) => choices.toSorted((a, b) => b.value - a.value)[0]!) };
   let value = line.value === Infinity ? line.choices.reduce((sum, choice) => sum + choice.value, 0) : line.value;
-  line.choices.forEach((choice, day) => {
+  const made = line.choices.map((choice, day) => {
     const locked = problem.advisors[advisor]!.locked?.has(day) ? duties[advisor * problem.days + day]! : null;
-    if (choice.template < 0) return;
-    if (!locked) priceDay(pricer, prices, advisor, day);
-    const worth = addCover(plan.board, locked ?? dutyAt(pricer, prices, advisor, day, choice.template, choice.start), prices, cover, count);
+    const duty = locked ?? (choice.template < 0 ? null : dutyOf(plan, advisor, day, choice, pricing));
+    const worth = duty ? addCover(plan.board, duty, pricing.prices, cover, count) : 0;
     if (locked) value += worth;
+    return duty;
   });
+  onLine?.({ advisor, duties: made });
   return value;
+}
+
+function dutyOf({ pricer }: Plan, advisor: number, day: number, { template, start }: Choice, { prices }: Pricing): Duty {
+  priceDay(pricer, prices, advisor, day);
+  return dutyAt(pricer, prices, advisor, day, template, start);
 }
 
 function addCover(board: Board, duty: Duty, prices: Float64Array, cover: Float64Array, count: number): number {
@@ -137,19 +177,17 @@ function addCover(board: Board, duty: Duty, prices: Float64Array, cover: Float64
 }
 
 /** Moves the prices towards what is short at them, remembering part of the last way. */
-function move(board: Board, prices: Float64Array, cover: Float64Array, direction: Float64Array, gap: number): void {
+function move({ board, pricer }: Plan, prices: Float64Array, cover: Float64Array, direction: Float64Array, gap: number): void {
   let square = 0;
   for (let cell = 0; cell < prices.length; cell++) {
-    const price = prices[cell]!;
-    const wanted = price >= 0 ? board.low[cell]! : board.high[cell]!;
-    direction[cell] = wanted - cover[cell]! + 0.5 * direction[cell]!;
+    direction[cell] = wantedAt(board, cell, prices[cell]!, pricer.grain) - cover[cell]! + 0.5 * direction[cell]!;
     square += direction[cell]! ** 2;
   }
   if (square === 0) return;
   const step = gap / square;
   for (let cell = 0; cell < prices.length; cell++) {
-    const most = board.spread > 0 ? Infinity : board.under[cell]!;
-    const least = -board.over[cell]!;
+    const most = board.total.spread > 0 ? Infinity : board.under[cell]!;
+    const least = board.total.spread > 0 && board.over[cell]! > 0 ? -Infinity : -board.over[cell]!;
     prices[cell] = Math.max(least, Math.min(most, prices[cell]! + step * direction[cell]!));
   }
 }

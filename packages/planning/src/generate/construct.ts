@@ -11,7 +11,9 @@ import type { ContractRule, Rules } from './rules.ts';
  */
 export type Conflict = Readonly<{ advisor: number; day: number; eased: readonly ContractRule[]; between: readonly ContractRule[] }>;
 
-const constructionBeam = 160;
+/** States kept a day: few at first; many where few found no line, before rules are said to contradict each other. */
+const beam = 48;
+const wideBeam = 5000;
 
 /** A first roster: advisor by advisor, those with the fewest activities first, each on the line that is worth most to what is still short. */
 export function construct(plan: Plan, random: () => number, shouldStop: () => boolean): readonly Conflict[] {
@@ -51,7 +53,7 @@ function firstWithRoom({ contracts }: Advisor, hasRoom: (contract: number) => bo
 
 function build(plan: Plan, advisor: number, pricing: Pricing): Conflict | null {
   const { days } = plan.problem;
-  const line = lineFor(plan, advisor, 0, days, pricing, constructionBeam);
+  const line = lineFor(plan, advisor, 0, days, pricing, beam) ?? lineFor(plan, advisor, 0, days, pricing, wideBeam);
   if (line) {
     placeLine(plan, advisor, line, 0, days, pricing);
     return null;
@@ -60,7 +62,7 @@ function build(plan: Plan, advisor: number, pricing: Pricing): Conflict | null {
   const between = contractRules.filter((rule) => isSolvedWithout(plan, advisor, [rule], pricing));
   const eased = between.length > 0 ? between.slice(0, 1) : easeUntilSolved(plan, advisor, pricing);
   plan.eased.set(advisor, rulesWithout(plan, advisor, eased));
-  const easedLine = lineFor(plan, advisor, 0, days, pricing, constructionBeam);
+  const easedLine = lineFor(plan, advisor, 0, days, pricing, wideBeam);
   if (easedLine) placeLine(plan, advisor, easedLine, 0, days, pricing);
   else settle(plan, advisor);
   return { advisor, day, eased, between };
@@ -75,7 +77,7 @@ function isSolvedWithout(plan: Plan, advisor: number, without: readonly Contract
   const { problem } = plan;
   const rules = rulesWithout(plan, advisor, without);
   const days = Array.from({ length: problem.days }, (_, day) => choicesOn(plan, advisor, day, pricing));
-  return bestLine(plan.space, rules, days, { beam: constructionBeam, turn: 0, history: problem.advisors[advisor]!.history }) !== null;
+  return bestLine(plan.space, rules, days, { beam: wideBeam, turn: 0, history: problem.advisors[advisor]!.history }) !== null;
 }
 
 /** More and more rules, those of the least weight first, until a line is found. */

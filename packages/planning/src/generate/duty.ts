@@ -201,8 +201,10 @@ export function dutyWith(pricer: Pricer, prices: Float64Array, advisor: number, 
 }
 
 function assemble(board: Board, duty: Omit<Duty, 'cells'>): Duty {
-  const cells = Int32Array.from(duty.activity, (one, slot) => (one === none ? 0 : one * board.slots + duty.first + slot));
-  return { ...duty, cells };
+  const { template, day, start, end, pauses, activity, changes, minutes, first } = duty;
+  const cells = new Int32Array(activity.length);
+  for (let slot = 0; slot < cells.length; slot++) if (activity[slot] !== none) cells[slot] = activity[slot]! * board.slots + first + slot;
+  return { template, day, start, end, pauses, activity, changes, minutes, first, cells };
 }
 
 function admitted(able: readonly number[], admits: readonly number[] | undefined): readonly number[] {
@@ -212,23 +214,24 @@ function admitted(able: readonly number[], admits: readonly number[] | undefined
 /** Minutes at work by interval from the shift's first: pauses and events taken out. */
 function workedMinutes(pricer: Pricer, advisor: number, day: number, kind: Kind, start: number, pauses: Int32Array): Readonly<{ first: number; minutes: Uint16Array }> {
   const { interval } = pricer.board;
-  const midnight = day * minutesInDay;
-  const first = Math.floor((midnight + start) / interval);
-  const minutes = new Uint16Array(Math.ceil((midnight + start + kind.length) / interval) - first);
-  const add = (from: number, to: number, sign: number) => {
-    for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
-      const here = Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval);
-      minutes[slot - first] = Math.max(0, minutes[slot - first]! + sign * here);
-    }
-  };
-  add(midnight + start, midnight + start + kind.length, 1);
-  kind.template.pauses.forEach((pause, index) => add(midnight + pauses[index]!, midnight + pauses[index]! + pause.length, -1));
-  for (const event of pricer.problem.advisors[advisor]!.events ?? []) {
-    const from = Math.max(event.start, midnight + start);
-    const to = Math.min(event.end, midnight + start + kind.length);
-    if (from < to) add(from, to, -1);
+  const begin = day * minutesInDay + start;
+  const end = begin + kind.length;
+  const first = Math.floor(begin / interval);
+  const minutes = new Uint16Array(Math.ceil(end / interval) - first);
+  addMinutes(minutes, first, interval, begin, end, 1);
+  for (let index = 0; index < pauses.length; index++) {
+    const at = begin - start + pauses[index]!;
+    addMinutes(minutes, first, interval, at, at + kind.template.pauses[index]!.length, -1);
   }
+  for (const event of pricer.problem.advisors[advisor]!.events ?? []) addMinutes(minutes, first, interval, Math.max(event.start, begin), Math.min(event.end, end), -1);
   return { first, minutes };
+}
+
+function addMinutes(minutes: Uint16Array, first: number, interval: number, from: number, to: number, sign: number): void {
+  for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
+    const here = Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval);
+    if (here > 0) minutes[slot - first] = Math.max(0, minutes[slot - first]! + sign * here);
+  }
 }
 
 /**

@@ -21,8 +21,9 @@ export type Plan = Readonly<{
   /** `advisor * days + day`. */
   duties: (Duty | null)[];
   contract: Int32Array;
-  /** What each advisor's line costs beside coverage. */
-  personal: Float64Array;
+  /** What each duty or day off costs beside coverage, and the fairness of each advisor's line. */
+  daily: Float64Array;
+  fairness: Float64Array;
   wishes: readonly (ReadonlyMap<number, readonly Wish[]> | null)[];
   /** The published schedule that stability looks at. */
   reference: Roster | null;
@@ -33,13 +34,17 @@ export function openPlan(problem: Problem, reference: Roster | null = null): Pla
   const board = openBoard(problem);
   const pricer = openPricer(problem, board);
   const turns = problem.weights.fairness > 0;
-  return {
+  const plan: Plan = {
     problem, board, pricer, space: openLineSpace(), reference,
     rules: problem.contracts.map((contract) => compileRules(problem, pricer.kinds, contract, turns)), eased: new Map(),
     duties: Array.from({ length: problem.advisors.length * problem.days }, () => null),
     contract: Int32Array.from(problem.advisors, (advisor) => advisor.contracts[0] ?? 0),
-    personal: new Float64Array(problem.advisors.length), wishes: problem.advisors.map(wishesByDay), total: { personal: 0 },
+    daily: new Float64Array(problem.advisors.length * problem.days), fairness: new Float64Array(problem.advisors.length),
+    wishes: problem.advisors.map(wishesByDay), total: { personal: 0 },
   };
+  for (let at = 0; at < plan.daily.length; at++) countDay(plan, Math.floor(at / problem.days), at % problem.days, null);
+  problem.advisors.forEach((_, advisor) => settle(plan, advisor));
+  return plan;
 }
 
 function wishesByDay({ wishes }: Advisor): ReadonlyMap<number, readonly Wish[]> | null {
@@ -53,7 +58,7 @@ export function costOf(plan: Plan): number {
   return plan.board.total.cost + plan.total.personal;
 }
 
-/** Puts a duty, or a day off, on an advisor's day; the advisor's own cost waits for `settle`. */
+/** Puts a duty, or a day off, on an advisor's day; fairness waits for `settle`. */
 export function place(plan: Plan, advisor: number, day: number, duty: Duty | null): void {
   const at = advisor * plan.problem.days + day;
   const before = plan.duties[at]!;
@@ -61,24 +66,36 @@ export function place(plan: Plan, advisor: number, day: number, duty: Duty | nul
   if (before) apply(plan.board, before, -1);
   if (duty) apply(plan.board, duty, 1);
   plan.duties[at] = duty;
+  countDay(plan, advisor, day, duty);
 }
 
-/** Counts an advisor's own cost anew. */
+function countDay(plan: Plan, advisor: number, day: number, duty: Duty | null): void {
+  const at = advisor * plan.problem.days + day;
+  const { change, stability } = plan.problem.weights;
+  const published = plan.reference?.[advisor]?.[day];
+  let cost = dayCost(plan, advisor, day, duty ? duty.template : -1, duty ? duty.start : 0);
+  if (duty) cost += change * duty.changes;
+  if (duty && published) cost += stability * pauseMove * movedPauses(published, duty);
+  plan.total.personal += cost - plan.daily[at]!;
+  plan.daily[at] = cost;
+}
+
+/** A pause at another time disturbs a tenth as much as another day. */
+const pauseMove = 0.1;
+
+function movedPauses(published: PlannedDuty, duty: Duty): number {
+  let moved = 0;
+  for (let index = 0; index < duty.pauses.length; index++) if (duty.pauses[index] !== published.pauses[index]) moved++;
+  return moved;
+}
+
+/** Counts the fairness of an advisor's line anew. */
 export function settle(plan: Plan, advisor: number): void {
-  const cost = personalCost(plan, advisor);
-  plan.total.personal += cost - plan.personal[advisor]!;
-  plan.personal[advisor] = cost;
-}
-
-function personalCost(plan: Plan, advisor: number): number {
-  const { problem: { days, weights }, duties } = plan;
-  let cost = 0;
-  for (let day = 0; day < days; day++) {
-    const duty = duties[advisor * days + day]!;
-    cost += dayCost(plan, advisor, day, duty ? duty.template : -1, duty ? duty.start : 0);
-    if (duty) cost += weights.change * duty.changes;
-  }
-  return weights.fairness > 0 ? cost + weights.fairness * fairnessOf(plan, advisor) : cost;
+  const { weights } = plan.problem;
+  if (weights.fairness === 0) return;
+  const cost = weights.fairness * fairnessOf(plan, advisor);
+  plan.total.personal += cost - plan.fairness[advisor]!;
+  plan.fairness[advisor] = cost;
 }
 
 /** Half the squares of nights, weekend days and late-to-early turns, those of past periods included. */

@@ -43,6 +43,8 @@ export type Template = Readonly<{
   workAfter?: number;
   /** Hours of the day that the whole shift must lie in. */
   within?: Interval;
+  /** Paid minutes where they are not the length without its unpaid pauses. */
+  paid?: number;
   /** Activities that may be worked in it; absent means all of the advisor's. */
   activities?: readonly number[];
 }>;
@@ -135,7 +137,7 @@ export const lateFrom = 1200;
 export const earlyUntil = 540;
 
 export function paidMinutes(template: Template): number {
-  return template.pauses.reduce((paid, pause) => paid - (pause.paid ? 0 : pause.length), template.length);
+  return template.paid ?? template.pauses.reduce((paid, pause) => paid - (pause.paid ? 0 : pause.length), template.length);
 }
 
 export function startsOf(template: Template): readonly number[] {

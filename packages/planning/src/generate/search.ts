@@ -1,3 +1,4 @@
+import type { Board } from './board.ts';
 import { dutyAt, priceDay, valueOf } from './duty.ts';
 import type { Duty } from './duty.ts';
 import { costOf, dayCost, isFree, lineFor, place, placeLine, settle } from './plan.ts';
@@ -13,10 +14,12 @@ export type Limits = Readonly<{
   shouldStop?: () => boolean;
   /** Called with the share done (0-1) and the cost so far. */
   onProgress?: (share: number, cost: number) => void;
+  /** Called now and then with the duties of the best roster so far, `advisor * days + day`. */
+  onBest?: (duties: readonly (Duty | null)[]) => void;
 }>;
 
-/** Where changes are allowed: days `from` to `to`, and whether whole lines may be made anew. */
-export type Scope = Readonly<{ from: number; to: number; lines: boolean }>;
+/** Where changes are allowed: days `from` to `to`, whether whole lines may be made anew, and whether shifts may begin at other times. */
+export type Scope = Readonly<{ from: number; to: number; lines: boolean; starts: boolean }>;
 
 /** Rounds between two looks at the clock. */
 const glance = 16;
@@ -26,6 +29,7 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
   const started = limits.now();
   let best = { cost: costOf(plan), duties: [...plan.duties] };
   let share = 0;
+  const linesShare = hasDayMoves(plan) ? lineShare : 1;
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
       share = Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds);
@@ -33,9 +37,12 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
       if (round % 4096 === 0) limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
     }
     const warmth = hottest * Math.max(0, 1 - share) ** 2 + coldest;
-    const lines = scope.lines && random() < lineShare;
-    attempt(plan, random, lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope), warmth);
-    if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) best = { cost: costOf(plan), duties: [...plan.duties] };
+    const lines = scope.lines && random() < linesShare;
+    attempt(plan, random, lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope), warmth, scope.starts);
+    if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
+      best = { cost: costOf(plan), duties: [...plan.duties] };
+      limits.onBest?.(best.duties);
+    }
   }
   if (costOf(plan) > best.cost + 1e-6) restore(plan, best.duties);
 }
@@ -43,6 +50,12 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
 const hottest = 25;
 const coldest = 0.3;
 const lineShare = 0.06;
+
+/** Whether a day alone can be made otherwise: another start, pause or activity. */
+function hasDayMoves({ pricer, problem }: Plan): boolean {
+  return pricer.kinds.some((kind) => kind.starts.length > 1 || kind.template.pauses.length > 0)
+    || (problem.advisors.some((advisor) => advisor.activities.length > 1) && problem.templates.some((template) => template.activities?.length !== 1));
+}
 
 function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
   const { days, advisors } = plan.problem;
@@ -53,51 +66,65 @@ function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
 /** Days of one advisor to be made anew: a single day in its template, or a stretch as a line. */
 type Part = Readonly<{ advisor: number; from: number; to: number; line: boolean }>;
 
-/** A few advisors at work on a day that has cost, in a demand that has it. */
+/**
+ * A few advisors at work on the day of a dear cell: the first one covers it where it has too many, or could where it has too few, the others by chance.
+ */
 function pickDuties(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
-  const { problem: { days, advisors }, duties } = plan;
-  const day = costlyDay(plan, random, scope);
+  const { problem: { days, advisors }, duties, board } = plan;
+  const cell = dearCell(board, random, scope);
+  const [slot, layer] = [cell % board.slots, Math.floor(cell / board.slots)];
+  const day = Math.floor((slot * board.interval) / minutesInDay);
+  const isSpare = board.cover[cell]! > board.high[cell]!;
   const wanted = 1 + Math.floor(random() * 4);
   const parts: Part[] = [];
-  for (let tries = 0; tries < wanted * 4 && parts.length < wanted; tries++) {
+  for (let tries = 0; tries < 40 && parts.length < wanted; tries++) {
     const advisor = Math.floor(random() * advisors.length);
-    if (!duties[advisor * days + day] || advisors[advisor]!.locked?.has(day) || parts.some((part) => part.advisor === advisor)) continue;
+    const duty = duties[advisor * days + day];
+    if (!duty || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor)) continue;
+    if (parts.length === 0 && tries < 30 && !(isSpare ? covers(duty, cell, slot) : advisors[advisor]!.activities.includes(layer) && !covers(duty, cell, slot))) continue;
     parts.push({ advisor, from: day, to: day + 1, line: false });
   }
   return parts;
 }
 
-/** The day of the dearest of a few cells drawn. */
-function costlyDay(plan: Plan, random: () => number, { from, to }: Scope): number {
-  const { board } = plan;
-  const perDay = minutesInDay / board.interval;
-  let [slot, dearest] = [from * perDay, -1];
-  for (let draw = 0; draw < 6; draw++) {
-    const one = Math.floor((from + random() * (to - from)) * perDay);
-    const cost = board.cost[Math.floor(random() * board.layers) * board.slots + one]!;
-    if (cost > dearest) [slot, dearest] = [one, cost];
-  }
-  return Math.floor(slot / perDay);
+function covers(duty: Duty, cell: number, slot: number): boolean {
+  return duty.cells[slot - duty.first] === cell && duty.minutes[slot - duty.first]! > 0;
 }
 
-/** One or two advisors' weeks. */
+/** The dearest of a few cells drawn. */
+function dearCell(board: Board, random: () => number, { from, to }: Scope): number {
+  const perDay = minutesInDay / board.interval;
+  let [cell, dearest] = [from * perDay, -1];
+  for (let draw = 0; draw < 8; draw++) {
+    const one = Math.floor(random() * board.layers) * board.slots + Math.floor((from + random() * (to - from)) * perDay);
+    if (board.cost[one]! > dearest) [cell, dearest] = [one, board.cost[one]!];
+  }
+  return cell;
+}
+
+/** The same stretch of one, two or three advisors: mostly a week, at times two or the whole scope. */
 function pickLines(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
-  const week = Math.floor(scope.from / 7) + Math.floor(random() * Math.ceil((scope.to - scope.from) / 7));
-  const [from, to] = [Math.max(scope.from, week * 7), Math.min(scope.to, week * 7 + 7)];
-  const first = Math.floor(random() * plan.problem.advisors.length);
-  const second = Math.floor(random() * plan.problem.advisors.length);
-  const parts = [{ advisor: first, from, to, line: true }];
-  return second === first || random() < 0.4 ? parts : [...parts, { advisor: second, from, to, line: true }];
+  const length = [7, 7, 7, 14, scope.to - scope.from][Math.floor(random() * 5)]!;
+  const start = scope.from - length + 1 + Math.floor(random() * (scope.to - scope.from + length - 1));
+  const [from, to] = random() < 0.5 ? weekAround(start, scope) : [Math.max(scope.from, start), Math.min(scope.to, start + length)];
+  const wanted = 1 + Math.floor(random() * 2.4);
+  const advisors = new Set(Array.from({ length: wanted }, () => Math.floor(random() * plan.problem.advisors.length)));
+  return [...advisors].map((advisor) => ({ advisor, from, to, line: true }));
+}
+
+function weekAround(day: number, { from, to }: Scope): readonly [number, number] {
+  const monday = Math.floor(Math.max(from, day) / 7) * 7;
+  return [Math.max(from, monday), Math.min(to, monday + 7)];
 }
 
 /** Makes the parts anew; puts everything back where the cost grows past the threshold. True where the change was kept. */
-function attempt(plan: Plan, random: () => number, parts: readonly Part[], warmth: number): boolean {
+function attempt(plan: Plan, random: () => number, parts: readonly Part[], warmth: number, starts: boolean): boolean {
   const { days } = plan.problem;
   const before = costOf(plan);
   const kept = parts.map(({ advisor, from, to }) => plan.duties.slice(advisor * days + from, advisor * days + to));
   for (const part of parts) for (let day = part.from; day < part.to; day++) if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
   const pricing = { prices: plan.board.rate, noise: random() * 0.6, random };
-  const made = parts.every((part, index) => (part.line ? remakeLine(plan, part, pricing) : remakeDay(plan, part, kept[index]![0]!, pricing)));
+  const made = parts.every((part, index) => (part.line ? remakeLine(plan, part, pricing) : remakeDay(plan, part, kept[index]![0]!, pricing, starts)));
   if (made && costOf(plan) <= before - warmth * Math.log(random() + 1e-12)) return true;
   parts.forEach(({ advisor, from }, index) => {
     kept[index]!.forEach((duty, offset) => place(plan, advisor, from + offset, duty));
@@ -111,15 +138,16 @@ function isLocked(plan: Plan, advisor: number, day: number): boolean {
 }
 
 function remakeLine(plan: Plan, { advisor, from, to }: Part, pricing: Pricing): boolean {
-  const line = lineFor(plan, advisor, from, to, pricing, 48);
+  const line = lineFor(plan, advisor, from, to, pricing, 24);
   if (line) placeLine(plan, advisor, line, from, to, pricing);
   return line !== null;
 }
 
 /** The same template at its best start between the neighbouring days. */
-function remakeDay(plan: Plan, { advisor, from: day }: Part, old: Duty, pricing: Pricing): boolean {
-  const start = bestStart(plan, advisor, day, old, pricing);
+function remakeDay(plan: Plan, { advisor, from: day }: Part, old: Duty, pricing: Pricing, starts: boolean): boolean {
+  const start = starts ? bestStart(plan, advisor, day, old, pricing) : old.start;
   if (start < 0) return false;
+  priceDay(plan.pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
   place(plan, advisor, day, dutyAt(plan.pricer, pricing.prices, advisor, day, old.template, start));
   settle(plan, advisor);
   return true;

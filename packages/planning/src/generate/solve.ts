@@ -1,7 +1,11 @@
-import { shortfall } from './board.ts';
+import { setSpread, shortfall } from './board.ts';
+import { lowerBound } from './bound.ts';
+import { addColumn, combine, placeColumns } from './combine.ts';
+import type { Pool, SolveModel } from './combine.ts';
 import { construct } from './construct.ts';
 import type { Conflict } from './construct.ts';
 import { costOf, openPlan, placeLocked, placeRoster, rosterOf } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Problem, Roster } from './problem.ts';
 import { seeded } from './random.ts';
 import { improve } from './search.ts';
@@ -15,6 +19,8 @@ export type SolveOptions = Readonly<{
   /** The schedule that is published, for stability. */
   reference?: Roster;
   scope?: Scope;
+  /** A solver for the covering core: worth its time where lines, not the hours inside a day, decide (few starts, hard runs of days). */
+  solveModel?: SolveModel;
 }>;
 
 export type Solution = Readonly<{
@@ -31,12 +37,19 @@ export type Solution = Readonly<{
   firstAfter: number;
 }>;
 
+/** The search begins with deep shortages much dearer: without kinks in the cost, moves of one advisor at a time find the way to an even cover. */
+const smoothing = 10;
+const smoothShare = 0.4;
+/** Shares of the time for a search, for lines at dual prices and for the mix of them, twice; the rest improves the last mix. */
+const core = [{ search: 0.1, lines: 0.3, mix: 0.12 }, { search: 0.15, lines: 0.1, mix: 0.12 }];
+const coreBeam = 80;
+
 /**
  * Schedules for a problem, better the longer it runs: a construction, then a large-neighbourhood search until the limits or `shouldStop`. With the same
  * seed and rounds the result is the same, as long as the clock does not cut it.
  */
 export function solve(problem: Problem, options: SolveOptions): Solution {
-  const { limits, start, reference = null, scope = { from: 0, to: problem.days, lines: true } } = options;
+  const { limits, start, reference = null, solveModel } = options;
   const began = limits.now();
   const plan = openPlan(problem, reference);
   const random = seeded(options.seed);
@@ -46,7 +59,44 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
     problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   } else conflicts = construct(plan, random, () => limits.shouldStop?.() ?? false);
   const firstAfter = limits.now() - began;
-  improve(plan, random, { ...limits, milliseconds: limits.milliseconds - firstAfter }, scope);
+  if (solveModel && conflicts.length === 0) searchByLines(plan, random, options, solveModel);
+  search(plan, random, options, 1, began);
   const { shortage, overage } = shortfall(plan.board);
   return { roster: rosterOf(plan), contracts: [...plan.contract], cost: costOf(plan), shortage: [...shortage], overage: [...overage], conflicts, firstAfter };
+}
+
+/** Searches for a share of what the limits leave since `began`. */
+function search(plan: Plan, random: () => number, { limits, scope = wholeOf(plan) }: SolveOptions, share: number, began: number): void {
+  const milliseconds = (limits.milliseconds - (limits.now() - began)) * share;
+  const rounds = limits.rounds * share;
+  const { spread } = plan.problem.weights;
+  const smooth = spread > 0 ? smoothShare : 0;
+  setSpread(plan.board, smoothing * spread);
+  improve(plan, random, { ...limits, rounds: rounds * smooth, milliseconds: milliseconds * smooth }, scope);
+  setSpread(plan.board, spread);
+  improve(plan, random, { ...limits, rounds: rounds * (1 - smooth), milliseconds: milliseconds * (1 - smooth) }, scope);
+}
+
+function wholeOf({ problem }: Plan): Scope {
+  return { from: 0, to: problem.days, lines: true, starts: true };
+}
+
+/**
+ * Twice: a search, the lines that are best at dual prices around what it found, and the best mix of all lines seen. The last mix is the start of the search
+ * that follows.
+ */
+function searchByLines(plan: Plan, random: () => number, options: SolveOptions, solveModel: SolveModel): void {
+  const { problem: { days, advisors } } = plan;
+  const { limits } = options;
+  const pool: Pool = new Map();
+  const keep = (duties: Plan['duties']) => advisors.forEach((_, advisor) => addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }));
+  const part = (share: number) => ({ ...limits, milliseconds: limits.milliseconds * share, rounds: limits.rounds * share });
+  for (const shares of core) {
+    search(plan, random, { ...options, limits: { ...part(shares.search), onBest: (duties) => keep([...duties]) } }, 1, limits.now());
+    keep(plan.duties);
+    lowerBound(plan.problem, { limits: part(shares.lines), target: costOf(plan), start: rosterOf(plan), without: [], beam: coreBeam, onLine: (column) => addColumn(pool, column) });
+    if (limits.shouldStop?.()) return;
+    const mix = combine(plan.problem, pool, solveModel, (limits.milliseconds * shares.mix) / 1000);
+    if (mix) placeColumns(plan, mix);
+  }
 }

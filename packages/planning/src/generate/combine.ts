@@ -1,0 +1,80 @@
+import type { Duty } from './duty.ts';
+import { costOf, openPlan, place, settle } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Problem } from './problem.ts';
+
+/** One line of an advisor, day by day. */
+export type Column = Readonly<{ advisor: number; duties: readonly (Duty | null)[] }>;
+
+/** Solves a model in the CPLEX LP format (HiGHS does); values by name of the columns, or null where it found none in its time. */
+export type SolveModel = (model: string, seconds: number) => Readonly<Record<string, number>> | null;
+
+/** Lines by advisor, each once. */
+export type Pool = Map<string, Column>;
+
+export function addColumn(pool: Pool, column: Column): void {
+  pool.set(`${column.advisor}:${column.duties.map((duty) => (duty ? `${duty.template}.${duty.start}` : '')).join()}`, column);
+}
+
+/**
+ * The best mix of known lines, one for each advisor: the covering core of the problem as a set-partitioning model with a shortage and a surplus for each
+ * cell. Null where the solver found nothing in its time. Made for problems of some thousand lines and cells.
+ */
+export function combine(problem: Problem, pool: Pool, solveModel: SolveModel, seconds: number): readonly Column[] | null {
+  const columns = [...pool.values()];
+  const values = solveModel(modelOf(openPlan(problem), columns), seconds);
+  return values && columns.filter((_, index) => (values[`x${index}`] ?? 0) > 0.5);
+}
+
+function modelOf(plan: Plan, columns: readonly Column[]): string {
+  const { problem, board } = plan;
+  const cells = new Map<number, string[]>();
+  board.low.forEach((low, cell) => {
+    if (low > 0) cells.set(cell, []);
+  });
+  const owners = problem.advisors.map((): string[] => []);
+  const costs = columns.map((column, index) => {
+    owners[column.advisor]!.push(`x${index}`);
+    for (const duty of column.duties) addTerms(cells, duty, index);
+    return `${number(lineCost(plan, column))} x${index}`;
+  });
+  const gaps = [...cells.keys()].flatMap((cell) => [`${number(board.under[cell]!)} u${cell}`, `${number(board.over[cell]!)} o${cell}`]);
+  const rows = [...cells].map(([cell, terms]) => ` c${cell}: ${[...terms, `1 u${cell}`, `- 1 o${cell}`].join('\n + ').replaceAll('+ -', '-')} = ${number(board.low[cell]!)}`);
+  return [
+    'Minimize', ` cost: ${[...costs, ...gaps].join('\n + ').replaceAll('+ -', '- ')}`, 'Subject To', ...rows,
+    ...owners.flatMap((names, advisor) => (names.length > 0 ? [` a${advisor}: ${names.join('\n + ')} = 1`] : [])), 'Binary', ` ${columns.map((_, index) => `x${index}`).join('\n ')}`, 'End',
+  ].join('\n');
+}
+
+function addTerms(cells: Map<number, string[]>, duty: Duty | null, column: number): void {
+  duty?.cells.forEach((cell, index) => {
+    const spent = duty.minutes[index]!;
+    if (spent === 0) return;
+    const terms = cells.get(cell) ?? [];
+    cells.set(cell, terms);
+    terms.push(`${spent} x${column}`);
+  });
+}
+
+function lineCost(plan: Plan, { advisor, duties }: Column): number {
+  const before = plan.total.personal;
+  duties.forEach((duty, day) => place(plan, advisor, day, duty));
+  settle(plan, advisor);
+  const cost = plan.total.personal - before;
+  duties.forEach((_, day) => place(plan, advisor, day, null));
+  settle(plan, advisor);
+  return cost;
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
+
+/** Puts lines on a plan; its cost then. */
+export function placeColumns(plan: Plan, columns: readonly Column[]): number {
+  for (const { advisor, duties } of columns) {
+    duties.forEach((duty, day) => place(plan, advisor, day, duty));
+    settle(plan, advisor);
+  }
+  return costOf(plan);
+}

@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { checkRoster } from '@watchbill/planning/check/check';
+import type { Design, ShiftDesign } from '@watchbill/planning/generate/shift-design';
+import { runThread } from '@watchbill/server/jobs/worker';
+import { readInstance } from './curtois-qu.ts';
+import { solveInThread } from './roster.ts';
+import type { DesignTask } from './solve-thread.ts';
+
+/** Published instances: cost beside the best known, each in its own thread, two at a time. */
+export async function benchScheduling(print: (line: string) => void): Promise<void> {
+  const folder = process.env.WATCHBILL_REFERENCE_DATA;
+  if (folder === undefined) return print('skipped: WATCHBILL_REFERENCE_DATA names no folder');
+  const best = tableOf(folder, 'curtois_qu');
+  print('Curtois and Qu, 120 s (goals: 1-2 optimal, 3 within 2 %, 5, 7, 9, 11 within 15 %, the others feasible):');
+  await twoAtATime(best, (row) => rosterLine(folder, row), print);
+  print('shift design, 120 s (goal: within 2 % of the best known):');
+  const designs = tableOf(folder, 'shift_design');
+  await twoAtATime(readdirSync(join(folder, 'scheduling', 'shift_design')).filter((file) => file.endsWith('.dzn')), (file) => designLine(folder, file, designs), print);
+}
+
+type Table = readonly (readonly string[])[];
+
+function tableOf(folder: string, name: string): Table {
+  const text = readFileSync(join(folder, 'scheduling', name, 'best_known.csv'), 'utf8');
+  return text.trim().split(/\r?\n/).slice(1).map((line) => line.split(','));
+}
+
+async function twoAtATime<T>(all: readonly T[], run: (one: T) => Promise<string>, print: (line: string) => void): Promise<void> {
+  const left = [...all];
+  const next = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) print(await run(one));
+  };
+  await Promise.all([next(), next()]);
+}
+
+async function rosterLine(folder: string, [instance = '', , , , best = '']: readonly string[]): Promise<string> {
+  const problem = readInstance(folder, instance);
+  const began = performance.now();
+  const { solution } = await solveInThread({ problem, seconds: 120, boundSeconds: 0, byLines: true, options: { seed: 1 } });
+  const findings = checkRoster(problem, solution.roster, solution.contracts);
+  return `  ${instance}: ${Math.round(solution.cost)}, best known ${best || 'none here'}${gap(solution.cost, best)}, ${findings.length} rules broken, ${seconds(began)} s`;
+}
+
+async function designLine(folder: string, file: string, best: Table): Promise<string> {
+  const design = readDesign(readFileSync(join(folder, 'scheduling', 'shift_design', file), 'utf8'));
+  const began = performance.now();
+  const answer = await runThread<Readonly<{ design: Design | null }>>('./solve-thread', import.meta.url, { design, seconds: 120 } satisfies DesignTask, 4096);
+  const known = best.find(([name]) => name === file)?.[3] ?? '';
+  if ('failure' in answer || !answer.design) return `  ${file}: nothing found in ${seconds(began)} s`;
+  const { cost, used, short, spare } = answer.design;
+  return `  ${file}: ${cost}, best known ${known}${gap(cost, known)}, ${used} kinds of shift, ${short} slots short, ${spare} over, ${seconds(began)} s`;
+}
+
+function gap(cost: number, best: string): string {
+  return Number(best) > 0 ? ` (${(100 * (cost / Number(best) - 1)).toFixed(1)} % above)` : '';
+}
+
+function seconds(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(0);
+}
+
+/** A MiniZinc data file; its weights are per minute, the design's per slot. */
+function readDesign(text: string): ShiftDesign {
+  const list = (name: string) => (new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').split(',').map(Number);
+  const value = (name: string) => Number(new RegExp(`${name} = ([\\d.]+);`).exec(text)?.[1]);
+  const [minStart, maxStart, minLength, maxLength] = ['minStart', 'maxStart', 'minLength', 'maxLength'].map(list);
+  const kinds = new Map<string, ShiftDesign['kinds'][number]>();
+  minStart!.forEach((first, type) => {
+    for (let start = first; start <= maxStart![type]!; start++) for (let length = minLength![type]!; length <= maxLength![type]!; length++) kinds.set(`${start} ${length}`, { start, length });
+  });
+  const interval = value('interval');
+  return {
+    days: value('days'), demand: list('demand'), kinds: [...kinds.values()], under: value('weightUnderCover') * interval, over: value('weightOverCover') * interval, perKind: value('weightShiftInstances'),
+  };
+}
