@@ -4,7 +4,7 @@ import { dutyAt, priceDay } from './duty.ts';
 import type { Column } from './combine.ts';
 import type { Duty } from './duty.ts';
 import { bestLine } from './line.ts';
-import type { Choice } from './line.ts';
+import type { Choice, Line } from './line.ts';
 import { choicesOn, openPlan, placeLocked, placeRoster } from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
 import { minutesInDay } from './problem.ts';
@@ -40,7 +40,10 @@ export const rulesBetweenDays: readonly ContractRule[] = ['rest', 'consecutiveDa
 export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   const { limits, target, start, without = rulesBetweenDays } = options;
   const plan = openPlan(problem);
-  problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
+  plan.leader.forEach((_, advisor, leaders) => {
+    placeLocked(plan, advisor);
+    leaders[advisor] = advisor;
+  });
   const groups = groupsOf(plan, without);
   const prices = firstPrices(plan, start);
   const [cover, direction] = [new Float64Array(prices.length), new Float64Array(prices.length)];
@@ -90,9 +93,9 @@ function keyOf({ id: _id, team: _team, locked, history, ...rest }: Advisor): str
   return JSON.stringify({ ...rest, history: [daysWorked, daysOff, lastEnd], locked: [...(locked ?? [])] });
 }
 
-function sharedDays({ activities, contracts, unavailable = [], events = [], preferred, wishes, locked }: Advisor, days: number): readonly string[] {
+function sharedDays({ activities, unavailable = [], events = [], preferred, wishes, locked }: Advisor, days: number): readonly string[] {
   const isOwn = (day: number) => locked?.has(day) || wishes?.some((wish) => wish.day === day) || [...unavailable, ...events].some((hours) => hours.start < (day + 2) * minutesInDay && hours.end > day * minutesInDay);
-  return Array.from({ length: days }, (_, day) => (preferred || isOwn(day) ? '' : `${day}|${contracts.join()}|${activities.join()}`));
+  return Array.from({ length: days }, (_, day) => (preferred || isOwn(day) ? '' : `${day}|${activities.join()}`));
 }
 
 function pastFairness({ advisors, weights }: Problem): number {
@@ -131,27 +134,39 @@ function freelyWantedAt(board: Board, cell: number, price: number): number {
   return price >= 0 ? low : high;
 }
 
-/** Worth of a group's best line; adds its cover. Without a line the days are taken each by itself, which bounds as well. */
-function coverBest(plan: Plan, { advisor, count, rules, days: shared }: Group, pricing: Pricing, cover: Float64Array, known: Map<string, readonly Choice[]>, { beam = Infinity, onLine }: BoundOptions): number {
+/** Worth of a group's best line under any of its contracts; adds its cover. Without a line the days are taken each by itself, which bounds as well. */
+function coverBest(plan: Plan, group: Group, pricing: Pricing, cover: Float64Array, known: Map<string, readonly Choice[]>, { beam = Infinity, onLine }: BoundOptions): number {
   const { problem, space, duties } = plan;
-  const days = shared.map((key, day) => {
-    const choices = (key && known.get(key)) || choicesOn(plan, advisor, day, pricing);
-    if (key) known.set(key, choices);
-    return choices;
+  const { advisor, count } = group;
+  const { contracts, history, locked } = problem.advisors[advisor]!;
+  const lines = contracts.map((contract, index): Line & Readonly<{ isWhole: boolean }> => {
+    plan.contract[advisor] = contract;
+    const days = group.days.map((key, day) => choicesKnown(plan, advisor, day, key && `${contract}|${key}`, pricing, known));
+    const line = bestLine(space, group.rules[index]!, days, { beam, turn: 0, history });
+    return line ? { ...line, isWhole: true } : { ...dayByDay(days), isWhole: false };
   });
-  const { history } = problem.advisors[advisor]!;
-  const lines = rules.map((one) => bestLine(space, one, days, { beam, turn: 0, history })).filter((line) => line !== null);
-  const line = lines.sort((a, b) => b.value - a.value)[0] ?? { value: Infinity, choices: days.map((choices) => choices.toSorted((a, b) => b.value - a.value)[0]!) };
-  let value = line.value === Infinity ? line.choices.reduce((sum, choice) => sum + choice.value, 0) : line.value;
+  const line = lines.reduce((best, one) => (one.value > best.value ? one : best));
+  let { value } = line;
   const made = line.choices.map((choice, day) => {
-    const locked = problem.advisors[advisor]!.locked?.has(day) ? duties[advisor * problem.days + day]! : null;
-    const duty = locked ?? (choice.template < 0 ? null : dutyOf(plan, advisor, day, choice, pricing));
+    const fixed = locked?.has(day) ? duties[advisor * problem.days + day]! : null;
+    const duty = fixed ?? (choice.template < 0 ? null : dutyOf(plan, advisor, day, choice, pricing));
     const worth = duty ? addCover(plan.board, duty, pricing.prices, cover, count) : 0;
-    if (locked) value += worth;
+    if (fixed) value += worth;
     return duty;
   });
-  onLine?.({ advisor, duties: made });
+  if (line.isWhole) onLine?.({ advisor, duties: made });
   return value;
+}
+
+function choicesKnown(plan: Plan, advisor: number, day: number, key: string, pricing: Pricing, known: Map<string, readonly Choice[]>): readonly Choice[] {
+  const choices = (key && known.get(key)) || choicesOn(plan, advisor, day, pricing);
+  if (key) known.set(key, choices);
+  return choices;
+}
+
+function dayByDay(days: readonly (readonly Choice[])[]): Line {
+  const choices = days.map((day) => day.reduce((best, one) => (one.value > best.value ? one : best)));
+  return { choices, value: choices.reduce((sum, choice) => sum + choice.value, 0) };
 }
 
 function dutyOf({ pricer }: Plan, advisor: number, day: number, { template, start }: Choice, { prices }: Pricing): Duty {

@@ -11,6 +11,8 @@ import type { ContractRule, Rules } from './rules.ts';
  */
 export type Conflict = Readonly<{ advisor: number; day: number; eased: readonly ContractRule[]; between: readonly ContractRule[] }>;
 
+/** Teams follow their first advisor, so the others come last. */
+const followers = 1000;
 /** States kept a day: few at first; many where few found no line, before rules are said to contradict each other. */
 const beam = 48;
 const wideBeam = 5000;
@@ -21,7 +23,7 @@ export function construct(plan: Plan, random: () => number, shouldStop: () => bo
   const pricing: Pricing = { prices: board.rate, noise: 0.1, random };
   problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   chooseContracts(plan);
-  const order = problem.advisors.map((advisor, index) => ({ index, rank: advisor.activities.length + random() })).sort((a, b) => a.rank - b.rank);
+  const order = problem.advisors.map((advisor, index) => ({ index, rank: (plan.leader[index] === index ? 0 : followers) + advisor.activities.length + random() })).sort((a, b) => a.rank - b.rank);
   const conflicts: Conflict[] = [];
   for (const { index } of order) {
     if (shouldStop()) break;

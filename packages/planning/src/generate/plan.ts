@@ -21,6 +21,8 @@ export type Plan = Readonly<{
   /** `advisor * days + day`. */
   duties: (Duty | null)[];
   contract: Int32Array;
+  /** The first advisor of each one's team, whose days and shifts the team follows; the advisor itself where there is no team. */
+  leader: Int32Array;
   /** What each duty or day off costs beside coverage, and the fairness of each advisor's line. */
   daily: Float64Array;
   fairness: Float64Array;
@@ -38,13 +40,22 @@ export function openPlan(problem: Problem, reference: Roster | null = null): Pla
     problem, board, pricer, space: openLineSpace(), reference,
     rules: problem.contracts.map((contract) => compileRules(problem, pricer.kinds, contract, turns)), eased: new Map(),
     duties: Array.from({ length: problem.advisors.length * problem.days }, () => null),
-    contract: Int32Array.from(problem.advisors, (advisor) => advisor.contracts[0] ?? 0),
+    contract: Int32Array.from(problem.advisors, (advisor) => advisor.contracts[0] ?? 0), leader: leadersOf(problem),
     daily: new Float64Array(problem.advisors.length * problem.days), fairness: new Float64Array(problem.advisors.length),
     wishes: problem.advisors.map(wishesByDay), total: { personal: 0 },
   };
   for (let at = 0; at < plan.daily.length; at++) countDay(plan, Math.floor(at / problem.days), at % problem.days, null);
   problem.advisors.forEach((_, advisor) => settle(plan, advisor));
   return plan;
+}
+
+function leadersOf({ advisors }: Problem): Int32Array {
+  const first = new Map<number, number>();
+  return Int32Array.from(advisors, ({ team }, index) => {
+    if (team === undefined) return index;
+    if (!first.has(team)) first.set(team, index);
+    return first.get(team)!;
+  });
 }
 
 function wishesByDay({ wishes }: Advisor): ReadonlyMap<number, readonly Wish[]> | null {
@@ -171,6 +182,7 @@ export function choicesOn(plan: Plan, advisor: number, day: number, pricing: Pri
   const { problem, pricer, board } = plan;
   const person = problem.advisors[advisor]!;
   if (person.locked?.has(day)) return [asChoice(plan.duties[advisor * problem.days + day]!)];
+  if (plan.leader[advisor] !== advisor) return [followed(plan, advisor, day)];
   const rules = rulesOf(plan, advisor);
   const choices: Choice[] = [{ template: -1, start: 0, value: -dayCost(plan, advisor, day, -1, 0) }];
   priceDay(pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
@@ -207,6 +219,13 @@ function addStarts(plan: Plan, choices: Choice[], advisor: number, day: number, 
     }
     if (at >= 0) choices.push({ template, start: at, value: best - burden.weekendDay });
   }
+}
+
+/** What the team's first advisor does on the day, where the hours are free. */
+function followed(plan: Plan, advisor: number, day: number): Choice {
+  const duty = plan.duties[plan.leader[advisor]! * plan.problem.days + day]!;
+  const midnight = day * minutesInDay;
+  return asChoice(duty && isFree(plan.problem.advisors[advisor]!, midnight + duty.start, midnight + duty.end) ? duty : null);
 }
 
 /** The duty that stands, as the only choice. */

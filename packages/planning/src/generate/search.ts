@@ -57,7 +57,8 @@ function hasDayMoves({ pricer, problem }: Plan): boolean {
     || (problem.advisors.some((advisor) => advisor.activities.length > 1) && problem.templates.some((template) => template.activities?.length !== 1));
 }
 
-function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
+/** Puts the duties of another roster in place of the plan's. */
+export function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
   const { days, advisors } = plan.problem;
   duties.forEach((duty, at) => place(plan, Math.floor(at / days), at % days, duty));
   advisors.forEach((_, advisor) => settle(plan, advisor));
@@ -109,7 +110,7 @@ function pickLines(plan: Plan, random: () => number, scope: Scope): readonly Par
   const [from, to] = random() < 0.5 ? weekAround(start, scope) : [Math.max(scope.from, start), Math.min(scope.to, start + length)];
   const wanted = 1 + Math.floor(random() * 2.4);
   const advisors = new Set(Array.from({ length: wanted }, () => Math.floor(random() * plan.problem.advisors.length)));
-  return [...advisors].map((advisor) => ({ advisor, from, to, line: true }));
+  return [...advisors].filter((advisor) => plan.problem.advisors[advisor]!.team === undefined).map((advisor) => ({ advisor, from, to, line: true }));
 }
 
 function weekAround(day: number, { from, to }: Scope): readonly [number, number] {
@@ -145,7 +146,7 @@ function remakeLine(plan: Plan, { advisor, from, to }: Part, pricing: Pricing): 
 
 /** The same template at its best start between the neighbouring days. */
 function remakeDay(plan: Plan, { advisor, from: day }: Part, old: Duty, pricing: Pricing, starts: boolean): boolean {
-  const start = starts ? bestStart(plan, advisor, day, old, pricing) : old.start;
+  const start = starts && plan.problem.advisors[advisor]!.team === undefined ? bestStart(plan, advisor, day, old, pricing) : old.start;
   if (start < 0) return false;
   priceDay(plan.pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
   place(plan, advisor, day, dutyAt(plan.pricer, pricing.prices, advisor, day, old.template, start));

@@ -79,6 +79,19 @@ describe('solve', () => {
     expect(roster[2]![6]?.start).toBeLessThanOrEqual(600);
   });
 
+  it('gives contracts their least and most advisors, teams one line, and presence its place in the cost', () => {
+    const base = problemOf(17, 7, 6);
+    const contracts = [{ ...contract, advisors: { min: 0, max: 4 } }, { ...contract, name: 'Part time', daysPerWeek: { min: 2, max: 3 }, paidPerWeek: { min: 900, max: 1500 }, advisors: { min: 2, max: 6 } }];
+    const advisors = base.advisors.map((advisor, index) => ({ ...advisor, contracts: [0, 1], ...(index > 3 ? { team: 1 } : {}) }));
+    const presence = { least: new Float64Array(7 * 96), most: new Float64Array(8 * 96).fill(2), weight: 1 };
+    const problem = { ...base, contracts, advisors, presence };
+    const solution = solve(problem, { seed: 1, limits: limits(600) });
+    expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+    expect(solution.roster[4]!.map((duty) => duty?.start)).toEqual(solution.roster[5]!.map((duty) => duty?.start));
+    expect(solution.overage).toHaveLength(3);
+    expect(lowerBound(problem, { limits: limits(30), target: solution.cost }).bound).toBeLessThanOrEqual(solution.cost + 1e-6);
+  });
+
   it('names the rules that contradict each other where a contract cannot be kept', () => {
     const base = problemOf(13, 7, 2);
     const unavailable = [{ start: 0, end: 4 * 1440 }];

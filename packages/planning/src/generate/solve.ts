@@ -4,11 +4,12 @@ import { addColumn, combine, placeColumns } from './combine.ts';
 import type { Pool, SolveModel } from './combine.ts';
 import { construct } from './construct.ts';
 import type { Conflict } from './construct.ts';
+import type { Duty } from './duty.ts';
 import { costOf, openPlan, placeLocked, placeRoster, rosterOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Problem, Roster } from './problem.ts';
 import { seeded } from './random.ts';
-import { improve } from './search.ts';
+import { improve, restore } from './search.ts';
 import type { Limits, Scope } from './search.ts';
 
 export type SolveOptions = Readonly<{
@@ -59,8 +60,9 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
     problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   } else conflicts = construct(plan, random, () => limits.shouldStop?.() ?? false);
   const firstAfter = limits.now() - began;
-  if (solveModel && conflicts.length === 0) searchByLines(plan, random, options, solveModel);
+  const known = solveModel && conflicts.length === 0 ? searchByLines(plan, random, options, solveModel) : null;
   search(plan, random, options, 1, began);
+  if (known && known.cost < costOf(plan)) restore(plan, known.duties);
   const { shortage, overage } = shortfall(plan.board);
   return { roster: rosterOf(plan), contracts: [...plan.contract], cost: costOf(plan), shortage: [...shortage], overage: [...overage], conflicts, firstAfter };
 }
@@ -81,22 +83,31 @@ function wholeOf({ problem }: Plan): Scope {
   return { from: 0, to: problem.days, lines: true, starts: true };
 }
 
+type Known = Readonly<{ cost: number; duties: readonly (Duty | null)[] }>;
+
 /**
  * Twice: a search, the lines that are best at dual prices around what it found, and the best mix of all lines seen. The last mix is the start of the search
- * that follows.
+ * that follows, be it dearer than the best roster known, which is what is returned.
  */
-function searchByLines(plan: Plan, random: () => number, options: SolveOptions, solveModel: SolveModel): void {
+function searchByLines(plan: Plan, random: () => number, options: SolveOptions, solveModel: SolveModel): Known {
   const { problem: { days, advisors } } = plan;
   const { limits } = options;
   const pool: Pool = new Map();
   const keep = (duties: Plan['duties']) => advisors.forEach((_, advisor) => addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }));
   const part = (share: number) => ({ ...limits, milliseconds: limits.milliseconds * share, rounds: limits.rounds * share });
+  let best: Known = { cost: Infinity, duties: [] };
+  const compare = () => {
+    if (costOf(plan) < best.cost) best = { cost: costOf(plan), duties: [...plan.duties] };
+  };
   for (const shares of core) {
     search(plan, random, { ...options, limits: { ...part(shares.search), onBest: (duties) => keep([...duties]) } }, 1, limits.now());
     keep(plan.duties);
+    compare();
     lowerBound(plan.problem, { limits: part(shares.lines), target: costOf(plan), start: rosterOf(plan), without: [], beam: coreBeam, onLine: (column) => addColumn(pool, column) });
-    if (limits.shouldStop?.()) return;
+    if (limits.shouldStop?.()) break;
     const mix = combine(plan.problem, pool, solveModel, (limits.milliseconds * shares.mix) / 1000);
     if (mix) placeColumns(plan, mix);
+    compare();
   }
+  return best;
 }
