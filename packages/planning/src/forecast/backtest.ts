@@ -2,7 +2,7 @@ import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-d
 import { Cancelled, choose, forecastUsing, weigh, type Part, type Watch } from './choose.ts';
 import type { NamedDay } from './day-effects.ts';
 import { cutGrid, type Grid } from './grid.ts';
-import { refusalOf, Refused, type Refusal, type Tools } from './model.ts';
+import { attempt, refusalOf, Refused, type Refusal, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import { addToTally, emptyTally, scoresOf, type Scores, type Tally } from './scores.ts';
 import { trainingOf } from './training.ts';
@@ -77,16 +77,6 @@ function forecastOf(grid: Grid, day: number, name: string, { horizon, trainDays,
     return forecastUsing(findModel(model)!, training, tools);
   });
   return { forecast, parts };
-}
-
-/** What the work gives, or that it was refused. */
-function attempt<T>(work: () => T): T | Refused {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refused) return error;
-    throw error;
-  }
 }
 
 function score(result: Running, target: PlainDate, forecast: Float64Array, actual: Float64Array, slots: number): void {

@@ -1,6 +1,6 @@
 import type { NamedDay } from './day-effects.ts';
 import { cutGrid, type Grid } from './grid.ts';
-import { refusalOf, Refused, type Model, type Refusal, type Tools } from './model.ts';
+import { attempt, refusalOf, Refused, type Model, type Refusal, type Tools } from './model.ts';
 import { addToTally, emptyTally, scoresOf, type Scores } from './scores.ts';
 import { trainingOf, type Training } from './training.ts';
 
@@ -22,7 +22,7 @@ export type Rehearsal = readonly Readonly<{ lead: number; forecast: Float64Array
 
 export type Task = Readonly<{ grid: Grid; horizon: number; named: readonly NamedDay[]; tools: Tools; watch?: Watch }>;
 type Origin = Readonly<{ training: Training; actual: Float64Array }>;
-type Entrant = { readonly model: Model; readonly refusal: Refusal | null; readonly forecasts: Float64Array[] };
+type Entrant = { readonly model: Model; refusal: Refusal | null; readonly forecasts: Float64Array[] };
 
 /** Days between origins: no divisor of a week, so that every weekday is tried. */
 const stride = 3;
@@ -37,10 +37,10 @@ const longestTrialWeeks = 4;
 export function choose(task: Task, models: readonly Model[]): Choice {
   const whole = trainingOf(task.grid, [], task.named);
   const entrants = models.map((model): Entrant => ({ model, refusal: refusalOf(model, whole, task.tools), forecasts: [] }));
-  const able = entrants.filter((one) => one.refusal === null);
-  if (able.length === 0) throw new Refused('auto', entrants[0]?.refusal ?? { code: 'noEngine' });
   const origins = originsOf(task);
-  return choiceOf(entrants, runRounds(task, able, origins), origins, task.grid.slots.length);
+  const finalists = runRounds(task, entrants.filter((one) => one.refusal === null), origins);
+  if (finalists.length === 0) throw new Refused(models.map((one) => one.name).join(', '), entrants[0]?.refusal ?? { code: 'noEngine' });
+  return choiceOf(entrants, finalists, origins, task.grid.slots.length);
 }
 
 /** Lets models forecast more and more origins, fewer models each round; answers those that stayed to the end. */
@@ -50,13 +50,16 @@ function runRounds(task: Task, able: readonly Entrant[], origins: readonly Origi
   let running = able;
   let done = 0;
   for (const round of plan) {
-    for (const { model, forecasts } of running) {
-      for (const origin of origins.slice(forecasts.length, round)) {
+    for (const entrant of running) {
+      for (const origin of origins.slice(entrant.forecasts.length, round)) {
         if (task.watch?.shouldStop?.() === true) throw new Cancelled('the forecast was cancelled');
-        forecasts.push(forecastUsing(model, origin.training, task.tools));
+        const forecast = entrant.refusal === null ? attempt(() => forecastUsing(entrant.model, origin.training, task.tools)) : null;
+        if (forecast instanceof Refused) entrant.refusal = forecast.refusal;
+        else if (forecast !== null) entrant.forecasts.push(forecast);
         task.watch?.progress?.(Math.min(1, (done += 1) / steps));
       }
     }
+    running = running.filter((one) => one.refusal === null);
     if (round < origins.length) running = best(running, origins, Math.max(fewest, running.length >> 1)).filter((one, place) => place < fewestSlow || one.model.isSlow !== true);
   }
   return running;
@@ -137,8 +140,12 @@ function evenly(names: readonly string[]): readonly Part[] {
   return names.map((model) => ({ model, weight: 1 / names.length }));
 }
 
-/** The weighted mean of the parts' forecasts. */
+/** The weighted mean of the parts' forecasts, those left out that are refused. Throws `Refused` where all are. */
 export function weigh(parts: readonly Part[], forecastOf: (model: string) => Float64Array): Float64Array {
-  const forecasts = parts.map(({ model }) => forecastOf(model));
-  return forecasts[0]!.map((_, at) => parts.reduce((sum, { weight }, index) => sum + weight * forecasts[index]![at]!, 0));
+  const made = parts.map(({ model, weight }) => ({ weight, forecast: attempt(() => forecastOf(model)) }));
+  const refused = made.map((one) => one.forecast).find((forecast) => forecast instanceof Refused);
+  const good = made.flatMap(({ weight, forecast }) => (forecast instanceof Refused ? [] : [{ weight, forecast }]));
+  if (good.length === 0 && refused !== undefined) throw refused;
+  const whole = good.reduce((sum, { weight }) => sum + weight, 0);
+  return Float64Array.from(good[0]?.forecast ?? [], (_, at) => good.reduce((sum, { weight, forecast }) => sum + (weight / whole) * forecast[at]!, 0));
 }

@@ -5,8 +5,8 @@ import type { Training } from './training.ts';
 export type ProphetEngine = (days: readonly number[], values: readonly number[], ahead: readonly number[]) => readonly number[];
 export type Tools = Readonly<{ prophet?: ProphetEngine }>;
 
-/** Why a model cannot run on a history: it has fewer weeks than the model needs, or its engine was not given. */
-export type Refusal = Readonly<{ code: 'tooShort'; weeks: number; needs: number } | { code: 'noEngine' }>;
+/** Why a model cannot run on a history: it has fewer weeks than the model needs, its engine was not given, or found no fit. */
+export type Refusal = Readonly<{ code: 'tooShort'; weeks: number; needs: number } | { code: 'noEngine' } | { code: 'noFit' }>;
 
 /** A model was asked for that cannot run on the history, or none can. */
 export class Refused extends Error {
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** A way to forecast: `forecast` answers contacts of each interval of the days ahead, day by day, before the effects of special days. */
+/** A way to forecast: `forecast` answers contacts of each interval of the days ahead, day by day, before the effects of special days, or throws `Refused`. */
 export type Model = Readonly<{
   name: string;
   /** Weeks of history below which the model says nothing. */
@@ -32,6 +32,16 @@ export type Model = Readonly<{
 export function refusalOf(model: Model, training: Training, tools: Tools): Refusal | null {
   const weeks = training.grid.dates.length / training.grid.weekdays.length;
   return weeks < model.needs ? { code: 'tooShort', weeks, needs: model.needs } : (model.refuse?.(tools) ?? null);
+}
+
+/** What some work gives, or that it was refused. */
+export function attempt<T>(work: () => T): T | Refused {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }
 
 /** What profiles fade and shrink by wherever day totals are forecast first. */

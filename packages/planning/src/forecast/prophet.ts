@@ -1,5 +1,5 @@
 import { epochDay } from '@watchbill/core/time/plain-date';
-import { logTotals, spreadLogTotals, type Model, type Tools } from './model.ts';
+import { logTotals, Refused, spreadLogTotals, type Model, type Tools } from './model.ts';
 import type { Training } from './training.ts';
 
 /**
@@ -16,5 +16,14 @@ function forecastByProphet(training: Training, { prophet }: Tools): Float64Array
   const days = training.grid.dates.map((date, day) => ({ day: epochDay(date), value: logs[day]! }));
   const hasYears = days.at(-1)!.day - days[0]!.day >= 730;
   const known = days.slice(hasYears ? 0 : -reach).filter((one) => !Number.isNaN(one.value));
-  return spreadLogTotals(training, Float64Array.from(prophet!(known.map((one) => one.day), known.map((one) => one.value), training.ahead.map(epochDay))));
+  return spreadLogTotals(training, Float64Array.from(fit(() => prophet!(known.map((one) => one.day), known.map((one) => one.value), training.ahead.map(epochDay)))));
+}
+
+/** Stan gives up on some histories: that is a refusal, and the others go on. */
+function fit(work: () => readonly number[]): readonly number[] {
+  try {
+    return work();
+  } catch {
+    throw new Refused('prophet', { code: 'noFit' });
+  }
 }

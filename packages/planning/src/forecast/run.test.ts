@@ -43,6 +43,13 @@ describe('runForecast', () => {
     expect(() => runForecast({ ...request, history: history.filter((one) => one.date >= addDays(first, 63)), model: 'factor' })).toThrow(Refused);
     expect(() => runForecast({ ...request, watch: { shouldStop: () => true } })).toThrow(Cancelled);
   });
+  it('goes on without a model that finds no fit', () => {
+    const stubborn = () => { throw new Error('no descent'); };
+    const { trials, intervals } = runForecast({ ...request, tools: { prophet: stubborn } });
+    expect(trials.find((one) => one.model === 'prophet')!.refusal).toEqual({ code: 'noFit' });
+    expect(intervals.every((one) => one.volume > 0)).toBe(true);
+    expect(() => runForecast({ ...request, model: 'prophet', tools: { prophet: stubborn } })).toThrow(Refused);
+  });
   it('tells how far it has come', () => {
     const parts: number[] = [];
     runForecast({ ...request, watch: { progress: (part) => parts.push(part) } });
