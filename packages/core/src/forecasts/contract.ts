@@ -3,7 +3,7 @@ import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
-import { families, forecastEdit, forecastInterval, forecastModule, forecastRun, runForm } from './model.ts';
+import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastRun, runForm } from './model.ts';
 
 const grants = (right: Right): Grant[] => ['intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right }));
 const results = z.object({ run: forecastRun, results: z.array(forecastInterval) });
@@ -12,8 +12,8 @@ const base = '/api/forecaster/';
 
 export const forecasts = {
   activeForecast: endpoint({
-    method: 'POST', path: `${base}active-forecast/`, call: 'forecast-run-active-forecast', access: grants('add'), isLong: true, isShaped: true, status: 201, summary: 'Forecast a channel by the simple average, or by the module that is named',
-    body: runForm.extend({ forecast_module: forecastModule }), reply: results,
+    method: 'POST', path: `${base}active-forecast/`, call: 'forecast-run-active-forecast', access: grants('add'), isLong: true, isShaped: true, status: 201, summary: 'Forecast a channel by the automatic choice among all models, or by the module that is named',
+    body: runForm.extend({ forecast_module: z.enum(forecastModules).default('active_forecast') }), reply: results,
   }),
   lightgbm: run(`${base}lightgbm/`, 'forecast-run-lightgbm', 'gradient boosting'),
   prophet: run(`${base}prophet/`, 'forecast-run-prophet', 'Prophet'),

@@ -4,8 +4,8 @@ import { divisionId } from '../divisions/model.ts';
 import { parseClock } from '../time/minutes.ts';
 import { plainDate } from '../time/plain-date.ts';
 
-/** Ways to forecast, as they are asked for. Each keeps results of its own. */
-export const forecastModules = ['simple_average', 'lightgbm', 'prophet', 'sarima', 'triple_exponential', 'random_forest'] as const;
+/** Ways to forecast, as they are asked for. Each keeps results of its own; `active_forecast` is the automatic choice among all. */
+export const forecastModules = ['active_forecast', 'simple_average', 'lightgbm', 'prophet', 'sarima', 'triple_exponential', 'random_forest'] as const;
 export type ForecastModule = (typeof forecastModules)[number];
 export const forecastModule = z.enum(forecastModules).default('simple_average');
 
@@ -19,13 +19,27 @@ export const forecastStep = 15;
 /** One quarter hour: contacts, average handling time in seconds, the advisors that the targets need, whole and (interpolated) fractional. */
 export const forecastInterval = z.object({
   date: z.string(), time: z.string(), volume: z.number(), aht: z.number(), requirement: z.number(), requirement_whole: z.number().int(),
+  /** Bounds that the volume lies between with a chance of 50, 80 and 95 per cent; null where it was set by hand. */
+  bands: z.array(z.object({ level: z.number(), lower: z.number(), upper: z.number() })).nullable(),
 });
 export type ForecastInterval = z.output<typeof forecastInterval>;
+
+/**
+ * Why a run forecast as it did: the models and their parts, the error of the combination in the rolling backtest (WAPE in per cent, null where history was too short for one), how every model did, days found odd
+ * and set aside, and what special days were found to do (a factor of the usual contacts). `cannot` says why a model could not run.
+ */
+export const forecastExplanation = z.object({
+  parts: z.array(z.object({ model: z.string(), weight: z.number() })), wape: z.number().nullable(),
+  trials: z.array(z.object({ model: z.string(), origins: z.number().int(), wape: z.number().nullable(), bias: z.number().nullable(), cannot: z.string().nullable() })),
+  outliers: z.array(z.object({ date: z.string(), total: z.number(), usual: z.number(), deviation: z.number() })), effects: z.array(z.object({ name: z.string(), factor: z.number(), days: z.number() })),
+});
+export type ForecastExplanation = z.output<typeof forecastExplanation>;
 
 export const forecastRun = z.object({
   id: z.number().int(), ct_id: z.number().int(), division_id: z.number().int().nullable(), forecast_module: z.enum(forecastModules), method_used: z.string(), start_date: z.string(), end_date: z.string(),
   /** Dates of history that it learned from. */
   history_from: z.string().nullable(), history_to: z.string().nullable(), history_days: z.number().int(), days_left_out: z.number().int(), created_at: z.string(), created_by: z.string().nullable(),
+  explanation: forecastExplanation.nullable(),
 });
 export type ForecastRun = z.output<typeof forecastRun>;
 

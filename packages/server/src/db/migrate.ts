@@ -13,6 +13,7 @@ import * as filesAndReports from './migrations/011-files-reports.ts';
 import * as performance from './migrations/012-performance.ts';
 import * as importSteps from './migrations/013-import-steps.ts';
 import * as timeOffChanges from './migrations/014-time-off-changes.ts';
+import * as forecastModels from './migrations/015-forecast-models.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '012-performance': performance,
   '013-import-steps': importSteps,
   '014-time-off-changes': timeOffChanges,
+  '015-forecast-models': forecastModels,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

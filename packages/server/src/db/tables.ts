@@ -9,7 +9,7 @@ import type { RequestReason, RequestState } from '@watchbill/core/time-off/model
 import type { CarriedBalance, TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import type { Held } from '@watchbill/core/time-off/rules/master-update';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import type { ForecastModule } from '@watchbill/core/forecasts/model';
+import type { ForecastExplanation, ForecastModule } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { HistoryStep } from '../queue-history/thread.ts';
 
@@ -244,11 +244,13 @@ export type Tables = {
   forecast_objective_slots: { objective_id: number; day: number; start_min: number; sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number };
   forecast_runs: {
     id: Id; channel_id: number; division_id: number | null; module: ForecastModule; method_used: string; start_date: string; end_date: string; history_from: string | null; history_to: string | null;
-    history_days: number; days_left_out: number; created_at: Date; created_by: number | null;
+    history_days: number; days_left_out: number; created_at: Date; created_by: number | null; explanation: JSONColumnType<ForecastExplanation> | null;
   };
   /** Quarter hours of the channel's enterprise division's zone. */
   forecast_intervals: {
     channel_id: number; module: ForecastModule; family: 'original' | 'revised'; date: string; start_min: number; run_id: number | null; volume: number; aht: number; requirement: number; requirement_whole: number;
+    /** Lower and upper bounds of the volume at 50, 80 and 95 per cent. */
+    bands: number[] | null;
   };
   schedule_overheads: { division_id: number; week_beginning_date: string; schedule_overhead: number; version: Version };
   committed_fte: { division_id: number; channel_id: number; date: string; start_min: number; committed_fte: number };

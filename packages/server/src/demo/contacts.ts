@@ -25,8 +25,9 @@ export async function addContacts(db: Db, around: PlainDate, now: Date): Promise
     const channel = channelId.parse(id);
     const target = { sl_goal: 80, sl_secs: name === 'Chat' ? 60 : 20, max_occ_percent: 88, asa: 45 };
     await setTargets(db, channel, target);
-    const task = await taskOf(db, channel, addDays(around, -forecastBefore), addDays(around, forecastAfter));
-    if (task !== null) await keepRun(db, { channel, division: null, module: 'simple_average', now, user: null }, task, forecastOf(task));
+    const task = await taskOf(db, channel, 'simple_average', addDays(around, -forecastBefore), addDays(around, forecastAfter));
+    const computed = task === null ? null : forecastOf(task);
+    if (task !== null && computed !== null && !('refusal' in computed)) await keepRun(db, { channel, division: null, now, user: null }, task, computed);
   }
 }
 

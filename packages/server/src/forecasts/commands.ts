@@ -1,32 +1,31 @@
 import { forecastStep, type Family, type ForecastModule } from '@watchbill/core/forecasts/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import { seasonalAverageName } from '@watchbill/planning/forecast/seasonal-average';
 import { sql } from 'kysely';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { thresholdOf } from '../queue-history/commands.ts';
-import type { Computed, ForecastTask } from './compute.ts';
-import { clearRevised, insertRun, learnedFrom, loadForecast, lockedDates, observedOf, writeForecast } from './repository.ts';
+import { learnedFrom, type Computed, type ForecastTask } from './compute.ts';
+import { clearRevised, insertRun, loadForecast, lockedDates, observedOf, writeForecast } from './repository.ts';
 
 export { forecastOf, needOf } from './compute.ts';
 export { loadForecast } from './repository.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
-export async function taskOf(db: Db, channel: number, from: PlainDate, to: PlainDate): Promise<ForecastTask | null> {
+export async function taskOf(db: Db, channel: number, module: ForecastModule, from: PlainDate, to: PlainDate): Promise<ForecastTask | null> {
   const history = await observedOf(db, channel, learnedFrom(from), addDays(from, -1));
-  return history.length === 0 ? null : { history, from, to, threshold: await thresholdOf(db, channel, from), targets: await targetsOf(db, channel) };
+  return history.length === 0 ? null : { module, history, from, to, threshold: await thresholdOf(db, channel, from), targets: await targetsOf(db, channel) };
 }
 
-type Run = Readonly<{ channel: number; division: number | null; module: ForecastModule; now: Date; user: number | null }>;
+type Run = Readonly<{ channel: number; division: number | null; now: Date; user: number | null }>;
 
 /** Stores a run: dates without an original forecast get one, and all dates the new revised one. Its id. */
-export async function keepRun(db: Db, run: Run, { from, to }: ForecastTask, { intervals, ...learned }: Computed): Promise<number> {
-  const id = await insertRun(db, { ...run, ...learned, from, to, method: seasonalAverageName });
-  const locked = await lockedDates(db, run.channel, run.module, from, to);
-  const target = { channel: run.channel, module: run.module, run: id };
+export async function keepRun(db: Db, run: Run, { module, from, to }: ForecastTask, { intervals, ...learned }: Computed): Promise<number> {
+  const id = await insertRun(db, { ...run, ...learned, module, from, to });
+  const locked = await lockedDates(db, run.channel, module, from, to);
+  const target = { channel: run.channel, module, run: id };
   await writeForecast(db, { ...target, family: 'original' }, intervals.filter((one) => !locked.has(one.date)));
-  await clearRevised(db, run.channel, run.module, from, to);
+  await clearRevised(db, run.channel, module, from, to);
   await writeForecast(db, { ...target, family: 'revised' }, intervals);
   return id;
 }
@@ -62,16 +61,19 @@ export async function sharesOf(db: Db, division: number, channel?: number): Prom
   return rows;
 }
 
+/** What is read where no module is named: the first that has a forecast of the date. */
+const usualModules = ['active_forecast', 'simple_average'] as const;
+
 export type RequirementsAsked = Readonly<{ from: PlainDate; to: PlainDate; family?: Family; module?: ForecastModule }> & (Readonly<{ channel: number }> | Readonly<{ division: number; zone: string; channel?: number }>);
 
 /**
  * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96 values a date). Of a channel in its enterprise division's zone, or of a division in its
- * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought. Revised and simple average unless told.
+ * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought. Revised unless told, and by the automatic choice; by the simple average where that has not run for a date.
  */
 export async function requirementsOf(db: Db, asked: RequirementsAsked): Promise<Map<PlainDate, Float64Array>> {
-  const { family = 'revised', module = 'simple_average' } = asked;
+  const { family = 'revised', module } = asked;
   const shares = 'division' in asked ? await sharesOf(db, asked.division, asked.channel) : [{ channel: asked.channel, share: 1, zone: 'UTC' }];
-  const rows = await loadForecast(db, { channels: shares.map((one) => one.channel), from: addDays(asked.from, -1), to: addDays(asked.to, 1), family, module });
+  const rows = await loadForecast(db, { channels: shares.map((one) => one.channel), from: addDays(asked.from, -1), to: addDays(asked.to, 1), family, modules: module === undefined ? usualModules : [module] });
   const days = new Map<PlainDate, Float64Array>();
   const byChannel = new Map(shares.map((one) => [one.channel, one]));
   for (const row of rows) {

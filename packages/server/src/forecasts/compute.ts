@@ -1,22 +1,60 @@
-import { forecastStep } from '@watchbill/core/forecasts/model';
-import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { seasonalAverage, type Forecast, type Observed } from '@watchbill/planning/forecast/seasonal-average';
+import { forecastStep, type ForecastExplanation, type ForecastModule } from '@watchbill/core/forecasts/model';
+import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { automatic } from '@watchbill/planning/forecast/models';
+import type { Refusal, Tools } from '@watchbill/planning/forecast/model';
+import { Refused, runForecast, type LineForecast, type Recorded } from '@watchbill/planning/forecast/run';
+import { withoutUnusualDays } from '@watchbill/planning/forecast/threshold';
 import { requirementOf } from '@watchbill/planning/requirement/intervals';
 import { targetAt, type TargetTable } from '../forecasting-targets/commands.ts';
 
 /** Everything a run needs, as plain data: it is computed in a worker thread. */
-export type ForecastTask = Readonly<{ history: readonly Observed[]; from: PlainDate; to: PlainDate; threshold: number | null; targets: TargetTable }>;
-export type ComputedInterval = Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number; requirement: number; requirement_whole: number }>;
-export type Computed = Omit<Forecast, 'intervals'> & Readonly<{ intervals: readonly ComputedInterval[] }>;
+export type ForecastTask = Readonly<{ module: ForecastModule; history: readonly Recorded[]; from: PlainDate; to: PlainDate; threshold: number | null; targets: TargetTable }>;
+/** `bands` are the bounds of the volume that it lies between with 50, 80 and 95 per cent chance: lower, upper, lower, upper, lower, upper. */
+export type ComputedInterval = Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number; requirement: number; requirement_whole: number; bands?: readonly number[] | null }>;
+export type Computed = Readonly<{
+  intervals: readonly ComputedInterval[]; method: string; explanation: ForecastExplanation; history_from: PlainDate; history_to: PlainDate; history_days: number; days_left_out: number;
+}>;
+export type CannotRun = Readonly<{ model: string; refusal: Refusal }>;
 
-/** Forecasts and works out what it needs; quarter hours without contacts are left out. */
-export function forecastOf({ history, from, to, threshold, targets }: ForecastTask): Computed {
-  const forecast = seasonalAverage(history, { from, to, threshold, step: forecastStep });
-  return { ...forecast, intervals: forecast.intervals.filter((one) => one.volume > 0).map((one) => ({ ...one, ...needOf(one, targets) })) };
+/** The engine's names of the modules that are asked for. */
+const modelOf: Readonly<Record<ForecastModule, string>> = {
+  active_forecast: automatic, simple_average: 'simple_average', lightgbm: 'lightgbm', prophet: 'prophet', sarima: 'sarima', triple_exponential: 'triple-exponential', random_forest: 'random-forest',
+};
+
+/** Forecasts and works out what it needs; quarter hours without contacts are left out. Says so where the model that is asked for cannot run on the history. */
+export function forecastOf({ module, history, from, to, threshold, targets }: ForecastTask, tools: Tools = {}): Computed | CannotRun {
+  const kept = withoutUnusualDays(history, threshold);
+  try {
+    return computedOf(runForecast({ history: kept.history, from, to, step: forecastStep, model: modelOf[module], tools }), kept.leftOut, targets);
+  } catch (error) {
+    if (error instanceof Refused) return { model: module, refusal: error.refusal };
+    throw error;
+  }
 }
+
+function computedOf({ intervals, parts, scores, trials, explanation }: LineForecast, leftOut: number, targets: TargetTable): Computed {
+  const rows = intervals.filter((one) => one.volume > 0).map(({ date, start, volume, aht, bands }) => {
+    const row = { date, start_min: start, volume, aht: Math.round(aht * 1000) / 1000 };
+    return { ...row, ...needOf(row, targets), bands: bands.flatMap(({ lower, upper }) => [lower, upper]) };
+  });
+  const { historyFrom, historyTo, days, daysLeftOut, outliers, effects } = explanation;
+  return {
+    intervals: rows, method: methodOf(parts), history_from: historyFrom, history_to: historyTo, history_days: days, days_left_out: daysLeftOut + leftOut,
+    explanation: {
+      parts: [...parts], wape: scores?.wape ?? null,
+      trials: trials.map(({ model, origins, scores: own, refusal }) => ({ model, origins, wape: own?.wape ?? null, bias: own?.bias ?? null, cannot: refusal === null ? null : refusal.code })),
+      outliers: outliers.map((one) => ({ ...one })), effects: effects.map((one) => ({ ...one })),
+    },
+  };
+}
+
+const methodOf = (parts: LineForecast['parts']) => (parts.length === 1 ? (parts[0]?.model ?? '') : parts.map(({ model, weight }) => `${model} ${Math.round(weight * 100)} %`).join(' + '));
 
 /** Advisors that a quarter hour needs by Erlang C with the channel's targets. */
 export function needOf(one: Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number }>, targets: TargetTable): { requirement: number; requirement_whole: number } {
   const { whole, fractional } = requirementOf({ contacts: one.volume, aht: one.aht, interval: forecastStep * 60 }, targetAt(targets, dayOfWeek(one.date), one.start_min));
   return { requirement: fractional, requirement_whole: whole };
 }
+
+/** What a run learns from: two years and a little, so that a feast is seen twice. */
+export const learnedFrom = (from: PlainDate) => addDays(from, -742);

@@ -1,32 +1,39 @@
 import { forecastStep, type Family, type ForecastInterval, type ForecastModule, type ForecastRun } from '@watchbill/core/forecasts/model';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Observed } from '@watchbill/planning/forecast/seasonal-average';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { Recorded } from '@watchbill/planning/forecast/run';
 import { sql } from 'kysely';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
-import { needOf, type ComputedInterval } from './compute.ts';
+import { needOf, type Computed, type ComputedInterval } from './compute.ts';
 
 export type StoredForecast = ComputedInterval & Readonly<{ channel_id: number }>;
-export type ForecastFilter = Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate; family: Family; module: ForecastModule }>;
+export type ForecastFilter = Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate; family: Family; /** The first of them that has a forecast of the channel's date. */ modules: readonly ForecastModule[] }>;
 
 /** A channel's forecast by quarter hours; the actual family is worked out of the queue history. Quarter hours without contacts are left out. */
 export async function loadForecast(db: Db, filter: ForecastFilter): Promise<StoredForecast[]> {
   if (filter.family === 'actual') return (await Promise.all(filter.channels.map((channel) => actualOf(db, channel, filter.from, filter.to)))).flat();
-  return (await db
+  const rows = await db
     .selectFrom('forecast_intervals')
-    .select(['channel_id', 'date', 'start_min', 'volume', 'aht', 'requirement', 'requirement_whole'])
+    .select(['channel_id', 'module', 'date', 'start_min', 'volume', 'aht', 'requirement', 'requirement_whole', 'bands'])
     .where(sql<boolean>`channel_id = any(${[...filter.channels]}::integer[])`)
-    .where('module', '=', filter.module)
+    .where('module', 'in', filter.modules)
     .where('family', '=', filter.family)
     .where('date', '>=', filter.from)
     .where('date', '<=', filter.to)
     .orderBy('channel_id')
     .orderBy('date')
     .orderBy('start_min')
-    .execute()) as StoredForecast[];
+    .execute();
+  const first = new Map<string, ForecastModule>();
+  const rank = (module: ForecastModule) => filter.modules.indexOf(module);
+  for (const { channel_id, date, module } of rows) {
+    const known = first.get(`${channel_id} ${date}`);
+    if (known === undefined || rank(module) < rank(known)) first.set(`${channel_id} ${date}`, module);
+  }
+  return rows.filter((row) => first.get(`${row.channel_id} ${row.date}`) === row.module).map(({ module: _module, ...row }) => row as StoredForecast);
 }
 
 /** What happened, by quarter hours: longer intervals are spread evenly over theirs. */
@@ -35,18 +42,18 @@ async function actualOf(db: Db, channel: number, from: PlainDate, to: PlainDate)
   return quarterHours(await observedOf(db, channel, from, to)).filter((one) => one.volume > 0).map((one) => ({ ...one, channel_id: channel, ...needOf(one, targets) }));
 }
 
-function quarterHours(history: readonly Observed[]): { date: PlainDate; start_min: number; volume: number; aht: number }[] {
+function quarterHours(history: readonly Recorded[]): { date: PlainDate; start_min: number; volume: number; aht: number }[] {
   const slots = new Map<string, { date: PlainDate; start_min: number; volume: number; handled: number; handle: number }>();
   for (const one of history) {
-    const parts = Math.max(1, one.minutes / forecastStep);
+    const parts = Math.max(1, (one.minutes ?? forecastStep) / forecastStep);
     for (let part = 0; part < parts; part += 1) {
-      const start_min = Math.floor(one.start_min / forecastStep + part) * forecastStep;
+      const start_min = Math.floor(one.start / forecastStep + part) * forecastStep;
       const key = `${one.date} ${start_min}`;
       const slot = slots.get(key) ?? { date: one.date, start_min, volume: 0, handled: 0, handle: 0 };
-      slot.volume += one.volume / parts;
-      if (one.handle !== null) {
-        slot.handled += one.handled / parts;
-        slot.handle += one.handle / parts;
+      slot.volume += one.count / parts;
+      if (one.seconds != null) {
+        slot.handled += (one.handled ?? 0) / parts;
+        slot.handle += one.seconds / parts;
       }
       slots.set(key, slot);
     }
@@ -55,9 +62,9 @@ function quarterHours(history: readonly Observed[]): { date: PlainDate; start_mi
 }
 
 /** History of a channel as a forecast learns from it. */
-export async function observedOf(db: Db, channel: number, from: PlainDate, to: PlainDate): Promise<Observed[]> {
+export async function observedOf(db: Db, channel: number, from: PlainDate, to: PlainDate): Promise<Recorded[]> {
   const rows = await loadIntervals(db, { channels: [channel], from, to });
-  return rows.map(({ date, start_min, minutes, offered, handle, handle_of }) => ({ date, start_min, minutes, volume: offered ?? 0, handled: handle_of ?? 0, handle }));
+  return rows.map(({ date, start_min, minutes, offered, handle, handle_of }) => ({ date, start: start_min, minutes, count: offered ?? 0, handled: handle_of ?? 0, seconds: handle }));
 }
 
 type Target = Readonly<{ channel: number; module: ForecastModule; family: 'original' | 'revised'; run: number | null }>;
@@ -66,10 +73,10 @@ type Target = Readonly<{ channel: number; module: ForecastModule; family: 'origi
 export async function writeForecast(db: Db, { channel, module, family, run }: Target, intervals: readonly ComputedInterval[]): Promise<void> {
   for (const part of partsOf(intervals, 3000)) {
     const column = <K extends keyof ComputedInterval>(name: K) => part.map((one) => one[name]);
-    const onConflict = family === 'original' ? sql`do nothing` : sql`do update set run_id = excluded.run_id, volume = excluded.volume, aht = excluded.aht, requirement = excluded.requirement, requirement_whole = excluded.requirement_whole`;
-    await sql`insert into forecast_intervals (channel_id, module, family, run_id, date, start_min, volume, aht, requirement, requirement_whole)
-      select ${channel}::integer, ${module}::text, ${family}::text, ${run}::integer, row.* from unnest(${column('date')}::date[], ${column('start_min')}::smallint[], ${column('volume')}::float8[], ${column('aht')}::float8[],
-        ${column('requirement')}::float8[], ${column('requirement_whole')}::integer[]) as row on conflict (channel_id, module, family, date, start_min) ${onConflict}`.execute(db);
+    const onConflict = family === 'original' ? sql`do nothing` : sql`do update set run_id = excluded.run_id, volume = excluded.volume, aht = excluded.aht, requirement = excluded.requirement, requirement_whole = excluded.requirement_whole, bands = excluded.bands`;
+    await sql`insert into forecast_intervals (channel_id, module, family, run_id, date, start_min, volume, aht, requirement, requirement_whole, bands)
+      select ${channel}::integer, ${module}::text, ${family}::text, ${run}::integer, date, start_min, volume, aht, requirement, requirement_whole, bands::float8[] from unnest(${column('date')}::date[], ${column('start_min')}::smallint[], ${column('volume')}::float8[], ${column('aht')}::float8[],
+        ${column('requirement')}::float8[], ${column('requirement_whole')}::integer[], ${part.map((one) => (one.bands == null ? null : `{${one.bands.join(',')}}`))}::text[]) as row(date, start_min, volume, aht, requirement, requirement_whole, bands) on conflict (channel_id, module, family, date, start_min) ${onConflict}`.execute(db);
   }
 }
 
@@ -84,10 +91,10 @@ export async function lockedDates(db: Db, channel: number, module: ForecastModul
   return new Set(rows.map((row) => row.date as PlainDate));
 }
 
-type NewRun = Readonly<{ channel: number; division: number | null; module: ForecastModule; method: string; from: PlainDate; to: PlainDate; history_from: PlainDate | null; history_to: PlainDate | null; history_days: number; days_left_out: number; now: Date; user: number | null }>;
+type NewRun = Omit<Computed, 'intervals'> & Readonly<{ channel: number; division: number | null; module: ForecastModule; from: PlainDate; to: PlainDate; now: Date; user: number | null }>;
 
-export async function insertRun(db: Db, { channel, division, module, method, from, to, now, user, ...history }: NewRun): Promise<number> {
-  const row = { ...history, channel_id: channel, division_id: division, module, method_used: method, start_date: from, end_date: to, created_at: now, created_by: user };
+export async function insertRun(db: Db, { channel, division, module, method, from, to, now, user, explanation, ...history }: NewRun): Promise<number> {
+  const row = { ...history, channel_id: channel, division_id: division, module, method_used: method, start_date: from, end_date: to, created_at: now, created_by: user, explanation: JSON.stringify(explanation) };
   return (await db.insertInto('forecast_runs').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -98,9 +105,12 @@ export async function listRuns(db: Db, filter: Readonly<{ channel: number } | { 
   return rows.map(({ channel_id, module, username, created_at, created_by: _by, ...run }) => ({ ...run, ct_id: channel_id, forecast_module: module, created_at: created_at.toISOString(), created_by: username }));
 }
 
-/** Seasonal averages look eight weeks back; a year covers histories that end long before the forecast. */
-export const learnedFrom = (from: PlainDate) => addDays(from, -366);
-
 export function toWire(one: ComputedInterval, share = 1): ForecastInterval {
-  return { date: one.date, time: formatClock(one.start_min), volume: one.volume * share, aht: one.aht, requirement: one.requirement * share, requirement_whole: share === 1 ? one.requirement_whole : Math.ceil(one.requirement * share - 1e-9) };
+  return {
+    date: one.date, time: formatClock(one.start_min), volume: one.volume * share, aht: one.aht, requirement: one.requirement * share, requirement_whole: share === 1 ? one.requirement_whole : Math.ceil(one.requirement * share - 1e-9),
+    bands: one.bands == null ? null : levels.map((level, index) => ({ level, lower: (one.bands?.[2 * index] ?? 0) * share, upper: (one.bands?.[2 * index + 1] ?? 0) * share })),
+  };
 }
+
+/** Chances of the bounds, as they are stored. */
+const levels = [0.5, 0.8, 0.95];

@@ -27,8 +27,8 @@ const list = (family: 'original' | 'revised' | 'actual', more: object = {}) => a
 
 describe('a forecast run', () => {
   it('says what was asked and what was used, and is kept', async () => {
-    const { run, results } = await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } });
-    expect(run).toMatchObject({ ct_id: channel, forecast_module: 'simple_average', method_used: 'seasonal average', history_from: '2026-06-01', history_to: '2026-06-28', history_days: 28, days_left_out: 0, created_by: 'admin' });
+    const { run, results } = await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week, forecast_module: 'simple_average' } });
+    expect(run).toMatchObject({ ct_id: channel, forecast_module: 'simple_average', method_used: 'simple_average', history_from: '2026-06-01', history_to: '2026-06-28', history_days: 28, days_left_out: 0, created_by: 'admin' });
     expect(results).toHaveLength(7 * 40);
     expect(results[0]).toMatchObject({ date: '2026-06-29', time: '08:00', volume: 20, requirement_whole: 8 });
     expect(results[0]!.aht).toBeCloseTo(240);
@@ -37,10 +37,24 @@ describe('a forecast run', () => {
     expect((await list('original')).results).toEqual((await list('revised')).results);
     expect((await admin.api.forecasts.runs({ query: { ct_id: channel } })).results).toEqual([run]);
   });
+  it('chooses among all models, says how each did, and bounds what it expects', async () => {
+    const { run, results } = await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } });
+    expect(run).toMatchObject({ forecast_module: 'active_forecast', explanation: { outliers: [] } });
+    const { parts, trials } = run.explanation!;
+    expect(parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(1);
+    expect(trials.map((trial) => trial.model)).toEqual(expect.arrayContaining(['simple_average', 'prophet', 'sarima', 'triple-exponential', 'lightgbm', 'random-forest']));
+    expect(trials.find((trial) => trial.model === 'lightgbm')).toMatchObject({ wape: null, cannot: 'tooShort' });
+    const [half, wide] = [results[0]!.bands![0]!, results[0]!.bands![2]!];
+    expect([half.level, wide.level]).toEqual([0.5, 0.95]);
+    expect(wide.lower).toBeLessThanOrEqual(half.lower);
+    expect(wide.upper).toBeGreaterThanOrEqual(results[0]!.volume);
+    expect((await list('revised', { forecast_module: 'active_forecast' })).results).toEqual(results);
+  });
   it('of every module keeps results of its own', async () => {
     const body = { ct_id: channel, start_date: week.start_date, end_date: week.start_date };
-    const runs = [await admin.api.forecasts.lightgbm({ body }), await admin.api.forecasts.prophet({ body }), await admin.api.forecasts.sarima({ body }), await admin.api.forecasts.tripleExponential({ body }), await admin.api.forecasts.randomForest({ body })];
-    expect(runs.map(({ run }) => [run.forecast_module, run.method_used])).toEqual(['lightgbm', 'prophet', 'sarima', 'triple_exponential', 'random_forest'].map((module) => [module, 'seasonal average']));
+    const runs = [await admin.api.forecasts.prophet({ body }), await admin.api.forecasts.sarima({ body }), await admin.api.forecasts.tripleExponential({ body })];
+    expect(runs.map(({ run }) => [run.forecast_module, run.method_used])).toEqual([['prophet', 'prophet'], ['sarima', 'sarima'], ['triple_exponential', 'triple-exponential']]);
+    for (const tooShort of [refusal(admin.api.forecasts.lightgbm({ body })), refusal(admin.api.forecasts.randomForest({ body }))]) expect(await tooShort).toMatchObject({ status: 400, body: { code: 'cannot_run', start_date: [expect.stringContaining('weeks of history, and there are 4')] } });
     expect((await list('revised', { forecast_module: 'prophet' })).results).toHaveLength(40);
   });
   it('needs history, a span that runs forward, and a division that works the channel', async () => {
@@ -62,7 +76,7 @@ describe('the families', () => {
     expect(results[0]!.requirement_whole).toBeGreaterThan(8);
     expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
     expect((await list('revised')).results[0]).toMatchObject({ volume: 40 });
-    await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } });
+    await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week, forecast_module: 'simple_average' } });
     expect((await list('revised')).results).toEqual((await list('original')).results);
   });
   it('hold what happened as the actual one', async () => {

@@ -9,7 +9,7 @@ import { tableFile } from '../http/table-file.ts';
 import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { keepRun, needOf, sharesOf, taskOf } from './commands.ts';
-import type { Computed, ComputedInterval, ForecastTask } from './compute.ts';
+import type { CannotRun, Computed, ComputedInterval, ForecastTask } from './compute.ts';
 import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
 
 /** A quarter of a year and a day. */
@@ -28,7 +28,7 @@ export const forecastRoutes: Handlers<typeof forecasts> = {
     const [from, to] = [body.start_date ?? today, body.end_date ?? body.start_date ?? today];
     checkSpan(from, to);
     const share = await shareOf(call.db, body.ct_id, body.division_id);
-    const rows = (await loadForecast(call.db, { channels: [body.ct_id], from, to, family: 'revised', module: body.forecast_module })).map((one) => toWire(one, share));
+    const rows = (await loadForecast(call.db, { channels: [body.ct_id], from, to, family: 'revised', modules: [body.forecast_module] })).map((one) => toWire(one, share));
     if (rows.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
     const heading = ['date', 'time', 'volume', 'aht', 'requirement', 'requirement_whole'] as const;
     return tableFile(body.format, { name: `forecast-${from}-${to}`, heading, rows: rows.map((row) => heading.map((name) => row[name])) });
@@ -36,22 +36,23 @@ export const forecastRoutes: Handlers<typeof forecasts> = {
   list: async ({ db, query }) => {
     checkSpan(query.start_date, query.end_date);
     const share = await shareOf(db, query.ct_id, query.division_id);
-    const rows = await loadForecast(db, { channels: [query.ct_id], from: query.start_date, to: query.end_date, family: query.family, module: query.forecast_module });
+    const rows = await loadForecast(db, { channels: [query.ct_id], from: query.start_date, to: query.end_date, family: query.family, modules: [query.forecast_module] });
     return { results: rows.map((one) => toWire(one, share)) };
   },
   revise: async ({ body, ...call }) => ({ results: (await revise(call, body.ct_id, body.forecast_module, body.data)).map((one) => toWire(one)) }),
   runs: async ({ db, query }) => ({ results: await listRuns(db, { channel: query.ct_id }) }),
 };
 
-/** Runs in a worker thread, then stores. Until the models are in place every run is a seasonal average, and is stored as one beside what was asked. */
+/** Runs in a worker thread, then stores. */
 async function run(call: Surroundings, { ct_id, start_date, end_date, division_id }: RunForm, module: ForecastModule) {
   checkSpan(start_date, end_date, longestRun);
   const share = await shareOf(call.db, ct_id, division_id);
-  const task = await taskOf(call.db, ct_id, start_date, end_date);
+  const task = await taskOf(call.db, ct_id, module, start_date, end_date);
   if (task === null) throw new Refusal(400, 'no_history', { start_date: [words('forecasts.noHistory', { date: start_date })] });
   const computed = await compute(task);
+  if ('refusal' in computed) throw cannotRun(computed);
   return async (keeping: Surroundings) => {
-    const id = await keepRun(keeping.db, { channel: ct_id, division: division_id ?? null, module, now: call.now, user: call.session.userId }, task, computed);
+    const id = await keepRun(keeping.db, { channel: ct_id, division: division_id ?? null, now: call.now, user: call.session.userId }, task, computed);
     const [kept] = await listRuns(keeping.db, { id });
     if (kept === undefined) throw refuse.missing();
     keeping.audit({ entity: 'forecast_run', entity_id: id, division_id: division_id ?? null, after: kept });
@@ -60,7 +61,12 @@ async function run(call: Surroundings, { ct_id, start_date, end_date, division_i
   };
 }
 
-function compute(task: ForecastTask): Promise<Computed> {
+function cannotRun({ model, refusal }: CannotRun): Refusal {
+  const said = refusal.code === 'tooShort' ? words('forecasts.tooShort', { model, needs: refusal.needs, weeks: Math.floor(refusal.weeks) }) : words('forecasts.noEngine', { model });
+  return new Refusal(400, 'cannot_run', { start_date: [said] });
+}
+
+function compute(task: ForecastTask): Promise<Computed | CannotRun> {
   return new Promise((resolve, reject) => {
     const worker = startWorker('./thread', import.meta.url, { workerData: task });
     worker.on('message', resolve).on('error', reject).on('exit', () => reject(new Error('the forecast stopped')));
@@ -86,7 +92,7 @@ async function revise(call: Surroundings, channel: number, module: ForecastModul
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return [];
   checkSpan(from, to);
-  const before = await loadForecast(call.db, { channels: [channel], from, to, family: 'revised', module });
+  const before = await loadForecast(call.db, { channels: [channel], from, to, family: 'revised', modules: [module] });
   const held = new Map(before.map((one) => [`${one.date} ${one.start_min}`, one]));
   const targets = await targetsOf(call.db, channel);
   const rows = edits.map(({ date, time, volume, aht }) => {

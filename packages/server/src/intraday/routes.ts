@@ -40,7 +40,7 @@ async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayIn
   if (division !== null && part === null) throw refuse.field('division_id', 'forecasts.notWorked');
   const own = division === null ? null : (await findDivision(db, division)).timezone_name;
   for (const family of ['original', 'revised', 'actual'] as const) {
-    for (const row of await loadForecast(db, { channels: [channel], from: addDays(from, -1), to: addDays(to, 1), family, module: asked.module })) {
+    for (const row of await loadForecast(db, { channels: [channel], from: addDays(from, -1), to: addDays(to, 1), family, modules: [asked.module] })) {
       const at = part === null || own === null || own === part.zone ? { date: row.date, minutes: row.start_min } : movedTo(own, part.zone, row.date, row.start_min);
       put(at.date, at.minutes, figuresOfFamily(family, row, part?.share ?? 1));
     }
