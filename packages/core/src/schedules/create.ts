@@ -175,7 +175,7 @@ function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Plac
 }
 
 /** Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. */
-function hoursOf({ times, status }: WishedDay): { open: readonly Interval[]; preferred: readonly Interval[] } {
+export function hoursOf({ times, status }: WishedDay): { open: readonly Interval[]; preferred: readonly Interval[] } {
   const of = (wanted: AvailabilityStatus) => times.filter((time) => time.avl_status === wanted).map((time) => ({ start: time.start_time, end: time.end_time }));
   const whole = { start: 0, end: 2 * minutesInDay };
   const named = joined([...of('available'), ...of('preferred')]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseClock } from '@watchbill/core/time/minutes';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
 let house: House;
@@ -108,14 +109,59 @@ describe('schedules from availability', () => {
   });
 });
 
+/** A channel that the division works alone, and no other. */
+async function ownChannel(): Promise<number> {
+  const db = house.server.database.kysely;
+  const { id: channel } = await db.selectFrom('channels').innerJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp').select('channels.id').where('divisions.id', '=', division).executeTakeFirstOrThrow();
+  await db.deleteFrom('channel_divisions').where((e) => e.or([e('division_id', '=', division), e('channel_id', '=', channel)])).execute();
+  await db.insertInto('channel_divisions').values({ channel_id: channel, division_id: division }).execute();
+  return channel;
+}
+
+describe('schedules against a requirement', () => {
+  it('are generated for all advisors together: contracts kept, meals in their slack, and the requirement met where it can be', async () => {
+    const db = house.server.database.kysely;
+    const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(10, 16);
+    const rule = await db.insertInto('weekly_rules').values({ wr_name: 'Four of five', wr_type: 'normal_type', min_days_per_week: 4, max_days_per_week: 4, day_off_patterns: [] }).returning('id').executeTakeFirstOrThrow();
+    const daily = await db.insertInto('daily_rules').values({
+      dr_name: 'Early to late', shift_type: 'normal', earliest_start_time: 420, latest_start_time: 720, schedule_length: 480, work_bf_schedule_ends: 60, start_time_increment: 30, break_timing_method: 'relative', dr_start_time: null, dr_end_time: null,
+      off_segment: null, min_off_segment: null, max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null,
+    }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('daily_rule_activities').values({ daily_rule_id: daily.id, event_type_id: types.get('Meal')!, activity_offset: 240, activity_length: 30, activity_increment: 15, activity_timing_slack: 60 }).execute();
+    await db.insertInto('weekly_daily_rules').values({ weekly_rule_id: rule.id, daily_rule_id: daily.id, min_value: 0, max_value: 7, day_choices: [1, 2, 3, 4, 5] }).execute();
+    for (const agent_id of team) {
+      const record = await db.insertInto('agent_availability').values({ agent_id }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('availability_ranges').values({
+        availability_id: record.id, date_start: '2027-05-01', date_end: null, anchor_date: '2027-05-01', copy_from_agent_avail: null, base_schedule_code_id: null, force_to_work: false, work_status: 'work', weekly_rule_id: rule.id, rotation_id: null,
+        in_no_of_weeks: null, in_no_of_days: null, status: 'available', max_avg_weekly_hrs: 0, min_days_off: 0,
+      }).execute();
+    }
+    const channel = await ownChannel();
+    const week = ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07'];
+    // Six advisors for four of five days are four or five a day: two from seven on, all of them at noon, two until eight.
+    const needed = (start: number) => (start >= 660 && start < 900 ? 4 : start >= 420 && start < 1200 ? 1 : 0);
+    const rows = week.flatMap((date) => Array.from({ length: 96 }, (_, slot) => slot * 15).filter((start) => needed(start) > 0).map((start_min) => ({ channel_id: channel, module: 'active_forecast' as const, family: 'revised' as const, date, start_min, run_id: null, volume: 1, aht: 300, requirement: needed(start_min), requirement_whole: needed(start_min), bands: null })));
+    await db.insertInto('forecast_intervals').values(rows).execute();
+    const made = await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-05-03', end_date: '2027-05-09', list_agents_id: team }) });
+    expect(made).toMatchObject({ made: 24, refused: 0 });
+    const shifts = (await Promise.all(team.map((agent) => rowsOf(agent, '2027-05-03', '2027-05-09')))).flat();
+    for (const shift of shifts) {
+      const [meal] = shift.day_wise_agent_details[0]!.day_wise_activity_details;
+      const offset = parseClock(meal!.start_time)! - parseClock(shift.start_time!)!;
+      expect(offset >= 180 && offset <= 300 && offset % 15 === 0).toBe(true);
+    }
+    const { summary } = await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: '2027-05-04' } });
+    for (const [slot, wanted] of [[28, 1], [48, 4], [58, 4], [79, 1]] as const) expect([slot, summary['2_scheduled_count'][slot]! >= wanted]).toEqual([slot, true]);
+    expect(await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-05-03', end_date: '2027-05-09', list_agents_id: team }) })).toMatchObject({ made: 0 });
+  }, 120_000);
+});
+
 describe('the summary rows', () => {
   it('set what is scheduled against forecast and promise', async () => {
     const db = house.server.database.kysely;
     const date = '2027-03-02';
-    const { id: channel } = await db.selectFrom('channels').innerJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp').select('channels.id').where('divisions.id', '=', division).executeTakeFirstOrThrow();
-    await db.deleteFrom('channel_divisions').where((e) => e.or([e('division_id', '=', division), e('channel_id', '=', channel)])).execute();
-    await db.insertInto('channel_divisions').values({ channel_id: channel, division_id: division }).execute();
-    await db.insertInto('forecast_intervals').values({ channel_id: channel, module: 'simple_average', family: 'revised', date, start_min: 720, run_id: null, volume: 10, aht: 300, requirement: 4, requirement_whole: 4 }).execute();
+    const channel = await ownChannel();
+    await db.insertInto('forecast_intervals').values({ channel_id: channel, module: 'simple_average', family: 'revised', date, start_min: 720, run_id: null, volume: 10, aht: 300, requirement: 4, requirement_whole: 4, bands: null }).execute();
     await db.insertInto('committed_fte').values({ division_id: division, channel_id: channel, date, start_min: 720, committed_fte: 3 }).execute();
     const { summary } = await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } });
     const [slot, scheduled] = [48, summary['2_scheduled_count'][48]!];

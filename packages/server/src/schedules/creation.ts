@@ -2,17 +2,25 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { text } from '@watchbill/core/messages/catalogue';
 import { dayFromPattern } from '@watchbill/core/patterns/rules';
 import { dayByRule, eventsAround, longestCreation, weekByRule, withEvents, type CreatedDay, type CreationForm, type CreationReply, type CreationSource, type PlannedDay, type WishedDay } from '@watchbill/core/schedules/create';
+import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { minutesInDay } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, dayOfWeek, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { Problem, Roster } from '@watchbill/planning/generate/problem';
 import { availabilityFor, type AvailableDay } from '../availability/commands.ts';
+import { zoneOfDivision } from '../divisions/commands.ts';
+import { requirementsOf } from '../forecasts/commands.ts';
 import { futureEventsFor, type PlannedEvent } from '../future-events/commands.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
+import { runThread } from '../jobs/worker.ts';
 import { patternsWorked } from '../patterns/commands.ts';
-import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
+import { weeklyRulesFor, type BuildingRule } from '../weekly-protocols/commands.ts';
 import { holdDays, replaceDays, type HeldDays } from './commands.ts';
+import type { GenerationData, GenerationReply } from './generation-thread.ts';
+import { dayOfDuty, problemOf, requiredBeside, type WeekOf } from './generation.ts';
 import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
-import { scheduledAdvisors, type StoredDay } from './repository.ts';
+import { loadDays, scheduledAdvisors, type StoredDay } from './repository.ts';
 
 type Publish = (call: Surroundings) => Promise<CreationReply>;
 
@@ -20,7 +28,7 @@ type Publish = (call: Surroundings) => Promise<CreationReply>;
 export async function createSchedules(call: Surroundings, form: CreationForm, source: 'pattern_assignments' | 'schedule_preferences'): Promise<Publish> {
   checkRange(form);
   const agents = await agentsOf(call.db, form);
-  const plan = source === 'pattern_assignments' ? await fromPatterns(call.db, form, agents) : await fromPreferences(call.db, form, agents);
+  const plan = source === 'pattern_assignments' ? await fromPatterns(call.db, form, agents) : await fromPreferences(call, form, agents);
   const planned = form.apply_non_overtime_future_activities ? await withFutureEvents(call.db, form, plan) : plan;
   return (publishing) => publish(publishing, form, source, planned);
 }
@@ -53,30 +61,92 @@ async function fromPatterns(db: Db, form: CreationForm, agents: readonly number[
   );
 }
 
-/** Whole weeks are planned, so that a range that begins inside one gives the same days as the week does. */
-async function fromPreferences(db: Db, form: CreationForm, agents: readonly number[]): Promise<PlannedDay[]> {
+type Preferences = Readonly<{ available: ReadonlyMap<string, AvailableDay>; rules: ReadonlyMap<number, BuildingRule>; offType: number | null; newId: ReturnType<typeof countingIds> }>;
+
+/**
+ * Whole weeks are planned, so that a range that begins inside one gives the same days as the week does. A week with a requirement is generated against it, all advisors together;
+ * without one there is nothing to cover, and each advisor gets the first week that fits.
+ */
+async function fromPreferences(call: Surroundings, form: CreationForm, agents: readonly number[]): Promise<PlannedDay[]> {
+  const { db } = call;
   const { week_first_day } = await db.selectFrom('divisions').select('week_first_day').where('id', '=', form.mgmt_unit).executeTakeFirstOrThrow();
   const [first, last] = [startOfWeek(form.start_date, week_first_day), addDays(startOfWeek(form.end_date, week_first_day), 6)];
   const available = new Map((await availabilityFor(db, agents, first, last)).map((one) => [`${one.agent_id} ${one.date}`, one]));
   const rules = await weeklyRulesFor(db, [...new Set([...available.values()].flatMap((one) => one.weekly_rule_id ?? []))]);
-  const offType = [...(await activityTypesOf(db)).values()].find((type) => !type.is_disabled && !type.is_paid && !type.is_work && !type.in_office && type.out_of_office)?.id ?? null;
-  const newId = countingIds();
+  const types = await activityTypesOf(db);
+  const offType = [...types.values()].find((type) => !type.is_disabled && !type.is_paid && !type.is_work && !type.in_office && type.out_of_office)?.id ?? null;
+  const preferences: Preferences = { available, rules, offType, newId: countingIds() };
   const weeks = Array.from({ length: (daysBetween(first, last) + 1) / 7 }, (_, week) => datesFrom(addDays(first, week * 7), addDays(first, week * 7 + 6)));
-  const planOf = (agent_id: number, dates: readonly PlainDate[]): PlannedDay[] => {
-    const days = dates.map((date) => available.get(`${agent_id} ${date}`));
-    const rule = rules.get(days.find((one) => one?.weekly_rule_id != null)?.weekly_rule_id ?? 0);
-    const placed = rule === undefined ? null : weekByRule(dates.map((date, index) => wished(date, days[index])), rule);
-    return dates.map((date, index): PlannedDay => {
-      const found = placed?.get(date);
-      if (days[index] === undefined) return { agent_id, date, day: null, reason: 'creation.noAvailability' };
-      if (isDayOff(days[index])) return { agent_id, date, day: null, reason: null };
-      if (found === undefined) return { agent_id, date, day: null, reason: 'creation.noRule' };
-      if (typeof found === 'string') return { agent_id, date, day: null, reason: found === 'creation.dayOff' ? null : found };
-      if (found.link.rule.shift_type === 'split' && offType === null) return { agent_id, date, day: null, reason: 'creation.offType' };
-      return { agent_id, date, day: dayByRule(found, agent_id, date, offType, newId), reason: null };
+  const generated = await generateWeeks(call, form, { agents, weeks, types, ...preferences });
+  return agents.flatMap((agent) => weeks.flatMap((dates) => planWeek(preferences, agent, dates, generated))).filter(({ date }) => date >= form.start_date && date <= form.end_date);
+}
+
+function planWeek({ available, rules, offType, newId }: Preferences, agent_id: number, dates: readonly PlainDate[], generated: Generated): PlannedDay[] {
+  const days = dates.map((date) => available.get(`${agent_id} ${date}`));
+  const rule = rules.get(days.find((one) => one?.weekly_rule_id != null)?.weekly_rule_id ?? 0);
+  const placed = rule === undefined || generated.has(`${agent_id} ${dates[0]}`) ? null : weekByRule(dates.map((date, index) => wished(date, days[index])), rule);
+  return dates.map((date, index): PlannedDay => {
+    if (days[index] === undefined) return { agent_id, date, day: null, reason: 'creation.noAvailability' };
+    if (isDayOff(days[index])) return { agent_id, date, day: null, reason: null };
+    const made = generated.get(`${agent_id} ${date}`);
+    if (made !== undefined) return { agent_id, date, day: made, reason: null };
+    const found = placed?.get(date);
+    if (found === undefined) return { agent_id, date, day: null, reason: 'creation.noRule' };
+    if (typeof found === 'string') return { agent_id, date, day: null, reason: found === 'creation.dayOff' ? null : found };
+    if (found.link.rule.shift_type === 'split' && offType === null) return { agent_id, date, day: null, reason: 'creation.offType' };
+    return { agent_id, date, day: dayByRule(found, agent_id, date, offType, newId), reason: null };
+  });
+}
+
+/** Rows by advisor and date of the weeks that were generated; null is a day off. */
+type Generated = ReadonlyMap<string, ScheduleDay | null>;
+type Weeks = Preferences & Readonly<{ agents: readonly number[]; weeks: readonly (readonly PlainDate[])[]; types: ActivityTypes }>;
+
+/** Week by week against what the division needs, beside the days that stay: locked ones, those of others, and those with a shift unless they are to be overwritten. */
+async function generateWeeks({ db }: Surroundings, form: CreationForm, { agents, weeks, types, available, rules, offType, newId }: Weeks): Promise<Generated> {
+  const generated = new Map<string, ScheduleDay | null>();
+  const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
+  if (first === undefined || last === undefined) return generated;
+  const zone = (await zoneOfDivision(db, form.mgmt_unit)) ?? 'UTC';
+  const needed = await requirementsOf(db, { division: form.mgmt_unit, zone, from: first, to: last });
+  const stored = (await loadDays(db, { divisions: [form.mgmt_unit], from: addDays(first, -1), to: last })).map((one) => one.day);
+  const chosen = new Set(agents);
+  const stays = stored.filter((day) => !chosen.has(day.agent_id) || day.locked || (day.shift !== null && form.if_schedule_exists !== 'overwrite_existing_schedules'));
+  const ends = new Map(stored.filter((day) => day.date === addDays(first, -1) && day.shift !== null).map((day) => [day.agent_id, (day.shift?.end ?? 0) - minutesInDay]));
+  for (const dates of weeks) {
+    const required = requiredBeside(needed, stays, types, dates);
+    const people = agents.flatMap((agent_id): WeekOf[] => {
+      const days = dates.map((date) => available.get(`${agent_id} ${date}`));
+      const rule = rules.get(days.find((one) => one?.weekly_rule_id != null)?.weekly_rule_id ?? 0);
+      if (rule === undefined || rule.dailyRules.length === 0 || (offType === null && rule.dailyRules.some((link) => link.rule.shift_type === 'split'))) return [];
+      const kept = new Map(stays.filter((day) => day.agent_id === agent_id && dates.includes(day.date)).map((day) => [day.date, day]));
+      const end = ends.get(agent_id);
+      const range = days.find((one) => one !== undefined)?.range;
+      return [{ agent_id, days: dates.map((date, index) => wished(date, days[index])), rule, kept, min_weekly_hrs: range?.min_weekly_hrs ?? 0, max_consecutive_days_off: range?.max_consecutive_days_off ?? null, history: end === undefined ? {} : { lastEnd: end } }];
     });
-  };
-  return agents.flatMap((agent) => weeks.flatMap((dates) => planOf(agent, dates))).filter(({ date }) => date >= form.start_date && date <= form.end_date);
+    if (required === null || people.length === 0) continue;
+    const problem = problemOf({ dates, people, required }, (id) => types.get(id)?.is_paid === true);
+    const roster = await generate(problem, longestGeneration / weeks.length);
+    for (const [place, { agent_id }] of people.entries()) {
+      for (const [index, date] of dates.entries()) {
+        const duty = roster[place]?.[index] ?? null;
+        const template = duty === null ? undefined : problem.templates[duty.template];
+        generated.set(`${agent_id} ${date}`, duty === null || template === undefined ? null : dayOfDuty(duty, template, { agent_id, date, offType }, newId));
+        ends.delete(agent_id);
+        if (index === dates.length - 1 && duty !== null && template !== undefined) ends.set(agent_id, duty.start + template.length - minutesInDay);
+      }
+    }
+  }
+  return generated;
+}
+
+/** Milliseconds that all weeks of a creation may take together, while somebody waits for the answer. */
+const longestGeneration = 40_000;
+
+async function generate(problem: Problem, milliseconds: number): Promise<Roster> {
+  const reply = await runThread<GenerationReply>('./generation-thread', import.meta.url, { problem, milliseconds } satisfies GenerationData, 1024);
+  if ('failure' in reply) throw new Error(`schedules could not be generated: ${reply.failure}`);
+  return reply.roster;
 }
 
 function isDayOff({ range }: AvailableDay): boolean {

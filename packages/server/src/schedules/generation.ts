@@ -1,0 +1,107 @@
+import { shiftStarts, spanOf, workSegments } from '@watchbill/core/daily-protocols/rules';
+import { forecastStep } from '@watchbill/core/forecasts/model';
+import { gapsIn } from '@watchbill/core/patterns/rules';
+import { coverage } from '@watchbill/core/schedules/coverage';
+import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create';
+import type { ActivityTypes } from '@watchbill/core/schedules/hours';
+import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
+import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
+import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { weightsFor, type Advisor, type Contract, type History, type Pause, type PlannedDuty, type Problem, type Template } from '@watchbill/planning/generate/problem';
+import type { BuildingRule } from '../weekly-protocols/commands.ts';
+
+type WorkableRule = BuildingRule['dailyRules'][number];
+
+/** An advisor's week to be generated: seven days as they wish them, the rule they work by, their limits in minutes, and the days that stay as they are. */
+export type WeekOf = Readonly<{
+  agent_id: number; days: readonly WishedDay[]; rule: BuildingRule; min_weekly_hrs: number; max_consecutive_days_off: number | null;
+  kept: ReadonlyMap<PlainDate, ScheduleDay>; history: History;
+}>;
+export type Week = Readonly<{ dates: readonly PlainDate[]; people: readonly WeekOf[]; /** Advisors that are needed, by quarter hours of a date; less what is planned already. */ required: ReadonlyMap<PlainDate, Float64Array> }>;
+
+/** A week's wishes are kept as far as the requirement allows: half way between coverage and preference. */
+const dial = 0.5;
+const forcedWork = 1_000_000;
+const quarterHours = minutesInDay / forecastStep;
+
+/** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for all contacts. */
+export function problemOf({ dates, people, required }: Week, isPaid: (eventType: number) => boolean): Problem {
+  const rules = [...new Map(people.flatMap((one) => one.rule.dailyRules).map((link) => [link.rule.id, link])).values()];
+  const placeOf = new Map(rules.map((link, place) => [link.rule.id, place]));
+  const demand = new Float64Array((dates.length + 1) * quarterHours);
+  for (const [day, date] of dates.entries()) demand.set(required.get(date) ?? new Float64Array(quarterHours), day * quarterHours);
+  return {
+    days: dates.length, firstWeekday: dayOfWeek(dates[0]!), interval: forecastStep, demands: [{ name: 'contacts', required: demand }], templates: rules.map((link) => templateOf(link, isPaid)),
+    contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)), advisors: people.map(advisorOf), weights: weightsFor(dial),
+  };
+}
+
+function templateOf({ rule, activities }: WorkableRule, isPaid: (eventType: number) => boolean): Template {
+  const length = spanOf(rule);
+  const [first, second] = workSegments(rule);
+  const off: Pause[] = first === undefined || second === undefined ? [] : [{ name: offSegment, earliest: first.end, latest: first.end, increment: 1, length: second.start - first.end, paid: false }];
+  const own = activities.map(({ event_type_id, activity_offset, activity_length, activity_increment, activity_timing_slack }): Pause => {
+    const step = Math.max(1, activity_increment);
+    const reach = Math.floor(activity_timing_slack / step) * step;
+    const isFixed = rule.break_timing_method === 'fixed';
+    const by = isFixed ? rule.earliest_start_time : 0;
+    const last = isFixed ? Infinity : length - activity_length;
+    return { name: String(event_type_id), earliest: by + Math.max(0, activity_offset - reach), latest: by + Math.min(last, activity_offset + reach), increment: step, length: activity_length, paid: isPaid(event_type_id), clock: isFixed };
+  });
+  const starts = shiftStarts(rule);
+  return {
+    name: rule.dr_name, earliestStart: starts[0] ?? rule.earliest_start_time, latestStart: starts.at(-1) ?? rule.earliest_start_time, increment: Math.max(1, rule.start_time_increment), length,
+    pauses: [...off, ...own].toSorted((a, b) => a.earliest - b.earliest), workBetween: 0, workAfter: rule.work_bf_schedule_ends,
+  };
+}
+
+/** The name of a split shift's unpaid pause; the others are named by their event type. */
+const offSegment = 'off';
+
+/** What is left of the week beside the days that stay: those count as worked. */
+function contractOf({ agent_id, days, rule, min_weekly_hrs, max_consecutive_days_off, kept }: WeekOf, placeOf: (link: WorkableRule) => number): Contract {
+  const least = (list: readonly (number | null)[], otherwise: number) => Math.min(otherwise, ...list.flatMap((one) => one ?? []));
+  const worked = [...kept.values()].reduce((sum, day) => sum + (day.shift === null ? 0 : day.shift.end - day.shift.start), 0);
+  const mostDays = Math.max(0, least(days.map((day) => day.max_days_to_work), rule.max_days_per_week) - kept.size);
+  return {
+    name: String(agent_id),
+    offers: rule.dailyRules.map((link) => ({ template: placeOf(link), min: kept.size > 0 ? 0 : link.min_value, max: link.max_value, ...(link.day_choices.length === 0 ? {} : { weekdays: link.day_choices }) })),
+    daysPerWeek: { min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - kept.size)), max: mostDays },
+    paidPerWeek: { min: Math.max(0, min_weekly_hrs - worked), max: Math.max(0, least(days.map((day) => day.max_weekly_hrs), 7 * minutesInDay) - worked) },
+    ...(rule.day_off_patterns.length === 0 || kept.size > 0 ? {} : { dayOffPatterns: rule.day_off_patterns }),
+    rest: Math.max(0, ...days.map((day) => day.rest)), consecutiveDays: { min: 1, max: 7 }, consecutiveDaysOff: { min: 1, max: max_consecutive_days_off ?? 7 },
+  };
+}
+
+function advisorOf({ agent_id, days, kept, history }: WeekOf, place: number): Advisor {
+  const spans = (of: (day: WishedDay) => readonly Interval[]) => days.flatMap((day, index) => of(day).map((span) => moveBy(span, index * minutesInDay)));
+  const whole = { start: 0, end: minutesInDay };
+  return {
+    id: String(agent_id), contracts: [place], activities: [0], history,
+    unavailable: spans((day) => {
+      const stays = kept.get(day.date)?.shift ?? null;
+      return [...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []), ...(stays === null ? [] : [{ start: stays.start, end: stays.end }])];
+    }),
+    preferred: spans((day) => (day.isOpen ? hoursOf(day).preferred : [])),
+    locked: new Map(days.flatMap((day, index) => (day.isOpen && !kept.has(day.date) ? [] : [[index, null] as const]))),
+    wishes: days.flatMap((day, index) => (day.isForced && day.isOpen && !kept.has(day.date) ? [{ day: index, wants: 'work' as const, weight: forcedWork }] : [])),
+  };
+}
+
+/** A generated shift as a row; pauses become activities of their event type, the off segment one of `offType`. */
+export function dayOfDuty(duty: PlannedDuty, template: Template, row: Readonly<{ agent_id: number; date: PlainDate; offType: number | null }>, newId: () => TemporaryId): ScheduleDay {
+  const activities = template.pauses.map((pause, index) => {
+    const start = duty.pauses[index] ?? duty.start;
+    return { id: newId(), activity_id: pause.name === offSegment ? row.offType : Number(pause.name), start, end: start + pause.length };
+  });
+  return { ...emptyDay(row.date, row.agent_id), shift: { start: duty.start, end: duty.start + template.length, shift_id: null }, activities: activities.toSorted((a, b) => a.start - b.start) };
+}
+
+/** Requirement less what stays planned, never below nought. Null where no date has a requirement: there is nothing to cover then. */
+export function requiredBeside(required: ReadonlyMap<PlainDate, Float64Array>, kept: readonly ScheduleDay[], types: ActivityTypes, dates: readonly PlainDate[]): ReadonlyMap<PlainDate, Float64Array> | null {
+  if (!dates.some((date) => required.get(date)?.some((value) => value > 0) === true)) return null;
+  return new Map(dates.map((date) => {
+    const slots = coverage(kept, types, date, forecastStep);
+    return [date, (required.get(date) ?? new Float64Array(quarterHours)).map((value, slot) => Math.max(0, value - (slots[slot]?.open ?? 0)))];
+  }));
+}
