@@ -12,3 +12,17 @@ export function writeProgress({ common, io }: Context): Readonly<{ show: (part: 
 }
 
 const width = 30;
+
+/** Shows that the server is at work, second by second, where somebody sits at the terminal. */
+export async function working<T>({ common, io, t }: Context, work: () => Promise<T>): Promise<T> {
+  if (!common.isInteractive) return work();
+  const begun = performance.now();
+  const line = () => t('cli.working', { seconds: Math.round((performance.now() - begun) / 1000) });
+  const timer = setInterval(() => io.stderr.write(`\r${line()}`), 1000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    io.stderr.write(`\r${' '.repeat(line().length)}\r`);
+  }
+}

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { Desk } from '../nouns.ts';
+import { exitCode, Stop } from '../exit.ts';
 import { present } from '../output/present.ts';
+import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
 import type { RowOptions } from './rows.ts';
 
@@ -21,6 +23,18 @@ export function register(command: Command, { t, context }: Desk): void {
   for (const [verb, summary, isLock] of [['lock', 'cli.schedulesLock', true], ['unlock', 'cli.schedulesUnlock', false]] as const) {
     about(verb, summary).action(async (options: RowOptions) => (await import('./lock.ts')).lockSchedules(isLock, options, context()));
   }
+  about('check', 'creation.check').action(async (options: RowOptions) => {
+    const current = context();
+    const { sheet, isSound } = await (await import('./check.ts')).checkSchedules(options, current);
+    await present(current, sheet);
+    if (!isSound) throw new Stop(exitCode.refused, '');
+  });
+  command.command('generate').description(t('creation.generate')).option('--division <id|name>', t('cli.optionDivision')).requiredOption('--from <date>', t('cli.optionFrom')).requiredOption('--to <date>', t('cli.optionTo'))
+    .option('--overwrite', t('creation.optionOverwrite'))
+    .action(async (options: GenerateOptions) => {
+      const current = context();
+      await present(current, await (await import('./generate.ts')).generateSchedules(options, current));
+    });
   command.command('import').description(t('cli.schedulesImport')).argument('<file>', 'CSV')
     .option('--division <id|name>', t('cli.optionDivision'))
     .option('--map <field=heading...>', t('cli.optionMap'))

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { Desk } from '../nouns.ts';
 import { present } from '../output/present.ts';
+import type { ShowFlags } from './show.ts';
 import type { SolveFlags } from './solve.ts';
 
-/** `watchbill staffing`: what staff a load needs, worked out here, without a server. */
+/** `watchbill staffing`: what staff a load needs, worked out here without a server, and what a division's week has. */
 export function register(noun: Command, { t, context }: Desk): void {
   noun.command('solve').description(t('staffing.solve'))
     .requiredOption('--calls <number>', t('staffing.optionCalls')).requiredOption('--aht <seconds>', t('staffing.optionAht')).requiredOption('--interval <minutes>', t('staffing.optionInterval'))
@@ -14,6 +15,14 @@ export function register(noun: Command, { t, context }: Desk): void {
       const current = context();
       await present(current, (await import('./solve.ts')).solveFlags(flags, current));
     });
+  for (const [verb, summary] of [['show', 'staffing.show'], ['export', 'staffing.exportWeek']] as const) {
+    noun.command(verb).description(t(summary)).option('--division <id|name>', t('cli.optionDivision')).option('--week <date>', t('staffing.optionWeek'))
+      .option('--family <name>', t('forecasts.optionFamily'), 'revised').option('--model <name>', t('forecasts.optionModel'), 'simple-average')
+      .action(async (flags: ShowFlags) => {
+        const current = context();
+        await present(current, await (await import('./show.ts')).showStaffing(flags, current), verb === 'export' ? 'csv' : 'table');
+      });
+  }
   noun.command('table').description(t('staffing.table')).argument('<file>', t('staffing.argumentTable'))
     .action(async (file: string) => {
       const current = context();

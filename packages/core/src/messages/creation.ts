@@ -1,6 +1,14 @@
 /** Making schedules from patterns, from availability and from foreign files. */
 export const creation = {
   done: { en: '{made} days made, {skipped} passed by, {refused} refused.', de: '{made} Tage angelegt, {skipped} übergangen, {refused} abgelehnt.', fr: '{made} jours créés, {skipped} ignorés, {refused} refusés.' },
+  generate: { en: 'Make a division’s schedules against its requirement', de: 'Dienstpläne eines Bereichs gegen seinen Bedarf erzeugen', fr: 'Créer les plannings d’une division face à ses besoins' },
+  check: { en: 'Check saved schedules by every rule', de: 'Gespeicherte Dienstpläne nach jeder Regel prüfen', fr: 'Vérifier les plannings enregistrés selon chaque règle' },
+  optionOverwrite: { en: 'replace days that have a shift (locked days stay)', de: 'Tage mit einer Schicht ersetzen (gesperrte bleiben)', fr: 'remplacer les jours qui ont un service (les jours verrouillés restent)' },
+  columnOutcome: { en: 'Outcome', de: 'Ergebnis', fr: 'Résultat' },
+  columnReason: { en: 'Reason', de: 'Grund', fr: 'Motif' },
+  columnRule: { en: 'Rule', de: 'Regel', fr: 'Règle' },
+  columnSeverity: { en: 'Severity', de: 'Schwere', fr: 'Gravité' },
+  checked: { en: '{days} days checked, {findings} findings.', de: '{days} Tage geprüft, {findings} Befunde.', fr: '{days} jours vérifiés, {findings} constats.' },
   exists: { en: 'There is a schedule already.', de: 'Es besteht bereits ein Dienstplan.', fr: 'Un planning existe déjà.' },
   dayOff: { en: 'Day off.', de: 'Freier Tag.', fr: 'Jour de repos.' },
   noPattern: { en: 'The advisor works no pattern on this date.', de: 'Der Berater arbeitet an diesem Datum kein Muster.', fr: 'Le conseiller ne suit aucun modèle à cette date.' },

@@ -1,6 +1,17 @@
 /** Forecasts: runs, revisions, imports. */
 export const forecasts = {
   noHistory: { en: 'There is no queue history to learn from before {date}. Import some first.', de: 'Vor dem {date} gibt es keinen Warteschlangenverlauf zum Lernen. Importieren Sie zuerst einen.', fr: 'Il n’y a pas d’historique de file dont apprendre avant le {date}. Importez-en d’abord.' },
+  run: { en: 'Have a channel forecast by the server', de: 'Einen Kanal vom Server prognostizieren lassen', fr: 'Faire prévoir un canal par le serveur' },
+  show: { en: 'Show a channel’s forecast by quarter hours', de: 'Prognose eines Kanals nach Viertelstunden anzeigen', fr: 'Afficher la prévision d’un canal par quart d’heure' },
+  exportChannel: { en: 'Write a channel’s forecast to a file', de: 'Prognose eines Kanals in eine Datei schreiben', fr: 'Écrire la prévision d’un canal dans un fichier' },
+  argumentChannel: { en: 'channel, by id or name', de: 'Kanal, nach ID oder Name', fr: 'canal, par id ou par nom' },
+  optionModel: { en: 'active-forecast (the automatic choice), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest', de: 'active-forecast (die automatische Wahl), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest', fr: 'active-forecast (le choix automatique), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest' },
+  optionFamily: { en: 'original, revised or actual', de: 'original, revised oder actual', fr: 'original, revised ou actual' },
+  badFamily: { en: '"{family}" is none of original, revised and actual.', de: '„{family}“ ist weder original noch revised noch actual.', fr: '« {family} » n’est ni original, ni revised, ni actual.' },
+  noChannel: { en: 'There is no channel "{name}". Channels: {names}', de: 'Es gibt keinen Kanal „{name}“. Kanäle: {names}', fr: 'Le canal « {name} » n’existe pas. Canaux : {names}' },
+  ran: { en: 'Forecast by {method}, from history of {from} to {to}; error in the backtest {wape} % (WAPE).', de: 'Prognose mit {method}, aus dem Verlauf vom {from} bis {to}; Fehler im Rücktest {wape} % (WAPE).', fr: 'Prévision par {method}, d’après l’historique du {from} au {to} ; erreur du test rétrospectif {wape} % (WAPE).' },
+  columnVolume: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts' },
+  columnRequirement: { en: 'Required', de: 'Bedarf', fr: 'Besoin' },
   tooShort: { en: 'The model {model} needs {needs} weeks of history, and there are {weeks}. Choose another model, or the automatic choice.', de: 'Das Modell {model} braucht {needs} Wochen Verlauf, es gibt {weeks}. Wählen Sie ein anderes Modell oder die automatische Wahl.', fr: 'Le modèle {model} demande {needs} semaines d’historique, il y en a {weeks}. Choisissez un autre modèle ou le choix automatique.' },
   noEngine: { en: 'The engine of the model {model} could not be loaded. Choose another model, or the automatic choice.', de: 'Die Rechenmaschine des Modells {model} konnte nicht geladen werden. Wählen Sie ein anderes Modell oder die automatische Wahl.', fr: 'Le moteur du modèle {model} n’a pas pu être chargé. Choisissez un autre modèle ou le choix automatique.' },
   quarterHour: { en: 'Give a time on a quarter hour, like 09:15.', de: 'Geben Sie eine volle Viertelstunde an, etwa 09:15.', fr: 'Indiquez un quart d’heure, comme 09:15.' },

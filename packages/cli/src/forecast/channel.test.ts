@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword, openHouse, type House } from '../../../../tests/cast/house.ts';
+import { watchbill } from '../../../../tests/cast/shell.ts';
+
+const now = () => new Date('2026-11-20T12:00:00Z');
+let house: House;
+let folder: string;
+const run = (argv: readonly string[], stdin = '') => watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
+
+beforeAll(async () => {
+  house = await openHouse({ demoAround: '2026-11-20', now });
+  folder = mkdtempSync(join(tmpdir(), 'watchbill-forecast-'));
+  await run(['login', '--username', 'admin', '--password-stdin'], demoPassword);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await house.close();
+});
+
+describe('watchbill forecast on a server', () => {
+  const span = ['--from', '2026-11-23', '--to', '2026-11-24'];
+  it('runs the automatic choice, and shows and exports what came of it', async () => {
+    const ran = await run(['forecast', 'run', 'voice', ...span, '--format', 'json']);
+    expect(ran.code).toBe(0);
+    expect(ran.stderr).toMatch(/^Forecast by .+ from history of 2026-10-16 to 2026-11-20; error in the backtest [\d.]+ % \(WAPE\)\.$/m);
+    const { run: kept, results } = JSON.parse(ran.stdout) as { run: { forecast_module: string }; results: { volume: number }[] };
+    expect(kept.forecast_module).toBe('active_forecast');
+    expect(results).toHaveLength(2 * 64);
+    const shown = await run(['forecast', 'show', 'voice', ...span]);
+    expect(shown.stdout).toMatch(/2026-11-23/);
+    const lines = (await run(['forecast', 'export', 'voice', ...span])).stdout.trim().split(/\r?\n/);
+    expect(lines[0]).toBe('date,time,volume,aht,requirement,lower_80,upper_80');
+    expect(lines).toHaveLength(1 + 2 * 64);
+  }, 120_000);
+  it('refuses what is not there with what there is', async () => {
+    expect(await run(['forecast', 'show', 'fax', ...span])).toMatchObject({ code: 2, stderr: expect.stringMatching(/There is no channel "fax"\. Channels: .*Voice/) as string });
+    expect(await run(['forecast', 'run', 'voice', ...span, '--model', 'oracle'])).toMatchObject({ code: 2, stderr: expect.stringContaining('oracle') as string });
+    expect((await run(['forecast', 'show', 'voice', '--from', 'soon', '--to', 'later'])).code).toBe(2);
+    expect((await run(['forecast', 'show', 'voice', ...span, '--family', 'own'])).code).toBe(2);
+  });
+});
+
+describe('watchbill staffing show', () => {
+  it('sets what is required against what is open', async () => {
+    const rows = JSON.parse((await run(['staffing', 'show', '--division', 'london', '--format', 'json'])).stdout) as { date: string; requirements: number | null; open: number; open_plus_or_minus: number | null }[];
+    const full = rows.filter((row) => row.requirements !== null && row.open > 0);
+    expect(full.length).toBeGreaterThan(50);
+    for (const row of full) expect(row.open_plus_or_minus).toBeCloseTo(row.open - row.requirements!, 0);
+  });
+});
+
+describe('watchbill schedules generate and check', () => {
+  it('tells what was passed by and why, and finds nothing wrong with what is saved', async () => {
+    const made = JSON.parse((await run(['schedules', 'generate', '--division', 'london', '--from', '2027-02-01', '--to', '2027-02-02', '--format', 'json'])).stdout) as { made: number; skipped: number; days: { reason: string }[] };
+    expect(made.made).toBe(0);
+    expect(made.skipped).toBeGreaterThan(0);
+    expect(made.days[0]!.reason).toBe('The advisor is not available on this date.');
+    const checked = await run(['schedules', 'check', '--division', 'london', '--date', '2026-11-20', '--format', 'json']);
+    expect([checked.code, checked.stdout]).toEqual([0, '[]\n']);
+    expect(checked.stderr).toMatch(/^\d+ days checked, 0 findings\.$/m);
+  });
+});

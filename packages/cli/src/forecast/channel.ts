@@ -1,0 +1,54 @@
+import { forecastModules, type ForecastInterval, type ForecastModule } from '@watchbill/core/forecasts/model';
+import { isPlainDate } from '@watchbill/core/time/plain-date';
+import type { Api, Context } from '../context.ts';
+import { exitCode, Stop } from '../exit.ts';
+import { working } from '../output/progress.ts';
+import { sheetOf, type Sheet } from '../output/sheet.ts';
+
+export type ChannelFlags = Readonly<{ from: string; to: string; model: string; family: string }>;
+
+/** `watchbill forecast run CHANNEL`: has the server forecast a channel, and tells how every model did. */
+export async function runChannel(name: string, flags: ChannelFlags, context: Context): Promise<Sheet> {
+  const [ct_id, module] = [await channelOf(name, context), moduleOf(flags, context)];
+  const api = await context.api();
+  const { run, results } = await working(context, () => api.forecasts.activeForecast({ body: { ct_id, start_date: flags.from, end_date: flags.to, forecast_module: module } as never }));
+  const { t } = context;
+  context.say(t('forecasts.ran', { method: run.method_used, from: run.history_from ?? '', to: run.history_to ?? '', wape: run.explanation?.wape == null ? '–' : run.explanation.wape.toFixed(1) }));
+  return { ...intervalSheet(results, context), json: { run, results } };
+}
+
+/** `watchbill forecast show|export CHANNEL`: what was forecast, or what came, by quarter hours. */
+export async function showChannel(name: string, flags: ChannelFlags, context: Context): Promise<Sheet> {
+  const ct_id = await channelOf(name, context);
+  if (!['original', 'revised', 'actual'].includes(flags.family)) throw new Stop(exitCode.usage, context.t('forecasts.badFamily', { family: flags.family }));
+  const { results } = await (await context.api()).forecasts.list({ query: { ct_id, start_date: flags.from, end_date: flags.to, family: flags.family, forecast_module: moduleOf(flags, context) } as never });
+  return intervalSheet(results, context);
+}
+
+function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastModule {
+  for (const date of [from, to]) if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
+  const module = forecastModules.find((one) => one === model.replaceAll('-', '_'));
+  if (module === undefined) throw new Stop(exitCode.usage, t('cli.badModel', { name: model, names: forecastModules.join(', ') }));
+  return module;
+}
+
+/** The channel of this id or name, in any case. */
+async function channelOf(wanted: string, context: Context): Promise<number> {
+  const { results } = await (await context.api()).channels.list({ query: { page_size: 1000, is_disabled: false } as never }) as Awaited<ReturnType<Api['channels']['list']>>;
+  const found = results.find((one) => String(one.id) === wanted || one.name.toLowerCase() === wanted.toLowerCase());
+  if (found === undefined) throw new Stop(exitCode.usage, context.t('forecasts.noChannel', { name: wanted, names: results.map((one) => `${one.id} ${one.name}`).join(', ') }));
+  return found.id;
+}
+
+function intervalSheet(rows: readonly ForecastInterval[], { t }: Context): Sheet {
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  const bound = (level: number, side: 'lower' | 'upper') => (row: ForecastInterval) => row.bands?.find((one) => one.level === level)?.[side] ?? null;
+  return sheetOf<ForecastInterval>('forecast', [
+    { key: 'date', label: t('cli.columnDate'), of: (row) => row.date }, { key: 'time', label: t('cli.columnTime'), of: (row) => row.time },
+    { key: 'volume', label: t('forecasts.columnVolume'), of: (row) => row.volume, shown: (row) => String(round(row.volume, 1)) }, { key: 'aht', label: 'AHT', of: (row) => row.aht, shown: (row) => String(round(row.aht, 0)) },
+    { key: 'requirement', label: t('forecasts.columnRequirement'), of: (row) => row.requirement, shown: (row) => String(round(row.requirement, 1)) },
+    { key: 'lower_80', label: '80 % ↓', of: bound(0.8, 'lower'), shown: (row) => boundText(bound(0.8, 'lower')(row)) }, { key: 'upper_80', label: '80 % ↑', of: bound(0.8, 'upper'), shown: (row) => boundText(bound(0.8, 'upper')(row)) },
+  ], rows);
+}
+
+const boundText = (value: number | null) => (value === null ? '' : value.toFixed(1));
