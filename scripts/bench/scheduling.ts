@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { checkRoster } from '@watchbill/planning/check/check';
-import type { Design, ShiftDesign } from '@watchbill/planning/generate/shift-design';
+import type { Design, ShiftDesign } from '@watchbill/planning/generate/anneal';
 import { runThread } from '@watchbill/server/jobs/worker';
 import { readInstance } from './curtois-qu.ts';
 import { solveInThread } from './roster.ts';
@@ -46,9 +46,9 @@ async function rosterLine(folder: string, [instance = '', , , , best = '']: read
 async function designLine(folder: string, file: string, best: Table): Promise<string> {
   const design = readDesign(readFileSync(join(folder, 'scheduling', 'shift_design', file), 'utf8'));
   const began = performance.now();
-  const answer = await runThread<Readonly<{ design: Design | null }>>('./solve-thread', import.meta.url, { design, seconds: 120 } satisfies DesignTask, 4096);
+  const answer = await runThread<Readonly<{ design: Design }>>('./solve-thread', import.meta.url, { design, seconds: 120 } satisfies DesignTask, 4096);
   const known = best.find(([name]) => name === file)?.[3] ?? '';
-  if ('failure' in answer || !answer.design) return `  ${file}: nothing found in ${seconds(began)} s`;
+  if ('failure' in answer) throw new Error(answer.failure);
   const { cost, used, short, spare } = answer.design;
   return `  ${file}: ${cost}, best known ${known}${gap(cost, known)}, ${used} kinds of shift, ${short} slots short, ${spare} over, ${seconds(began)} s`;
 }

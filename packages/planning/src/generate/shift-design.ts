@@ -1,38 +1,28 @@
+import { anneal, measure } from './anneal.ts';
+import type { Design, ShiftDesign } from './anneal.ts';
 import type { SolveModel } from './combine.ts';
+import { seeded } from './random.ts';
+import type { Limits } from './search.ts';
+
+export type DesignOptions = Readonly<{ seed: number; limits: Limits; solveModel?: SolveModel }>;
+
+/** Kinds up to which the whole model is asked for; above, those of the annealed design. */
+const wholeModel = 60;
+const annealShare = 0.4;
 
 /**
- * Minimum shift design (Musliu, Schaerf and Slany 2004): which few kinds of shift, and how many of each on each day, cover a cyclic week. Times in slots of
- * the demand; `demand` holds a whole number of slots a day; weights are per slot short, per slot over and per kind of shift used.
+ * A design by simulated annealing and, where a solver is passed, the mixed-integer model over the kinds that the annealed design uses (all of them where they
+ * are few): the better of the two.
  */
-export type ShiftDesign = Readonly<{
-  days: number;
-  demand: ArrayLike<number>;
-  kinds: readonly Readonly<{ start: number; length: number }>[];
-  under: number;
-  over: number;
-  perKind: number;
-}>;
-
-/** Advisors by kind and day, and what the design costs. */
-export type Design = Readonly<{ counts: readonly (readonly number[])[]; cost: number; short: number; spare: number; used: number }>;
-
-/** The design as a mixed-integer model; null where the solver found none in its time. */
-export function designShifts(problem: ShiftDesign, solveModel: SolveModel, seconds: number): Design | null {
-  const values = solveModel(modelOf(problem), seconds);
-  if (!values) return null;
-  return measure(problem, problem.kinds.map((_, kind) => Array.from({ length: problem.days }, (_, day) => Math.round(values[`x${kind}_${day}`] ?? 0))));
-}
-
-/** What counts by kind and day cost, counted from the counts alone. */
-export function measure({ days, demand, kinds, under, over, perKind }: ShiftDesign, counts: readonly (readonly number[])[]): Design {
-  const cover = new Float64Array(demand.length);
-  kinds.forEach(({ start, length }, kind) => counts[kind]!.forEach((count, day) => {
-    for (let slot = 0; slot < length; slot++) cover[((day * demand.length) / days + start + slot) % demand.length]! += count;
-  }));
-  const short = cover.reduce((sum, have, slot) => sum + Math.max(0, demand[slot]! - have), 0);
-  const spare = cover.reduce((sum, have, slot) => sum + Math.max(0, have - demand[slot]!), 0);
-  const used = counts.filter((row) => row.some((count) => count > 0)).length;
-  return { counts, cost: under * short + over * spare + perKind * used, short, spare, used };
+export function designShifts(problem: ShiftDesign, { seed, limits, solveModel }: DesignOptions): Design {
+  const share = solveModel ? annealShare : 1;
+  const annealed = anneal(problem, seeded(seed), { ...limits, rounds: limits.rounds * share, milliseconds: limits.milliseconds * share });
+  const open = problem.kinds.length <= wholeModel ? [...problem.kinds.keys()] : annealed.counts.flatMap((row, kind) => (row.some((count) => count > 0) ? [kind] : []));
+  const values = limits.shouldStop?.() ? null : solveModel?.(modelOf({ ...problem, kinds: open.map((kind) => problem.kinds[kind]!) }), (limits.milliseconds * (1 - share)) / 1000);
+  if (!values) return annealed;
+  const countOf = (kind: number, day: number) => Math.round(values[`x${open.indexOf(kind)}_${day}`] ?? 0);
+  const solved = measure(problem, problem.kinds.map((_, kind) => Array.from({ length: problem.days }, (_, day) => countOf(kind, day))));
+  return solved.cost < annealed.cost ? solved : annealed;
 }
 
 function modelOf({ days, demand, kinds, under, over, perKind }: ShiftDesign): string {

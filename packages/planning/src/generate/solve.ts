@@ -41,9 +41,8 @@ export type Solution = Readonly<{
 /** The search begins with deep shortages much dearer: without kinks in the cost, moves of one advisor at a time find the way to an even cover. */
 const smoothing = 10;
 const smoothShare = 0.4;
-/** Shares of the time for a search, for lines at dual prices and for the mix of them, twice; the rest improves the last mix. */
-const core = [{ search: 0.1, lines: 0.3, mix: 0.12 }, { search: 0.15, lines: 0.1, mix: 0.12 }];
-const coreBeam = 80;
+/** Shares of the time for a first search, for lines at dual prices and for the mix of them; the rest improves that mix. */
+const core = { search: 0.1, lines: 0.4, mix: 0.15, beam: 80 };
 
 /**
  * Schedules for a problem, better the longer it runs: a construction, then a large-neighbourhood search until the limits or `shouldStop`. With the same
@@ -86,28 +85,20 @@ function wholeOf({ problem }: Plan): Scope {
 type Known = Readonly<{ cost: number; duties: readonly (Duty | null)[] }>;
 
 /**
- * Twice: a search, the lines that are best at dual prices around what it found, and the best mix of all lines seen. The last mix is the start of the search
- * that follows, be it dearer than the best roster known, which is what is returned.
+ * A search, the lines that are best at dual prices around what it found, and the best mix of all lines seen. The mix is the start of the search that
+ * follows, be it dearer than the roster found before, which is what is returned.
  */
 function searchByLines(plan: Plan, random: () => number, options: SolveOptions, solveModel: SolveModel): Known {
   const { problem: { days, advisors } } = plan;
   const { limits } = options;
   const pool: Pool = new Map();
-  const keep = (duties: Plan['duties']) => advisors.forEach((_, advisor) => addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }));
+  const keep = (duties: readonly (Duty | null)[]) => advisors.forEach((_, advisor) => addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }));
   const part = (share: number) => ({ ...limits, milliseconds: limits.milliseconds * share, rounds: limits.rounds * share });
-  let best: Known = { cost: Infinity, duties: [] };
-  const compare = () => {
-    if (costOf(plan) < best.cost) best = { cost: costOf(plan), duties: [...plan.duties] };
-  };
-  for (const shares of core) {
-    search(plan, random, { ...options, limits: { ...part(shares.search), onBest: (duties) => keep([...duties]) } }, 1, limits.now());
-    keep(plan.duties);
-    compare();
-    lowerBound(plan.problem, { limits: part(shares.lines), target: costOf(plan), start: rosterOf(plan), without: [], beam: coreBeam, onLine: (column) => addColumn(pool, column) });
-    if (limits.shouldStop?.()) break;
-    const mix = combine(plan.problem, pool, solveModel, (limits.milliseconds * shares.mix) / 1000);
-    if (mix) placeColumns(plan, mix);
-    compare();
-  }
-  return best;
+  search(plan, random, { ...options, limits: { ...part(core.search), onBest: keep } }, 1, limits.now());
+  keep(plan.duties);
+  const known = { cost: costOf(plan), duties: [...plan.duties] };
+  lowerBound(plan.problem, { limits: part(core.lines), target: known.cost, start: rosterOf(plan), without: [], beam: core.beam, onLine: (column) => addColumn(pool, column) });
+  const mix = limits.shouldStop?.() ? null : combine(plan.problem, pool, solveModel, (limits.milliseconds * core.mix) / 1000);
+  if (mix) placeColumns(plan, mix);
+  return costOf(plan) < known.cost ? { cost: costOf(plan), duties: [...plan.duties] } : known;
 }
