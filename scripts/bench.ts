@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   server: async () => (await import('./bench/server.ts')).benchServer,
   'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,
   forecast: async () => (await import('./bench/forecast.ts')).benchForecast,
+  requirement: async () => (await import('./bench/requirement.ts')).benchRequirement,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
@@ -17,10 +18,13 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
 };
 
-const wanted = process.argv.slice(2);
+/** All that the planning engine is measured by. */
+const planning = ['forecast', 'requirement', 'roster', 'generate', 'scheduling'];
+
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'planning' ? planning : [name]));
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`there is no bench ${unknown.join(', ')}; choose of ${Object.keys(benches).join(', ')}`);
+  console.error(`there is no bench ${unknown.join(', ')}; choose of planning, ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
 for (const [name, load] of Object.entries(benches)) {

@@ -3,7 +3,7 @@ import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
-import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastRun, runForm } from './model.ts';
+import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastRun, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
 
 const grants = (right: Right): Grant[] => ['intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right }));
 const results = z.object({ run: forecastRun, results: z.array(forecastInterval) });
@@ -34,6 +34,14 @@ export const forecasts = {
   revise: endpoint({
     method: 'PUT', path: `${base}forecast-intervals/`, access: grants('edit'), isShaped: true, summary: 'Change quarter hours of the revised forecast by hand; what they need is worked out again',
     body: z.object({ ct_id: channelId, forecast_module: forecastModule, data: z.array(forecastEdit).min(1).max(3000) }), reply: z.object({ results: z.array(forecastInterval) }),
+  }),
+  reforecast: endpoint({
+    method: 'POST', path: `${base}reforecast/`, access: grants('edit'), isShaped: true, summary: 'Forecast the rest of a channel’s day from what has come so far; the revised forecast alone changes',
+    body: z.object({ ct_id: channelId, forecast_module: forecastModule }), reply: reforecastReply,
+  }),
+  explain: endpoint({
+    method: 'GET', path: `${base}requirement-explanation/`, access: grants('view'), summary: 'How the requirement of one quarter hour came about: what went in, each goal, which of them bound, rounding, and what is reached',
+    query: z.object({ ct_id: channelId, date: plainDate, time: quarterHour, family: z.enum(families).default('revised'), forecast_module: forecastModule }), reply: requirementExplanation,
   }),
   runs: endpoint({ method: 'GET', path: `${base}forecast-runs/`, access: grants('view'), query: z.object({ ct_id: channelId }), reply: z.object({ results: z.array(forecastRun) }), summary: 'The last hundred runs of a channel, newest first: what was asked, what was used, what it learned from' }),
 } as const;

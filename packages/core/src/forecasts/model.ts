@@ -46,7 +46,8 @@ export type ForecastRun = z.output<typeof forecastRun>;
 export const runForm = z.object({ ct_id: channelId, start_date: plainDate, end_date: plainDate, division_id: divisionId.nullish() });
 export type RunForm = z.output<typeof runForm>;
 
-const time = z.string().max(20).transform((value, context) => {
+/** A quarter hour as `HH:MM`, read as its minute. */
+export const quarterHour = z.string().max(20).transform((value, context) => {
   const minute = parseClock(value);
   if (minute !== null && minute < 1440 && minute % forecastStep === 0) return minute;
   context.addIssue({ code: 'custom', message: 'forecasts.quarterHour' });
@@ -55,6 +56,15 @@ const time = z.string().max(20).transform((value, context) => {
 const volume = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(1_000_000, 'queueHistory.number');
 const aht = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(86_400, 'queueHistory.number');
 
-export const forecastEdit = z.object({ date: plainDate, time, volume, aht: aht.optional() });
+export const forecastEdit = z.object({ date: plainDate, time: quarterHour, volume, aht: aht.optional() });
 export type ForecastEdit = z.output<typeof forecastEdit>;
-export const committedForm = z.object({ division_id: divisionId, ct_id: channelId, date: plainDate, start_time: time, end_time: z.string().max(20), committed_fte: z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(100_000, 'queueHistory.number') });
+export const committedForm = z.object({ division_id: divisionId, ct_id: channelId, date: plainDate, start_time: quarterHour, end_time: z.string().max(20), committed_fte: z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(100_000, 'queueHistory.number') });
+
+/** The rest of a day forecast anew: contacts that came over those forecast, as they are and as they are believed (1 where it is too early to say), and the quarter hours that were changed. */
+export const reforecastReply = z.object({ date: z.string(), ratio: z.number(), believed: z.number(), is_too_early: z.boolean(), elapsed_minutes: z.number().int(), results: z.array(forecastInterval) });
+
+/** Figures by name, each with its formula, the formula with its numbers, and its value; goals by name in agents. */
+export const requirementExplanation = z.object({
+  model: z.string(), erlangs: z.number(), agents: z.number().int(), fractional: z.number(), binding: z.array(z.string()), by_goal: z.record(z.string(), z.number()),
+  steps: z.array(z.object({ name: z.string(), formula: z.string(), worked: z.string(), value: z.number() })),
+});

@@ -177,3 +177,29 @@ describe('weekly staffing', () => {
     expect(await refusal(supervisor.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 5 } }))).toMatchObject({ status: 403 });
   });
 });
+
+describe('the rest of a day', () => {
+  it('is forecast from what has come so far, without adding up, and its requirement explained', async () => {
+    const late = await openHouse({ now: () => new Date('2026-06-29T13:00:00Z'), demoAround: '2026-06-29' });
+    const planner = await late.signIn('admin');
+    const { id: ct_id } = (await planner.api.channels.list({ query: {} as never })).results[0]!;
+    const at = async (family: 'original' | 'revised', time: string) => (await planner.api.forecasts.list({ query: { ct_id, start_date: '2026-06-29', end_date: '2026-06-29', family } as never })).results.find((row) => row.time === time)!.volume;
+    const [before, morning] = [await at('original', '18:00'), await at('revised', '09:00')];
+    const told = await planner.api.forecasts.reforecast({ body: { ct_id } as never });
+    expect(told).toMatchObject({ date: '2026-06-29', is_too_early: false });
+    expect(told.elapsed_minutes).toBeGreaterThanOrEqual(360);
+    expect(Math.sign(told.believed - 1)).toBe(Math.sign(told.ratio - 1));
+    expect(Math.abs(told.believed - 1)).toBeLessThanOrEqual(Math.abs(told.ratio - 1));
+    expect(await at('revised', '18:00')).toBeCloseTo(before * told.believed, 6);
+    expect([await at('original', '18:00'), await at('revised', '09:00')]).toEqual([before, morning]);
+    await planner.api.forecasts.reforecast({ body: { ct_id } as never });
+    expect(await at('revised', '18:00')).toBeCloseTo(before * told.believed, 6);
+    const row = told.results.find((one) => one.time === '18:00')!;
+    const explained = await planner.api.forecasts.explain({ query: { ct_id, date: '2026-06-29', time: '18:00' } as never });
+    expect([explained.agents, explained.model]).toEqual([row.requirement_whole, 'Erlang C']);
+    expect(explained.by_goal[explained.binding[0]!]).toBe(explained.agents);
+    expect(explained.steps.map((step) => step.name)).toEqual(expect.arrayContaining(['offered', 'serviceLevel', 'occupancy', 'agents']));
+    expect(await refusal(planner.api.forecasts.explain({ query: { ct_id, date: '2026-06-29', time: '03:00' } as never }))).toMatchObject({ status: 404 });
+    await late.close();
+  }, 120_000);
+});

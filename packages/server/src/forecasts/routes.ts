@@ -1,14 +1,18 @@
 import type { forecasts } from '@watchbill/core/forecasts/contract';
-import { forecastEdit, type ForecastEdit, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
+import { forecastEdit, forecastStep, type Family, type ForecastEdit, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import { targetsOf } from '../forecasting-targets/commands.ts';
+import { dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
+import { wallOf } from '@watchbill/core/time/zone';
+import { reforecastDay } from '@watchbill/planning/forecast/intraday';
+import { explain } from '@watchbill/planning/requirement/explain';
+import { goalsOf } from '@watchbill/planning/requirement/requirement';
+import { targetAt, targetsOf } from '../forecasting-targets/commands.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { keepRun, needOf, sharesOf, taskOf } from './commands.ts';
+import { keepRun, needOf, sharesOf, taskOf, zoneOfChannel } from './commands.ts';
 import type { CannotRun, Computed, ComputedInterval, ForecastTask } from './compute.ts';
 import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
 
@@ -40,6 +44,14 @@ export const forecastRoutes: Handlers<typeof forecasts> = {
     return { results: rows.map((one) => toWire(one, share)) };
   },
   revise: async ({ body, ...call }) => ({ results: (await revise(call, body.ct_id, body.forecast_module, body.data)).map((one) => toWire(one)) }),
+  reforecast: async ({ body, ...call }) => reforecast(call, body.ct_id, body.forecast_module),
+  explain: async ({ db, query }) => {
+    const rows = await loadForecast(db, { channels: [query.ct_id], from: query.date, to: query.date, family: query.family, modules: [query.forecast_module] });
+    const row = rows.find((one) => one.start_min === query.time);
+    if (row === undefined) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+    const { answer, steps } = explain({ contacts: row.volume, aht: row.aht, interval: forecastStep * 60, ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(query.date), query.time)) });
+    return { model: answer.model, erlangs: answer.offered, agents: answer.agents, fractional: answer.fractional, binding: [...answer.binding], by_goal: { ...answer.byGoal }, steps: [...steps] };
+  },
   runs: async ({ db, query }) => ({ results: await listRuns(db, { channel: query.ct_id }) }),
 };
 
@@ -84,6 +96,26 @@ async function shareOf(db: Db, channel: number, division: number | null | undefi
   const [found] = await sharesOf(db, division, channel);
   if (found === undefined) throw refuse.field('division_id', 'forecasts.notWorked');
   return found.share;
+}
+
+/** The rest of today from what has come so far. The original stays what it is measured by, so that doing it again does not add up. */
+async function reforecast(call: Surroundings, channel: number, module: ForecastModule) {
+  const today = wallOf(await zoneOfChannel(call.db, channel), call.now.getTime());
+  const load = (family: Family) => loadForecast(call.db, { channels: [channel], from: today.date, to: today.date, family, modules: [module] });
+  const [original, came] = [await load('original'), (await load('actual')).filter((one) => one.start_min + forecastStep <= today.minutes)];
+  if (original.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+  const known = (came.at(-1)?.start_min ?? -forecastStep) + forecastStep;
+  const day = (rows: readonly ComputedInterval[], otherwise: (start: number) => number) => Float64Array.from({ length: 1440 / forecastStep }, (_, slot) => rows.find((one) => one.start_min === slot * forecastStep)?.volume ?? otherwise(slot * forecastStep));
+  const { volumes, ratio, believed, isTooEarly, elapsedMinutes } = reforecastDay({ forecast: day(original, () => 0), actual: day(came, (start) => (start < known ? 0 : Number.NaN)), step: forecastStep });
+  const targets = await targetsOf(call.db, channel);
+  const rest = original.filter((one) => one.start_min >= known).map(({ channel_id: _channel, ...one }): ComputedInterval => {
+    const row = { ...one, volume: volumes[one.start_min / forecastStep] ?? one.volume, bands: one.bands?.map((bound) => bound * believed) ?? null };
+    return { ...row, ...needOf(row, targets) };
+  });
+  await writeForecast(call.db, { channel, module, family: 'revised', run: null }, rest);
+  call.audit({ entity: 'forecast', entity_id: channel, before: null, after: { date: today.date, ratio, believed, intervals: rest.length } });
+  call.changed({ type: 'forecast', id: String(channel), version: 0, scope: {} });
+  return { date: today.date, ratio, believed, is_too_early: isTooEarly, elapsed_minutes: elapsedMinutes, results: rest.map((one) => toWire(one)) };
 }
 
 /** Edits of the revised forecast. A handling time that is not given stays, else is the day's. */
