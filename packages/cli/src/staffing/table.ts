@@ -7,6 +7,8 @@ import { readInput } from '../input.ts';
 import { sheetOf, type Cell, type Sheet } from '../output/sheet.ts';
 
 type Row = Readonly<Record<string, Cell>>;
+const shownOf = (cell: Cell) => (typeof cell === 'number' ? String(Math.round(cell * 1e4) / 1e4) : String(cell ?? ''));
+
 /** A row's cells by the heading's names. Returns the number of a cell, undefined where it is empty; throws for one that is no number. */
 type Numbers = (column: string) => number | undefined;
 
@@ -25,7 +27,7 @@ export async function solveTable(file: string, context: Context): Promise<Sheet>
     return { id, ...(isGiven ? givenRow(numbers) : solvedRow(numbers)) };
   });
   const columns = ['id', ...(isGiven ? givenColumns : solvedColumns)];
-  return sheetOf<Row>('staffing', columns.map((key) => ({ key, label: key, of: (row) => row[key] ?? null })), answers);
+  return sheetOf<Row>('staffing', columns.map((key) => ({ key, label: key, of: (row) => row[key] ?? null, shown: (row) => shownOf(row[key] ?? null) })), answers);
 }
 
 function numbersOf(heading: readonly string[], cells: readonly string[], line: number, { t }: Context): Numbers {

@@ -15,6 +15,6 @@ describe('explain', () => {
   it('tells what a service level counts where callers hang up', () => {
     const { answer, steps } = explain({ contacts: 100, aht: 180, interval: 1800, serviceLevel: 0.8, within: 20, patience: 300, variant: 'abandonsMissed' });
     expect(answer.model).toBe('Erlang A');
-    expect(steps.find((step) => step.name === 'serviceLevel')!.formula).toContain('answered ≤ T / offered');
+    expect(steps.find((step) => step.name === 'serviceLevel')!.formula).toBe('min n: S(T) ≥ SL');
   });
 });

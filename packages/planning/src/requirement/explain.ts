@@ -6,7 +6,10 @@ export type Step = Readonly<{ name: StepName; formula: string; worked: string; v
 export type StepName = 'offered' | GoalName | 'agents' | 'fractional' | 'scheduled' | 'waiting' | 'reachedServiceLevel' | 'reachedAsa' | 'reachedOccupancy' | 'reachedAbandoned';
 export type Explanation = Readonly<{ question: Question; answer: Answer; steps: readonly Step[] }>;
 
-/** The answer of `solve` with every figure that led to it, in the order in which they were worked out. Formulas are in the field's letters: A load, n agents, H handling time, T threshold. */
+/**
+ * The answer of `solve` with every figure that led to it, in the order in which they were worked out. Formulas are in the field's letters, whatever the reader's language: A load, n agents, H handling time,
+ * T threshold, C chance to wait, 1/θ patience; S and Ab the parts of contacts that are answered and that hang up, with T those within the threshold.
+ */
 export function explain(question: Question): Explanation {
   const answer = solve(question);
   return { question, answer, steps: [offeredStep(question), ...goalSteps(question, answer), ...agentSteps(question, answer), ...reachedSteps(answer)] };
@@ -19,14 +22,14 @@ function offeredStep(question: Question): Step {
 
 function goalSteps(question: Question, { byGoal, offered }: Answer): Step[] {
   const { serviceLevel = 0, within = 0, asa = 0, maxOccupancy = 1, maxAbandoned = 0, minimum = 0, patience = Infinity, concurrency = 1 } = question;
-  const per = concurrency === 1 ? '' : ` / ${short(concurrency)} at once`;
+  const per = concurrency === 1 ? '' : `, ÷ ${short(concurrency)}`;
   const isPatient = patience === Infinity;
   const goals: Readonly<Record<GoalName, readonly [string, string]>> = {
-    serviceLevel: [`fewest n with SL(n) ≥ goal, ${isPatient ? 'SL = 1 − C·e^(−(n−A)·T/H)' : `SL = ${levelFormulas[question.variant ?? 'earlyAbandonsIgnored']}`}`, `SL ≥ ${percent(serviceLevel)} in ${short(within)} s, A = ${short(offered)}${per}`],
-    asa: [`fewest n with ASA(n) ≤ goal${isPatient ? ', ASA = C·H / (n−A)' : ''}`, `ASA ≤ ${short(asa)} s${per}`],
-    occupancy: [isPatient ? 'n ≥ A / occupancy' : 'fewest n with A·(1−P(abandon)) / n ≤ occupancy', `${short(offered)} / ${percent(maxOccupancy)}${per}`],
-    abandoned: ['fewest n with P(abandon) ≤ goal', `P(abandon) ≤ ${percent(maxAbandoned)}, patience ${short(patience)} s${per}`],
-    minimum: ['minimum staff', short(minimum)],
+    serviceLevel: [`min n: ${isPatient ? '1 − C·e^(−(n−A)·T/H)' : levelFormulas[question.variant ?? 'earlyAbandonsIgnored']} ≥ SL`, `SL ≥ ${percent(serviceLevel)} in ${short(within)} s, A = ${short(offered)}${per}`],
+    asa: [`min n: ${isPatient ? 'C·H / (n−A)' : 'ASA(n)'} ≤ ASA`, `ASA ≤ ${short(asa)} s${per}`],
+    occupancy: [isPatient ? 'min n: A / n ≤ occ' : 'min n: A·(1−Ab) / n ≤ occ', `${short(offered)} / ${percent(maxOccupancy)}${per}`],
+    abandoned: ['min n: Ab ≤ max', `Ab ≤ ${percent(maxAbandoned)}, 1/θ = ${short(patience)} s${per}`],
+    minimum: ['n ≥ min', short(minimum)],
   };
   return (Object.keys(goals) as GoalName[]).flatMap((name) => {
     const value = byGoal[name];
@@ -35,17 +38,17 @@ function goalSteps(question: Question, { byGoal, offered }: Answer): Step[] {
 }
 
 const levelFormulas = {
-  earlyAbandonsAnswered: '(answered ≤ T + abandoned ≤ T) / offered', answeredOnly: 'answered ≤ T / answered',
-  abandonsMissed: 'answered ≤ T / offered', earlyAbandonsIgnored: 'answered ≤ T / (offered − abandoned ≤ T)',
+  earlyAbandonsAnswered: 'S(T) + Ab(T)', answeredOnly: 'S(T) / (1−Ab)',
+  abandonsMissed: 'S(T)', earlyAbandonsIgnored: 'S(T) / (1−Ab(T))',
 } as const;
 
 function agentSteps({ shrinkage = 0, concurrency = 1 }: Question, { byGoal, agents, fractional, scheduled, offered, model }: Answer): Step[] {
   const asked = Object.entries(byGoal).map(([, value]) => value);
   const stable = model === 'Erlang C' && offered > 0 ? [`⌊A⌋ + 1 = ${Math.floor(offered) + 1}${concurrency === 1 ? '' : ` / ${short(concurrency)}`}`] : [];
   return [
-    { name: 'agents', formula: 'n = the largest of these, rounded up', worked: [...asked.map(short), ...stable].join(', '), value: agents },
-    { name: 'fractional', formula: 'between n − 1 and n, where the last goal is just met', worked: `${agents === 0 ? 0 : agents - 1} … ${agents}`, value: fractional },
-    { name: 'scheduled', formula: 'n / (1 − shrinkage), rounded up', worked: `${agents} / (1 − ${percent(shrinkage)})`, value: scheduled },
+    { name: 'agents', formula: '⌈max⌉', worked: [...asked.map(short), ...stable].join(', '), value: agents },
+    { name: 'fractional', formula: 'n − 1 … n', worked: `${agents === 0 ? 0 : agents - 1} … ${agents}`, value: fractional },
+    { name: 'scheduled', formula: '⌈n / (1 − s)⌉', worked: `${agents} / (1 − ${percent(shrinkage)})`, value: scheduled },
   ];
 }
 
@@ -53,11 +56,11 @@ function reachedSteps({ reached, agents }: Answer): Step[] {
   if (reached === null) return [];
   const worked = `n = ${agents}`;
   return [
-    { name: 'waiting', formula: 'P(wait)', worked, value: reached.waiting },
+    { name: 'waiting', formula: 'C', worked, value: reached.waiting },
     { name: 'reachedServiceLevel', formula: 'SL(n)', worked, value: reached.serviceLevel },
     { name: 'reachedAsa', formula: 'ASA(n)', worked, value: reached.asa },
-    { name: 'reachedOccupancy', formula: 'A·(1 − P(abandon)) / n', worked, value: reached.occupancy },
-    { name: 'reachedAbandoned', formula: 'P(abandon)', worked, value: reached.abandoned },
+    { name: 'reachedOccupancy', formula: 'A·(1−Ab) / n', worked, value: reached.occupancy },
+    { name: 'reachedAbandoned', formula: 'Ab', worked, value: reached.abandoned },
   ];
 }
 
