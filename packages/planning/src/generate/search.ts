@@ -32,7 +32,8 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
   const linesShare = hasDayMoves(plan) ? lineShare : 1;
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
-      share = Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds);
+      share = limits.milliseconds > 0 ? Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds) : 1;
+      if (share >= 1) break;
       if (limits.shouldStop?.()) break;
       if (round % 4096 === 0) limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
     }

@@ -67,6 +67,13 @@ describe('solve', () => {
     expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
   });
 
+  it('searches no more where the construction has used up the time', () => {
+    let clock = 0;
+    const problem = problemOf(9, 7, 3);
+    const solution = solve(problem, { seed: 1, limits: { rounds: Infinity, milliseconds: 5, now: () => (clock += 10) } });
+    expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+  });
+
   it('keeps locked days, hours that are not to be planned, and events', () => {
     const locked = new Map([[2, null], [3, { template: 0, start: 540, pauses: [630, 780], pieces: [{ start: 540, end: 630, activity: 0 }, { start: 645, end: 780, activity: 0 }, { start: 820, end: 1040, activity: 0 }] }]]);
     const base = problemOf(11, 7, 3);
