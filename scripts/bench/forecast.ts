@@ -9,7 +9,7 @@ import { models } from '@watchbill/planning/forecast/models';
 import { loadProphet } from '@watchbill/planning/forecast/prophet-engine';
 import { runForecast } from '@watchbill/planning/forecast/run';
 import { trainingOf } from '@watchbill/planning/forecast/training';
-import { seeded } from '@watchbill/planning/generate/random';
+import { seeded } from '@watchbill/planning/random';
 
 type Print = (line: string) => void;
 type Origins = ModelResult['origins'];

@@ -1,7 +1,7 @@
 import { checkRoster } from '@watchbill/planning/check/check';
 import { weightsFor } from '@watchbill/planning/generate/problem';
 import type { Advisor, Contract, Demand, Pause, Problem, Template } from '@watchbill/planning/generate/problem';
-import { seeded } from '@watchbill/planning/generate/random';
+import { seeded } from '@watchbill/planning/random';
 import { figures, solveInThread } from './roster.ts';
 
 const pauses = (length: number): readonly Pause[] => [

@@ -1,4 +1,4 @@
-import { seeded } from '../generate/random.ts';
+import { seeded } from '../random.ts';
 import { Features } from './features.ts';
 import type { Model } from './model.ts';
 import type { Training } from './training.ts';

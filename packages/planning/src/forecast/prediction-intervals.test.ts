@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../generate/random.ts';
+import { seeded } from '../random.ts';
 import { bandsOf } from './prediction-intervals.ts';
 
 const random = seeded(5);

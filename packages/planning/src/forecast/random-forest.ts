@@ -1,4 +1,4 @@
-import { seeded } from '../generate/random.ts';
+import { seeded } from '../random.ts';
 import { Features } from './features.ts';
 import { countsOf, readRow } from './lightgbm.ts';
 import type { Model } from './model.ts';

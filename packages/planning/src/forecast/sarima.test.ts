@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../generate/random.ts';
+import { seeded } from '../random.ts';
 import { forecastArima } from './sarima.ts';
 
 const random = seeded(3);

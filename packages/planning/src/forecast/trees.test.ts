@@ -1,6 +1,6 @@
 import { array, assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../generate/random.ts';
+import { seeded } from '../random.ts';
 import { binColumns, growTree, valueOf, valueOfRow, type Growth } from './trees.ts';
 
 const growth: Growth = { leaves: 8, leastRows: 2, lambda: 0, features: 1.1, random: seeded(1) };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { measure } from './anneal.ts';
 import type { ShiftDesign } from './anneal.ts';
 import { openHighs } from './highs.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../random.ts';
 import { designShifts } from './shift-design.ts';
 
 const limits = (rounds: number) => ({ rounds, milliseconds: 10_000, now: () => 0 });

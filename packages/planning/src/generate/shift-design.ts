@@ -1,7 +1,7 @@
 import { anneal, measure } from './anneal.ts';
 import type { Design, ShiftDesign } from './anneal.ts';
 import type { SolveModel } from './combine.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../random.ts';
 import type { Limits } from './search.ts';
 
 export type DesignOptions = Readonly<{ seed: number; limits: Limits; solveModel?: SolveModel }>;

@@ -5,7 +5,7 @@ import { coverageOf } from '../check/coverage.ts';
 import { lowerBound } from './bound.ts';
 import { weightsFor } from './problem.ts';
 import type { Advisor, Contract, Pause, Problem, Template } from './problem.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../random.ts';
 import { solve } from './solve.ts';
 
 const pauses: readonly Pause[] = [

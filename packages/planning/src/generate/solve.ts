@@ -8,7 +8,7 @@ import type { Duty } from './duty.ts';
 import { costOf, openPlan, placeLocked, placeRoster, rosterOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Problem, Roster } from './problem.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../random.ts';
 import { improve, restore } from './search.ts';
 import type { Limits, Scope } from './search.ts';
 
