@@ -102,7 +102,7 @@ function planWeek({ available, rules, offType, newId }: Preferences, agent_id: n
 type Generated = ReadonlyMap<string, ScheduleDay | null>;
 type Weeks = Preferences & Readonly<{ agents: readonly number[]; weeks: readonly (readonly PlainDate[])[]; types: ActivityTypes }>;
 
-/** Week by week against what the division needs, beside the days that stay: locked ones, those of others, and those with a shift unless they are to be overwritten. */
+/** Week by week against what the division needs, beside the days that stay: locked ones, those of others or outside the range, and those with a shift unless they are to be overwritten. */
 async function generateWeeks({ db }: Surroundings, form: CreationForm, { agents, weeks, types, available, rules, offType, newId }: Weeks): Promise<Generated> {
   const generated = new Map<string, ScheduleDay | null>();
   const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
@@ -111,7 +111,8 @@ async function generateWeeks({ db }: Surroundings, form: CreationForm, { agents,
   const needed = await requirementsOf(db, { division: form.mgmt_unit, zone, from: first, to: last });
   const stored = (await loadDays(db, { divisions: [form.mgmt_unit], from: addDays(first, -1), to: last })).map((one) => one.day);
   const chosen = new Set(agents);
-  const stays = stored.filter((day) => !chosen.has(day.agent_id) || day.locked || (day.shift !== null && form.if_schedule_exists !== 'overwrite_existing_schedules'));
+  const isInRange = ({ date }: ScheduleDay) => date >= form.start_date && date <= form.end_date;
+  const stays = stored.filter((day) => !chosen.has(day.agent_id) || day.locked || !isInRange(day) || (day.shift !== null && form.if_schedule_exists !== 'overwrite_existing_schedules'));
   const ends = new Map(stored.filter((day) => day.date === addDays(first, -1) && day.shift !== null).map((day) => [day.agent_id, (day.shift?.end ?? 0) - minutesInDay]));
   for (const dates of weeks) {
     const required = requiredBeside(needed, stays, types, dates);

@@ -61,12 +61,13 @@ const offSegment = 'off';
 /** What is left of the week beside the days that stay: those count as worked. */
 function contractOf({ agent_id, days, rule, min_weekly_hrs, max_consecutive_days_off, kept }: WeekOf, placeOf: (link: WorkableRule) => number): Contract {
   const least = (list: readonly (number | null)[], otherwise: number) => Math.min(otherwise, ...list.flatMap((one) => one ?? []));
-  const worked = [...kept.values()].reduce((sum, day) => sum + (day.shift === null ? 0 : day.shift.end - day.shift.start), 0);
-  const mostDays = Math.max(0, least(days.map((day) => day.max_days_to_work), rule.max_days_per_week) - kept.size);
+  const shifts = [...kept.values()].flatMap((day) => day.shift ?? []);
+  const worked = shifts.reduce((sum, shift) => sum + shift.end - shift.start, 0);
+  const mostDays = Math.max(0, least(days.map((day) => day.max_days_to_work), rule.max_days_per_week) - shifts.length);
   return {
     name: String(agent_id),
     offers: rule.dailyRules.map((link) => ({ template: placeOf(link), min: kept.size > 0 ? 0 : link.min_value, max: link.max_value, ...(link.day_choices.length === 0 ? {} : { weekdays: link.day_choices }) })),
-    daysPerWeek: { min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - kept.size)), max: mostDays },
+    daysPerWeek: { min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - shifts.length)), max: mostDays },
     paidPerWeek: { min: Math.max(0, min_weekly_hrs - worked), max: Math.max(0, least(days.map((day) => day.max_weekly_hrs), 7 * minutesInDay) - worked) },
     ...(rule.day_off_patterns.length === 0 || kept.size > 0 ? {} : { dayOffPatterns: rule.day_off_patterns }),
     rest: Math.max(0, ...days.map((day) => day.rest)), consecutiveDays: { min: 1, max: 7 }, consecutiveDaysOff: { min: 1, max: max_consecutive_days_off ?? 7 },
