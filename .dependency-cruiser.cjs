@@ -11,7 +11,7 @@ module.exports = {
     from('^packages/planning/src', '^(packages/(server|cli)|web)/|^packages/core/src/(?!time/)', 'planning-imports-only-core-time', 'planning is pure computation'),
     from('^packages/server/src', '^(packages/cli|web)/', 'server-knows-no-face', 'faces never meet the server'),
     from('^packages/server/src', '^packages/core/src/[^/]+/(hooks|view)[./]', 'server-imports-no-hooks-or-views', 'hooks and views belong to faces'),
-    from('^packages/server/src/(?!db/|http/|live/|session/|jobs/)([^/]+)/', '^packages/server/src/(?!db/|http/|live/|session/|jobs/)(?!$1/)[^/]+/(?!commands\\.ts$)', 'server-features-meet-in-commands', 'never in a sibling repository'),
+    from('^packages/server/src/(?!db/|http/|live/|session/|jobs/)([^/]+)/', '^packages/server/src/(?!db/|http/|live/|session/|jobs/)(?!$1/)[^/]+/(?!commands(\\.ts$|/))', 'server-features-meet-in-commands', 'never in a sibling repository'),
     from('^packages/cli/src', '^(packages/server|web)/', 'cli-knows-no-server', 'cli speaks the contract'),
     from('^web/src', '^packages/(server|cli)/', 'web-knows-no-server', 'web speaks the contract'),
     from('^web/src/timeline/', '^(packages/core/src/schedules|web/src/schedules)/', 'timeline-knows-no-shift', 'the timeline draws minutes'),

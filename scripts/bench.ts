@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,
   forecast: async () => (await import('./bench/forecast.ts')).benchForecast,
   requirement: async () => (await import('./bench/requirement.ts')).benchRequirement,
+  staffing: async () => (await import('./bench/staffing.ts')).benchStaffing,
   watch: async () => (await import('../tests/load/watch.ts')).benchWatch,
   timeline: async () => (await import('../tests/load/timeline.ts')).benchTimeline,
   roster: async () => (await import('./bench/roster.ts')).benchRoster,
@@ -19,7 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 };
 
 /** All that the planning engine is measured by. */
-const planning = ['forecast', 'requirement', 'roster', 'generate', 'scheduling'];
+const planning = ['forecast', 'requirement', 'staffing', 'roster', 'generate', 'scheduling'];
 
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'planning' ? planning : [name]));
 const unknown = wanted.filter((name) => !(name in benches));

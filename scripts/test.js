@@ -14,7 +14,7 @@ const absent = [];
 const failed = [];
 const passed = new Set();
 const skipped = new Set();
-let failures = 0;
+const failures = [];
 
 /** Runs one round; its report tells which tests passed and which were skipped. */
 function round(name, command, args, env, read) {
@@ -28,16 +28,16 @@ function round(name, command, args, env, read) {
   else if (status === 0) failed.push(`${name} (no report)`);
 }
 
-function tell({ name, outcome }) {
+function tell({ name, outcome, why = '' }) {
   if (outcome === 'passed') passed.add(name);
-  else if (outcome === 'failed') failures += 1;
+  else if (outcome === 'failed') failures.push(`${name}\n${why.split('\n').slice(0, 12).map((line) => `    ${line}`).join('\n')}`);
   else skipped.add(name);
 }
 
 function vitest(name, projects, env) {
   const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...process.argv.slice(2)];
   round(name, 'vitest/vitest.mjs', args, env, (report) =>
-    report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ name: `${file.name.slice(root.length)} ${test.fullName}`, outcome: test.status }))),
+    report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ name: `${file.name.slice(root.length)} ${test.fullName}`, outcome: test.status, why: test.failureMessages?.join('\n') }))),
   );
 }
 
@@ -46,7 +46,7 @@ function browser(chromium) {
 }
 
 function specsOf(suite) {
-  const own = (suite.specs ?? []).map((spec) => ({ name: `${suite.file} ${spec.title}`, outcome: spec.tests.every((test) => test.status === 'skipped') ? 'skipped' : spec.ok ? 'passed' : 'failed' }));
+  const own = (suite.specs ?? []).map((spec) => ({ name: `${suite.file} ${spec.title}`, outcome: spec.tests.every((test) => test.status === 'skipped') ? 'skipped' : spec.ok ? 'passed' : 'failed', why: spec.tests.flatMap((test) => test.results.map((result) => result.error?.message ?? '')).join('\n') }));
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
@@ -77,7 +77,7 @@ const never = [...skipped].filter((name) => !passed.has(name));
 for (const line of absent) process.stdout.write(`skipped ${line}\n`);
 for (const name of never) process.stdout.write(`skipped ${name}\n`);
 if (requireAll && absent.length + never.length > 0) failed.push('nothing may be skipped here');
-for (const name of failed) process.stdout.write(`failed ${name}\n`);
-process.stdout.write(`${passed.size} passed, ${failures} failed, ${never.length} skipped\n`);
+for (const name of [...failures, ...failed]) process.stdout.write(`failed ${name}\n`);
+process.stdout.write(`${passed.size} passed, ${failures.length} failed, ${never.length} skipped\n`);
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failed.length === 0 ? 0 : 1);

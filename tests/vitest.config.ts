@@ -16,16 +16,19 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
 const zones = ['UTC', 'Europe/London', 'America/Los_Angeles'];
 
+/** Houses with the demo copy it from one that the run has made. */
+const globalSetup = ['tests/cast/templates.ts'];
+
 export default defineConfig({
   test: {
     projects: [
       ...zones.map((zone) => project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], { env: { TZ: zone } })),
       project('planning', ['packages/planning/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts']),
-      project('cli', ['packages/cli/src/**/*.test.{ts,tsx}']),
-      project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'], globalSetup: ['tests/cast/web-house.ts'] }),
+      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup }),
+      project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { globalSetup }),
+      project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'], globalSetup: [...globalSetup, 'tests/cast/web-house.ts'] }),
       project('house', ['tests/house/**/*.test.ts']),
-      project('stories', ['tests/stories/**/*.test.ts'], { testTimeout: 120_000 }),
+      project('stories', ['tests/stories/**/*.test.ts'], { testTimeout: 120_000, globalSetup }),
     ],
     maxWorkers: 2,
   },

@@ -10,7 +10,7 @@ import { readSites } from './roster-problem.ts';
 import type { Site } from './roster-problem.ts';
 import type { SolveTask } from './solve-thread.ts';
 
-export type Answer = Readonly<{ solution: Solution; bound: Bound | null }>;
+export type Answer = Readonly<{ solution: Solution; slowestLook: number; bound: Bound | null }>;
 
 /** Solves a problem in a thread of its own. */
 export async function solveInThread(task: SolveTask): Promise<Answer> {

@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@watchbill/server/db/database';
 import { migrate } from '@watchbill/server/db/migrate';
+import { openDemo } from '@watchbill/server/demo/demo';
+import { furnish } from '@watchbill/server/setup';
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 
 const source = fileURLToPath(new URL('../../packages/server/src/db/', import.meta.url));
+const lockFile = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const releases = fileURLToPath(new URL('../releases/', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.cache/watchbill/', import.meta.url));
+const aDay = 86_400_000;
+export const cache = fileURLToPath(new URL('../../node_modules/.cache/watchbill/', import.meta.url));
 
 /** A database of its own as an earlier release left it, from the SQL dump kept of it: neither migrated nor empty. */
 export async function openReleasedDatabase(release: string): Promise<Database> {
@@ -38,17 +42,15 @@ async function openOnServer(server: string): Promise<Database> {
 }
 
 /** A database of its own without schema or rows. */
-export function openEmptyDatabase(): Promise<Database> {
+export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  return server ? openEmpty(server) : openDatabase({ dataDir: null });
+  return server ? openEmpty(server) : openDatabase({ dataDir: null, dump: await findImage(join(cache, `empty-${await fingerprint([])}.tar`), null, async () => undefined) });
 }
 
-async function openEmpty(server: string): Promise<Database> {
+async function openEmpty(server: string, template = 'template1'): Promise<Database> {
   const name = `watchbill_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, connections: 4 });
+  await administer(server, `create database ${name} template ${template}`);
+  const database = await openDatabase({ databaseUrl: urlOf(server, name), connections: 4 });
   return {
     ...database,
     close: async () => {
@@ -58,35 +60,89 @@ async function openEmpty(server: string): Promise<Database> {
   };
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function administer(server: string, statement: string): Promise<QueryResult> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return client.query(statement).finally(() => client.end());
+}
+
+/** The demo as a template database of this run of tests: copied where it is there, filled by the first who asks while the others wait. */
+async function openFromTemplate(server: string, run: string, around: string, asOf: Date): Promise<Database> {
+  const name = `watchbill_template_${run}_${around.replaceAll('-', '')}_${asOf.getTime()}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`create database ${name}_draft`);
+      const database = await openDatabase({ databaseUrl: urlOf(server, `${name}_draft`), connections: 1 });
+      await migrate(database.kysely).then(() => fillWithDemo(database, around, asOf)).finally(() => database.close());
+      await client.query(`alter database ${name}_draft rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return openEmpty(server, name);
+}
+
+async function fillWithDemo({ kysely }: Database, around: string, asOf: Date): Promise<void> {
+  await furnish(kysely);
+  await openDemo(kysely, around, asOf);
 }
 
 /** The migrated schema as one file, made once for each state of the migrations: opening from it takes a fifth of the time. */
 async function findDump(): Promise<string> {
-  const file = join(cache, `schema-${await fingerprint()}.tar`);
-  if (!(await stat(file).catch(() => null))) await writeDump(file);
-  return file;
+  return findImage(join(cache, `schema-${await fingerprint(await migrations())}.tar`), null, (database) => migrate(database.kysely));
 }
 
-async function writeDump(file: string): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  const database = await openDatabase({ dataDir: null });
+/**
+ * A database of its own with the demo contact centre as of an instant. A run of tests makes each demo once and copies it, as the embedded engine's image or
+ * as a template database; outside of a run the database is empty, and whoever starts a server on it gets the demo made.
+ */
+export async function openDemoDatabase(around: string, now: Date): Promise<Database> {
+  const run = process.env['WATCHBILL_TEST_RUN'];
+  if (!run) return openTestDatabase();
+  // Only what has happened on the very day depends on the time of day.
+  const asOf = Math.abs(Date.parse(around) - now.getTime()) < 2 * aDay ? now : new Date(around);
+  const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
+  if (server) return openFromTemplate(server, run, around, asOf);
+  const image = await findImage(join(runFolder(run), `demo-${around}-${asOf.getTime()}.tar`), await findDump(), (database) => fillWithDemo(database, around, asOf));
+  return openDatabase({ dataDir: null, dump: image });
+}
+
+/** Where a run of tests keeps its images. */
+export const runFolder = (run: string): string => join(cache, `run-${run}`);
+
+/** An image, made if it is not there yet. */
+async function findImage(file: string, dump: string | null, fill: (database: Database) => Promise<unknown>): Promise<string> {
+  if (await stat(file).catch(() => null)) return file;
+  await mkdir(dirname(file), { recursive: true });
+  const database = await openDatabase({ dataDir: null, ...(dump === null ? {} : { dump }) });
   const draft = `${file}.${randomUUID()}`;
   try {
-    await migrate(database.kysely);
+    await fill(database);
     await database.image?.(draft);
   } finally {
     await database.close();
   }
   await rename(draft, file);
+  return file;
 }
 
-async function fingerprint(): Promise<string> {
-  const migrations = (await readdir(join(source, 'migrations'))).sort().map((name) => join(source, 'migrations', name));
+async function migrations(): Promise<readonly string[]> {
+  return [join(source, 'migrate.ts'), ...(await readdir(join(source, 'migrations'))).sort().map((name) => join(source, 'migrations', name))];
+}
+
+/** Of the files, and of the engine: another version reads no image of this one. */
+async function fingerprint(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of [join(source, 'migrate.ts'), ...migrations]) hash.update(await readFile(file));
+  for (const file of [lockFile, ...files]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }

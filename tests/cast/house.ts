@@ -3,9 +3,9 @@ import { ApiError } from '@watchbill/core/api/errors';
 import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
-import { readConfig, type ConfigInput } from '@watchbill/server/config';
+import { readConfig, type Config, type ConfigInput } from '@watchbill/server/config';
 import { startServer, type Server } from '@watchbill/server/main';
-import { openReleasedDatabase, openTestDatabase } from './database.ts';
+import { openDemoDatabase, openReleasedDatabase, openTestDatabase } from './database.ts';
 
 export type Api = Client<typeof contract>;
 export type Actor = Readonly<{ api: Api; token: string }>;
@@ -26,8 +26,8 @@ export const demoPassword = 'Watchbill-2026!';
 type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string; /** SQL dump of an earlier release to start on. */ release?: string }>;
 
 export async function openHouse({ now, environment, webRoot, release, ...given }: HouseOptions = {}): Promise<House> {
-  const database = release === undefined ? await openTestDatabase() : await openReleasedDatabase(release);
   const config = readConfig(environment ?? {}, { port: 0, demo: true, logLevel: 'silent', ...given });
+  const database = release === undefined ? await openFor(config, now?.() ?? lastMidnight()) : await openReleasedDatabase(release);
   const server = await startServer(config, { database, webRoot: webRoot ?? null, ...(now === undefined ? {} : { now }) });
   const as = (token: string | null) => clientOf(server.url, token);
   return {
@@ -44,6 +44,13 @@ export async function openHouse({ now, environment, webRoot, release, ...given }
     },
   };
 }
+
+function openFor({ demo, demoAround }: Config, now: Date): ReturnType<typeof openTestDatabase> {
+  return demo ? openDemoDatabase(demoAround ?? now.toISOString().slice(0, 10), now) : openTestDatabase();
+}
+
+/** Houses without a clock of their own share the demo of the day. */
+const lastMidnight = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
 
 function clientOf(baseUrl: string, token: string | null): Api {
   return createClient(contract, { baseUrl, fetch: (url, init) => fetch(url, init), token: () => token, module: moduleOf, wait: async () => {} });

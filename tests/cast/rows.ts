@@ -35,6 +35,7 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
   tradeConfiguration: (at) => sql`insert into trade_configurations (mu_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)
     values (${at.division}, true, true, true, true, true, false, true, 0, 0, 30, 10, 30)`,
   forecastObjective: (at) => sql`insert into forecast_objectives (channel_id) select id from channels where enterprise_grp = ${at.enterprise} and not exists (select 1 from forecast_objectives where channel_id = channels.id) limit 1`,
+  specialDay: (at, name) => sql`insert into special_days (division_id, name, kind, rule, is_closed, hours) values (${at.division}, ${`day ${name}`}, 'holiday', '{"on":"date","month":3,"day":2}', true, '[]')`,
   pattern: (at, name) => sql`with held as (insert into pattern_sets (division_id, schedule_pattern_set_name) values (${at.division}, ${`patterns ${name}`}) returning id),
     made as (insert into patterns (pattern_set_id, position) select id, 1 from held returning id),
     day as (insert into pattern_days (pattern_id, pattern_day, start_min, end_min) select id, 1, 540, 1020 from made returning id),

@@ -14,7 +14,7 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
   ],
   server: ['routes', 'sender', 'content', 'rows', 'process', 'pdf', 'pdf-thread', 'repository', 'commands', 'export', 'policy', 'upload', 'image', 'image-thread', 'places', 'board', 'live',
     // patterns: what they give by interval; schedules: made from patterns and availability
-    'evaluation', 'creation', 'generation', 'generation-thread',
+    'evaluation', 'coverage', 'creation', 'generation',
     // what runs in a worker thread, what it computes, and rows on their way into a table
     'thread', 'compute', 'staging',
   ],

@@ -32,6 +32,8 @@ import { reports } from './reports/contract.ts';
 import { schedules } from './schedules/contract.ts';
 import { session } from './session/contract.ts';
 import { sets } from './sets/contract.ts';
+import { outliers } from './outliers/contract.ts';
+import { specialDays } from './special-days/contract.ts';
 import { shifts } from './shifts/contract.ts';
 import { teamClassifications } from './team-classifications/contract.ts';
 import { timeOff } from './time-off/contract.ts';
@@ -83,6 +85,8 @@ export const contract = {
   patterns,
   queueHistory,
   forecastingTargets,
+  specialDays,
+  outliers,
   forecasts,
   intraday,
   weeklyStaffing,

@@ -22,7 +22,7 @@ import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
-import { forecastRoutes } from './forecasts/routes.ts';
+import { forecastRoutes, type ForecastHouse } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
@@ -41,6 +41,8 @@ import { reportRoutes } from './reports/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
+import { outlierRoutes } from './outliers/routes.ts';
+import { specialDayRoutes } from './special-days/routes.ts';
 import { shiftRoutes } from './shifts/routes.ts';
 import { teamClassificationRoutes } from './team-classifications/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
@@ -54,7 +56,7 @@ import { tradeRoutes } from './trades/routes.ts';
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
 
 /** The whole HTTP face: one readable list of features. */
-export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse, config: AppConfig): Promise<FastifyInstance> {
+export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & ForecastHouse, config: AppConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,7 +113,9 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     patterns: patternRoutes,
     queueHistory: queueHistoryRoutes(house),
     forecastingTargets: forecastingTargetRoutes,
-    forecasts: forecastRoutes,
+    specialDays: specialDayRoutes,
+    outliers: outlierRoutes,
+    forecasts: forecastRoutes(house),
     intraday: intradayRoutes,
     weeklyStaffing: weeklyStaffingRoutes,
     bidding: biddingRoutes,

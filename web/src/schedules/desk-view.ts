@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { nameOf } from '@watchbill/core/schedules/board';
-import { coverage } from '@watchbill/core/schedules/coverage';
+import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { ScheduleDayDesk } from '@watchbill/core/schedules/hooks/day';
 import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
@@ -30,13 +30,14 @@ export function useSummary(desk: ScheduleDayDesk, date: PlainDate, zoom: Zoom): 
   const { t } = useText();
   const rows = useSettled(desk.rows, settleMs);
   const { types, before } = desk;
+  const follow = useMemo(() => followCoverage(types, date, zoom), [types, date, zoom]);
   return useMemo(() => {
-    const slots = coverage([...before.values(), ...rows.map((row) => row.day)], types, date, zoom);
+    const slots = follow([...before.values(), ...rows.map((row) => row.day)]);
     return [
       { key: 'scheduled', title: t('schedules.summaryScheduled'), values: slots.map(({ start, end, scheduled }) => ({ start, end, value: scheduled })) },
       { key: 'open', title: t('schedules.summaryOpen'), values: slots.map(({ start, end, open }) => ({ start, end, value: open })) },
     ];
-  }, [rows, types, before, date, zoom, t]);
+  }, [rows, follow, before, t]);
 }
 
 /** A value that follows another when that has not changed for a while; the first one comes at once. */

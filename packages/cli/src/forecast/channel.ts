@@ -1,8 +1,9 @@
-import { forecastModules, type ForecastInterval, type ForecastModule } from '@watchbill/core/forecasts/model';
+import { randomUUID } from 'node:crypto';
+import { forecastModules, type ForecastInterval, type ForecastModule, type ForecastRun } from '@watchbill/core/forecasts/model';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Api, Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { working } from '../output/progress.ts';
+import { writeProgress } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ChannelFlags = Readonly<{ from: string; to: string; model: string; family: string }>;
@@ -11,10 +12,44 @@ export type ChannelFlags = Readonly<{ from: string; to: string; model: string; f
 export async function runChannel(name: string, flags: ChannelFlags, context: Context): Promise<Sheet> {
   const [ct_id, module] = [await channelOf(name, context), moduleOf(flags, context)];
   const api = await context.api();
-  const { run, results } = await working(context, () => api.forecasts.activeForecast({ body: { ct_id, start_date: flags.from, end_date: flags.to, forecast_module: module } as never }));
+  const job = randomUUID();
+  const { run, results } = await followed({ job, ct_id }, api, context, () => api.forecasts.activeForecast({ body: { ct_id, start_date: flags.from, end_date: flags.to, forecast_module: module, job } as never }));
   const { t } = context;
   context.say(t('forecasts.ran', { method: run.method_used, from: run.history_from ?? '', to: run.history_to ?? '', wape: run.explanation?.wape == null ? '–' : run.explanation.wape.toFixed(1) }));
+  for (const line of effectLines(run, context)) context.say(line);
+  const odd = run.explanation?.outliers.map((one) => one.date) ?? [];
+  if (odd.length > 0) context.say(t('outliers.found', { dates: odd.join(', '), channel: ct_id }));
   return { ...intervalSheet(results, context), json: { run, results } };
+}
+
+const lookMs = 500;
+
+/** Shows how far a run has come until it has ended. Ctrl-C cancels it on the server, whose refusal then ends the command; a second one ends the command alone. */
+async function followed<T>({ job, ct_id }: Readonly<{ job: string; ct_id: number }>, api: Api, context: Context, work: () => Promise<T>): Promise<T> {
+  const progress = writeProgress(context);
+  const look = async () => {
+    const { results } = await api.forecasts.jobs({ query: { ct_id, job } as never });
+    for (const one of results) progress.show(one.part, context.t(`forecasts.${one.phase}`));
+  };
+  const cancel = () => void api.forecasts.cancel({ params: { job }, query: { ct_id } as never }).catch(() => undefined);
+  const timer = context.common.isInteractive ? setInterval(() => void look().catch(() => undefined), lookMs) : undefined;
+  process.once('SIGINT', cancel);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    process.off('SIGINT', cancel);
+    progress.clear();
+  }
+}
+
+/** What the special days that were forecast were found to do; the closed ones have nothing to measure. */
+function effectLines({ explanation }: ForecastRun, { t }: Context): readonly string[] {
+  const names = [...new Set(explanation?.special_days.filter((one) => !one.is_closed).map((one) => one.name))];
+  return names.map((name) => {
+    const effect = explanation?.effects.find((one) => one.name === name);
+    return effect === undefined || effect.days === 0 ? t('specialDays.unseen', { name }) : t('specialDays.effect', { name, percent: Math.round(100 * effect.factor), count: effect.days });
+  });
 }
 
 /** `watchbill forecast show|export CHANNEL`: what was forecast, or what came, by quarter hours. */
@@ -32,12 +67,15 @@ function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastMo
   return module;
 }
 
-/** The channel of this id or name, in any case. */
-async function channelOf(wanted: string, context: Context): Promise<number> {
+/** The channel of this id, or of this name (any case) where only one has it: enterprise divisions name theirs alike. */
+export async function channelOf(wanted: string, context: Context): Promise<number> {
   const { results } = await (await context.api()).channels.list({ query: { page_size: 1000, is_disabled: false } as never }) as Awaited<ReturnType<Api['channels']['list']>>;
-  const found = results.find((one) => String(one.id) === wanted || one.name.toLowerCase() === wanted.toLowerCase());
-  if (found === undefined) throw new Stop(exitCode.usage, context.t('forecasts.noChannel', { name: wanted, names: results.map((one) => `${one.id} ${one.name}`).join(', ') }));
-  return found.id;
+  const ofId = results.filter((one) => String(one.id) === wanted);
+  const found = ofId.length > 0 ? ofId : results.filter((one) => one.name.toLowerCase() === wanted.toLowerCase());
+  const listed = (channels: typeof results) => channels.map((one) => `${one.id} ${one.name} (${one.enterprise_grp_name})`).join(', ');
+  if (found.length > 1) throw new Stop(exitCode.usage, context.t('forecasts.channelTwice', { name: wanted, names: listed(found) }));
+  if (found[0] === undefined) throw new Stop(exitCode.usage, context.t('forecasts.noChannel', { name: wanted, names: listed(results) }));
+  return found[0].id;
 }
 
 function intervalSheet(rows: readonly ForecastInterval[], { t }: Context): Sheet {

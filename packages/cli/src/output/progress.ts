@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 
 /** How far a long computation has come, as one line on stderr that rewrites itself; nothing where nobody sits at the terminal. */
-export function writeProgress({ common, io }: Context): Readonly<{ show: (part: number) => void; clear: () => void }> {
+export function writeProgress({ common, io }: Context): Readonly<{ show: (part: number, doing?: string) => void; clear: () => void }> {
   if (!common.isInteractive) return { show: () => undefined, clear: () => undefined };
   let shown = '';
   const write = (line: string) => {
     if (line !== shown) io.stderr.write(`\r${line.padEnd(shown.length)}`);
     shown = line;
   };
-  return { show: (part) => write(`${'█'.repeat(Math.round(part * width)).padEnd(width, '░')} ${Math.round(part * 100)} %`), clear: () => io.stderr.write(`\r${' '.repeat(shown.length)}\r`) };
+  return { show: (part, doing = '') => write(`${'█'.repeat(Math.round(part * width)).padEnd(width, '░')} ${Math.round(part * 100)} % ${doing}`.trimEnd()), clear: () => io.stderr.write(`\r${' '.repeat(shown.length)}\r`) };
 }
 
 const width = 30;

@@ -113,6 +113,26 @@ describe('watchbill schedules', () => {
   });
 });
 
+describe('watchbill schedules generate and reoptimise', () => {
+  beforeAll(() => signIn('admin'));
+
+  it('make a week against its requirement, tell how well it came out, and make a day of it anew', async () => {
+    const week = ['--from', '2026-11-30', '--to', '2026-12-06'];
+    const made = await run(['schedules', 'generate', '--division', 'Technik Berlin', ...week, '--overwrite', '--format', 'json']);
+    expect(made.code).toBe(0);
+    const { made: count, weeks } = JSON.parse(made.stdout) as { made: number; weeks: { required_hours: number; short_hours: number }[] };
+    expect(count).toBeGreaterThan(200);
+    expect(made.stderr).toContain(`Week of 2026-11-30: ${weeks[0]!.required_hours} h needed, ${weeks[0]!.short_hours} h short`);
+    expect(await run(['schedules', 'check', '--division', 'Technik Berlin', ...week])).toMatchObject({ code: 0, stderr: expect.stringContaining(' 0 findings') });
+    const anew = await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-12-01', '--move-shifts', '--dry-run', '--format', 'json']);
+    expect(anew).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\d+ days would change; [\d.]+ h short now, [\d.]+ h then\./) });
+    const { short_hours_before, short_hours_after } = JSON.parse(anew.stdout) as Record<string, number>;
+    expect(short_hours_after).toBeLessThanOrEqual(short_hours_before!);
+    expect((await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-02-30'])).code).toBe(2);
+    expect(await run(['schedules', 'reoptimise', '--division', 'london', '--date', '2026-11-24'])).toMatchObject({ code: 0, stderr: expect.stringMatching(/follows a daily protocol.*nothing can move/) });
+  }, 120_000);
+});
+
 describe('watchbill api', () => {
   it('finds the module of a call by itself, and prints the reply as it came', async () => {
     const { code, stdout } = await run(['api', 'GET', '/api/management-units/']);

@@ -4,6 +4,7 @@ import { exitCode, Stop } from '../exit.ts';
 import { present } from '../output/present.ts';
 import type { GenerateOptions } from './generate.ts';
 import type { ImportOptions } from './import.ts';
+import type { ReoptimiseOptions } from './reoptimise.ts';
 import type { RowOptions } from './rows.ts';
 
 export function register(command: Command, { t, context }: Desk): void {
@@ -30,10 +31,16 @@ export function register(command: Command, { t, context }: Desk): void {
     if (!isSound) throw new Stop(exitCode.refused, '');
   });
   command.command('generate').description(t('creation.generate')).option('--division <id|name>', t('cli.optionDivision')).requiredOption('--from <date>', t('cli.optionFrom')).requiredOption('--to <date>', t('cli.optionTo'))
-    .option('--overwrite', t('creation.optionOverwrite'))
+    .option('--overwrite', t('creation.optionOverwrite')).option('--preference <number>', t('creation.optionPreference'))
     .action(async (options: GenerateOptions) => {
       const current = context();
       await present(current, await (await import('./generate.ts')).generateSchedules(options, current));
+    });
+  command.command('reoptimise').description(t('creation.reoptimise')).option('--division <id|name>', t('cli.optionDivision')).requiredOption('--date <date>', t('cli.optionDate'))
+    .option('--move-shifts', t('creation.optionMoveShifts')).option('--dry-run', t('cli.optionDryRun'))
+    .action(async (options: ReoptimiseOptions) => {
+      const current = context();
+      await present(current, await (await import('./reoptimise.ts')).reoptimiseDay(options, current));
     });
   command.command('import').description(t('cli.schedulesImport')).argument('<file>', 'CSV')
     .option('--division <id|name>', t('cli.optionDivision'))

@@ -17,7 +17,7 @@ export function register(noun: Command, { t, context }: Desk): void {
     });
   for (const [verb, summary] of [['show', 'staffing.show'], ['export', 'staffing.exportWeek']] as const) {
     noun.command(verb).description(t(summary)).option('--division <id|name>', t('cli.optionDivision')).option('--week <date>', t('staffing.optionWeek'))
-      .option('--family <name>', t('forecasts.optionFamily'), 'revised').option('--model <name>', t('forecasts.optionModel'), 'simple-average')
+      .option('--family <name>', t('forecasts.optionFamily'), 'revised').option('--model <name>', t('staffing.optionModel'), 'usual')
       .action(async (flags: ShowFlags) => {
         const current = context();
         await present(current, await (await import('./show.ts')).showStaffing(flags, current), verb === 'export' ? 'csv' : 'table');

@@ -73,7 +73,7 @@ export type IdKind =
   | 'availability' | 'availabilityRange' | 'futureEvent'
   | 'patternSet' | 'pattern' | 'patternDay' | 'patternActivity' | 'patternAssignment' | 'scheduleCreation' | 'bidding' | 'advisorBidding'
   | 'skill' | 'advisorSkill' | 'advisorValue' | 'advisorMove'
-  | 'forecastObjective'
+  | 'forecastObjective' | 'specialDay'
   | 'activityRequest' | 'trade' | 'tradeConfiguration'
   | 'accrualTable' | 'timeOffGroup' | 'timeOffRule' | 'timeOffRequest' | 'timeOffSurvey' | 'timeOffHoliday' | 'masterUpdate' | 'timeOffTransfer';
 export const idRegistry = z.registry<{ kind: IdKind }>();

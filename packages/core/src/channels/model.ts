@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenId, idSchema } from '../api/endpoint.ts';
+import { skillId } from '../proficiencies/model.ts';
 import { divisionName, enterpriseDivisionId } from '../divisions/model.ts';
 import { startFromWire } from '../time/midnight.ts';
 
@@ -11,12 +12,15 @@ export const channel = z.object({
   name: z.string(),
   enterprise_grp: z.number().int(),
   enterprise_grp_name: z.string(),
+  /** The proficiency that its contacts need; null where every advisor of its divisions can handle them. */
+  skill_id: z.number().int().nullable(),
   is_disabled: z.boolean(),
   version: z.number().int(),
 });
 export type Channel = z.output<typeof channel>;
 
-export const channelForm = z.object({ id: chosenId.optional(), name: divisionName, enterprise_grp: enterpriseDivisionId });
+/** Without `skill_id` a channel keeps the one it has. */
+export const channelForm = z.object({ id: chosenId.optional(), name: divisionName, enterprise_grp: enterpriseDivisionId, skill_id: skillId.nullish() });
 export type ChannelForm = z.output<typeof channelForm>;
 
 /** Weekdays as forecast defaults name them, Sunday first. */
@@ -24,7 +28,7 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 export type Weekday = (typeof weekdays)[number];
 
 /** Targets that hold from `time_std` to the next slot of the day. */
-const slot = z.object({
+export const slot = z.object({
   /** Start of the slot, HH:MM. */
   time_std: z.string(),
   /** Per cent of contacts to be answered within `sl_secs`, 0-100. */

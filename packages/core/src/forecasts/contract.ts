@@ -3,7 +3,7 @@ import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
-import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastRun, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
+import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastJob, forecastRun, jobId, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
 
 const grants = (right: Right): Grant[] => ['intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right }));
 const results = z.object({ run: forecastRun, results: z.array(forecastInterval) });
@@ -42,6 +42,11 @@ export const forecasts = {
   explain: endpoint({
     method: 'GET', path: `${base}requirement-explanation/`, access: grants('view'), summary: 'How the requirement of one quarter hour came about: what went in, each goal, which of them bound, rounding, and what is reached',
     query: z.object({ ct_id: channelId, date: plainDate, time: quarterHour, family: z.enum(families).default('revised'), forecast_module: forecastModule }), reply: requirementExplanation,
+  }),
+  jobs: endpoint({ method: 'GET', path: `${base}forecast-jobs/`, access: grants('view'), query: z.object({ ct_id: channelId, job: jobId.optional() }), reply: z.object({ results: z.array(forecastJob) }), summary: 'Runs of a channel that are being computed, and how far they have come' }),
+  cancel: endpoint({
+    method: 'DELETE', path: `${base}forecast-jobs/{job}/`, access: grants('add'), params: z.object({ job: jobId }), query: z.object({ ct_id: channelId }), reply: z.object({ message: z.string() }),
+    summary: 'Stop a run that is being computed: nothing of it is kept, and whoever asked for it is told',
   }),
   runs: endpoint({ method: 'GET', path: `${base}forecast-runs/`, access: grants('view'), query: z.object({ ct_id: channelId }), reply: z.object({ results: z.array(forecastRun) }), summary: 'The last hundred runs of a channel, newest first: what was asked, what was used, what it learned from' }),
 } as const;

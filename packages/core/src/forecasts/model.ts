@@ -26,12 +26,13 @@ export type ForecastInterval = z.output<typeof forecastInterval>;
 
 /**
  * Why a run forecast as it did: the models and their parts, the error of the combination in the rolling backtest (WAPE in per cent, null where history was too short for one), how every model did, days found odd
- * and set aside, and what special days were found to do (a factor of the usual contacts). `cannot` says why a model could not run.
+ * and set aside, and what special days were found to do (a factor of the usual contacts, and on how many days it was seen). `cannot` says why a model could not run. `special_days` are those that the run forecast.
  */
 export const forecastExplanation = z.object({
   parts: z.array(z.object({ model: z.string(), weight: z.number() })), wape: z.number().nullable(),
   trials: z.array(z.object({ model: z.string(), origins: z.number().int(), wape: z.number().nullable(), bias: z.number().nullable(), cannot: z.string().nullable() })),
   outliers: z.array(z.object({ date: z.string(), total: z.number(), usual: z.number(), deviation: z.number() })), effects: z.array(z.object({ name: z.string(), factor: z.number(), days: z.number() })),
+  special_days: z.array(z.object({ date: z.string(), name: z.string(), is_closed: z.boolean() })).default([]),
 });
 export type ForecastExplanation = z.output<typeof forecastExplanation>;
 
@@ -43,8 +44,21 @@ export const forecastRun = z.object({
 });
 export type ForecastRun = z.output<typeof forecastRun>;
 
-export const runForm = z.object({ ct_id: channelId, start_date: plainDate, end_date: plainDate, division_id: divisionId.nullish() });
+/** What a run is at: reading the history, trying and fitting models, or writing the forecast down. */
+export const forecastPhases = ['history', 'models', 'saving'] as const;
+export type ForecastPhase = (typeof forecastPhases)[number];
+
+/** A name that the caller gives to a run, to follow and to cancel it by while it is computed. */
+export const jobId = z.uuid();
+
+export const runForm = z.object({ ct_id: channelId, start_date: plainDate, end_date: plainDate, division_id: divisionId.nullish(), job: jobId.optional() });
 export type RunForm = z.output<typeof runForm>;
+
+/** A run that is being computed; `part` of 1 is how far its models have come. */
+export const forecastJob = z.object({
+  job: z.string(), ct_id: z.number().int(), forecast_module: z.enum(forecastModules), start_date: z.string(), end_date: z.string(), phase: z.enum(forecastPhases), part: z.number(), begun_at: z.string(), begun_by: z.string(),
+});
+export type ForecastJob = z.output<typeof forecastJob>;
 
 /** A quarter hour as `HH:MM`, read as its minute. */
 export const quarterHour = z.string().max(20).transform((value, context) => {
@@ -65,6 +79,6 @@ export const reforecastReply = z.object({ date: z.string(), ratio: z.number(), b
 
 /** Figures by name, each with its formula, the formula with its numbers, and its value; goals by name in agents. */
 export const requirementExplanation = z.object({
-  model: z.string(), erlangs: z.number(), agents: z.number().int(), fractional: z.number(), binding: z.array(z.string()), by_goal: z.record(z.string(), z.number()),
+  model: z.string(), erlangs: z.number(), agents: z.number().int(), fractional: z.number(), /** Agents with shrinkage added: what the requirement says. */ scheduled: z.number().int(), binding: z.array(z.string()), by_goal: z.record(z.string(), z.number()),
   steps: z.array(z.object({ name: z.string(), formula: z.string(), worked: z.string(), value: z.number() })),
 });

@@ -3,11 +3,13 @@ import { z } from 'zod';
 const figure = z.number().nullable();
 /**
  * Forecast (original and revised) beside what happened and who is there. Contacts of a channel, or a division's share of the forecast and of its requirement;
- * `actual_*` are the channel's and empty where nothing was recorded. `open` are advisors on no activity, `scheduled` all on shift.
+ * `actual_*` are the channel's and empty where nothing was recorded. `open` are advisors on no activity, `scheduled` all on shift; `expected_*` is what those who are open will reach of the revised forecast
+ * (per cent; seconds, null also where the queue would grow without end).
  */
 export const intradayFigures = {
   original_volume: figure, revised_volume: figure, actual_volume: figure, original_aht: figure, revised_aht: figure, actual_aht: figure, original_requirements: figure, revised_requirements: figure,
   actual_requirements: figure, actual_handled: figure, actual_abandoned: figure, actual_service_level: figure, actual_asa: figure, scheduled: figure, open: figure, open_plus_or_minus: figure, volume_deviation_percentage: figure,
+  expected_service_level: figure, expected_asa: figure, expected_occupancy: figure,
 };
 export const intradayField = z.enum(Object.keys(intradayFigures) as [keyof typeof intradayFigures, ...(keyof typeof intradayFigures)[]]);
 export type IntradayField = z.output<typeof intradayField>;

@@ -2,7 +2,7 @@ import { intradayField, type IntradayField, type IntradayFigures, type IntradayI
 
 /** What adds up over intervals, contacts and advisor quarter hours; and the times and rates that are weighted, by what. */
 const added = ['original_volume', 'revised_volume', 'actual_volume', 'original_requirements', 'revised_requirements', 'actual_requirements', 'actual_handled', 'actual_abandoned', 'scheduled', 'open'] as const;
-const weighted = { original_aht: 'original_volume', revised_aht: 'revised_volume', actual_aht: 'actual_handled', actual_service_level: 'actual_volume', actual_asa: 'actual_handled' } as const;
+const weighted = { original_aht: 'original_volume', revised_aht: 'revised_volume', actual_aht: 'actual_handled', actual_service_level: 'actual_volume', actual_asa: 'actual_handled', expected_service_level: 'revised_volume', expected_asa: 'revised_volume', expected_occupancy: 'revised_volume' } as const;
 
 export const intradayFields: readonly IntradayField[] = intradayField.options;
 

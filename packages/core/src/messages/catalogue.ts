@@ -21,6 +21,7 @@ import { forecastingTargets } from './forecasting-targets.ts';
 import { forecasts } from './forecasts.ts';
 import { futureEvents } from './future-events.ts';
 import { files } from './files.ts';
+import { generatedRules } from './generated-rules.ts';
 import { generic } from './generic.ts';
 import { imports } from './import.ts';
 import { lines } from './lines.ts';
@@ -45,6 +46,8 @@ import { session } from './session.ts';
 import { sets } from './sets.ts';
 import { shell } from './shell.ts';
 import { shifts } from './shifts.ts';
+import { outliers } from './outliers.ts';
+import { specialDays } from './special-days.ts';
 import { staffing } from './staffing.ts';
 import { teamClassifications } from './team-classifications.ts';
 import { transfers } from './transfers.ts';
@@ -82,6 +85,7 @@ export const catalogue = {
   channels,
   cli,
   creation,
+  generatedRules,
   dailyProtocols,
   dataValues,
   dashboards,
@@ -98,6 +102,7 @@ export const catalogue = {
   lines,
   menu,
   notifications,
+  outliers,
   patterns,
   proficiencies,
   performance,
@@ -114,6 +119,7 @@ export const catalogue = {
   sets,
   shell,
   shifts,
+  specialDays,
   staffing,
   teamClassifications,
   timeOff,

@@ -19,6 +19,7 @@ export const staffing = {
   optionMinimum: { en: 'agents at least', de: 'mindestens so viele Berater', fr: 'effectif minimal' },
   show: { en: 'Show a division’s week: required against open', de: 'Woche eines Bereichs anzeigen: Bedarf gegen Besetzung', fr: 'Afficher la semaine d’une division : besoin face à l’effectif ouvert' },
   exportWeek: { en: 'Write a division’s week to a file', de: 'Woche eines Bereichs in eine Datei schreiben', fr: 'Écrire la semaine d’une division dans un fichier' },
+  optionModel: { en: 'a model; usual (the default) is the automatic choice, and the simple average where that has not run', de: 'ein Modell; usual (der Standard) ist die automatische Wahl und, wo sie nicht gelaufen ist, der einfache Durchschnitt', fr: 'un modèle ; usual (par défaut) est le choix automatique, et la moyenne simple là où il n’a pas tourné' },
   optionWeek: { en: 'a date of the week (default: this week)', de: 'ein Datum der Woche (Standard: diese Woche)', fr: 'une date de la semaine (par défaut cette semaine)' },
   columnRequired: { en: 'Required', de: 'Bedarf', fr: 'Besoin' },
   columnOpen: { en: 'Open', de: 'Offen', fr: 'Ouverts' },

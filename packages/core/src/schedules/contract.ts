@@ -3,7 +3,7 @@ import { endpoint, idList, idSchema, pageOf, pageQuery, type Grant, type Right }
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
-import { creationForm, creationReply, creationRow, createdDay, foreignForm, scheduleCopyForm, scheduleCreationId } from './create.ts';
+import { creationForm, creationReply, creationRow, createdDay, foreignForm, generatedWeek, reoptimiseForm, reoptimiseReply, scheduleCopyForm, scheduleCreationId } from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
 
@@ -112,11 +112,15 @@ export const schedules = {
     method: 'POST', path: '/api/agent_availablitiy_intgration/schedule-creation/', call: 'schedule-creation-from-preferences', access: grants('add'), isLong: true, body: creationForm, reply: creationReply, status: 201,
     summary: 'Make schedules from the availability of advisors and its weekly protocols; locked days are kept',
   }),
+  reoptimise: endpoint({
+    method: 'POST', path: '/api/schedules/reoptimise/', access: grants('edit'), isLong: true, body: reoptimiseForm, reply: reoptimiseReply,
+    summary: 'Make one date anew against its requirement with the least disturbance, after sick calls say: breaks and meals move, shifts too where they may',
+  }),
   creations: endpoint({
     method: 'GET', path: '/api/schedule_creations/', access: grants('view'), query: pageQuery.omit({ search: true }).extend({ int_mu_id: divisionId.optional() }), reply: pageOf(creationRow), summary: 'Runs that made schedules, newest first',
   }),
   creation: endpoint({
-    method: 'GET', path: '/api/schedule_creations/{id}/', access: grants('view'), params: z.object({ id: scheduleCreationId }), reply: creationRow.extend({ days: z.array(createdDay) }), summary: 'One run, with what became of each day',
+    method: 'GET', path: '/api/schedule_creations/{id}/', access: grants('view'), params: z.object({ id: scheduleCreationId }), reply: creationRow.extend({ days: z.array(createdDay), weeks: z.array(generatedWeek) }), summary: 'One run, with what became of each day',
   }),
   importForeign: endpoint({
     method: 'POST', path: '/api/schedules/import/', access: grants('add'), upload: true, isLong: true, query: uploadQuery, body: foreignForm,

@@ -1,7 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activity, activityTypes, block, date, dayWith, shift } from '../../../../tests/cast/schedule-day.ts';
 import { addDays } from '../time/plain-date.ts';
-import { coverage, staffStatus } from './coverage.ts';
+import { countRow, coverage, coverOfRow, followCoverage, openBoard, slotsOf, staffStatus } from './coverage.ts';
 
 const at = (slots: ReturnType<typeof coverage>, start: number) => slots.find((slot) => slot.start === start)!;
 
@@ -24,6 +25,32 @@ describe('coverage', () => {
     const next = coverage([night], activityTypes, addDays(date, 1), 60);
     expect(next.filter((slot) => slot.scheduled > 0)).toHaveLength(6);
     expect(at(next, 60)).toMatchObject({ scheduled: 1, open: 0 });
+  });
+});
+
+describe('a board of several dates', () => {
+  const row = fc.record({
+    on: fc.integer({ min: -1, max: 7 }), start: fc.integer({ min: -120, max: 1439 }), length: fc.integer({ min: 30, max: 900 }), pause: fc.integer({ min: 0, max: 400 }), type: fc.constantFrom(1, 3),
+  }).map(({ on, start, length, pause, type }) => dayWith({
+    date: addDays(date, on), shift: { start, end: start + length, shift_id: null }, activities: [{ id: 1, activity_id: type, start: start + Math.min(pause, length - 20), end: start + Math.min(pause, length - 20) + 20 }],
+  }));
+
+  it('says of every date what coverage says, whatever rows came and went', () => {
+    fc.assert(fc.property(fc.array(fc.record({ row, isGone: fc.boolean() }), { maxLength: 12 }), (steps) => {
+      const board = openBoard(date, 7, 15);
+      for (const [sign, list] of [[1, steps], [-1, steps.filter((one) => one.isGone)]] as const) for (const one of list) countRow(board, one.row.date, coverOfRow(one.row, activityTypes)!, sign);
+      const left = steps.filter((one) => !one.isGone).map((one) => one.row);
+      for (let day = 0; day < 7; day += 1) expect(slotsOf(board, addDays(date, day))).toEqual(coverage(left, activityTypes, addDays(date, day), 15));
+    }), { numRuns: 200 });
+  });
+});
+
+describe('coverage that is followed', () => {
+  it('is that of the rows it was last asked for', () => {
+    const follow = followCoverage(activityTypes, date, 15);
+    const [one, other] = [dayWith({ activities: [activity(1, '10:00 10:15', 3)] }), dayWith({ agent_id: 8, shift: shift('10:00 12:00') })];
+    const later = { ...one, shift: shift('11:00 19:00') };
+    for (const rows of [[one], [one, other], [later, other], [other], []]) expect(follow(rows)).toEqual(coverage(rows, activityTypes, date, 15));
   });
 });
 

@@ -1,5 +1,4 @@
 import { minutesInDay } from '../time/interval.ts';
-import type { Interval } from '../time/interval.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { ActivityTypes } from './hours.ts';
@@ -10,29 +9,68 @@ import type { Activity, ScheduleDay } from './model.ts';
 export type CoverageSlot = Readonly<{ start: number; end: number; scheduled: number; open: number }>;
 
 /**
- * Advisors scheduled and open per interval of a date, in wall minutes of it; the summary rows and the open-agents details read it.
- * Open is scheduled and on no activity that is in-office or out-of-office time. Rows of the days before and after count where
- * they reach into the date. `step` is minutes and divides the day.
+ * Advisors scheduled and open over dates, kept up as rows come and go. Minutes by interval from midnight of `from`: whole ones, so that what is
+ * taken out leaves nothing behind.
  */
-export function coverage(days: readonly ScheduleDay[], types: ActivityTypes, date: PlainDate, step: number): readonly CoverageSlot[] {
-  const slots = Math.ceil(minutesInDay / step);
-  const scheduled = new Float64Array(slots);
-  const open = new Float64Array(slots);
-  for (const day of days) {
-    const cover = coverOf(day);
-    if (!cover) continue;
-    const shift = daysBetween(date, day.date) * minutesInDay;
-    spread(scheduled, step, cover, shift, 1);
-    spread(open, step, cover, shift, 1);
-    for (const activity of day.activities) if (!isOpen(activity, types)) spread(open, step, activity, shift, -1);
-  }
-  return Array.from({ length: slots }, (_, index) => (
-    { start: index * step, end: (index + 1) * step, scheduled: scheduled[index]! / step, open: open[index]! / step }));
+export type CoverageBoard = Readonly<{ from: PlainDate; step: number; scheduled: Float64Array; open: Float64Array }>;
+
+/** What a row gives in minutes of its date: start and end of the time scheduled, then of every stretch of it that is not open. Null where nothing is scheduled. */
+export type RowCover = Int16Array;
+
+/** A board without rows, from a date for so many dates. `step` is minutes and divides the day. */
+export function openBoard(from: PlainDate, dates: number, step: number): CoverageBoard {
+  const slots = dates * Math.ceil(minutesInDay / step);
+  return { from, step, scheduled: new Float64Array(slots), open: new Float64Array(slots) };
 }
 
-function spread(slots: Float64Array, step: number, { start, end }: Interval, by: number, sign: number): void {
-  const from = Math.max(0, start + by);
-  const to = Math.min(slots.length * step, end + by);
+/** Open is scheduled and on no activity that is in-office or out-of-office time. */
+export function coverOfRow(day: ScheduleDay, types: ActivityTypes): RowCover | null {
+  const cover = coverOf(day);
+  if (!cover) return null;
+  const closed = day.activities.filter((activity) => !isOpen(activity, types));
+  return Int16Array.from([cover, ...closed].flatMap(({ start, end }) => [start, end]));
+}
+
+/** Counts a row of a date in (`sign` 1) or takes it out (-1); what lies outside the board's dates is left out. */
+export function countRow({ from, step, scheduled, open }: CoverageBoard, date: PlainDate, row: RowCover, sign: 1 | -1): void {
+  const shift = daysBetween(from, date) * minutesInDay;
+  for (let at = 0; at < row.length; at += 2) {
+    const [start, end] = [row[at]! + shift, row[at + 1]! + shift];
+    if (at === 0) spread(scheduled, step, start, end, sign);
+    spread(open, step, start, end, at === 0 ? sign : -sign);
+  }
+}
+
+/** The intervals of one of the board's dates, in wall minutes of it. */
+export function slotsOf({ from, step, scheduled, open }: CoverageBoard, date: PlainDate): readonly CoverageSlot[] {
+  const slots = Math.ceil(minutesInDay / step);
+  const first = daysBetween(from, date) * slots;
+  return Array.from({ length: slots }, (_, index) => (
+    { start: index * step, end: (index + 1) * step, scheduled: scheduled[first + index]! / step, open: open[first + index]! / step }));
+}
+
+/** The intervals of one date; the summary rows and the open-agents details read it. Rows of the days before and after count where they reach into it. */
+export function coverage(days: readonly ScheduleDay[], types: ActivityTypes, date: PlainDate, step: number): readonly CoverageSlot[] {
+  return followCoverage(types, date, step)(days);
+}
+
+/** Coverage of a date for who asks again as rows change: a row that is the same object as the last time is not counted anew. */
+export function followCoverage(types: ActivityTypes, date: PlainDate, step: number): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
+  const board = openBoard(date, 1, step);
+  let counted = new Map<ScheduleDay, RowCover | null>();
+  const count = (day: ScheduleDay, row: RowCover | null, sign: 1 | -1) => row && countRow(board, day.date, row, sign);
+  return (days) => {
+    const now = new Map(days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types)]));
+    for (const [day, row] of now) if (!counted.has(day)) count(day, row, 1);
+    for (const [day, row] of counted) if (!now.has(day)) count(day, row, -1);
+    counted = now;
+    return slotsOf(board, date);
+  };
+}
+
+function spread(slots: Float64Array, step: number, start: number, end: number, sign: number): void {
+  const from = Math.max(0, start);
+  const to = Math.min(slots.length * step, end);
   for (let index = Math.floor(from / step); index * step < to; index++) {
     slots[index]! += sign * (Math.min(to, (index + 1) * step) - Math.max(from, index * step));
   }

@@ -8,7 +8,7 @@ import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import { patternSetId } from '../patterns/model.ts';
 import { gapsIn } from '../patterns/rules.ts';
-import { contains, intersection, minutesInDay, moveBy, type Interval } from '../time/interval.ts';
+import { contains, intersection, joined, minutesInDay, moveBy, type Interval } from '../time/interval.ts';
 import { dayOfWeek, daysBetween, plainDate, type PlainDate } from '../time/plain-date.ts';
 import { importFields } from './import/columns.ts';
 import { dateFormats } from './import/formats.ts';
@@ -31,6 +31,8 @@ export const creationForm = z.object({
   if_schedule_exists: existingMode.default('skip_existing_schedules'),
   /** Said by the address; read because clients send it. */
   type_used_in_schedule: z.enum(['pattern_assignments', 'schedule_preferences']).optional(),
+  /** How much wishes weigh where schedules are generated: from 0, coverage alone, to 1. */
+  preference: z.coerce.number('refusal.outOfRange').min(0, 'refusal.outOfRange').max(1, 'refusal.outOfRange').default(0.5),
   /** None is every set that the advisors work. */
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),
   /** None is every advisor of the division. */
@@ -41,17 +43,46 @@ export type CreationForm = z.output<typeof creationForm>;
 export const outcomes = ['made', 'cleared', 'skipped', 'refused'] as const;
 /** What became of one advisor's date, and why it was passed by. */
 export type CreatedDay = Readonly<{ agent_id: number; date: string; outcome: (typeof outcomes)[number]; reason: MessageKey | null }>;
-export type CreationDetails = Readonly<{ days: readonly CreatedDay[] }>;
+/** A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and the rules any one of which would have had to give way. */
+export type BrokenRule = Readonly<{ agent_id: number; date: string; rule: string; found: number | null; allowed: number | null; between: readonly string[] }>;
+/** How well a generated week covers what is needed beside the days that stay, in advisor hours, and what it breaks. */
+export type GeneratedWeek = Readonly<{ week_beginning_date: string; required_hours: number; short_hours: number; over_hours: number; broken: readonly BrokenRule[] }>;
+/** `weeks` is missing in runs of former releases. */
+export type CreationDetails = Readonly<{ days: readonly CreatedDay[]; weeks?: readonly GeneratedWeek[] }>;
 
 export const createdDay = z.object({ agent_id: z.number().int(), date: z.string(), outcome: z.enum(outcomes), reason: z.string().nullable() });
+/** `rule` and `between` are texts in the reader's language. */
+export const generatedWeek = z.object({
+  week_beginning_date: z.string(), required_hours: z.number(), short_hours: z.number(), over_hours: z.number(),
+  broken: z.array(z.object({ agent_id: z.number().int(), date: z.string(), rule: z.string(), found: z.number().nullable(), allowed: z.number().nullable(), between: z.array(z.string()) })),
+});
 const counts = { made: z.number().int(), skipped: z.number().int(), refused: z.number().int() };
 const idsReply = z.array(z.number().int());
-export const creationReply = z.object({ message: z.string(), create_schedule_id: z.number().int(), schedule_data_id: idsReply, schedule_agent_wise_data_id: idsReply, day_wise_data_id: idsReply, ...counts, days: z.array(createdDay) });
+export const creationReply = z.object({ message: z.string(), create_schedule_id: z.number().int(), schedule_data_id: idsReply, schedule_agent_wise_data_id: idsReply, day_wise_data_id: idsReply, ...counts, days: z.array(createdDay), weeks: z.array(generatedWeek) });
 export type CreationReply = z.input<typeof creationReply>;
 export const creationRow = z.object({
   id: z.number().int(), division_id: z.number().int(), mu_name: z.string(), source: z.enum(creationSources), start_date: z.string(), end_date: z.string(), if_schedule_exists: z.string(), has_future_activities: z.boolean(),
   pattern_set_ids: idsReply, agent_ids: idsReply, ...counts, created_by: z.string().nullable(), created_at: z.iso.datetime(),
 });
+
+export const reoptimiseForm = z.object({
+  mgmt_unit: divisionId, date: plainDate,
+  /** Shifts may begin at another time of their daily protocol; else breaks and meals alone move. */
+  may_move_shifts: flag.default(false),
+  /** Says what would change, and changes nothing. */
+  dry_run: flag.default(false),
+});
+export type ReoptimiseForm = z.output<typeof reoptimiseForm>;
+const span = z.object({ start: z.number().int(), end: z.number().int() });
+const planned = span.extend({ pauses: z.array(span) });
+/** An advisor's day before and after, in minutes of the date. */
+export const dayChange = z.object({ agent_id: z.number().int(), is_shift_moved: z.boolean(), before: planned, after: planned });
+export type DayChange = z.output<typeof dayChange>;
+/** Advisor hours short before and after, of all that the date requires; `refused` are advisors whose change would break a rule, or whose day has changed meanwhile. */
+export const reoptimiseReply = z.object({
+  message: z.string(), short_hours_before: z.number(), short_hours_after: z.number(), changes: z.array(dayChange), refused: z.array(z.number().int()),
+});
+export type ReoptimiseReply = z.output<typeof reoptimiseReply>;
 
 export const scheduleCopyForm = z.object({
   agent_id: advisorId, from_date: plainDate, to_agents: z.array(advisorId).min(1).max(2000), to_dates: z.array(plainDate).min(1).max(longestCreation),
@@ -181,17 +212,6 @@ export function hoursOf({ times, status }: WishedDay): { open: readonly Interval
   const named = joined([...of('available'), ...of('preferred')]);
   const isRestOpen = times.length === 0 ? status !== 'unavailable' : status === 'available' || status === 'preferred';
   return { open: isRestOpen ? gapsIn(whole, of('unavailable')) : named, preferred: status === 'preferred' && times.length === 0 ? [whole] : joined(of('preferred')) };
-}
-
-/** Stretches that touch are one. */
-function joined(spans: readonly Interval[]): readonly Interval[] {
-  const result: Interval[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = result.at(-1);
-    if (last !== undefined && span.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    else result.push(span);
-  }
-  return result;
 }
 
 /** A placed shift as a row. The off segment of a split shift is an activity of `offType`; fixed activities keep their clock time where it lies in the shift. */

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contains, crossesMidnight, dayOfMinute, firstOverlap, intersection, minuteOfDay, moveBy, overlaps, touches } from './interval.ts';
+import { contains, crossesMidnight, dayOfMinute, firstOverlap, intersection, joined, minuteOfDay, moveBy, overlaps, touches } from './interval.ts';
 
 describe('interval', () => {
   it('is half-open: stretches that touch do not overlap', () => {
     expect(overlaps({ start: 540, end: 600 }, { start: 600, end: 660 })).toBe(false);
     expect(touches({ start: 540, end: 600 }, { start: 600, end: 660 })).toBe(true);
     expect(overlaps({ start: 540, end: 601 }, { start: 600, end: 660 })).toBe(true);
+  });
+
+  it('joins what touches or overlaps, in order', () => {
+    expect(joined([{ start: 700, end: 800 }, { start: 540, end: 600 }, { start: 600, end: 660 }, { start: 550, end: 610 }])).toEqual([{ start: 540, end: 660 }, { start: 700, end: 800 }]);
+    expect(joined([])).toEqual([]);
   });
 
   it.each([[0, 0, 0], [1439, 0, 1439], [1440, 1, 0], [-1, -1, 1439], [-1440, -1, 0]])('puts minute %i on day %i at %i', (minute, day, own) => {

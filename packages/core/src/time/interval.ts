@@ -31,6 +31,17 @@ export function intersection(a: Interval, b: Interval): Interval | null {
   return start < end ? { start, end } : null;
 }
 
+/** Stretches in order; those that touch or overlap are one. */
+export function joined(stretches: readonly Interval[]): readonly Interval[] {
+  const result: Interval[] = [];
+  for (const one of stretches.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last !== undefined && one.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, one.end) };
+    else result.push({ start: one.start, end: one.end });
+  }
+  return result;
+}
+
 /** Number of the calendar day a minute lies on: 0 is the row's own, -1 the day before, 1 the day after. */
 export function dayOfMinute(minute: number): number {
   return Math.floor(minute / minutesInDay);

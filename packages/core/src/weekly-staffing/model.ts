@@ -5,10 +5,12 @@ import { divisionId } from '../divisions/model.ts';
 const figure = z.number().nullable();
 /**
  * One quarter hour of a division: open advisors (averages), what its share of the channels needs on contacts, the difference; the overhead in per cent in force, the heads to
- * schedule with it (`requirements / (1 - overhead)`; it contains no shrinkage of its own), what was committed and open over or under that. One decimal; null is not known.
+ * schedule with it (`requirements / (1 - overhead)`; it contains no shrinkage of its own), what was committed and open over or under that; and what those who are open are expected to reach of the forecast:
+ * service level and occupancy in per cent, average wait in seconds (null also where the queue would grow without end). One decimal; null is not known.
  */
 export const staffingInterval = z.object({
   time: z.string(), open: z.number(), requirements: figure, open_plus_or_minus: figure, schedule_overhead: z.number(), schedule_requirements: figure, commited_fte: figure, o_or_u_fte: figure,
+  expected_service_level: figure, expected_asa: figure, expected_occupancy: figure,
 });
 export type StaffingInterval = z.output<typeof staffingInterval>;
 export const staffingDay = z.object({ date: z.string(), weekday: z.string(), data: z.array(staffingInterval), totals: staffingInterval.omit({ time: true }) });

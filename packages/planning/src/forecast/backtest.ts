@@ -1,11 +1,10 @@
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { Cancelled, choose, forecastUsing, weigh, type Part, type Watch } from './choose.ts';
-import type { NamedDay } from './day-effects.ts';
 import { cutGrid, type Grid } from './grid.ts';
 import { attempt, refusalOf, Refused, type Refusal, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import { addToTally, emptyTally, scoresOf, type Scores, type Tally } from './scores.ts';
-import { trainingOf } from './training.ts';
+import { trainingOf, type DayNotes } from './training.ts';
 
 export type BacktestOptions = Readonly<{
   /** Business days that each origin forecasts. */
@@ -21,7 +20,7 @@ export type BacktestOptions = Readonly<{
   trainDays?: number;
   /** Names of models; `auto` is the automatic choice. */
   models: readonly string[];
-  named?: readonly NamedDay[];
+  notes?: DayNotes;
   tools?: Tools;
   watch?: Watch;
 }>;
@@ -66,11 +65,11 @@ function targetsOf({ dates, weekdays, values, slots }: Grid, { horizon, from, to
   return [...dates.keys()].filter((day) => first > 0 && day >= first && day <= end && begun(day)).filter((_, index) => index % stride === 0).filter(isKnown);
 }
 
-function forecastOf(grid: Grid, day: number, name: string, { horizon, trainDays, named = [], tools = {} }: BacktestOptions): { forecast: Float64Array; parts: readonly Part[] } {
+function forecastOf(grid: Grid, day: number, name: string, { horizon, trainDays, notes = {}, tools = {} }: BacktestOptions): { forecast: Float64Array; parts: readonly Part[] } {
   const first = trainDays === undefined ? 0 : grid.dates.findIndex((date) => date >= addDays(grid.dates[day]!, -trainDays));
   const train = cutGrid(grid, first, day);
-  const training = trainingOf(train, grid.dates.slice(day, day + horizon), named);
-  const parts = name === automatic ? choose({ grid: train, horizon, named, tools }, models).parts : [{ model: name, weight: 1 }];
+  const training = trainingOf(train, grid.dates.slice(day, day + horizon), notes);
+  const parts = name === automatic ? choose({ grid: train, horizon, notes, tools }, models).parts : [{ model: name, weight: 1 }];
   const forecast = weigh(parts, (model) => {
     const refusal = refusalOf(findModel(model)!, training, tools);
     if (refusal !== null) throw new Refused(model, refusal);

@@ -2,7 +2,7 @@ import { addDays, dateOf, dayOfWeek, daysInMonth, partsOf, type PlainDate } from
 import type { NamedDay } from './day-effects.ts';
 
 /** On which day of a year a holiday falls: a fixed one, days from Easter (Western or Orthodox), or the nth weekday of a month (0 is Sunday; -1 the last). */
-export type HolidayRule = Readonly<{ name: string; isClosed?: boolean; observed?: 'monday' | 'nearest' }> & Place;
+export type HolidayRule = Omit<NamedDay, 'date'> & Readonly<{ observed?: 'monday' | 'nearest' }> & Place;
 type Place =
   | Readonly<{ on: 'date'; month: number; day: number }>
   | Readonly<{ on: 'easter'; offset: number }>
@@ -15,9 +15,13 @@ type Place =
 export function holidaysBetween(rules: readonly HolidayRule[], from: PlainDate, to: PlainDate): readonly NamedDay[] {
   const years = Array.from({ length: partsOf(to).year - partsOf(from).year + 3 }, (_, index) => partsOf(from).year - 1 + index);
   return years
-    .flatMap((year) => rules.map((rule) => ({ date: observedOn(dateIn(year, rule), rule.observed), name: rule.name, ...(rule.isClosed === undefined ? {} : { isClosed: rule.isClosed }) })))
+    .flatMap((year) => rules.map((rule) => ({ ...marksOf(rule), date: observedOn(dateIn(year, rule), rule.observed) })))
     .filter((one) => one.date >= from && one.date <= to)
     .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+function marksOf({ name, isClosed, hours }: HolidayRule): Omit<NamedDay, 'date'> {
+  return { name, ...(isClosed === undefined ? {} : { isClosed }), ...(hours === undefined ? {} : { hours }) };
 }
 
 function dateIn(year: number, rule: HolidayRule): PlainDate {

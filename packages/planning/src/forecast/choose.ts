@@ -1,8 +1,7 @@
-import type { NamedDay } from './day-effects.ts';
 import { cutGrid, type Grid } from './grid.ts';
 import { attempt, refusalOf, Refused, type Model, type Refusal, type Tools } from './model.ts';
 import { addToTally, emptyTally, scoresOf, type Scores } from './scores.ts';
-import { trainingOf, type Training } from './training.ts';
+import { trainingOf, type DayNotes, type Training } from './training.ts';
 
 /** Told how far a run has come (0-1), and asked whether to go on. */
 export type Watch = Readonly<{ progress?: (part: number) => void; shouldStop?: () => boolean }>;
@@ -20,7 +19,7 @@ export type Choice = Readonly<{ parts: readonly Part[]; scores: Scores | null; t
 /** What the chosen combination would have forecast in the backtest, beside what came. `lead` is days ahead of the origin, from 0. */
 export type Rehearsal = readonly Readonly<{ lead: number; forecast: Float64Array; actual: Float64Array }>[];
 
-export type Task = Readonly<{ grid: Grid; horizon: number; named: readonly NamedDay[]; tools: Tools; watch?: Watch }>;
+export type Task = Readonly<{ grid: Grid; horizon: number; notes: DayNotes; tools: Tools; watch?: Watch }>;
 type Origin = Readonly<{ training: Training; actual: Float64Array }>;
 type Entrant = { readonly model: Model; refusal: Refusal | null; readonly forecasts: Float64Array[] };
 
@@ -35,7 +34,7 @@ const longestTrialWeeks = 4;
 
 /** Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much of each. Throws `Cancelled` where it is told to stop, `Refused` where no model can run. */
 export function choose(task: Task, models: readonly Model[]): Choice {
-  const whole = trainingOf(task.grid, [], task.named);
+  const whole = trainingOf(task.grid, [], task.notes);
   const entrants = models.map((model): Entrant => ({ model, refusal: refusalOf(model, whole, task.tools), forecasts: [] }));
   const origins = originsOf(task);
   const finalists = runRounds(task, entrants.filter((one) => one.refusal === null), origins);
@@ -71,7 +70,7 @@ function roundsOf({ grid, horizon }: Task): readonly number[] {
 
 /** The last origins of a history, newest first, none with less than half of it or four weeks (two, where it is short) to learn from. */
 function originsOf(task: Task): readonly Origin[] {
-  const { grid, horizon, named } = task;
+  const { grid, horizon, notes } = task;
   const period = grid.weekdays.length;
   const ahead = Math.min(horizon, longestTrialWeeks * period, Math.max(1, Math.floor(grid.dates.length / 4)));
   const least = Math.min(4 * period, Math.max(2 * period, grid.dates.length >> 1));
@@ -79,19 +78,15 @@ function originsOf(task: Task): readonly Origin[] {
   for (let at = grid.dates.length - ahead; at >= least && origins.length < roundsOf(task).at(-1)!; at -= stride) {
     const actual = grid.values.subarray(at * grid.slots.length, (at + ahead) * grid.slots.length);
     if (actual.every(Number.isNaN)) continue;
-    origins.push({ training: trainingOf(cutGrid(grid, 0, at), grid.dates.slice(at, at + ahead), named), actual });
+    origins.push({ training: trainingOf(cutGrid(grid, 0, at), grid.dates.slice(at, at + ahead), notes), actual });
   }
   return origins;
 }
 
 /** A model's forecast with the effects of the days ahead; what is closed is 0. */
 export function forecastUsing(model: Model, training: Training, tools: Tools): Float64Array {
-  const { grid, aheadSeason, factor } = training;
-  const slots = grid.slots.length;
-  return model.forecast(training, tools).map((value, at) => {
-    const day = Math.floor(at / slots);
-    return grid.open[grid.weekdays[aheadSeason[day]!]! * slots + (at % slots)] === 1 ? Math.max(0, value) * factor[day]! : 0;
-  });
+  const { grid, aheadOpen, factor } = training;
+  return model.forecast(training, tools).map((value, at) => (aheadOpen[at] === 1 ? Math.max(0, value) * factor[Math.floor(at / grid.slots.length)]! : 0));
 }
 
 function scoreOf(forecasts: readonly Float64Array[], origins: readonly Origin[], slots: number): Scores {

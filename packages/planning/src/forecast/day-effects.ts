@@ -1,15 +1,17 @@
+import type { Interval } from '@watchbill/core/time/interval';
 import { addDays, dayOfWeek, endOfMonth, partsOf, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Grid } from './grid.ts';
 import { median, robustScale } from './robust.ts';
 
-/** What is known of a date beside its weekday: a holiday’s or an event’s name, and whether the line is closed on it. */
-export type NamedDay = Readonly<{ date: PlainDate; name: string; isClosed?: boolean }>;
+/** What is known of a date beside its weekday: a holiday’s or an event’s name, whether the line is closed on it, or the hours in which it opens where they are not the weekday’s. */
+export type NamedDay = Readonly<{ date: PlainDate; name: string; isClosed?: boolean; hours?: readonly Interval[] }>;
 /** The measured effect of a kind of day: contacts are `factor` times the usual. `days` is how many were seen. */
 export type DayEffect = Readonly<{ name: string; factor: number; days: number }>;
 
 /** Names of effects that are found without a calendar. */
 export const afterClosure = 'after a closed day';
 const monthPlaces: readonly (readonly [name: string, place: number])[] = [['last business day of the month', -1], ['first business day of the month', 1], ['second business day of the month', 2], ['third business day of the month', 3]];
+const isFound = (name: string) => name === afterClosure || monthPlaces.some(([found]) => found === name);
 
 /** Names of what is special about each of some contiguous business days, each `closed` or not. */
 export function specialDays(grid: Grid, dates: readonly PlainDate[], closed: readonly boolean[], days: readonly NamedDay[]): readonly (readonly string[])[] {
@@ -40,19 +42,28 @@ function placeInMonth({ weekdays }: Grid, date: PlainDate): number {
 
 /**
  * Measures how days of a kind differ from their neighbours: the median of log residuals against the weekday's season and the level of the days around, drawn towards 1 by the positive part of
- * James and Stein's factor, 1 - s^2 / (n m^2): what the noise could explain is no effect.
+ * James and Stein's factor, 1 - s^2 / (n m^2): what the noise could explain is no effect. Days with several names are the product of their effects: those that no calendar names are measured on days without
+ * a calendar's name, then the calendar's, those of most days first, each on what the ones before it leave.
  */
 export function measureEffects(totals: Float64Array, season: Int32Array, period: number, special: readonly (readonly string[])[]): readonly DayEffect[] {
   const residuals = residualsOf(totals, season, period, special);
   const ordinary = residuals.filter((value, day) => special[day]!.length === 0 && !Number.isNaN(value));
   const variance = robustScale(ordinary) ** 2;
-  const names = [...new Set(special.slice(0, totals.length).flat())];
-  return names.map((name) => {
-    const seen = residuals.filter((value, day) => special[day]!.includes(name) && !Number.isNaN(value));
-    const middle = seen.length === 0 ? 0 : median(seen);
-    const kept = middle === 0 ? 0 : Math.max(0, 1 - (shrinkage * variance) / (seen.length * middle * middle));
-    return { name, factor: Math.exp(kept * middle), days: seen.length };
-  });
+  const known = special.slice(0, totals.length);
+  const days = new Map<string, number>();
+  for (const name of known.flat()) days.set(name, (days.get(name) ?? 0) + 1);
+  const effects = [...days.keys()].filter(isFound).map((name) => effectOf(name, residuals.filter((value, day) => !Number.isNaN(value) && known[day]!.includes(name) && known[day]!.every(isFound)), variance));
+  for (const [name] of [...days].filter(([one]) => !isFound(one)).toSorted((a, b) => b[1] - a[1])) {
+    const left = residuals.map((value, day) => value - Math.log(factorsOf([known[day]!], effects)[0]!));
+    effects.push(effectOf(name, left.filter((value, day) => !Number.isNaN(value) && known[day]!.includes(name)), variance));
+  }
+  return effects;
+}
+
+function effectOf(name: string, seen: Float64Array, variance: number): DayEffect {
+  const middle = seen.length === 0 ? 0 : median(seen);
+  const kept = middle === 0 ? 0 : Math.max(0, 1 - (shrinkage * variance) / (seen.length * middle * middle));
+  return { name, factor: Math.exp(kept * middle), days: seen.length };
 }
 
 const shrinkage = 1.5;

@@ -12,9 +12,9 @@ const longestRun = 3;
 
 /**
  * Days beyond four robust standard deviations, and a fifth, from the weekday's season at the level of the week either side; not those between the level before and the one after,
- * which begin or end a new level, nor where many follow each other. Totals are per day; NaN is unknown.
+ * which begin or end a new level, nor where many follow each other. Days that somebody has `judged` are odd or not as they say. Totals are per day; NaN is unknown.
  */
-export function findOutliers(dates: readonly PlainDate[], totals: Float64Array, season: Int32Array, period: number): readonly Outlier[] {
+export function findOutliers(dates: readonly PlainDate[], totals: Float64Array, season: Int32Array, period: number, judged: ReadonlyMap<PlainDate, boolean> = new Map()): readonly Outlier[] {
   if (totals.length < 2 * period + 1) return [];
   const adjusted = withoutSeason(totals, season, period);
   const before = adjusted.map((value, day) => value - median(adjusted.subarray(Math.max(0, day - period), day)));
@@ -26,7 +26,8 @@ export function findOutliers(dates: readonly PlainDate[], totals: Float64Array, 
   const odd = [...residuals.keys()].filter((day) => Math.abs(residuals[day]!) > least && !isBetween(day));
   const inRun = new Set(odd);
   const runOf = (day: number) => [...span(day, -1, inRun), day, ...span(day, 1, inRun)].length;
-  return odd.filter((day) => runOf(day) <= longestRun).map((day) => ({ day, date: dates[day]!, total: totals[day]!, usual: totals[day]! / Math.exp(residuals[day]!), deviation: residuals[day]! / scale }));
+  const isOdd = (day: number) => judged.get(dates[day]!) ?? (inRun.has(day) && runOf(day) <= longestRun);
+  return [...residuals.keys()].filter((day) => isOdd(day) && !Number.isNaN(residuals[day]!)).map((day) => ({ day, date: dates[day]!, total: totals[day]!, usual: totals[day]! / Math.exp(residuals[day]!), deviation: residuals[day]! / scale }));
 }
 
 /** Neighbours of a day in one direction that belong to the set without a break. */

@@ -8,7 +8,7 @@ import { refusalOf, Refused, type Model, type Tools } from './model.ts';
 import { automatic, findModel, models } from './models.ts';
 import type { Outlier } from './outliers.ts';
 import { bandsOf, type Band } from './prediction-intervals.ts';
-import { trainingOf, type Training } from './training.ts';
+import { trainingOf, type JudgedDay, type Training } from './training.ts';
 
 /** Contacts of an interval as they were recorded, and what handling them took, where that is known. */
 export type Recorded = Observation & Readonly<{ handled?: number; seconds?: number | null }>;
@@ -26,6 +26,8 @@ export type ForecastRequest = Readonly<{
   openingHours?: OpeningHours | null;
   /** Holidays and events, past ones to measure their effect and those to come; days that are `closed` are forecast empty. */
   specialDays?: readonly NamedDay[];
+  /** Days of the history that somebody has judged odd, which are left out, or not odd, which count. */
+  judgedDays?: readonly JudgedDay[];
   /** Chances of the prediction intervals. */
   levels?: readonly number[];
   tools?: Tools;
@@ -72,15 +74,17 @@ const usualLevels = [0.5, 0.8, 0.95];
  * for, or every one, cannot run, `Cancelled` where it is told to stop. Pure: the same request gives the same forecast.
  */
 export function runForecast(request: ForecastRequest): LineForecast {
-  const { from, to, step, specialDays = [], levels = usualLevels, tools = {} } = request;
+  const { from, to, step, specialDays = [], judgedDays = [], levels = usualLevels, tools = {} } = request;
   const history = request.history.filter((one) => one.date < from);
   const grid = gridOf(history, step, request.openingHours ?? null);
   const ahead = datesAfter(grid, to);
-  const training = trainingOf(grid, ahead, specialDays);
+  const notes = { special: specialDays, judged: judgedDays };
+  const training = trainingOf(grid, ahead, notes);
   const asked = modelsAsked(request.model ?? automatic, training, tools);
-  const choice = choose({ grid, horizon: Math.max(1, ahead.length), named: specialDays, tools, ...(request.watch === undefined ? {} : { watch: request.watch }) }, asked);
+  const choice = choose({ grid, horizon: Math.max(1, ahead.length), notes, tools, ...(request.watch === undefined ? {} : { watch: request.watch }) }, asked);
   const volumes = weigh(choice.parts, (name) => forecastUsing(findModel(name)!, training, tools));
-  const handlingAt = forecastHandling(history.flatMap(({ date, start, handled, seconds }) => (handled === undefined || seconds == null ? [] : [{ date, start, handled, seconds }])), to, step);
+  const odd = new Set(judgedDays.filter((one) => one.isOdd).map((one) => one.date));
+  const handlingAt = forecastHandling(history.flatMap(({ date, start, handled, seconds }) => (handled === undefined || seconds == null || odd.has(date) ? [] : [{ date, start, handled, seconds }])), to, step);
   const bands = bandsOf(volumes, grid.slots.length, grid.weekdays.length, choice.rehearsal, levels);
   const intervals = intervalsOf(grid, ahead, volumes, bands, handlingAt).filter((one) => one.date >= from);
   return { intervals, parts: choice.parts, scores: choice.scores, trials: choice.trials, explanation: explanationOf(training) };

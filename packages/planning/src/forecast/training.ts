@@ -1,8 +1,13 @@
-import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { overlaps, type Interval } from '@watchbill/core/time/interval';
+import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { factorsOf, measureEffects, specialDays, type DayEffect, type NamedDay } from './day-effects.ts';
 import { dayTotals, seasonOf, type Grid } from './grid.ts';
 import { findOutliers, type Outlier } from './outliers.ts';
 import { median } from './robust.ts';
+
+/** What planners know of dates: special days, past and to come, and days that they have judged: odd ones are left out of the history, the others count, however far from the usual they are. */
+export type DayNotes = Readonly<{ special?: readonly NamedDay[]; judged?: readonly JudgedDay[] }>;
+export type JudgedDay = Readonly<{ date: PlainDate; isOdd: boolean }>;
 
 /** What a model learns from: a grid without gaps and without the effects of special days, and the days ahead. */
 export type Training = Readonly<{
@@ -17,13 +22,18 @@ export type Training = Readonly<{
   aheadSeason: Int32Array;
   /** What each day ahead has of the usual, by its effects: models forecast the usual, `forecastWith` multiplies. */
   factor: Float64Array;
+  /** 1 for intervals of the days ahead that are open, by weekday and by the hours of special days. */
+  aheadOpen: Uint8Array;
   effects: readonly DayEffect[];
   outliers: readonly Outlier[];
 }>;
 
 /** Measures and takes out the effects of special days, sets odd days aside and fills what is missing. */
-export function trainingOf(grid: Grid, ahead: readonly PlainDate[], named: readonly NamedDay[] = []): Training {
-  const season = Int32Array.from(grid.dates, (date) => seasonOf(grid, date));
+export function trainingOf(recorded: Grid, ahead: readonly PlainDate[], { special: named = [], judged = [] }: DayNotes = {}): Training {
+  const season = Int32Array.from(recorded.dates, (date) => seasonOf(recorded, date));
+  const hours = new Map(named.flatMap((one) => (one.hours === undefined ? [] : [[one.date, one.hours]])));
+  const grid = withUsualHours(recorded, season, hours);
+  const verdicts = new Map(judged.map((one) => [one.date, one.isOdd]));
   const shut = new Set(named.filter((one) => one.isClosed === true).map((one) => one.date));
   const known = dayTotals(grid).map((total, day) => (shut.has(grid.dates[day]!) ? Number.NaN : total));
   const closed = [...closedDays(grid), ...ahead.map(() => false)].map((isClosed, day) => isClosed || shut.has(grid.dates[day] ?? ahead[day - grid.dates.length]!));
@@ -31,11 +41,31 @@ export function trainingOf(grid: Grid, ahead: readonly PlainDate[], named: reado
   const effects = measureEffects(known, season, grid.weekdays.length, special);
   const factors = factorsOf(special, effects);
   const usual = { ...grid, values: grid.values.map((value, at) => value / factors[Math.floor(at / grid.slots.length)]!) };
-  const outliers = findOutliers(grid.dates, known.map((total, day) => total / factors[day]!), season, grid.weekdays.length);
-  const trust = Float64Array.from(grid.dates, (_, day) => (closed[day] === true ? 0 : 1));
+  const outliers = findOutliers(grid.dates, known.map((total, day) => total / factors[day]!), season, grid.weekdays.length, verdicts);
+  const trust = Float64Array.from(grid.dates, (_, day) => (closed[day] === true || verdicts.get(grid.dates[day]!) === true ? 0 : 1));
   for (const { day } of outliers) trust[day] = 0;
   const filled = fillGaps(usual, season, trust);
-  return { grid: filled, trust, season, totals: dayTotals(filled), ahead, aheadSeason: Int32Array.from(ahead, (date) => seasonOf(grid, date)), factor: factors.subarray(grid.dates.length).map((factor, day) => (shut.has(ahead[day]!) ? 0 : factor)), effects, outliers };
+  return {
+    grid: filled, trust, season, totals: dayTotals(filled), ahead, aheadSeason: Int32Array.from(ahead, (date) => seasonOf(grid, date)), factor: factors.subarray(grid.dates.length).map((factor, day) => (shut.has(ahead[day]!) ? 0 : factor)),
+    aheadOpen: Uint8Array.from(ahead.flatMap((date) => grid.slots.map((_, slot) => grid.open[dayOfWeek(date) * grid.slots.length + slot]! * (opensIn(hours.get(date), grid, slot) ? 1 : 0)))), effects, outliers,
+  };
+}
+
+const opensIn = (hours: readonly Interval[] | undefined, { slots, step }: Grid, slot: number) => hours === undefined || hours.some((one) => overlaps(one, { start: slots[slot]!, end: slots[slot]! + step }));
+
+/** Days that opened at hours of their own, as if they had opened as usual at the level that they had: what sets them apart is then how busy they were while open. */
+function withUsualHours(grid: Grid, season: Int32Array, hours: ReadonlyMap<PlainDate, readonly Interval[]>): Grid {
+  const values = grid.values.slice();
+  const trust = Float64Array.from(grid.dates, (date) => (hours.has(date) ? 0 : 1));
+  for (const [day, date] of grid.dates.entries()) {
+    if (!hours.has(date)) continue;
+    const usual = usualDay(grid, season, trust, day);
+    const row = values.subarray(day * grid.slots.length, (day + 1) * grid.slots.length);
+    const whileOpen = (of: Float64Array) => of.reduce((sum, value, slot) => (opensIn(hours.get(date), grid, slot) ? sum + value : sum), 0);
+    const level = whileOpen(row) / whileOpen(usual);
+    if (Number.isFinite(level)) row.forEach((_, slot) => { if (!opensIn(hours.get(date), grid, slot)) row[slot] = level * usual[slot]!; });
+  }
+  return { ...grid, values };
 }
 
 /** Days of which nothing at all is known although the line usually opens. */

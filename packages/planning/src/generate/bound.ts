@@ -15,7 +15,7 @@ import type { Limits } from './search.ts';
 
 export type BoundOptions = Readonly<{
   limits: Limits;
-  /** Cost of the best roster known: the steps aim between it and the bound. */
+  /** Cost of the best roster known: a bound that reaches it is the last. */
   target: number;
   /** A good roster, for prices to begin with. */
   start?: Roster;
@@ -34,31 +34,43 @@ export const rulesBetweenDays: readonly ContractRule[] = ['rest', 'consecutiveDa
 
 /**
  * A lower bound on the cost of every roster, by Lagrangian relaxation of coverage: at given prices each advisor takes the line of most worth by
- * itself, and a deflected subgradient with Polyak's step moves the prices (Held, Wolfe and Crowder 1974; Camerini, Fratta and Maffioli 1975). Any
- * prices give a valid bound. Changes of activity and fairness beyond the past periods' are taken as free.
+ * itself (Held, Wolfe and Crowder 1974), and the subgradient moves the prices by Adam's steps (Kingma and Ba 2015), which shrink over the limits given. Any
+ * prices give a valid bound. Fairness beyond the past periods' is taken as free, and so are changes of activity where they cannot be chosen together with
+ * the pauses.
  */
 export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   const { limits, target, start, without = rulesBetweenDays } = options;
-  const plan = openPlan(problem);
+  const [rough, whole] = [openRelaxed(problem, true), openRelaxed(problem, false)];
+  if (limits.shouldStop?.()) return { bound: -Infinity, rounds: 0 };
+  const groups = groupsOf(whole, without);
+  const ascent = openAscent(firstPrices(whole, start));
+  const constant = pastFairness(problem);
+  const began = limits.now();
+  let [best, round, share] = [-Infinity, 0, 0];
+  for (; share < 1 && !limits.shouldStop?.(); round++) {
+    const plan = share < roughShare ? rough : whole;
+    best = Math.max(best, constant + relaxed(plan, groups, ascent, options));
+    if (target - best <= 1e-6 * Math.max(1, target)) break;
+    share = Math.max((round + 1) / limits.rounds, (limits.now() - began) / limits.milliseconds);
+    climb(plan, ascent, round, firstStep * (lastStep / firstStep) ** share);
+    limits.onProgress?.(Math.min(1, share), best);
+  }
+  return { bound: best, rounds: round };
+}
+
+/** How long the bound is sought with changes of activity free: the prices come near theirs much faster. */
+const roughShare = 0.5;
+
+/** A plan with every advisor alone. Changes of activity are free in the rough one, and where they cannot be chosen together with the pauses. */
+function openRelaxed(problem: Problem, isRough: boolean): Plan {
+  const exact = openPlan(problem);
+  const free = isRough || !exact.pricer.joint ? openPlan({ ...problem, weights: { ...problem.weights, change: 0, shortestPiece: 0 } }) : null;
+  const plan = free ? { ...free, pricer: { ...free.pricer, joint: null } } : exact;
   plan.leader.forEach((_, advisor, leaders) => {
     placeLocked(plan, advisor);
     leaders[advisor] = advisor;
   });
-  const groups = groupsOf(plan, without);
-  const prices = firstPrices(plan, start);
-  const [cover, direction] = [new Float64Array(prices.length), new Float64Array(prices.length)];
-  const constant = pastFairness(problem);
-  const began = limits.now();
-  let [best, scale, idle, round] = [-Infinity, 0.5, 0, 0];
-  for (; round < limits.rounds && limits.now() - began < limits.milliseconds && !limits.shouldStop?.(); round++) {
-    const bound = constant + relaxed(plan, groups, prices, cover, options);
-    if (bound > best + 1e-9) [best, idle] = [bound, 0];
-    else if (++idle >= 20) [scale, idle] = [scale * 0.7, 0];
-    if (target - best <= 1e-6 * Math.max(1, target)) break;
-    move(plan, prices, cover, direction, scale * Math.max(1e-6, target - bound));
-    limits.onProgress?.((limits.now() - began) / limits.milliseconds, best);
-  }
-  return { bound: best, rounds: round };
+  return plan;
 }
 
 /** What a minute more is worth in each cell of a roster, evened out over an hour each way; half the weight without one. */
@@ -103,8 +115,8 @@ function pastFairness({ advisors, weights }: Problem): number {
   return (weights.fairness * squares.reduce((sum, one) => sum + one, 0)) / 2;
 }
 
-/** The relaxation's value at prices; `cover` receives what its lines would cover. */
-function relaxed(plan: Plan, groups: readonly Group[], prices: Float64Array, cover: Float64Array, options: BoundOptions): number {
+/** The relaxation's value at prices, -Infinity where it is stopped; `cover` receives what its lines would cover. */
+function relaxed(plan: Plan, groups: readonly Group[], { prices, cover }: Ascent, options: BoundOptions): number {
   const { board } = plan;
   const known = new Map<string, readonly Choice[]>();
   cover.fill(0);
@@ -113,7 +125,10 @@ function relaxed(plan: Plan, groups: readonly Group[], prices: Float64Array, cov
     const wanted = wantedAt(board, cell, prices[cell]!, plan.pricer.grain);
     value += costAt(board, cell, wanted) + prices[cell]! * wanted;
   }
-  for (const group of groups) value -= group.count * coverBest(plan, group, { prices, noise: 0, random: () => 0.5 }, cover, known, options);
+  for (const group of groups) {
+    if (options.limits.shouldStop?.()) return -Infinity;
+    value -= group.count * coverBest(plan, group, { prices, noise: 0, random: () => 0.5, isSharp: true, ...(options.without?.length === 0 ? {} : { groups: 1 }) }, cover, known, options);
+  }
   return value;
 }
 
@@ -191,18 +206,31 @@ function addCover(board: Board, duty: Duty, prices: Float64Array, cover: Float64
   return worth;
 }
 
-/** Moves the prices towards what is short at them, remembering part of the last way. */
-function move({ board, pricer }: Plan, prices: Float64Array, cover: Float64Array, direction: Float64Array, gap: number): void {
-  let square = 0;
+/** Steps at the beginning and at the end, as shares of what a minute of shortage costs. */
+const firstStep = 0.08;
+const lastStep = 0.001;
+/** How much of the mean way and of its mean square is kept from round to round. */
+const keptWay = 0.9;
+const keptSquare = 0.99;
+
+/** Prices on their way up: the cover of the round, the mean subgradient and the mean of its squares. */
+type Ascent = Readonly<{ prices: Float64Array; cover: Float64Array; way: Float64Array; square: Float64Array }>;
+
+function openAscent(prices: Float64Array): Ascent {
+  return { prices, cover: new Float64Array(prices.length), way: new Float64Array(prices.length), square: new Float64Array(prices.length) };
+}
+
+/** Moves each price towards what is short at it, by its mean subgradient in units of the root of the mean square: cells of unlike size come along alike. */
+function climb({ board, pricer }: Plan, { prices, cover, way, square }: Ascent, round: number, step: number): void {
+  const [wayWhole, squareWhole] = [1 - keptWay ** (round + 1), 1 - keptSquare ** (round + 1)];
   for (let cell = 0; cell < prices.length; cell++) {
-    direction[cell] = wantedAt(board, cell, prices[cell]!, pricer.grain) - cover[cell]! + 0.5 * direction[cell]!;
-    square += direction[cell]! ** 2;
-  }
-  if (square === 0) return;
-  const step = gap / square;
-  for (let cell = 0; cell < prices.length; cell++) {
+    const gradient = wantedAt(board, cell, prices[cell]!, pricer.grain) - cover[cell]!;
+    way[cell] = keptWay * way[cell]! + (1 - keptWay) * gradient;
+    square[cell] = keptSquare * square[cell]! + (1 - keptSquare) * gradient * gradient;
+    if (square[cell] === 0) continue;
     const most = board.total.spread > 0 ? Infinity : board.under[cell]!;
     const least = board.total.spread > 0 && board.over[cell]! > 0 ? -Infinity : -board.over[cell]!;
-    prices[cell] = Math.max(least, Math.min(most, prices[cell]! + step * direction[cell]!));
+    const moved = prices[cell]! + (step * board.under[cell]! * way[cell]!) / wayWhole / Math.sqrt(square[cell]! / squareWhole);
+    prices[cell] = Math.max(least, Math.min(most, moved));
   }
 }

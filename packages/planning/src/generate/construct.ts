@@ -20,7 +20,7 @@ const wideBeam = 5000;
 /** A first roster: advisor by advisor, those with the fewest activities first, each on the line that is worth most to what is still short. */
 export function construct(plan: Plan, random: () => number, shouldStop: () => boolean): readonly Conflict[] {
   const { problem, board } = plan;
-  const pricing: Pricing = { prices: board.rate, noise: 0.1, random };
+  const pricing: Pricing = { prices: board.rate, noise: 0.1, random, shouldStop };
   problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   chooseContracts(plan);
   const order = problem.advisors.map((advisor, index) => ({ index, rank: (plan.leader[index] === index ? 0 : followers) + advisor.activities.length + random() })).sort((a, b) => a.rank - b.rank);
@@ -60,6 +60,7 @@ function build(plan: Plan, advisor: number, pricing: Pricing): Conflict | null {
     placeLine(plan, advisor, line, 0, days, pricing);
     return null;
   }
+  if (pricing.shouldStop?.()) return null;
   const day = Math.max(0, plan.space.layers.findIndex((layer, index) => index > 0 && index <= days && layer.count === 0) - 1);
   const between = contractRules.filter((rule) => isSolvedWithout(plan, advisor, [rule], pricing));
   const eased = between.length > 0 ? between.slice(0, 1) : easeUntilSolved(plan, advisor, pricing);
@@ -79,7 +80,7 @@ function isSolvedWithout(plan: Plan, advisor: number, without: readonly Contract
   const { problem } = plan;
   const rules = rulesWithout(plan, advisor, without);
   const days = Array.from({ length: problem.days }, (_, day) => choicesOn(plan, advisor, day, pricing));
-  return bestLine(plan.space, rules, days, { beam: wideBeam, turn: 0, history: problem.advisors[advisor]!.history }) !== null;
+  return bestLine(plan.space, rules, days, { beam: wideBeam, turn: 0, history: problem.advisors[advisor]!.history, shouldStop: pricing.shouldStop }) !== null;
 }
 
 /** More and more rules, those of the least weight first, until a line is found. */

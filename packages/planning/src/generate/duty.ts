@@ -1,6 +1,10 @@
+import type { Interval } from '@watchbill/core/time/interval';
 import { minutesInDay, paidMinutes, startsOf } from './problem.ts';
 import type { Pause, Piece, PlannedDuty, Problem, Template } from './problem.ts';
 import type { Board, Contribution } from './board.ts';
+import { chooseActivities, none } from './activities.ts';
+import { jointDuty, jointWorth, openJointSpace } from './joint.ts';
+import type { JointSpace, Work } from './joint.ts';
 
 /** A duty ready to be put on the board. `activity` is per covered interval, `none` where only a pause or an event lies. */
 export type Duty = Contribution & Readonly<{ template: number; day: number; start: number; end: number; pauses: Int32Array; activity: Uint8Array; changes: number; first: number }>;
@@ -24,9 +28,10 @@ export type Pricer = Readonly<{
   loss: Float64Array;
   from: Int32Array;
   places: number;
+  /** Room to choose pauses and activities together, where all times of the problem allow it. */
+  joint: JointSpace | null;
 }>;
 
-const none = 255;
 /** An event at work outweighs all coverage that a shift could bring elsewhere. */
 const eventWorth = 1000;
 
@@ -49,9 +54,14 @@ export function openPricer(problem: Problem, board: Board): Pricer {
   const places = Math.max(1, ...kinds.flatMap((kind) => [...kind.counts]));
   const depth = Math.max(1, ...kinds.map((kind) => kind.template.pauses.length));
   return {
-    problem, board, kinds, grain, classes, span, places,
+    problem, board, kinds, grain, classes, span, places, joint: isJoint(problem, grain) ? openJointSpace() : null,
     worth: classes.map(() => new Float64Array((2 * minutesInDay) / grain + 2)), loss: new Float64Array(places * depth), from: new Int32Array(places * depth),
   };
+}
+
+/** Whether all times lie on intervals, with work between any two pauses. */
+function isJoint({ interval, templates }: Problem, grain: number): boolean {
+  return grain === interval && templates.every(({ pauses, workBetween }) => pauses.length === 0 || workBetween >= interval);
 }
 
 function placesOf(pause: Pause): number {
@@ -185,7 +195,27 @@ function placePauses(pricer: Pricer, kind: Kind, start: number): Int32Array {
 /** The best duty of a template at a start, against the prices that `priceDay` was given last. */
 export function dutyAt(pricer: Pricer, prices: Float64Array, advisor: number, day: number, template: number, start: number): Duty {
   const kind = pricer.kinds[template]!;
+  const work = jointWork(pricer, prices, advisor, day, kind, start);
+  const made = work && jointDuty(pricer.joint!, pricer.board, work, none);
+  if (made) return assemble(pricer.board, { template, day, start, end: start + kind.length, ...made });
   return dutyWith(pricer, prices, advisor, day, template, start, placePauses(pricer, kind, start));
+}
+
+/** What the best duty of a kind at a start is worth with changes of activity counted, where they are chosen together with its pauses; `valueOf` otherwise. */
+export function sharpValueOf(pricer: Pricer, prices: Float64Array, advisor: number, day: number, kind: Kind, start: number): number {
+  const work = jointWork(pricer, prices, advisor, day, kind, start);
+  return work ? jointWorth(pricer.joint!, pricer.board, work) : valueOf(pricer, kind, start);
+}
+
+/** What is to be chosen together; null where there is no choice of activity, or an event lies around the day. */
+function jointWork({ problem, joint }: Pricer, prices: Float64Array, advisor: number, day: number, { template }: Kind, start: number): Work | null {
+  if (!joint) return null;
+  const { activities, events } = problem.advisors[advisor]!;
+  const able = admitted(activities, template.activities);
+  const midnight = day * minutesInDay;
+  if (able.length < 2 || events?.some((event) => event.start < midnight + start + template.length && event.end > midnight + start)) return null;
+  const { change, shortestPiece } = problem.weights;
+  return { template, start, day, prices, able, change, shortestPiece };
 }
 
 /** A duty with given pauses and the best activities between them. */
@@ -234,100 +264,25 @@ function addMinutes(minutes: Uint16Array, first: number, interval: number, from:
   }
 }
 
-/**
- * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best path over (activity, age of its piece). Pauses do not
- * age a piece and do not end it.
- */
-function chooseActivities(problem: Problem, board: Board, prices: Float64Array, able: readonly number[], first: number, minutes: Uint16Array): Readonly<{ activity: Uint8Array; changes: number }> {
-  const activity = new Uint8Array(minutes.length).fill(none);
-  const width = able.length;
-  if (width <= 1) {
-    for (let slot = 0; slot < minutes.length; slot++) if (minutes[slot]! > 0 && width === 1) activity[slot] = able[0]!;
-    return { activity, changes: 0 };
-  }
-  const { change, shortestPiece } = problem.weights;
-  const ages = Math.max(1, Math.ceil(shortestPiece / board.interval));
-  const states = width * ages;
-  let [score, next] = [new Float64Array(states).fill(-Infinity), new Float64Array(states)];
-  const back = new Uint8Array(states * minutes.length);
-  let begun = false;
-  for (let slot = 0; slot < minutes.length; slot++) {
-    const spent = minutes[slot]!;
-    if (spent === 0) continue;
-    next.fill(-Infinity);
-    let [top, second] = [-1, -1];
-    for (let one = 0; one < width; one++) {
-      const ripe = score[one * ages + ages - 1]!;
-      if (top < 0 || ripe > score[top * ages + ages - 1]!) [second, top] = [top, one];
-      else if (second < 0 || ripe > score[second * ages + ages - 1]!) second = one;
-    }
-    for (let one = 0; one < width; one++) {
-      const gain = prices[able[one]! * board.slots + first + slot]! * spent;
-      if (!begun) {
-        next[one * ages] = gain;
-        continue;
-      }
-      for (let age = 0; age < ages; age++) {
-        const state = one * ages + age;
-        const older = one * ages + Math.min(age + 1, ages - 1);
-        if (ages > 1 && score[state]! + gain > next[older]!) {
-          next[older] = score[state]! + gain;
-          back[slot * states + older] = state;
-        }
-      }
-      if (ages === 1) {
-        next[one] = score[one]! + gain;
-        back[slot * states + one] = one;
-      }
-      const other = top === one ? second : top;
-      const switched = other < 0 ? -Infinity : score[other * ages + ages - 1]! - change + gain;
-      if (switched > next[one * ages]!) {
-        next[one * ages] = switched;
-        back[slot * states + one * ages] = other * ages + ages - 1;
-      }
-    }
-    begun = true;
-    [score, next] = [next, score];
-  }
-  return traceActivities(activity, minutes, able, score, back, ages);
-}
-
-function traceActivities(activity: Uint8Array, minutes: Uint16Array, able: readonly number[], score: Float64Array, back: Uint8Array, ages: number): Readonly<{ activity: Uint8Array; changes: number }> {
-  const states = able.length * ages;
-  let state = 0;
-  const isRipe = (one: number) => one % ages === ages - 1;
-  const ripe = score.some((value, one) => isRipe(one) && value > -Infinity);
-  for (let one = 0, best = -Infinity; one < states; one++) {
-    if ((!ripe || isRipe(one)) && score[one]! > best) [state, best] = [one, score[one]!];
-  }
-  let [changes, last] = [0, -1];
-  for (let slot = minutes.length - 1; slot >= 0; slot--) {
-    if (!minutes[slot]) continue;
-    const one = Math.floor(state / ages);
-    if (last >= 0 && one !== last) changes++;
-    activity[slot] = able[one]!;
-    last = one;
-    state = back[slot * states + state]!;
-  }
-  return { activity, changes };
-}
-
 /** A duty that was planned before, made ready for the board. An interval counts for the activity that has most of it. */
 export function dutyFrom(pricer: Pricer, advisor: number, day: number, planned: PlannedDuty): Duty {
   const { board } = pricer;
   const kind = pricer.kinds[planned.template]!;
   const pauses = Int32Array.from(planned.pauses);
   const { first, minutes } = workedMinutes(pricer, advisor, day, kind, planned.start, pauses);
-  const spent = Array.from(minutes, () => new Map<number, number>());
+  const demands = pricer.problem.demands.length;
+  const spent = new Uint16Array(minutes.length * demands);
   for (const piece of planned.pieces) {
     const [from, to] = [day * minutesInDay + piece.start, day * minutesInDay + piece.end];
     for (let slot = Math.floor(from / board.interval); slot * board.interval < to; slot++) {
-      const here = Math.min(to, (slot + 1) * board.interval) - Math.max(from, slot * board.interval);
-      const cell = spent[slot - first]!;
-      cell.set(piece.activity, (cell.get(piece.activity) ?? 0) + here);
+      spent[(slot - first) * demands + piece.activity]! += Math.min(to, (slot + 1) * board.interval) - Math.max(from, slot * board.interval);
     }
   }
-  const activity = Uint8Array.from(spent, (cell) => [...cell].sort((a, b) => b[1] - a[1])[0]?.[0] ?? none);
+  const activity = new Uint8Array(minutes.length).fill(none);
+  for (let slot = 0; slot < minutes.length; slot++) {
+    let most = 0;
+    for (let one = 0; one < demands; one++) if (spent[slot * demands + one]! > most) [activity[slot], most] = [one, spent[slot * demands + one]!];
+  }
   const worked = minutes.map((one, slot) => (activity[slot] === none ? 0 : one));
   const named = activity.filter((one) => one !== none);
   const changes = named.reduce((count, one, index) => count + Number(index > 0 && one !== named[index - 1]), 0);
@@ -338,17 +293,16 @@ export function dutyFrom(pricer: Pricer, advisor: number, day: number, planned: 
 export function plannedDuty(pricer: Pricer, advisor: number, duty: Duty): PlannedDuty {
   const { interval } = pricer.board;
   const midnight = duty.day * minutesInDay;
-  const breaks = pricer.kinds[duty.template]!.template.pauses.map((pause, index) => ({ start: duty.pauses[index]!, end: duty.pauses[index]! + pause.length }));
-  const away = (pricer.problem.advisors[advisor]!.events ?? []).map((event) => ({ start: event.start - midnight, end: event.end - midnight }));
-  const gaps = [...breaks, ...away].sort((a, b) => a.start - b.start);
+  const gaps = gapsOf(pricer, advisor, duty, midnight);
   const pieces: Piece[] = [];
+  let open: { start: number; end: number; activity: number } | null = null;
   const add = (start: number, end: number, activity: number) => {
-    const last = pieces.at(-1);
-    if (last && last.end === start && last.activity === activity) pieces[pieces.length - 1] = { ...last, end };
-    else if (start < end) pieces.push({ start, end, activity });
+    if (open?.end === start && open.activity === activity) open.end = end;
+    else if (start < end) pieces.push((open = { start, end, activity }));
   };
-  duty.activity.forEach((activity, slot) => {
-    if (activity === none) return;
+  for (let slot = 0; slot < duty.activity.length; slot++) {
+    const activity = duty.activity[slot]!;
+    if (activity === none) continue;
     let from = Math.max(duty.start, (duty.first + slot) * interval - midnight);
     const to = Math.min(duty.end, (duty.first + slot + 1) * interval - midnight);
     for (const gap of gaps) {
@@ -357,6 +311,14 @@ export function plannedDuty(pricer: Pricer, advisor: number, duty: Duty): Planne
       from = Math.max(from, gap.end);
     }
     if (from < to) add(from, to, activity);
-  });
-  return { template: duty.template, start: duty.start, pauses: [...duty.pauses], pieces };
+  }
+  return { template: duty.template, start: duty.start, pauses: Array.from(duty.pauses), pieces };
+}
+
+/** Pauses and events in order, in minutes of the duty's day. */
+function gapsOf({ kinds, problem }: Pricer, advisor: number, duty: Duty, midnight: number): readonly Interval[] {
+  const breaks = kinds[duty.template]!.template.pauses.map((pause, index) => ({ start: duty.pauses[index]!, end: duty.pauses[index]! + pause.length }));
+  const { events } = problem.advisors[advisor]!;
+  if (!events || events.length === 0) return breaks;
+  return [...breaks, ...events.map((event) => ({ start: event.start - midnight, end: event.end - midnight }))].sort((a, b) => a.start - b.start);
 }

@@ -23,7 +23,12 @@ export type LineLimits = Readonly<{
   /** What a late-to-early turn costs. */
   turn: number;
   history?: History | undefined;
+  /** Asked before each day that has many states; a search that is stopped finds no line. */
+  shouldStop?: (() => boolean) | undefined;
 }>;
+
+/** States of a day that take some milliseconds. */
+const manyStates = 500;
 
 /**
  * The line of work of most worth that keeps every rule: a longest path over days whose states are the counters that the rules watch. Null where no line
@@ -34,6 +39,7 @@ export function bestLine(space: LineSpace, rules: Rules, days: readonly (readonl
   begin(first, rules, limits.history);
   for (let day = 0; day < days.length; day++) {
     const before = space.layers[day]!;
+    if (before.count > manyStates && limits.shouldStop?.()) return null;
     if (before.count > limits.beam) keepBest(before, rules.width, limits.beam);
     const layer = layerAt(space, day + 1, rules.width, before.count * days[day]!.length);
     extend(space, rules, before, layer, day, days[day]!, limits);

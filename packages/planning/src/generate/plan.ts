@@ -2,7 +2,7 @@ import { earlyUntil, isNight, lateFrom, minutesInDay, weekdayOf } from './proble
 import type { Advisor, PlannedDuty, Problem, Roster, Wish } from './problem.ts';
 import { apply, openBoard } from './board.ts';
 import type { Board } from './board.ts';
-import { dutyAt, dutyFrom, openPricer, plannedDuty, priceDay, valueOf } from './duty.ts';
+import { dutyAt, dutyFrom, openPricer, plannedDuty, priceDay, sharpValueOf, valueOf } from './duty.ts';
 import type { Duty, Pricer } from './duty.ts';
 import { bestLine, openLineSpace } from './line.ts';
 import type { Choice, Line, LineSpace } from './line.ts';
@@ -175,7 +175,16 @@ export function rulesOf(plan: Plan, advisor: number): Rules {
   return plan.eased.get(advisor) ?? plan.rules[plan.contract[advisor]!]!;
 }
 
-export type Pricing = Readonly<{ prices: Float64Array; noise: number; random: () => number }>;
+export type Pricing = Readonly<{
+  prices: Float64Array;
+  noise: number;
+  random: () => number;
+  /** Groups of starts of which each gives its best; by default one, or a few where rest looks at them. */
+  groups?: number;
+  /** Whether starts are compared with changes of activity counted, which takes longer. */
+  isSharp?: boolean;
+  shouldStop?: () => boolean;
+}>;
 
 /** What an advisor may do on a day and its worth: by template the best start, or the best of each few starts where rest looks at them. */
 export function choicesOn(plan: Plan, advisor: number, day: number, pricing: Pricing): readonly Choice[] {
@@ -189,7 +198,7 @@ export function choicesOn(plan: Plan, advisor: number, day: number, pricing: Pri
   const prices = pricing.prices === board.rate ? burdenPrices(plan, advisor, day) : nothing;
   for (const offer of rules.contract.offers) {
     if (offer.weekdays && !offer.weekdays.includes(rules.weekdays[day]!)) continue;
-    addStarts(plan, choices, advisor, day, offer.template, rules.rest > 0 || rules.turns ? startGroups : 1, prices);
+    addStarts(plan, choices, advisor, day, offer.template, pricing, prices);
   }
   return choices;
 }
@@ -204,21 +213,38 @@ function burdenPrices(plan: Plan, advisor: number, day: number): Readonly<{ nigh
   return { night: problem.weights.fairness * (night + 0.5), weekendDay: weekdayOf(problem, day) % 6 === 0 ? problem.weights.fairness * (weekendDay + 0.5) : 0 };
 }
 
-function addStarts(plan: Plan, choices: Choice[], advisor: number, day: number, template: number, groups: number, burden: Readonly<{ night: number; weekendDay: number }>): void {
-  const kind = plan.pricer.kinds[template]!;
+function addStarts(plan: Plan, choices: Choice[], advisor: number, day: number, template: number, pricing: Pricing, burden: Readonly<{ night: number; weekendDay: number }>): void {
+  const { starts, length } = plan.pricer.kinds[template]!;
   const person = plan.problem.advisors[advisor]!;
+  const rules = rulesOf(plan, advisor);
+  const { groups = rules.rest > 0 || rules.turns ? startGroups : 1 } = pricing;
   const midnight = day * minutesInDay;
-  const size = Math.max(1, Math.ceil(kind.starts.length / groups));
-  for (let from = 0; from < kind.starts.length; from += size) {
-    let [best, at] = [-Infinity, -1];
-    for (let index = from; index < Math.min(kind.starts.length, from + size); index++) {
-      const start = kind.starts[index]!;
-      if (person.unavailable && !isFree(person, midnight + start, midnight + start + kind.length)) continue;
-      const value = valueOf(plan.pricer, kind, start) - dayCost(plan, advisor, day, template, start) - (isNight(start, start + kind.length) ? burden.night : 0);
-      if (value > best) [best, at] = [value, start];
+  const size = Math.max(1, Math.ceil(starts.length / groups));
+  for (let from = 0; from < starts.length; from += size) {
+    const open: Start[] = [];
+    for (let index = from; index < Math.min(starts.length, from + size); index++) {
+      const start = starts[index]!;
+      if (person.unavailable && !isFree(person, midnight + start, midnight + start + length)) continue;
+      const cost = dayCost(plan, advisor, day, template, start) + (isNight(start, start + length) ? burden.night : 0);
+      open.push({ start, cost, value: valueOf(plan.pricer, plan.pricer.kinds[template]!, start) - cost });
     }
-    if (at >= 0) choices.push({ template, start: at, value: best - burden.weekendDay });
+    const best = bestOf(plan, advisor, day, template, open, pricing);
+    if (best) choices.push({ template, start: best.start, value: best.value - burden.weekendDay });
   }
+}
+
+type Start = Readonly<{ start: number; cost: number; value: number }>;
+
+/** The start of most worth; where it is to be sharp, only those that may still be better are counted with their changes. */
+function bestOf({ pricer }: Plan, advisor: number, day: number, template: number, open: readonly Start[], { isSharp, prices }: Pricing): Start | null {
+  if (!isSharp) return open.reduce<Start | null>((best, one) => (one.value > (best?.value ?? -Infinity) ? one : best), null);
+  let best: Start | null = null;
+  for (const one of open.toSorted((a, b) => b.value - a.value)) {
+    if (best && one.value <= best.value) break;
+    const value = sharpValueOf(pricer, prices, advisor, day, pricer.kinds[template]!, one.start) - one.cost;
+    if (value > (best?.value ?? -Infinity)) best = { ...one, value };
+  }
+  return best;
 }
 
 /** What the team's first advisor does on the day, where the hours are free. */
@@ -239,7 +265,7 @@ export function lineFor(plan: Plan, advisor: number, from: number, to: number, p
   const days = Array.from({ length: problem.days }, (_, day) =>
     day >= from && day < to ? choicesOn(plan, advisor, day, pricing) : [asChoice(duties[advisor * problem.days + day]!)]);
   const turn = problem.weights.fairness > 0 ? problem.weights.fairness * (burdensOf(plan, advisor, from, to).turn + 0.5) : 0;
-  return bestLine(plan.space, rulesOf(plan, advisor), days, { beam, turn, history: problem.advisors[advisor]!.history });
+  return bestLine(plan.space, rulesOf(plan, advisor), days, { beam, turn, history: problem.advisors[advisor]!.history, shouldStop: pricing.shouldStop });
 }
 
 /** Makes the duties of a line and puts them on the board. */

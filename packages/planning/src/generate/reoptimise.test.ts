@@ -11,7 +11,7 @@ const range = (min: number, max: number) => ({ min, max });
 
 const problem: Problem = {
   days: 7, firstWeekday: 1, interval: 15,
-  demands: [{ name: 'Calls', required: Array.from({ length: 7 * 96 }, (_, slot) => (slot % 96 >= 32 && slot % 96 < 76 ? 5 : 0)) }],
+  demands: [{ name: 'Calls', required: Array.from({ length: 7 * 96 }, (_, slot) => (slot % 96 < 32 || slot % 96 >= 76 ? 0 : slot % 96 < 54 ? 5 : 3)) }],
   templates: [{
     name: 'Day', earliestStart: 480, latestStart: 630, increment: 15, length: 510, workBetween: 30,
     pauses: [{ name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true }, { name: 'Meal', earliest: 180, latest: 300, increment: 15, length: 30, paid: false }],

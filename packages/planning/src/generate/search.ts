@@ -24,11 +24,12 @@ export type Scope = Readonly<{ from: number; to: number; lines: boolean; starts:
 /** Rounds between two looks at the clock. */
 const glance = 16;
 
-/** Large-neighbourhood search with a cooling threshold: take a few duties (or weeks) away, put the best ones back at shaken prices, keep what is not much worse. */
-export function improve(plan: Plan, random: () => number, limits: Limits, scope: Scope): void {
+/** Large-neighbourhood search with a cooling threshold: take a few duties (or weeks) away, put the best ones back at shaken prices, keep what is not much worse; where it is cool, next to nothing worse. */
+export function improve(plan: Plan, random: () => number, limits: Limits, scope: Scope, isCool = false): void {
   const started = limits.now();
   let best = { cost: costOf(plan), duties: [...plan.duties] };
   let share = 0;
+  const unit = shortIntervalCost(plan);
   const linesShare = hasDayMoves(plan) ? lineShare : 1;
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
@@ -37,7 +38,7 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
       if (limits.shouldStop?.()) break;
       if (round % 4096 === 0) limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
     }
-    const warmth = hottest * Math.max(0, 1 - share) ** 2 + coldest;
+    const warmth = unit * ((isCool ? 0 : hottest * Math.max(0, 1 - share) ** 2) + coldest);
     const lines = scope.lines && random() < linesShare;
     attempt(plan, random, lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope), warmth, scope.starts);
     if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
@@ -48,9 +49,15 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
   if (costOf(plan) > best.cost + 1e-6) restore(plan, best.duties);
 }
 
-const hottest = 25;
-const coldest = 0.3;
+/** Warmth at the beginning and at the end, as shares of what an interval of shortage costs. */
+const hottest = 0.15;
+const coldest = 0.003;
 const lineShare = 0.06;
+
+/** What an interval of one advisor's shortage costs, on average of the demands. */
+function shortIntervalCost({ problem: { demands, weights, interval } }: Plan): number {
+  return (weights.under * interval * demands.reduce((sum, { under = 1 }) => sum + under, 0)) / Math.max(1, demands.length);
+}
 
 /** Whether a day alone can be made otherwise: another start, pause or activity. */
 function hasDayMoves({ pricer, problem }: Plan): boolean {
@@ -77,7 +84,7 @@ function pickDuties(plan: Plan, random: () => number, scope: Scope): readonly Pa
   const [slot, layer] = [cell % board.slots, Math.floor(cell / board.slots)];
   const day = Math.floor((slot * board.interval) / minutesInDay);
   const isSpare = board.cover[cell]! > board.high[cell]!;
-  const wanted = 1 + Math.floor(random() * 4);
+  const wanted = 1 + Math.floor(random() * 3);
   const parts: Part[] = [];
   for (let tries = 0; tries < 40 && parts.length < wanted; tries++) {
     const advisor = Math.floor(random() * advisors.length);
@@ -97,7 +104,7 @@ function covers(duty: Duty, cell: number, slot: number): boolean {
 function dearCell(board: Board, random: () => number, { from, to }: Scope): number {
   const perDay = minutesInDay / board.interval;
   let [cell, dearest] = [from * perDay, -1];
-  for (let draw = 0; draw < 8; draw++) {
+  for (let draw = 0; draw < 4; draw++) {
     const one = Math.floor(random() * board.layers) * board.slots + Math.floor((from + random() * (to - from)) * perDay);
     if (board.cost[one]! > dearest) [cell, dearest] = [one, board.cost[one]!];
   }
@@ -125,7 +132,7 @@ function attempt(plan: Plan, random: () => number, parts: readonly Part[], warmt
   const before = costOf(plan);
   const kept = parts.map(({ advisor, from, to }) => plan.duties.slice(advisor * days + from, advisor * days + to));
   for (const part of parts) for (let day = part.from; day < part.to; day++) if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
-  const pricing = { prices: plan.board.rate, noise: random() * 0.6, random };
+  const pricing = { prices: plan.board.rate, noise: random() * 0.4, random };
   const made = parts.every((part, index) => (part.line ? remakeLine(plan, part, pricing) : remakeDay(plan, part, kept[index]![0]!, pricing, starts)));
   if (made && costOf(plan) <= before - warmth * Math.log(random() + 1e-12)) return true;
   parts.forEach(({ advisor, from }, index) => {

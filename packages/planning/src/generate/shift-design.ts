@@ -6,23 +6,46 @@ import type { Limits } from './search.ts';
 
 export type DesignOptions = Readonly<{ seed: number; limits: Limits; solveModel?: SolveModel }>;
 
-/** Kinds up to which the whole model is asked for; above, those of the annealed design. */
-const wholeModel = 60;
+/** Kinds that a model has at most: those of the best design known and, nearest first, those that start or last a little otherwise. */
+const modelKinds = 60;
 const annealShare = 0.4;
+/** Annealings from one seed each: which kinds are found is a matter of luck, which several short ones have more of than a long one. */
+const annealings = 5;
+/** Share of the seconds left that one model may take, so that another can follow around what it finds. */
+const modelShare = 0.6;
 
 /**
- * A design by simulated annealing and, where a solver is passed, the mixed-integer model over the kinds that the annealed design uses (all of them where they
- * are few): the better of the two.
+ * The best design of several annealings and, where a solver is passed, mixed-integer models over few kinds, each around the best design so far, as long as they
+ * find a better one (after kernel search, Angelelli, Mansini and Speranza 2010).
  */
 export function designShifts(problem: ShiftDesign, { seed, limits, solveModel }: DesignOptions): Design {
+  const began = limits.now();
   const share = solveModel ? annealShare : 1;
-  const annealed = anneal(problem, seeded(seed), { ...limits, rounds: limits.rounds * share, milliseconds: limits.milliseconds * share });
-  const open = problem.kinds.length <= wholeModel ? [...problem.kinds.keys()] : annealed.counts.flatMap((row, kind) => (row.some((count) => count > 0) ? [kind] : []));
-  const values = limits.shouldStop?.() ? null : solveModel?.(modelOf({ ...problem, kinds: open.map((kind) => problem.kinds[kind]!) }), (limits.milliseconds * (1 - share)) / 1000);
-  if (!values) return annealed;
-  const countOf = (kind: number, day: number) => Math.round(values[`x${open.indexOf(kind)}_${day}`] ?? 0);
-  const solved = measure(problem, problem.kinds.map((_, kind) => Array.from({ length: problem.days }, (_, day) => countOf(kind, day))));
-  return solved.cost < annealed.cost ? solved : annealed;
+  const part = { ...limits, rounds: (limits.rounds * share) / annealings, milliseconds: (limits.milliseconds * share) / annealings };
+  let best = Array.from({ length: annealings }, (_, place) => anneal(problem, seeded(seed + place), part)).reduce((least, one) => (one.cost < least.cost ? one : least));
+  if (!solveModel) return best;
+  for (let isBetter = true; isBetter && !limits.shouldStop?.(); ) {
+    const seconds = (modelShare * (limits.milliseconds - (limits.now() - began))) / 1000;
+    const found = seconds > 1 ? solveAround(problem, best, solveModel, seconds) : null;
+    isBetter = found !== null && found.cost < best.cost - 1e-9;
+    if (found && isBetter) best = found;
+  }
+  return best;
+}
+
+function solveAround(problem: ShiftDesign, best: Design, solveModel: SolveModel, seconds: number): Design | null {
+  const open = nearestKinds(problem, best);
+  const values = solveModel(modelOf({ ...problem, kinds: open.map((kind) => problem.kinds[kind]!) }), seconds);
+  if (!values) return null;
+  const countOf = (kind: number, day: number) => (open.includes(kind) ? Math.round(values[`x${open.indexOf(kind)}_${day}`] ?? 0) : 0);
+  return measure(problem, problem.kinds.map((_, kind) => Array.from({ length: problem.days }, (_, day) => countOf(kind, day))));
+}
+
+function nearestKinds({ kinds }: ShiftDesign, { counts }: Design): readonly number[] {
+  const used = kinds.filter((_, kind) => counts[kind]!.some((count) => count > 0));
+  const distance = (one: ShiftDesign['kinds'][number]) => Math.min(...used.map((other) => Math.abs(other.start - one.start) + Math.abs(other.length - one.length)));
+  const ranked = kinds.map((one, kind) => ({ kind, away: distance(one) })).sort((a, b) => a.away - b.away || a.kind - b.kind);
+  return ranked.slice(0, Math.max(modelKinds, used.length)).map(({ kind }) => kind);
 }
 
 function modelOf({ days, demand, kinds, under, over, perKind }: ShiftDesign): string {

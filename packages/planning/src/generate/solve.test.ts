@@ -59,6 +59,17 @@ describe('solve', () => {
     }), { numRuns: 10 });
   });
 
+  it('chooses pauses and activities together where all times lie on intervals: rules kept, coverage as counted, cost never below the bound', () => {
+    const onIntervals = { ...day, length: 510, pauses: [{ ...pauses[0]!, latest: 165 }, { ...pauses[1]!, increment: 15, length: 45 }] };
+    assert(property(integer({ min: 1, max: 1e6 }), (seed) => {
+      const problem = problemOf(seed, 7, 5, { templates: [onIntervals, { ...night, length: 510 }], contracts: [{ ...contract, paidPerWeek: { min: 1800, max: 2500 } }] });
+      const solution = solve(problem, { seed, limits: limits(300) });
+      expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+      expect(coverageOf(problem, solution.roster).map(({ shortage }) => Math.round(shortage))).toEqual(solution.shortage.map(Math.round));
+      expect(lowerBound(problem, { limits: limits(30), target: solution.cost, start: solution.roster }).bound).toBeLessThanOrEqual(solution.cost + 1e-6);
+    }), { numRuns: 12 });
+  });
+
   it('stops as soon as it is asked to, with a roster that keeps the rules', () => {
     const problem = problemOf(9, 14, 9);
     let asked = 0;

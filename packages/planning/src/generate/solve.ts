@@ -17,6 +17,8 @@ export type SolveOptions = Readonly<{
   limits: Limits;
   /** A roster to start from, in place of a construction. */
   start?: Roster;
+  /** Whether that roster was searched before: the search only improves it. */
+  isCool?: boolean;
   /** The schedule that is published, for stability. */
   reference?: Roster;
   scope?: Scope;
@@ -67,15 +69,15 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
 }
 
 /** Searches for a share of what the limits leave since `began`. */
-function search(plan: Plan, random: () => number, { limits, scope = wholeOf(plan) }: SolveOptions, share: number, began: number): void {
+function search(plan: Plan, random: () => number, { limits, isCool = false, scope = wholeOf(plan) }: SolveOptions, share: number, began: number): void {
   const milliseconds = (limits.milliseconds - (limits.now() - began)) * share;
   const rounds = limits.rounds * share;
   const { spread } = plan.problem.weights;
-  const smooth = spread > 0 ? smoothShare : 0;
+  const smooth = spread > 0 && !isCool ? smoothShare : 0;
   setSpread(plan.board, smoothing * spread);
   improve(plan, random, { ...limits, rounds: rounds * smooth, milliseconds: milliseconds * smooth }, scope);
   setSpread(plan.board, spread);
-  improve(plan, random, { ...limits, rounds: rounds * (1 - smooth), milliseconds: milliseconds * (1 - smooth) }, scope);
+  improve(plan, random, { ...limits, rounds: rounds * (1 - smooth), milliseconds: milliseconds * (1 - smooth) }, scope, isCool);
 }
 
 function wholeOf({ problem }: Plan): Scope {

@@ -1,16 +1,23 @@
-import { ceilWhole, goalsOf, type Requirement, type Target } from './requirement.ts';
-import type { Load } from './erlang-c.ts';
+import { erlangs, type Load } from './erlang-c.ts';
+import { ceilWhole, goalsOf, solve, type Requirement, type Target } from './requirement.ts';
 
 /** Many intervals of one length as columns: contacts and average handling time in seconds. */
 export type Intervals = Readonly<{ contacts: Float64Array; aht: Float64Array; interval: number }>;
 /** Agents of each interval: whole ones, and interpolated to where the last goal is just met. */
 export type Requirements = Readonly<{ whole: Int32Array; fractional: Float64Array }>;
 
-/** Agents that a load needs by Erlang C: as `solve` says, for the one kind of question that is asked by the million. */
+/** Agents to schedule for a load: by Erlang C where the target asks for nothing else, the one kind of question that is asked by the million; else as `solve` says, shrinkage added. */
 export function requirementOf(load: Load, target: Target): Requirement {
+  if (target.patience_secs !== undefined || target.concurrency !== undefined || target.shrinkage_percent !== undefined) return solvedFor(load, target);
   const out = { whole: new Int32Array(1), fractional: new Float64Array(1) };
   staff({ contacts: Float64Array.of(load.contacts), aht: Float64Array.of(load.aht), interval: load.interval }, () => target, out);
   return { whole: out.whole[0] ?? 0, fractional: out.fractional[0] ?? 0 };
+}
+
+function solvedFor(load: Load, target: Target): Requirement {
+  if (!(erlangs(load) > 0)) return { whole: 0, fractional: 0 };
+  const { scheduled, fractional } = solve({ ...load, ...goalsOf(target) });
+  return { whole: scheduled, fractional: fractional / (1 - (target.shrinkage_percent ?? 0) / 100) };
 }
 
 /** Agents of the intervals from `from` to before `to`, written into `out`. The target is asked for interval by interval; the same one again costs nothing. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { erlangC } from './erlang-c.ts';
 import { requirementOf, staff } from './intervals.ts';
-import { goalsOf, solve, standardTarget, withShrinkage } from './requirement.ts';
+import { expectedOf, goalsOf, reachedBy, solve, standardTarget, withShrinkage } from './requirement.ts';
 
 const load = { contacts: 100, aht: 180, interval: 1800 };
 
@@ -22,6 +22,12 @@ describe('requirementOf', () => {
   it('is nobody for nothing, and ends for goals that cannot be met to the letter', () => {
     expect(requirementOf({ ...load, contacts: 0 }, standardTarget)).toEqual({ whole: 0, fractional: 0 });
     expect(requirementOf(load, { sl_goal: 100, sl_secs: 0, max_occ_percent: 100, asa: 0 }).whole).toBeLessThan(40);
+  });
+  it('takes what a target knows of contacts and advisors', () => {
+    expect(requirementOf(load, { ...standardTarget, concurrency: 1 })).toEqual({ whole: 14, fractional: expect.closeTo(requirementOf(load, standardTarget).fractional, 9) as number });
+    expect(requirementOf(load, { ...standardTarget, shrinkage_percent: 30 }).whole).toBe(20);
+    expect(requirementOf(load, { ...standardTarget, patience_secs: 60, sl_variant: 3 }).whole).toBe(solve({ ...load, serviceLevel: 0.8, within: 20, patience: 60, variant: 'abandonsMissed' }).agents);
+    expect(requirementOf({ ...load, contacts: 0 }, { ...standardTarget, patience_secs: 60 })).toEqual({ whole: 0, fractional: 0 });
   });
   it('lies between one fewer and the whole number, never under the load, for any load and goal', () => {
     const numbers = fc.record({ contacts: fc.integer({ min: 0, max: 900 }), aht: fc.integer({ min: 1, max: 900 }) });
@@ -44,6 +50,26 @@ describe('requirementOf', () => {
       expect([index, out.whole[index]]).toEqual([index, answer.agents]);
       expect(out.fractional[index]).toBeCloseTo(answer.fractional, 8);
     }
+  });
+});
+
+describe('expectedOf', () => {
+  const question = { contacts: 100, aht: 180, interval: 1800, within: 20 };
+  it('is what whole heads reach, and lies between them for part of one', () => {
+    const [twelve, thirteen] = [expectedOf(question, 12), expectedOf(question, 13)];
+    expect(twelve.serviceLevel).toBeCloseTo(reachedBy(question, 12)!.serviceLevel, 12);
+    expect(expectedOf(question, 12.5).serviceLevel).toBeCloseTo((twelve.serviceLevel + thirteen.serviceLevel) / 2, 12);
+    expect(expectedOf(question, 12.25).asa).toBeCloseTo(0.75 * twelve.asa! + 0.25 * thirteen.asa!, 12);
+  });
+  it('answers nobody in time where the queue grows without end, and everybody where nobody calls', () => {
+    expect(expectedOf(question, 10)).toEqual({ serviceLevel: 0, asa: null, occupancy: 1 });
+    expect(expectedOf(question, 10.5)).toMatchObject({ asa: null });
+    expect(expectedOf({ ...question, contacts: 0 }, 0)).toMatchObject({ serviceLevel: 1, asa: 0 });
+  });
+  it('never falls as heads are added', () => {
+    fc.assert(fc.property(fc.double({ min: 0, max: 40, noNaN: true }), fc.double({ min: 0, max: 5, noNaN: true }), (agents, more) => {
+      expect(expectedOf(question, agents + more).serviceLevel).toBeGreaterThanOrEqual(expectedOf(question, agents).serviceLevel - 1e-9);
+    }));
   });
 });
 

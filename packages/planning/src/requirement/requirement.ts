@@ -1,8 +1,14 @@
-import { erlangA, fewestForImpatient, serviceLevelOf, type ImpatientPerformance, type ServiceLevelVariant } from './erlang-a.ts';
+import { erlangA, fewestForImpatient, serviceLevelOf, serviceLevelVariants, type ImpatientPerformance, type ServiceLevelVariant } from './erlang-a.ts';
 import { erlangs, fewestAgents, type Load } from './erlang-c.ts';
 
-/** Targets of a time slot: per cent of contacts within seconds, per cent of occupancy at most, seconds of average wait at most. 0 (and 100 % occupancy) sets no limit. */
-export type Target = Readonly<{ sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number }>;
+/**
+ * Targets of a time slot: per cent of contacts within seconds, per cent of occupancy at most, seconds of average wait at most. 0 (and 100 % occupancy) sets no limit. Beside them what is known of the contacts and
+ * of the advisors: mean seconds until a caller hangs up, per cent of contacts that may, how abandons count (1 to 4, the order of `serviceLevelVariants`), contacts at once, per cent of paid time that is not worked.
+ */
+export type Target = Readonly<{
+  sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number;
+  patience_secs?: number | undefined; max_abandoned_percent?: number | undefined; sl_variant?: number | undefined; concurrency?: number | undefined; shrinkage_percent?: number | undefined;
+}>;
 export type Requirement = Readonly<{ whole: number; fractional: number }>;
 
 /** What holds where neither targets nor forecast defaults say anything: the 80/20 that the trade takes for granted. */
@@ -48,6 +54,19 @@ export function reachedBy(question: Question, agents: number): Reached | null {
   if (patience === Infinity && places <= erlangs(question) && erlangs(question) > 0) return null;
   const reached = erlangA({ contacts: question.contacts, aht: question.aht, interval: question.interval, patience }, places, within);
   return { ...reached, serviceLevel: serviceLevelOf(reached, variant) };
+}
+
+/** Rates 0-1, seconds; the wait is null where the queue would grow without end. */
+export type Expected = Readonly<{ serviceLevel: number; asa: number | null; occupancy: number }>;
+
+/** Figures that a staff gives which need not be whole: half a head is half way between one fewer and one more. A queue that would grow without end answers nobody in time. */
+export function expectedOf(question: Question, agents: number): Expected {
+  const [fewer, more] = [Math.floor(agents + 1e-9), ceilWhole(agents)];
+  const [low, high] = [fewer, more].map((count): Expected => reachedBy(question, count) ?? { serviceLevel: 0, asa: null, occupancy: 1 });
+  if (low === undefined || high === undefined) return { serviceLevel: 0, asa: null, occupancy: 1 };
+  const part = more === fewer ? 0 : agents - fewer;
+  const between = (a: number, b: number) => a + part * (b - a);
+  return { serviceLevel: between(low.serviceLevel, high.serviceLevel), asa: low.asa === null || high.asa === null ? null : between(low.asa, high.asa), occupancy: between(low.occupancy, high.occupancy) };
 }
 
 /** The fewest agents that meet every goal, with what each goal alone asks for. */
@@ -112,10 +131,12 @@ function partBetween(from: number, to: number, wanted: number): number {
   return wanted <= from || to <= from ? 0 : (wanted - from) / (to - from);
 }
 
-/** Goals behind the targets of a time slot. */
-export function goalsOf({ sl_goal, sl_secs, max_occ_percent, asa }: Target): Goals {
+/** What the targets of a time slot ask for, beside the load. */
+export function goalsOf({ sl_goal, sl_secs, max_occ_percent, asa, patience_secs, max_abandoned_percent, sl_variant, concurrency, shrinkage_percent }: Target): Omit<Question, keyof Load> {
+  const variant = serviceLevelVariants[(sl_variant ?? 0) - 1];
   return {
     serviceLevel: sl_goal / 100, within: sl_secs,
-    ...(asa > 0 ? { asa } : {}), ...(max_occ_percent > 0 && max_occ_percent < 100 ? { maxOccupancy: max_occ_percent / 100 } : {}),
+    ...(asa > 0 ? { asa } : {}), ...(max_occ_percent > 0 && max_occ_percent < 100 ? { maxOccupancy: max_occ_percent / 100 } : {}), ...(max_abandoned_percent === undefined ? {} : { maxAbandoned: max_abandoned_percent / 100 }),
+    ...(patience_secs === undefined ? {} : { patience: patience_secs }), ...(variant === undefined ? {} : { variant }), ...(concurrency === undefined ? {} : { concurrency }), ...(shrinkage_percent === undefined ? {} : { shrinkage: shrinkage_percent / 100 }),
   };
 }

@@ -12,7 +12,7 @@ function rows(db: Db) {
   return db.selectFrom('channels as channel').innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channel.enterprise_grp');
 }
 
-const columns = ['channel.id', 'channel.name', 'channel.enterprise_grp', 'enterprise.name as enterprise_grp_name', 'channel.is_disabled', 'channel.version'] as const;
+const columns = ['channel.id', 'channel.name', 'channel.enterprise_grp', 'enterprise.name as enterprise_grp_name', 'channel.skill_id', 'channel.is_disabled', 'channel.version'] as const;
 
 /** Channels of the enterprise divisions that the caller reaches, by name; one page and the count of all. */
 export async function listChannels(db: Db, session: Session, filter: Filter): Promise<{ count: number; results: Channel[] }> {
@@ -31,7 +31,7 @@ export async function findChannel(db: Db, id: number): Promise<Channel | undefin
 }
 
 /** Changes a channel if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateChannel(db: Db, id: number, version: number | null, values: Partial<Pick<Channel, 'name' | 'enterprise_grp' | 'is_disabled'>>): Promise<boolean> {
+export async function updateChannel(db: Db, id: number, version: number | null, values: Partial<Pick<Channel, 'name' | 'enterprise_grp' | 'skill_id' | 'is_disabled'>>): Promise<boolean> {
   const result = await db
     .updateTable('channels')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))

@@ -4,6 +4,7 @@ import { isEnterpriseDisabled } from '../divisions/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse, Refusal, words } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { isSkillEnabled } from '../proficiencies/commands.ts';
 import { insertChannel, loadForecastDefault, noSlots } from './commands.ts';
 import {
   areOfEnterprise, assignDivisions, channelsOfDivision, findChannel, findTask, hasEnabledLines, listChannels, listTasks, moveToDivisionsOf, openInEnterprise, replaceForecastDefault, unassignDivisions, updateChannel,
@@ -16,6 +17,7 @@ export const channelRoutes: Handlers<typeof channels> = {
   },
   create: async ({ body, ...call }) => {
     await mustBeEnabled(call.db, body.enterprise_grp);
+    await mustKnowSkill(call.db, body.skill_id);
     const after = await found(call.db, await insertChannel(call.db, body));
     announce(call, null, after);
     return after;
@@ -24,7 +26,8 @@ export const channelRoutes: Handlers<typeof channels> = {
     const before = await found(call.db, params.id);
     const isMoved = body.enterprise_grp !== before.enterprise_grp;
     if (isMoved) await mustBeEnabled(call.db, body.enterprise_grp);
-    await change(call, before, { name: body.name, enterprise_grp: body.enterprise_grp });
+    await mustKnowSkill(call.db, body.skill_id);
+    await change(call, before, { name: body.name, enterprise_grp: body.enterprise_grp, ...(body.skill_id === undefined ? {} : { skill_id: body.skill_id }) });
     if (isMoved) await moveToDivisionsOf(call.db, before.id, body.enterprise_grp);
     return announced(call, before);
   },
@@ -84,6 +87,10 @@ async function found(db: Db, id: number): Promise<Channel> {
   const channel = await findChannel(db, id);
   if (channel === undefined) throw refuse.missing('channels.notFound');
   return channel;
+}
+
+async function mustKnowSkill(db: Db, skill: number | null | undefined): Promise<void> {
+  if (skill != null && !(await isSkillEnabled(db, skill))) throw refuse.field('skill_id', 'proficiencies.notFound');
 }
 
 async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {

@@ -14,6 +14,9 @@ import * as performance from './migrations/012-performance.ts';
 import * as importSteps from './migrations/013-import-steps.ts';
 import * as timeOffChanges from './migrations/014-time-off-changes.ts';
 import * as forecastModels from './migrations/015-forecast-models.ts';
+import * as specialDays from './migrations/016-special-days.ts';
+import * as forecastWork from './migrations/017-forecast-work.ts';
+import * as channelSkills from './migrations/018-channel-skills.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -31,6 +34,9 @@ const migrations: Record<string, Migration> = {
   '013-import-steps': importSteps,
   '014-time-off-changes': timeOffChanges,
   '015-forecast-models': forecastModels,
+  '016-special-days': specialDays,
+  '017-forecast-work': forecastWork,
+  '018-channel-skills': channelSkills,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

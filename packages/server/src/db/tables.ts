@@ -9,7 +9,8 @@ import type { RequestReason, RequestState } from '@watchbill/core/time-off/model
 import type { CarriedBalance, TimeOffTransfer } from '@watchbill/core/time-off/model/transfer';
 import type { Held } from '@watchbill/core/time-off/rules/master-update';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
-import type { ForecastExplanation, ForecastModule } from '@watchbill/core/forecasts/model';
+import type { DayRule, SpecialDay } from '@watchbill/core/special-days/model';
+import type { ForecastExplanation, ForecastModule, ForecastPhase } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { HistoryStep } from '../queue-history/thread.ts';
 
@@ -42,7 +43,7 @@ export type Tables = {
     id: Id; mu_name: string; enterprise_grp: number; timezone: number; week_first_day: number;
     is_allow_schedule_change: Switch; is_disabled: Switch; version: Version;
   };
-  channels: { id: Id; name: string; enterprise_grp: number; is_disabled: Switch; version: Version };
+  channels: { id: Id; name: string; enterprise_grp: number; skill_id: ColumnType<number | null, number | null | undefined, number | null>; is_disabled: Switch; version: Version };
   /** Divisions that work a channel. */
   channel_divisions: { channel_id: number; division_id: number };
   /** A slot holds from its start to the next slot of the day. */
@@ -241,7 +242,19 @@ export type Tables = {
   /** A threshold holds from its date on. */
   history_thresholds: { channel_id: number; date: string; threshold_percentage: number; version: Version };
   forecast_objectives: { id: Id; channel_id: number; version: Version };
-  forecast_objective_slots: { objective_id: number; day: number; start_min: number; sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number };
+  forecast_objective_slots: {
+    objective_id: number; day: number; start_min: number; sl_goal: number; sl_secs: number; max_occ_percent: number; asa: number;
+    patience_secs: number | null; max_abandoned_percent: number | null; sl_variant: number | null; concurrency: number | null; shrinkage_percent: number | null;
+  };
+  /** Calendars of divisions, or of enterprise divisions for all of theirs; hours in minutes of the day. */
+  special_days: {
+    id: Id; division_id: number | null; enterprise_grp: number | null; name: string; kind: SpecialDay['kind']; rule: JSONColumnType<DayRule>; observed: SpecialDay['observed']; is_closed: boolean; hours: JSONColumnType<Readonly<{ start: number; end: number }>[]>; version: Version;
+  };
+  special_day_channels: { special_day_id: number; channel_id: number };
+  /** What planners said of days of a channel's history: odd ones are left out of it, the others count. */
+  judged_days: { channel_id: number; date: string; is_odd: boolean; actual: number; usual: number | null; judged_by: number | null; judged_at: Date; version: Version };
+  /** Forecasts that are being computed. */
+  forecast_jobs: { id: string; channel_id: number; user_id: number; module: ForecastModule; start_date: string; end_date: string; phase: ForecastPhase; part: number; begun_at: Date; seen_at: Date; is_cancelled: Switch };
   forecast_runs: {
     id: Id; channel_id: number; division_id: number | null; module: ForecastModule; method_used: string; start_date: string; end_date: string; history_from: string | null; history_to: string | null;
     history_days: number; days_left_out: number; created_at: Date; created_by: number | null; explanation: JSONColumnType<ForecastExplanation> | null;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type House } from '../../../../tests/cast/house.ts';
 import { activityTypesOf, brokenDays } from '../schedules/commands.ts';
 import { loadDays } from '../schedules/repository.ts';
+import { flexibleDivision } from './protocols.ts';
 
 /** Clocks go forward in London and Berlin on this day. */
 const around = '2026-03-29';
@@ -38,6 +39,12 @@ describe('the demo contact centre', () => {
     const db = house.server.database.kysely;
     const zones = new Map((await db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'advisors.division_id').innerJoin('time_zones', 'time_zones.id', 'divisions.timezone').select(['advisors.id', 'timezone_name']).execute()).map((row) => [row.id, row.timezone_name]));
     expect(brokenDays({ days, neighbours: [], activityTypes: await activityTypesOf(db), zoneOf: (day) => zones.get(day.agent_id)!, mayLock: true })).toEqual([]);
+  });
+
+  it('has a division whose weeks can be generated from protocols and availability', async () => {
+    const db = house.server.database.kysely;
+    const own = await db.selectFrom('availability_ranges as range').innerJoin('agent_availability as record', 'record.id', 'range.availability_id').innerJoin('advisors', 'advisors.id', 'record.agent_id').innerJoin('divisions', 'divisions.id', 'advisors.division_id').select(['divisions.mu_name', 'range.weekly_rule_id']).execute();
+    expect([own.length, new Set(own.map((row) => row.mu_name)), new Set(own.map((row) => row.weekly_rule_id)).size]).toEqual([60, new Set([flexibleDivision]), 2]);
   });
 
   it('is the same on every machine', async () => {

@@ -12,6 +12,7 @@ import { hashPassword } from '../session/password.ts';
 import { advisorsPerDivision, divisions, enterprises, eventTypes, password, shiftNames, signIns, stateMappings, type EventKey } from './centre.ts';
 import { addContacts } from './contacts.ts';
 import { nameOf } from './names.ts';
+import { addProtocols } from './protocols.ts';
 import { demoDay, type DemoAdvisor, type Kinds } from './roster.ts';
 
 export type Demo = Readonly<{ /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */ adaptorKey: string }>;
@@ -39,6 +40,7 @@ async function build(db: Db, around: PlainDate, now: Date): Promise<void> {
     const kinds = await addKinds(trx);
     const advisors = await addAdvisors(trx, divisionIds);
     await addUsers(trx, divisionIds, { advisor: advisors[0]!, colleague: advisors[1]! });
+    await addProtocols(trx, advisors, kinds, around);
     return { divisionIds, kinds, advisors };
   });
   await addSchedules(db, placed, around);

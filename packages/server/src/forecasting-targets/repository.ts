@@ -1,4 +1,4 @@
-import { weekdays, type ForecastDefault } from '@watchbill/core/channels/model';
+import { weekdays } from '@watchbill/core/channels/model';
 import type { Objective, ObjectiveForm } from '@watchbill/core/forecasting-targets/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { loadForecastDefault, noSlots } from '../channels/commands.ts';
@@ -6,7 +6,7 @@ import { reachedEnterprises } from '../divisions/commands.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-type Slots = Omit<ForecastDefault, 'id' | 'version'>;
+type Slots = Pick<Objective, (typeof weekdays)[number]>;
 type Found = Readonly<{ contact_type: number; contact_type_name: string; id: number | null; version: number | null }>;
 
 function rows(db: Db) {
@@ -41,9 +41,12 @@ async function withSlots(db: Db, { id, version, contact_type, contact_type_name 
 }
 
 async function loadSlots(db: Db, id: number): Promise<Slots> {
-  const slots = noSlots();
+  const slots: Slots = noSlots();
   const found = await db.selectFrom('forecast_objective_slots').selectAll().where('objective_id', '=', id).orderBy('day').orderBy('start_min').execute();
-  for (const { day, start_min, sl_goal, sl_secs, max_occ_percent, asa } of found) slots[weekdays[day] ?? 'sunday'].push({ time_std: formatClock(start_min), sl_goal, sl_secs, max_occ_percent, asa });
+  for (const { objective_id: _objective, day, start_min, sl_goal, sl_secs, max_occ_percent, asa, ...knowledge } of found) {
+    const said = Object.fromEntries(Object.entries(knowledge).filter(([, value]) => value !== null));
+    slots[weekdays[day] ?? 'sunday'].push({ time_std: formatClock(start_min), sl_goal, sl_secs, max_occ_percent, asa, ...said });
+  }
   return slots;
 }
 

@@ -4,17 +4,19 @@ import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
+import { specialDaysOf } from '../special-days/commands.ts';
+import { judgedDaysOf } from '../outliers/commands.ts';
 import { thresholdOf } from '../queue-history/commands.ts';
 import { learnedFrom, type Computed, type ForecastTask } from './compute.ts';
 import { clearRevised, insertRun, loadForecast, lockedDates, observedOf, writeForecast } from './repository.ts';
 
 export { forecastOf, needOf } from './compute.ts';
-export { loadForecast } from './repository.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
 export async function taskOf(db: Db, channel: number, module: ForecastModule, from: PlainDate, to: PlainDate): Promise<ForecastTask | null> {
-  const history = await observedOf(db, channel, learnedFrom(from), addDays(from, -1));
-  return history.length === 0 ? null : { module, history, from, to, threshold: await thresholdOf(db, channel, from), targets: await targetsOf(db, channel) };
+  const learns = learnedFrom(from);
+  const history = await observedOf(db, channel, learns, addDays(from, -1));
+  return history.length === 0 ? null : { module, history, from, to, threshold: await thresholdOf(db, channel, from), targets: await targetsOf(db, channel), specialDays: await specialDaysOf(db, channel, learns, to), judgedDays: await judgedDaysOf(db, channel) };
 }
 
 type Run = Readonly<{ channel: number; division: number | null; now: Date; user: number | null }>;
@@ -64,33 +66,58 @@ export async function sharesOf(db: Db, division: number, channel?: number): Prom
 /** What is read where no module is named: the first that has a forecast of the date. */
 const usualModules = ['active_forecast', 'simple_average'] as const;
 
-export type RequirementsAsked = Readonly<{ from: PlainDate; to: PlainDate; family?: Family; module?: ForecastModule }> & (Readonly<{ channel: number }> | Readonly<{ division: number; zone: string; channel?: number }>);
-
 /**
  * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96 values a date). Of a channel in its enterprise division's zone, or of a division in its
  * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought. Revised unless told, and by the automatic choice; by the simple average where that has not run for a date.
  */
-export async function requirementsOf(db: Db, asked: RequirementsAsked): Promise<Map<PlainDate, Float64Array>> {
-  const { family = 'revised', module } = asked;
-  const shares = 'division' in asked ? await sharesOf(db, asked.division, asked.channel) : [{ channel: asked.channel, share: 1, zone: 'UTC' }];
-  const rows = await loadForecast(db, { channels: shares.map((one) => one.channel), from: addDays(asked.from, -1), to: addDays(asked.to, 1), family, modules: module === undefined ? usualModules : [module] });
+export async function requirementsOf(db: Db, asked: Span & (ChannelAsked | DivisionAsked)): Promise<Map<PlainDate, Float64Array>> {
+  return requirementsIn(await placedForecasts(db, asked));
+}
+
+/** The advisors that forecasts need together, per quarter hour of each date that one covers. */
+export function requirementsIn(rows: readonly PlacedForecast[]): Map<PlainDate, Float64Array> {
   const days = new Map<PlainDate, Float64Array>();
-  const byChannel = new Map(shares.map((one) => [one.channel, one]));
-  for (const row of rows) {
-    const part = byChannel.get(row.channel_id);
-    if (part === undefined) continue;
-    const at = 'division' in asked && part.zone !== asked.zone ? movedTo(asked.zone, part.zone, row.date, row.start_min) : { date: row.date, minutes: row.start_min };
-    if (at.date < asked.from || at.date > asked.to) continue;
+  for (const { at, requirement } of rows) {
     const slots = days.get(at.date) ?? new Float64Array(1440 / forecastStep);
     const index = Math.floor(at.minutes / forecastStep);
-    slots[index] = (slots[index] ?? 0) + row.requirement * part.share;
+    slots[index] = (slots[index] ?? 0) + requirement;
     days.set(at.date, slots);
   }
   return days;
 }
 
+type Span = Readonly<{ from: PlainDate; to: PlainDate; family?: Family | undefined; module?: ForecastModule | undefined }>;
+/** A forecast quarter hour: `date` and `start_min` are its channel's own, `at` is where it lies on the clock that was asked for. */
+export type PlacedForecast = Readonly<{ channel: number; date: PlainDate; start_min: number; at: Readonly<{ date: PlainDate; minutes: number }>; volume: number; aht: number; requirement: number }>;
+
+type ChannelAsked = Readonly<{ channel: number }>;
+type DivisionAsked = Readonly<{ division: number; zone: string; channel?: number | undefined }>;
+
+/** Forecasts of a channel on its own clock, or a division's shares (see `sharesOf`) of the forecasts of its channels, or of one, on the division's. */
+export function placedForecasts(db: Db, asked: Span & (ChannelAsked | DivisionAsked)): Promise<PlacedForecast[]> {
+  return 'division' in asked ? forecastOfDivision(db, asked) : forecastOfChannel(db, asked);
+}
+
+async function forecastOfDivision(db: Db, { division, zone, channel, ...span }: Span & DivisionAsked): Promise<PlacedForecast[]> {
+  const shares = new Map((await sharesOf(db, division, channel)).map((one) => [one.channel, one]));
+  const rows = await loadForecast(db, { channels: [...shares.keys()], from: addDays(span.from, -1), to: addDays(span.to, 1), ...chosen(span) });
+  return rows.flatMap(({ channel_id, date, start_min, volume, aht, requirement }): PlacedForecast[] => {
+    const part = shares.get(channel_id);
+    if (part === undefined) return [];
+    const at = part.zone === zone ? { date, minutes: start_min } : movedTo(zone, part.zone, date, start_min);
+    return at.date < span.from || at.date > span.to ? [] : [{ channel: channel_id, date, start_min, at, volume: volume * part.share, aht, requirement: requirement * part.share }];
+  });
+}
+
+async function forecastOfChannel(db: Db, { channel, ...span }: Span & ChannelAsked): Promise<PlacedForecast[]> {
+  const rows = await loadForecast(db, { channels: [channel], from: span.from, to: span.to, ...chosen(span) });
+  return rows.map(({ date, start_min, volume, aht, requirement }) => ({ channel, date, start_min, volume, aht, requirement, at: { date, minutes: start_min } }));
+}
+
+const chosen = ({ family = 'revised', module }: Span) => ({ family, modules: module === undefined ? usualModules : [module], isLean: true });
+
 /** A quarter hour of one zone on the clock of another. */
-export function movedTo(zone: string, from: string, date: PlainDate, minute: number): { date: PlainDate; minutes: number } {
+function movedTo(zone: string, from: string, date: PlainDate, minute: number): { date: PlainDate; minutes: number } {
   return wallOf(zone, instantOf(from, date, minute, 'start'));
 }
 

@@ -1,5 +1,9 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { expectedOf } from '@watchbill/planning/requirement/requirement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import { divisions } from '../demo/centre.ts';
+import { requirementsOf } from './commands.ts';
 
 let house: House;
 let admin: Actor;
@@ -123,6 +127,10 @@ describe('intraday', () => {
     expect(row.revised_volume).toBeCloseTo(10);
     expect(row.open).toBeGreaterThan(0);
     expect(row.open_plus_or_minus).toBeCloseTo(row.open! - row.revised_requirements!);
+    const monday = '2026-06-29' as PlainDate;
+    const share = row.open! * (row.revised_requirements! / (await requirementsOf(house.server.database.kysely, { division: 1, zone: divisions[0]!.timezone, from: monday, to: monday, module: 'simple_average' })).get(monday)![40]!);
+    expect(row.expected_service_level).toBeCloseTo(100 * expectedOf({ contacts: row.revised_volume!, aht: row.revised_aht!, interval: 900, within: 20 }, share).serviceLevel, 6);
+    expect(division.results[0]!.data[0]!.expected_service_level).toBeNull();
     expect(await refusal(admin.api.intraday.read({ query: { ct_id: channel, mu_id: 3, start_date: '2026-06-29', end_date: '2026-06-29' } }))).toMatchObject({ status: 400 });
     const file = (await admin.api.intraday.read({ query: { ct_id: channel, start_date: '2026-06-08', end_date: '2026-06-08', export: true, format: 'csv' } })) as unknown as Blob;
     expect((await file.text()).split('\r\n')).toHaveLength(98);
@@ -187,6 +195,7 @@ describe('the rest of a day', () => {
     const [before, morning] = [await at('original', '18:00'), await at('revised', '09:00')];
     const told = await planner.api.forecasts.reforecast({ body: { ct_id } as never });
     expect(told).toMatchObject({ date: '2026-06-29', is_too_early: false });
+    expect(told.results.at(-1)!.bands!.map((one) => one.level)).toEqual([0.5, 0.8, 0.95]);
     expect(told.elapsed_minutes).toBeGreaterThanOrEqual(360);
     expect(Math.sign(told.believed - 1)).toBe(Math.sign(told.ratio - 1));
     expect(Math.abs(told.believed - 1)).toBeLessThanOrEqual(Math.abs(told.ratio - 1));

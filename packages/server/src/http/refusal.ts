@@ -129,6 +129,7 @@ const constraintTexts: Record<string, readonly [field: string, message: string, 
   time_off_rules_accrual_table_id_fkey: ['accrual_table_id', 'timeOff.noTable'],
   time_off_parameters_accrual_table_id_fkey: ['accrual_table_id', 'timeOff.noTable'],
   time_off_parameters_turn_proxy_fkey: ['turn_proxy', 'refusal.noRow'],
+  special_days_once: ['name', 'specialDays.twice'],
   one_objective_a_channel: ['contact_type_id', 'forecastingTargets.taken'],
   schedule_stretches_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
 };

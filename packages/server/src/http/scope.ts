@@ -44,6 +44,13 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['objective.id', 'divisions.id as division_id'])
       .where('objective.id', 'in', ids)
       .execute(),
+  specialDay: (db, ids) =>
+    db
+      .selectFrom('special_days as special')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'special.enterprise_grp')
+      .select((e) => ['special.id', e.fn.coalesce('special.division_id', 'divisions.id').as('division_id')])
+      .where('special.id', 'in', ids)
+      .execute(),
   divisionSet: (db, ids) => db.selectFrom('set_members').select(['set_id as id', 'division_id', 'division_id as part']).where('set_id', 'in', ids).where('kind', '=', 2).$narrowType<{ part: number }>().execute(),
   enterpriseDivisionSet: (db, ids) =>
     db
@@ -179,6 +186,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   channel: 'channels.notFound',
   line: 'lines.notFound',
   forecastObjective: 'forecastingTargets.missing',
+  specialDay: 'specialDays.missing',
   divisionSet: 'sets.notFound',
   enterpriseDivisionSet: 'sets.notFound',
   channelSet: 'sets.notFound',

@@ -1,16 +1,17 @@
 import type { intraday } from '@watchbill/core/intraday/contract';
 import type { IntradayField, IntradayFigures, IntradayInterval, IntradayReply } from '@watchbill/core/intraday/model';
 import { byTime, intradayFields, intradayFigures, intradayTotals } from '@watchbill/core/intraday/rules';
-import { forecastStep, type Family, type ForecastModule } from '@watchbill/core/forecasts/model';
+import { forecastStep, type ForecastModule } from '@watchbill/core/forecasts/model';
 import { figuresOf, isoWeek, weekOfMonth } from '@watchbill/core/queue-history/rules';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, daysBetween, partsOf, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { loadForecast, movedTo, sharesOf } from '../forecasts/commands.ts';
+import { placedForecasts, sharesOf } from '../forecasts/commands.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
-import { coverageOf, findDivision } from '../weekly-staffing/commands.ts';
+import { coverageOf } from '../schedules/commands.ts';
+import { findDivision, outlookOf } from '../weekly-staffing/commands.ts';
 
 const longestSpan = 62;
 
@@ -36,22 +37,28 @@ async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayIn
   const { channel, division, from, to } = asked;
   const slots: Slots = new Map();
   const put = (date: PlainDate, minute: number, values: Partial<Record<IntradayField, number | null>>) => void slots.set(`${date} ${minute}`, { ...slots.get(`${date} ${minute}`), ...values });
-  const part = division === null ? null : ((await sharesOf(db, division, channel))[0] ?? null);
-  if (division !== null && part === null) throw refuse.field('division_id', 'forecasts.notWorked');
-  const own = division === null ? null : (await findDivision(db, division)).timezone_name;
+  if (division !== null && (await sharesOf(db, division, channel)).length === 0) throw refuse.field('division_id', 'forecasts.notWorked');
+  const place = division === null ? null : { division, zone: (await findDivision(db, division)).timezone_name };
   for (const family of ['original', 'revised', 'actual'] as const) {
-    for (const row of await loadForecast(db, { channels: [channel], from: addDays(from, -1), to: addDays(to, 1), family, modules: [asked.module] })) {
-      const at = part === null || own === null || own === part.zone ? { date: row.date, minutes: row.start_min } : movedTo(own, part.zone, row.date, row.start_min);
-      put(at.date, at.minutes, figuresOfFamily(family, row, part?.share ?? 1));
+    for (const { at, volume, aht, requirement } of await placedForecasts(db, { ...place, channel, from, to, family, module: asked.module })) {
+      put(at.date, at.minutes, { [`${family}_volume`]: volume, [`${family}_aht`]: aht, [`${family}_requirements`]: requirement });
     }
   }
-  if (division === null) await addOutcome(db, asked, put);
-  else for (const [date, covered] of await coverageOf(db, division, from, to)) for (const slot of covered) put(date, slot.start, { scheduled: slot.scheduled, open: slot.open });
+  if (place === null) await addOutcome(db, asked, put);
+  else await addStaff(db, { ...asked, ...place }, put);
   return new Map(datesFrom(from, to).map((date) => [date, Array.from({ length: 1440 / forecastStep }, (_, index) => ({ time: formatClock(index * forecastStep), ...intradayFigures(slots.get(`${date} ${index * forecastStep}`) ?? {}) }))]));
 }
 
-function figuresOfFamily(family: Family, row: Readonly<{ volume: number; aht: number; requirement: number }>, share: number) {
-  return { [`${family}_volume`]: row.volume * share, [`${family}_aht`]: row.aht, [`${family}_requirements`]: row.requirement * share };
+/** Who is there on the division's own clock, and what they are expected to reach. */
+async function addStaff(db: Db, { channel, division, zone, from, to, module }: Omit<Asked, 'division'> & Readonly<{ division: number; zone: string }>, put: (date: PlainDate, minute: number, values: Partial<IntradayFigures>) => void): Promise<void> {
+  const covered = await coverageOf(db, division, from, to);
+  const outlook = await outlookOf(db, await placedForecasts(db, { division, zone, from, to, module }), covered, channel);
+  for (const [date, slots] of covered) {
+    for (const [index, { start, scheduled, open }] of slots.entries()) {
+      const expected = outlook.get(date)?.[index];
+      put(date, start, { scheduled, open, expected_service_level: expected?.service_level ?? null, expected_asa: expected?.asa ?? null, expected_occupancy: expected?.occupancy ?? null });
+    }
+  }
 }
 
 /** How contacts were answered; of intervals longer than a quarter hour every quarter has its part. */

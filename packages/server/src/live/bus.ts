@@ -5,6 +5,8 @@ export type BusListener = Readonly<{
   onChanges?: () => void;
   /** A user's rights changed or a session ended: whoever holds a connection of theirs looks again. */
   onAccess?: (userId: number) => void;
+  /** Somebody wants this job stopped: whichever process runs it. */
+  onCancel?: (job: string) => void;
   /** Notifications may have been missed: look at everything again. */
   onGap?: () => void;
 }>;
@@ -14,10 +16,11 @@ export type Bus = Readonly<{
   /** Call after commit. Never throws: a wake-up that is lost is made up for by the next, or by the hub's own look. */
   publish(changes: readonly unknown[]): void;
   access(userId: number): void;
+  cancel(job: string): void;
   listen(listener: BusListener): Promise<() => void>;
 }>;
 
-type Message = Readonly<{ kind: 'changes' } | { kind: 'access'; userId: number }>;
+type Message = Readonly<{ kind: 'changes' } | { kind: 'access'; userId: number } | { kind: 'cancel'; job: string }>;
 
 const channel = 'watchbill_live';
 export function createBus(database: Database, log: (line: string, error?: unknown) => void = () => {}): Bus {
@@ -29,11 +32,13 @@ export function createBus(database: Database, log: (line: string, error?: unknow
       if (changes.length > 0) say({ kind: 'changes' });
     },
     access: (userId) => say({ kind: 'access', userId }),
+    cancel: (job) => say({ kind: 'cancel', job }),
     listen: (listener) => database.listen(channel, (payload) => hear(JSON.parse(payload) as Message, listener), listener.onGap),
   };
 }
 
 function hear(message: Message, listener: BusListener): void {
   if (message.kind === 'changes') listener.onChanges?.();
-  else listener.onAccess?.(message.userId);
+  else if (message.kind === 'access') listener.onAccess?.(message.userId);
+  else listener.onCancel?.(message.job);
 }

@@ -5,6 +5,12 @@ import { findParameter, listRules } from './repository.ts';
 
 export type BuildingParameter = Readonly<{ parameter: ScheduleParameterRow; rules: readonly (ParameterRuleRow & Readonly<{ rule: BuildingRule }>)[]; weeklyRules: ReadonlyMap<number, BuildingRule> }>;
 
+/** The enabled schedule parameters of a division, by id. */
+export async function scheduleParametersOf(db: Db, division: number): Promise<BuildingParameter[]> {
+  const rows = await db.selectFrom('pattern_variables').select('id').where('division_id', '=', division).where('is_disabled', '=', false).orderBy('id').execute();
+  return (await Promise.all(rows.map((row) => scheduleParameterFor(db, row.id)))).filter((one) => one !== undefined);
+}
+
 /** A schedule parameter with its weekly rules and all that lies under them, in minutes; undefined where there is none. Disabled weekly rules are left out. */
 export async function scheduleParameterFor(db: Db, id: number): Promise<BuildingParameter | undefined> {
   const parameter = await findParameter(db, id);

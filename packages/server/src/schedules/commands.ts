@@ -173,6 +173,7 @@ export async function lockMany(call: Surroundings, ids: readonly number[], isLoc
   return after.map((one) => one.day);
 }
 
+export { coverageOf } from './coverage.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
 export { loadDays, toRow, writeDays } from './repository.ts';
 

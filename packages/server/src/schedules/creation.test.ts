@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowFromWire } from '@watchbill/core/schedules/codec/read';
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import { countingIds } from '@watchbill/core/schedules/model';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
 
@@ -118,32 +121,43 @@ async function ownChannel(): Promise<number> {
   return channel;
 }
 
+const clock = { dr_start_time: null, dr_end_time: null, off_segment: null, min_off_segment: null, max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null };
+
+/** Gives advisors a weekly protocol of so many days with one daily protocol, shifts of eight hours from seven to noon, available all hours from a date on. */
+async function livingBy(team: readonly number[], from: string, days: number, links: Readonly<{ weekdays: readonly number[] }>): Promise<void> {
+  const db = house.server.database.kysely;
+  const rule = await db.insertInto('weekly_rules').values({ wr_name: `${days} days from ${from}`, wr_type: 'normal_type', min_days_per_week: days, max_days_per_week: days, day_off_patterns: [] }).returning('id').executeTakeFirstOrThrow();
+  const daily = await db.insertInto('daily_rules').values({ dr_name: `Eight hours from ${from}`, shift_type: 'normal', earliest_start_time: 420, latest_start_time: 720, schedule_length: 480, work_bf_schedule_ends: 60, start_time_increment: 30, break_timing_method: 'relative', ...clock }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('daily_rule_activities').values({ daily_rule_id: daily.id, event_type_id: types.get('Meal')!, activity_offset: 240, activity_length: 30, activity_increment: 15, activity_timing_slack: 60 }).execute();
+  await db.insertInto('weekly_daily_rules').values({ weekly_rule_id: rule.id, daily_rule_id: daily.id, min_value: 0, max_value: 7, day_choices: [...links.weekdays] }).execute();
+  for (const agent_id of team) {
+    const record = await db.insertInto('agent_availability').values({ agent_id }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('availability_ranges').values({
+      availability_id: record.id, date_start: from, date_end: null, anchor_date: from, copy_from_agent_avail: null, base_schedule_code_id: null, force_to_work: false, work_status: 'work', weekly_rule_id: rule.id, rotation_id: null,
+      in_no_of_weeks: null, in_no_of_days: null, status: 'available', max_avg_weekly_hrs: 0, min_days_off: 0,
+    }).execute();
+  }
+}
+
+/** Writes a forecast's requirement, by date and quarter hour. */
+async function need(channel: number, dates: readonly string[], needed: (start: number) => number): Promise<void> {
+  const rows = dates.flatMap((date) => Array.from({ length: 96 }, (_, slot) => slot * 15).filter((start) => needed(start) > 0).map((start_min) => ({ channel_id: channel, module: 'active_forecast' as const, family: 'revised' as const, date, start_min, run_id: null, volume: 1, aht: 300, requirement: needed(start_min), requirement_whole: needed(start_min), bands: null })));
+  await house.server.database.kysely.insertInto('forecast_intervals').values(rows).execute();
+}
+
 describe('schedules against a requirement', () => {
   it('are generated for all advisors together: contracts kept, meals in their slack, and the requirement met where it can be', async () => {
-    const db = house.server.database.kysely;
     const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(10, 16);
-    const rule = await db.insertInto('weekly_rules').values({ wr_name: 'Four of five', wr_type: 'normal_type', min_days_per_week: 4, max_days_per_week: 4, day_off_patterns: [] }).returning('id').executeTakeFirstOrThrow();
-    const daily = await db.insertInto('daily_rules').values({
-      dr_name: 'Early to late', shift_type: 'normal', earliest_start_time: 420, latest_start_time: 720, schedule_length: 480, work_bf_schedule_ends: 60, start_time_increment: 30, break_timing_method: 'relative', dr_start_time: null, dr_end_time: null,
-      off_segment: null, min_off_segment: null, max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null,
-    }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('daily_rule_activities').values({ daily_rule_id: daily.id, event_type_id: types.get('Meal')!, activity_offset: 240, activity_length: 30, activity_increment: 15, activity_timing_slack: 60 }).execute();
-    await db.insertInto('weekly_daily_rules').values({ weekly_rule_id: rule.id, daily_rule_id: daily.id, min_value: 0, max_value: 7, day_choices: [1, 2, 3, 4, 5] }).execute();
-    for (const agent_id of team) {
-      const record = await db.insertInto('agent_availability').values({ agent_id }).returning('id').executeTakeFirstOrThrow();
-      await db.insertInto('availability_ranges').values({
-        availability_id: record.id, date_start: '2027-05-01', date_end: null, anchor_date: '2027-05-01', copy_from_agent_avail: null, base_schedule_code_id: null, force_to_work: false, work_status: 'work', weekly_rule_id: rule.id, rotation_id: null,
-        in_no_of_weeks: null, in_no_of_days: null, status: 'available', max_avg_weekly_hrs: 0, min_days_off: 0,
-      }).execute();
-    }
-    const channel = await ownChannel();
-    const week = ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07'];
+    await livingBy(team, '2027-05-01', 4, { weekdays: [1, 2, 3, 4, 5] });
     // Six advisors for four of five days are four or five a day: two from seven on, all of them at noon, two until eight.
-    const needed = (start: number) => (start >= 660 && start < 900 ? 4 : start >= 420 && start < 1200 ? 1 : 0);
-    const rows = week.flatMap((date) => Array.from({ length: 96 }, (_, slot) => slot * 15).filter((start) => needed(start) > 0).map((start_min) => ({ channel_id: channel, module: 'active_forecast' as const, family: 'revised' as const, date, start_min, run_id: null, volume: 1, aht: 300, requirement: needed(start_min), requirement_whole: needed(start_min), bands: null })));
-    await db.insertInto('forecast_intervals').values(rows).execute();
+    await need(await ownChannel(), ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07'], (start) => (start >= 660 && start < 900 ? 4 : start >= 420 && start < 1200 ? 1 : 0));
     const made = await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-05-03', end_date: '2027-05-09', list_agents_id: team }) });
     expect(made).toMatchObject({ made: 24, refused: 0 });
+    const [report] = made.weeks;
+    expect(report).toMatchObject({ week_beginning_date: '2027-05-03', required_hours: 5 * (4 * 4 + 9), broken: [] });
+    // What is worked is needed or over; nothing is counted twice.
+    expect(report!.required_hours - report!.short_hours + report!.over_hours).toBeCloseTo(24 * 7.5, 6);
+    expect((await planner.api.schedules.creation({ params: { id: made.create_schedule_id } })).weeks).toEqual(made.weeks);
     const shifts = (await Promise.all(team.map((agent) => rowsOf(agent, '2027-05-03', '2027-05-09')))).flat();
     for (const shift of shifts) {
       const [meal] = shift.day_wise_agent_details[0]!.day_wise_activity_details;
@@ -153,6 +167,109 @@ describe('schedules against a requirement', () => {
     const { summary } = await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: '2027-05-04' } });
     for (const [slot, wanted] of [[28, 1], [48, 4], [58, 4], [79, 1]] as const) expect([slot, summary['2_scheduled_count'][slot]! >= wanted]).toEqual([slot, true]);
     expect(await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-05-03', end_date: '2027-05-09', list_agents_id: team }) })).toMatchObject({ made: 0 });
+  }, 120_000);
+
+  it('keep granted time off, count it as worked, and put the shift back when it is called off', async () => {
+    const db = house.server.database.kysely;
+    const [away, busy] = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(20, 22) as [number, number];
+    await livingBy([away, busy], '2027-06-01', 5, { weekdays: [1, 2, 3, 4, 5] });
+    await need(await ownChannel(), ['2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11'], (start) => (start >= 480 && start < 960 ? 1 : 0));
+    const group = await db.insertInto('time_off_groups').values({ division_id: division, name: 'All', year_start: '2027-01-01', year_end: '2027-12-31', bid_order: 'rank', turn_hours: 24, allotment_unit: 'heads', fallback_start: 540 } as never).returning('id').executeTakeFirstOrThrow();
+    const rule = await db.insertInto('time_off_rules').values({ group_id: group.id, name: 'Leave', unit: 'hours', approval: 'never', overlap_policy: 'ask', cancel_policy: 'future' } as never).returning('id').executeTakeFirstOrThrow();
+    const grant = async (agent_id: number, date: string, [start, end]: readonly [number, number], asked: number | null) => {
+      const { id } = await db.insertInto('time_off_requests').values({ agent_id, division_id: division, group_id: group.id, rule_id: rule.id, event_type_id: types.get('Training')!, date_start: date, date_end: date, start_min: asked, end_min: asked === null ? null : end, amount: 8, status: 'granted', created_at: new Date('2027-01-01') } as never).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('time_off_request_days').values({ request_id: id, date, start_min: start, end_min: end, amount: 0, hours: 8 }).execute();
+      return id;
+    };
+    const whole = await grant(away, '2027-06-09', [540, 1020], null);
+    await grant(busy, '2027-06-10', [720, 780], 720);
+    const second = await grant(busy, '2027-06-10', [780, 810], 780);
+    const made = await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-06-07', end_date: '2027-06-13', list_agents_id: [away, busy] }) });
+    expect(made).toMatchObject({ made: 10, refused: 0 });
+    const activitiesOn = async (agent: number, date: string) => (await rowsOf(agent, date, date))[0]!.day_wise_agent_details[0]!.day_wise_activity_details.map((one) => [one.day_activity, one.start_time, one.end_time]);
+    expect(await activitiesOn(away, '2027-06-09')).toEqual([['Training', '09:00', '17:00']]);
+    expect(await activitiesOn(busy, '2027-06-10')).toEqual(expect.arrayContaining([['Training', '12:00', '13:00'], ['Training', '13:00', '13:30']]));
+    await admin.api.timeOff.cancel({ params: { id: second }, body: {} as never });
+    expect((await activitiesOn(busy, '2027-06-10')).filter(([name]) => name === 'Training')).toEqual([['Training', '12:00', '13:00']]);
+    await admin.api.timeOff.cancel({ params: { id: whole }, body: {} as never });
+    expect(await spans(away).then(() => rowsOf(away, '2027-06-09', '2027-06-09'))).toMatchObject([{ start_time: '09:00', end_time: '17:00', day_wise_agent_details: [{ day_wise_activity_details: [] }] }]);
+  }, 120_000);
+
+  it('are made anew for one date: meals move to where they hurt least, shifts only where they may, nothing where it is only asked', async () => {
+    const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(46, 50);
+    await livingBy(team, '2027-10-01', 1, { weekdays: [1] });
+    const channel = await ownChannel();
+    const date = '2027-10-04';
+    // All four rest at eleven, when all four are needed; from one to three nobody would miss one of them.
+    await need(channel, [date], (start) => (start >= 540 && start < 720 ? 4 : 1));
+    const db = house.server.database.kysely;
+    const held = (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data.filter((row) => team.includes(row.agents.id));
+    await planner.api.schedules.save({ body: held.map((row) => saveToWire({ ...rowFromWire(row, countingIds()), shift: { start: 480, end: 960, shift_id: null }, activities: [{ id: 'Random_1', activity_id: types.get('Meal')!, start: 660, end: 690 }] }, { process: 'MD', activityTypes: new Map() })) as never });
+    const ask = (more: object) => planner.api.schedules.reoptimise({ body: { mgmt_unit: division, date, ...more } as never });
+    const asked = await ask({ dry_run: true });
+    expect(asked).toMatchObject({ short_hours_before: 2 + (480 + 480) / 60, refused: [] });
+    expect(asked.short_hours_after).toBeLessThan(asked.short_hours_before);
+    const meals = async () => (await db.selectFrom('schedule_stretches as stretch').innerJoin('schedule_days as day', 'day.id', 'stretch.day_id').select(['stretch.start_min']).where('day.date', '=', date).where('day.agent_id', 'in', team).where('stretch.kind', '=', 'activity').execute()).map((row) => row.start_min);
+    expect(await meals()).toEqual([660, 660, 660, 660]);
+    const done = await ask({});
+    expect(done.changes.map((one) => [one.agent_id, one.is_shift_moved])).toEqual(team.toSorted((a, b) => a - b).map((agent) => [agent, false]));
+    expect((await meals()).every((start) => start >= 720 && start <= 780)).toBe(true);
+    expect(await ask({})).toMatchObject({ changes: [] });
+    const moved = await ask({ may_move_shifts: true });
+    expect(moved.changes.some((one) => one.is_shift_moved)).toBe(true);
+    expect(moved.short_hours_after).toBeLessThan(done.short_hours_after);
+    expect(await refusal(ask({ date: '2028-01-03' }))).toMatchObject({ status: 400, body: { date: [expect.stringContaining('forecast')] } });
+    expect(await refusal(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } as never }))).toMatchObject({ status: 403 });
+  }, 120_000);
+
+  it('name a rule that cannot be kept, with whom and the rules it stands against', async () => {
+    const [agent] = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(45, 46) as [number];
+    await livingBy([agent], '2027-09-01', 5, { weekdays: [1, 2, 3] });
+    await need(await ownChannel(), ['2027-09-06'], (start) => (start >= 480 && start < 960 ? 1 : 0));
+    const made = await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-09-06', end_date: '2027-09-12', list_agents_id: [agent] }) });
+    expect(made.weeks[0]!.broken).toContainEqual(expect.objectContaining({ agent_id: agent, rule: 'Days a week', date: '2027-09-06', allowed: 5, between: ['Days a week'] }));
+  }, 120_000);
+
+  it('share a schedule parameter out among advisors without a protocol of their own, as many as it wants, a team alike', async () => {
+    const db = house.server.database.kysely;
+    const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(40, 44);
+    await livingBy(team, '2027-08-01', 3, { weekdays: [1, 2, 3, 4, 5] });
+    const { weekly_rule_id } = await db.selectFrom('availability_ranges as range').innerJoin('agent_availability as record', 'record.id', 'range.availability_id').select('range.weekly_rule_id').where('record.agent_id', '=', team[0]!).executeTakeFirstOrThrow();
+    await db.updateTable('availability_ranges').set({ weekly_rule_id: null }).where('weekly_rule_id', '=', weekly_rule_id!).execute();
+    const value = await db.selectFrom('agent_data_values').select('id').executeTakeFirstOrThrow();
+    await db.updateTable('advisor_data_values').set({ adg_value_id: value.id }).where('agent_id', 'in', team).execute();
+    await need(await ownChannel(), ['2027-08-02', '2027-08-03', '2027-08-04', '2027-08-05', '2027-08-06'], (start) => (start >= 480 && start < 960 ? 2 : 0));
+    const create = () => planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-08-02', end_date: '2027-08-08', list_agents_id: team }) });
+    expect(await create()).toMatchObject({ made: 0, days: Array.from({ length: 28 }, () => ({ reason: 'The advisor’s availability has no weekly protocol on this date.' })) });
+    const parameter = await db.insertInto('pattern_variables').values({ division_id: division, pattern_variable_name: 'Three days', min_rest_period: 660 } as never).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('pattern_variable_weekly_rules').values({ pattern_variable_id: parameter.id, weekly_rule_id: weekly_rule_id!, pattern_type_id: null, int_min_agents: 0, int_max_agents: 3, min_weekly_hours: 1440, max_weekly_hours: 1440, bln_team_schedule: true } as never).execute();
+    // Who is asked for alone takes no place of those who come before.
+    expect(await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-08-02', end_date: '2027-08-08', list_agents_id: team.slice(3) }) })).toMatchObject({ made: 0 });
+    expect(await refusal(planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-08-02', end_date: '2027-08-08', preference: 2 }) }))).toMatchObject({ status: 400, body: { preference: [expect.any(String)] } });
+    expect(await create()).toMatchObject({ made: 9 });
+    const weeks = await Promise.all(team.map(async (agent) => (await spans(agent).then(() => rowsOf(agent, '2027-08-02', '2027-08-08'))).map((row) => `${row.date} ${row.start_time}`)));
+    expect(weeks.map((week) => week.length)).toEqual([3, 3, 3, 0]);
+    expect(new Set(weeks.slice(0, 3).map((week) => week.join()))).toHaveProperty('size', 1);
+  }, 120_000);
+
+  it('put advisors who have the proficiency where a channel asks for it', async () => {
+    const db = house.server.database.kysely;
+    const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(30, 34);
+    await livingBy(team, '2027-07-01', 1, { weekdays: [1] });
+    const skill = await admin.api.proficiencies.create({ body: { skill_name: 'Claims' } });
+    for (const agent of team.slice(0, 2)) await db.insertInto('agent_skills').values({ agent_id: agent, skill_id: skill.id, level: 1, start_date: '2027-01-01', end_date: null }).execute();
+    const open = await ownChannel();
+    const { enterprise_grp } = await db.selectFrom('channels').select('enterprise_grp').where('id', '=', open).executeTakeFirstOrThrow();
+    const claims = await admin.api.channels.create({ body: { name: 'Claims', enterprise_grp, skill_id: skill.id } });
+    expect(claims.skill_id).toBe(skill.id);
+    expect(await refusal(admin.api.channels.create({ body: { name: 'No such', enterprise_grp, skill_id: 999_999 } }))).toMatchObject({ status: 400, body: { skill_id: [expect.any(String)] } });
+    await db.deleteFrom('channel_divisions').where('channel_id', '=', claims.id).where('division_id', '!=', division).execute();
+    // Claims come in the morning and in the evening: the two who know them must part; the others fill what is left.
+    await need(claims.id, ['2027-07-05'], (start) => ((start >= 420 && start < 600) || (start >= 1020 && start < 1200) ? 1 : 0));
+    await need(open, ['2027-07-05'], (start) => (start >= 480 && start < 1140 ? 1 : 0));
+    await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-07-05', end_date: '2027-07-11', list_agents_id: team }) });
+    const starts = (await Promise.all(team.slice(0, 2).map((agent) => rowsOf(agent, '2027-07-05', '2027-07-05')))).map((rows) => rows[0]!.start_time);
+    expect(starts.toSorted()).toEqual(['07:00', '12:00']);
   }, 120_000);
 });
 

@@ -49,6 +49,18 @@ function toDay(row: DayRow, stretches: readonly StretchRow[]): ScheduleDay {
   };
 }
 
+export type DatedShift = Readonly<{ agent_id: number; date: PlainDate; start: number; end: number }>;
+
+/** Shifts of a division alone, without what lies on them, by advisor and date. */
+export async function shiftsOf(db: Db, division: number, from: PlainDate, to: PlainDate): Promise<DatedShift[]> {
+  const rows = await db
+    .selectFrom('schedule_days as day').innerJoin('schedule_stretches as stretch', 'stretch.day_id', 'day.id')
+    .select(['day.agent_id', 'day.date', 'stretch.start_min as start', 'stretch.end_min as end'])
+    .where('day.division_id', '=', division).where('day.date', '>=', from).where('day.date', '<=', to).where('stretch.kind', '=', 'shift')
+    .orderBy('day.agent_id').orderBy('day.date').execute();
+  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
+}
+
 /** The schedule of each division and date, made where it is missing. */
 export async function ensureSchedules(db: Db, wanted: readonly Readonly<{ division_id: number; date: string }>[]): Promise<Map<string, number>> {
   const unique = new Map(wanted.map((one) => [`${one.division_id} ${one.date}`, one]));

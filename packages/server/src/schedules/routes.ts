@@ -16,7 +16,7 @@ import { zoneOfDivision } from '../divisions/commands.ts';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import { creationOf, holdDays, listCreations, lockMany, putDays, removeActivities, removeDays, saveDays } from './commands.ts';
-import { createSchedules } from './creation.ts';
+import { createSchedules, reoptimise, weeksIn } from './creation.ts';
 import { activityTypesOf } from './policy.ts';
 import { importForeign } from './upload.ts';
 import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
@@ -84,6 +84,7 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
   },
   createFromPatterns: async ({ body, ...call }) => createSchedules(call, body, 'pattern_assignments'),
   createFromPreferences: async ({ body, ...call }) => createSchedules(call, body, 'schedule_preferences'),
+  reoptimise: async ({ body, ...call }) => reoptimise(call, body),
   creations: async ({ db, session, query }) => {
     const { count, results } = await listCreations(db, { divisionIds: session.divisionIds, division: query.int_mu_id, page: query.page, page_size: query.page_size });
     return pageReply(query, count, results.map((row) => ({ ...row, created_at: row.created_at.toISOString() })));
@@ -91,7 +92,7 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
   creation: async ({ db, params, language }) => {
     const row = await creationOf(db, params.id);
     if (row === undefined) throw refuse.missing();
-    return { ...row, created_at: row.created_at.toISOString(), days: row.details.days.map((one) => ({ ...one, reason: one.reason === null ? null : text(one.reason, {}, language) })) };
+    return { ...row, created_at: row.created_at.toISOString(), weeks: weeksIn(language, row.details.weeks ?? []), days: row.details.days.map((one) => ({ ...one, reason: one.reason === null ? null : text(one.reason, {}, language) })) };
   },
   importForeign: async ({ body, query, ...call }) => importForeign(call, body, query),
   copyIndividual: async ({ body, ...call }) => copyDay(call, body),

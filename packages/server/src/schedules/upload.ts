@@ -6,7 +6,7 @@ import { eventTypeForm } from '@watchbill/core/event-types/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import type { schedules } from '@watchbill/core/schedules/contract';
-import type { CreatedDay, CreationForm } from '@watchbill/core/schedules/create';
+import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import { flagsOf, kindOf } from '@watchbill/core/schedules/import/kinds';
 import { advisorOfFile, importCreations, personOf, zoneOfFile, type ImportCreation } from '@watchbill/core/schedules/import/people';
@@ -26,7 +26,7 @@ import { checkedFile, maxRows } from '../http/sheet.ts';
 import { badRow, partsOf, reportOf } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { holdDays, readDays, replaceDays, type HeldDays } from './commands.ts';
-import { keepRules, record } from './creation.ts';
+import { keepRules, record, type CreatedFrom } from './creation.ts';
 import { activityTypesOf } from './policy.ts';
 import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
 
@@ -251,9 +251,9 @@ async function publish(call: Surroundings, wanted: readonly Placed[], body: Body
   return ids;
 }
 
-function formOf(division: number, kept: readonly Placed[], body: Body): CreationForm {
+function formOf(division: number, kept: readonly Placed[], body: Body): CreatedFrom {
   const dates = kept.filter((one) => one.division === division).map(({ day }) => day.date).toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) throw new Error('a division without days');
-  return { mgmt_unit: division as CreationForm['mgmt_unit'], start_date: first, end_date: last, apply_non_overtime_future_activities: false, if_schedule_exists: body.if_schedule_exists, list_pattern_set_id: [], list_agents_id: [] };
+  return { mgmt_unit: division as CreatedFrom['mgmt_unit'], start_date: first, end_date: last, apply_non_overtime_future_activities: false, if_schedule_exists: body.if_schedule_exists, list_pattern_set_id: [], list_agents_id: [] };
 }

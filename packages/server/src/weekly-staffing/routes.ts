@@ -6,11 +6,12 @@ import { forecastStep } from '@watchbill/core/forecasts/model';
 import { parseClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, dayOfWeek, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import { committedOf, requirementsOf, sharesOf } from '../forecasts/commands.ts';
+import { committedOf, placedForecasts, requirementsIn, sharesOf } from '../forecasts/commands.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
-import { coverageOf } from './commands.ts';
+import { coverageOf } from '../schedules/commands.ts';
+import { outlookOf } from './commands.ts';
 import { findDivision, findOverhead, putCommitted, putOverhead } from './repository.ts';
 
 export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
@@ -18,15 +19,19 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     const [from, to] = [query.week_beginning_date, addDays(query.week_beginning_date, 6)];
     const { timezone_name: zone, mu_name } = await findDivision(db, query.mu);
     if (query.ct !== undefined && (await sharesOf(db, query.mu, query.ct)).length === 0) throw refuse.field('ct', 'forecasts.notWorked');
-    const overhead = (await findOverhead(db, query.mu, from))?.schedule_overhead ?? 0;
-    const required = await requirementsOf(db, { division: query.mu, zone, from, to, family: query.requirements_choice, module: query.forecast_module, ...(query.ct === undefined ? {} : { channel: query.ct }) });
-    const committed = await committedOf(db, query.mu, from, to, query.ct);
-    const covered = await coverageOf(db, query.mu, from, to);
+    const [found, rows, committed, covered] = await Promise.all([
+      findOverhead(db, query.mu, from), placedForecasts(db, { division: query.mu, zone, from, to, family: query.requirements_choice, module: query.forecast_module === 'usual' ? undefined : query.forecast_module }),
+      committedOf(db, query.mu, from, to, query.ct), coverageOf(db, query.mu, from, to),
+    ]);
+    const overhead = found?.schedule_overhead ?? 0;
+    const required = requirementsIn(query.ct === undefined ? rows : rows.filter((row) => row.channel === query.ct));
+    const outlook = await outlookOf(db, rows, covered, query.ct);
     const results = datesFrom(from, to).map((date) => ({
-      date: date as string, weekday: weekdays[dayOfWeek(date)] ?? 'sunday', ...staffingDayOf({ open: (covered.get(date) ?? []).map((slot) => slot.open), required: required.get(date), committed: committed.get(date), overhead }),
+      date: date as string, weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
+      ...staffingDayOf({ open: (covered.get(date) ?? []).map((slot) => slot.open), required: required.get(date), committed: committed.get(date), overhead, outlook: outlook.get(date) }),
     }));
     if (query.export !== true) return { week_beginning_date: from as string, schedule_overhead: overhead, results };
-    const heading = ['date', 'time', 'open', 'requirements', 'open_plus_or_minus', 'schedule_overhead', 'schedule_requirements', 'commited_fte', 'o_or_u_fte'] as const;
+    const heading = ['date', 'time', 'open', 'requirements', 'open_plus_or_minus', 'schedule_overhead', 'schedule_requirements', 'commited_fte', 'o_or_u_fte', 'expected_service_level', 'expected_asa', 'expected_occupancy'] as const;
     const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) => (name === 'date' ? date : row[name]);
     return tableFile(query.format, { name: `weekly-staffing-${mu_name.replaceAll(/[^\w]+/g, '-')}-${from}`, heading, rows: results.flatMap(({ date, data }) => data.map((row) => heading.map((name) => cell(row, date, name)))) });
   },

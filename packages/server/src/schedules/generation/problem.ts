@@ -1,42 +1,49 @@
 import { shiftStarts, spanOf, workSegments } from '@watchbill/core/daily-protocols/rules';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { gapsIn } from '@watchbill/core/patterns/rules';
-import { coverage } from '@watchbill/core/schedules/coverage';
 import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create';
-import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { weightsFor, type Advisor, type Contract, type History, type Pause, type PlannedDuty, type Problem, type Template } from '@watchbill/planning/generate/problem';
-import type { BuildingRule } from '../weekly-protocols/commands.ts';
+import { weightsFor, type Advisor, type Contract, type Demand, type History, type Pause, type PlannedDuty, type Problem, type Template } from '@watchbill/planning/generate/problem';
+import type { BuildingRule } from '../../weekly-protocols/commands.ts';
+import type { Need } from './needs.ts';
 
 type WorkableRule = BuildingRule['dailyRules'][number];
 
 /** An advisor's week to be generated: seven days as they wish them, the rule they work by, their limits in minutes, and the days that stay as they are. */
 export type WeekOf = Readonly<{
-  agent_id: number; days: readonly WishedDay[]; rule: BuildingRule; min_weekly_hrs: number; max_consecutive_days_off: number | null;
+  agent_id: number; days: readonly WishedDay[]; rule: BuildingRule; team: number | null; min_weekly_hrs: number; max_consecutive_days_off: number | null;
   kept: ReadonlyMap<PlainDate, ScheduleDay>; history: History;
+  /** Minutes of the week that are spent away from contacts, and indices of the needs that the advisor can serve. */
+  events: readonly Interval[]; activities: readonly number[];
 }>;
-export type Week = Readonly<{ dates: readonly PlainDate[]; people: readonly WeekOf[]; /** Advisors that are needed, by quarter hours of a date; less what is planned already. */ required: ReadonlyMap<PlainDate, Float64Array> }>;
+export type Week = Readonly<{ dates: readonly PlainDate[]; people: readonly WeekOf[]; /** Less what is planned already. */ demands: readonly Need[]; /** From coverage (0) to preference (1). */ dial: number }>;
 
-/** A week's wishes are kept as far as the requirement allows: half way between coverage and preference. */
-const dial = 0.5;
 const forcedWork = 1_000_000;
+/** Nobody is planned for more days in a row than a week has, the week before counted; days off have no limit unless availability sets one. */
+const mostInARow = 7;
+const noLimit = 28;
 const quarterHours = minutesInDay / forecastStep;
 
-/** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for all contacts. */
-export function problemOf({ dates, people, required }: Week, isPaid: (eventType: number) => boolean): Problem {
+/** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for each proficiency. Who handles which contact is the ACD's to say, so changing between them costs nothing. */
+export function problemOf({ dates, people, demands, dial }: Week, isPaid: (eventType: number) => boolean): Problem {
   const rules = [...new Map(people.flatMap((one) => one.rule.dailyRules).map((link) => [link.rule.id, link])).values()];
   const placeOf = new Map(rules.map((link, place) => [link.rule.id, place]));
-  const demand = new Float64Array((dates.length + 1) * quarterHours);
-  for (const [day, date] of dates.entries()) demand.set(required.get(date) ?? new Float64Array(quarterHours), day * quarterHours);
   return {
-    days: dates.length, firstWeekday: dayOfWeek(dates[0]!), interval: forecastStep, demands: [{ name: 'contacts', required: demand }], templates: rules.map((link) => templateOf(link, isPaid)),
-    contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)), advisors: people.map(advisorOf), weights: weightsFor(dial),
+    days: dates.length, firstWeekday: dayOfWeek(dates[0]!), interval: forecastStep, demands: demands.map((one) => demandOf(one, dates)), templates: rules.map((link) => templateOf(link, isPaid)),
+    contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)), advisors: people.map(advisorOf), weights: { ...weightsFor(dial, forecastStep), change: 0 },
   };
 }
 
-function templateOf({ rule, activities }: WorkableRule, isPaid: (eventType: number) => boolean): Template {
+/** A need over dates and the day past them, as the solver counts: quarter hours of the horizon. */
+export function demandOf({ skill, required }: Need, dates: readonly PlainDate[]): Demand {
+  const values = new Float64Array((dates.length + 1) * quarterHours);
+  for (const [day, date] of dates.entries()) values.set(required.get(date) ?? new Float64Array(quarterHours), day * quarterHours);
+  return { name: skill === null ? 'contacts' : `proficiency ${skill}`, required: values };
+}
+
+export function templateOf({ rule, activities }: WorkableRule, isPaid: (eventType: number) => boolean): Template {
   const length = spanOf(rule);
   const [first, second] = workSegments(rule);
   const off: Pause[] = first === undefined || second === undefined ? [] : [{ name: offSegment, earliest: first.end, latest: first.end, increment: 1, length: second.start - first.end, paid: false }];
@@ -70,15 +77,16 @@ function contractOf({ agent_id, days, rule, min_weekly_hrs, max_consecutive_days
     daysPerWeek: { min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - shifts.length)), max: mostDays },
     paidPerWeek: { min: Math.max(0, min_weekly_hrs - worked), max: Math.max(0, least(days.map((day) => day.max_weekly_hrs), 7 * minutesInDay) - worked) },
     ...(rule.day_off_patterns.length === 0 || kept.size > 0 ? {} : { dayOffPatterns: rule.day_off_patterns }),
-    rest: Math.max(0, ...days.map((day) => day.rest)), consecutiveDays: { min: 1, max: 7 }, consecutiveDaysOff: { min: 1, max: max_consecutive_days_off ?? 7 },
+    rest: Math.max(0, ...days.map((day) => day.rest)), consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no duties to the solver: it would take them for a run of days off.
+    consecutiveDaysOff: { min: 1, max: shifts.length > 0 ? noLimit : (max_consecutive_days_off ?? noLimit) },
   };
 }
 
-function advisorOf({ agent_id, days, kept, history }: WeekOf, place: number): Advisor {
+function advisorOf({ agent_id, days, kept, history, events, activities, team }: WeekOf, place: number): Advisor {
   const spans = (of: (day: WishedDay) => readonly Interval[]) => days.flatMap((day, index) => of(day).map((span) => moveBy(span, index * minutesInDay)));
   const whole = { start: 0, end: minutesInDay };
   return {
-    id: String(agent_id), contracts: [place], activities: [0], history,
+    id: String(agent_id), contracts: [place], activities, history, events, ...(team === null ? {} : { team }),
     unavailable: spans((day) => {
       const stays = kept.get(day.date)?.shift ?? null;
       return [...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []), ...(stays === null ? [] : [{ start: stays.start, end: stays.end }])];
@@ -96,13 +104,4 @@ export function dayOfDuty(duty: PlannedDuty, template: Template, row: Readonly<{
     return { id: newId(), activity_id: pause.name === offSegment ? row.offType : Number(pause.name), start, end: start + pause.length };
   });
   return { ...emptyDay(row.date, row.agent_id), shift: { start: duty.start, end: duty.start + template.length, shift_id: null }, activities: activities.toSorted((a, b) => a.start - b.start) };
-}
-
-/** Requirement less what stays planned, never below nought. Null where no date has a requirement: there is nothing to cover then. */
-export function requiredBeside(required: ReadonlyMap<PlainDate, Float64Array>, kept: readonly ScheduleDay[], types: ActivityTypes, dates: readonly PlainDate[]): ReadonlyMap<PlainDate, Float64Array> | null {
-  if (!dates.some((date) => required.get(date)?.some((value) => value > 0) === true)) return null;
-  return new Map(dates.map((date) => {
-    const slots = coverage(kept, types, date, forecastStep);
-    return [date, (required.get(date) ?? new Float64Array(quarterHours)).map((value, slot) => Math.max(0, value - (slots[slot]?.open ?? 0)))];
-  }));
 }

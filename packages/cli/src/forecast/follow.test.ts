@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDesk, type Desk } from '../../../../tests/cast/desk.ts';
+import type { Actor } from '../../../../tests/cast/house.ts';
+
+const now = () => new Date('2026-11-20T10:00:00Z');
+let desk: Desk;
+let admin: Actor;
+const run = () => desk.run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-29'], { isTerminal: true });
+const running = async () => (await admin.api.forecasts.jobs({ query: { ct_id: 1 } as never })).results;
+const until = async (holds: () => Promise<boolean>) => { while (!(await holds())); };
+
+beforeAll(async () => {
+  desk = await openDesk(now);
+  admin = await desk.house.signIn('admin');
+});
+afterAll(() => desk.close());
+
+describe('watchbill forecast run at a terminal', () => {
+  it('shows how far the server has come, and leaves the line clean', async () => {
+    const { code, stderr } = await run();
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/\r[█░]{30} \d+ % (reading the history|trying models|saving)/);
+    expect(stderr).toMatch(/\r +\rForecast by /);
+  }, 120_000);
+  it('cancels on the server when it is interrupted', async () => {
+    const before = (await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results.length;
+    const ended = run();
+    await until(async () => (await running()).length > 0);
+    process.emit('SIGINT', 'SIGINT');
+    expect(await ended).toMatchObject({ code: 3, stdout: '', stderr: expect.stringMatching(/The forecast was cancelled\.\n$/) as string });
+    expect(await running()).toEqual([]);
+    expect((await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results).toHaveLength(before);
+  }, 120_000);
+});

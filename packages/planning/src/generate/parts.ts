@@ -1,0 +1,56 @@
+import { lineFor, openPlan, place, placeRoster } from './plan.ts';
+import { dutyFrom } from './duty.ts';
+import type { Problem, Roster } from './problem.ts';
+import type { Limits, Scope } from './search.ts';
+import { solve } from './solve.ts';
+import type { Solution, SolveOptions } from './solve.ts';
+
+/** A search that another thread does: what `solve` takes, with limits that can be sent. */
+export type PartTask = Readonly<{ problem: Problem; options: Omit<SolveOptions, 'limits' | 'solveModel'>; limits: Pick<Limits, 'rounds' | 'milliseconds'> }>;
+
+/** Share of the limits for the parts; the rest is for the whole, cool, so that lines may change across the cut. */
+const partShare = 0.8;
+
+/**
+ * `solve` on two threads that the caller owns: days are tied to each other by the rules of lines alone, so the first and the second half of the horizon are
+ * searched at once, each with the other as it stood, and put together where the rules allow. The same seed and rounds give the same roster.
+ */
+export async function solveInParts(problem: Problem, options: SolveOptions, run: (task: PartTask) => Promise<Solution>): Promise<Solution> {
+  const { limits: { rounds, milliseconds, now, shouldStop }, seed } = options;
+  const began = now();
+  const first = solve(problem, { ...options, limits: { ...options.limits, rounds: 0 } });
+  if (shouldStop?.()) return first;
+  const settled = { ...problem, advisors: problem.advisors.map((advisor, index) => ({ ...advisor, contracts: [first.contracts[index]!] })) };
+  const share = (of: number) => ({ rounds: rounds * of, milliseconds: Math.max(0, milliseconds - (now() - began)) * of });
+  const search = (start: Roster, scope: Scope | undefined, place: number, limits: PartTask['limits'], isCool: boolean) =>
+    run({ problem: settled, limits, options: { seed: seed + place, start, isCool, ...(options.reference ? { reference: options.reference } : {}), ...(scope ? { scope } : {}) } });
+  const limits = share(partShare);
+  const parts = await Promise.all(halvesOf(problem, options.scope).map(async (scope, index) => ({ scope, roster: (await search(first.roster, scope, index + 1, limits, false)).roster })));
+  const last = await search(mergeParts(settled, first.roster, parts), options.scope, 0, { rounds: rounds * (1 - partShare), milliseconds: share(1).milliseconds }, true);
+  return { ...last, contracts: first.contracts, conflicts: first.conflicts, firstAfter: first.firstAfter };
+}
+
+/** Two halves of the days, cut between weeks where there are several. */
+function halvesOf({ days }: Problem, scope: Scope = { from: 0, to: days, lines: true, starts: true }): readonly Scope[] {
+  const middle = (scope.from + scope.to) / 2;
+  const cut = scope.to - scope.from >= 14 ? Math.round(middle / 7) * 7 : Math.round(middle);
+  return [{ ...scope, to: cut }, { ...scope, from: cut }].filter(({ from, to }) => from < to);
+}
+
+type Searched = Readonly<{ scope: Scope; roster: Roster }>;
+
+/** Each advisor's days of every part; where they break a rule together, the parts one by one as long as the line holds. */
+export function mergeParts(problem: Problem, before: Roster, parts: readonly Searched[]): Roster {
+  const plan = openPlan(problem);
+  placeRoster(plan, before);
+  const pricing = { prices: plan.board.rate, noise: 0, random: () => 0.5 };
+  return before.map((known, advisor) => {
+    let line = known;
+    for (const { scope: { from, to }, roster } of parts) {
+      const next = [...line.slice(0, from), ...roster[advisor]!.slice(from, to), ...line.slice(to)];
+      next.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
+      if (lineFor(plan, advisor, 0, 0, pricing, Infinity)) line = next;
+    }
+    return line;
+  });
+}

@@ -1,0 +1,117 @@
+import { countRow, coverOfRow, openBoard, slotsOf, type CoverageBoard, type CoverageSlot, type RowCover } from '@watchbill/core/schedules/coverage';
+import { forecastStep } from '@watchbill/core/forecasts/model';
+import type { ActivityTypes } from '@watchbill/core/schedules/hours';
+import { addDays, datesFrom, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
+import { changesAfter, isKept, latestCursor } from '../db/changes.ts';
+import type { Db } from '../http/serve.ts';
+import { activityTypesOf } from './policy.ts';
+import { loadDays, type StoredDay } from './repository.ts';
+
+type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
+/** A board as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open. */
+type Kept = { cursor: number; readonly types: string; readonly board: CoverageBoard; readonly rows: Map<string, RowCover> };
+
+type Entry = { readonly kept: Promise<Kept>; rows: number };
+
+/** Boards by database, then by what was asked for, the one asked for last at the end. */
+const boards = new WeakMap<Db, Map<string, Entry>>();
+const mostBoards = 200;
+/** Rows on all boards; one takes about 150 bytes. */
+const mostRows = 200_000;
+/** Behind by more than this, a board is made anew. */
+const mostChanges = 2_000;
+
+/**
+ * Advisors of a division scheduled and open, per quarter hour of each date of its own clock. A board that was asked for stays in memory and follows the change
+ * feed: after an edit, only rows that changed are read again. A transaction sees what the feed does not tell yet, so there it is made afresh.
+ */
+export async function coverageOf(db: Db, division: number, from: PlainDate, to: PlainDate): Promise<Map<PlainDate, readonly CoverageSlot[]>> {
+  const { board } = await (db.isTransaction ? load(db, { division, from, to }, await activityTypesOf(db)) : follow(db, { division, from, to }));
+  return new Map(datesFrom(from, to).map((date) => [date, slotsOf(board, date)]));
+}
+
+async function follow(db: Db, asked: Asked): Promise<Kept> {
+  const all = boards.get(db) ?? new Map<string, Entry>();
+  boards.set(db, all);
+  const key = `${asked.division} ${asked.from} ${asked.to}`;
+  const before = all.get(key);
+  const entry: Entry = { kept: (before?.kept ?? Promise.resolve(null)).catch(() => null).then((kept) => upToDate(db, asked, kept)), rows: before?.rows ?? 0 };
+  all.delete(key);
+  all.set(key, entry);
+  try {
+    const kept = await entry.kept;
+    entry.rows = kept.rows.size;
+    dropOldest(all);
+    return kept;
+  } catch (error) {
+    if (all.get(key) === entry) all.delete(key);
+    throw error;
+  }
+}
+
+function dropOldest(all: Map<string, Entry>): void {
+  let rows = [...all.values()].reduce((sum, entry) => sum + entry.rows, 0);
+  for (const [key, entry] of [...all].slice(0, -1)) {
+    if (rows <= mostRows && all.size <= mostBoards) return;
+    all.delete(key);
+    rows -= entry.rows;
+  }
+}
+
+async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> {
+  const types = await activityTypesOf(db);
+  if (kept === null || kept.types !== opennessOf(types)) return load(db, asked, types);
+  const latest = await latestCursor(db);
+  if (latest === kept.cursor) return kept;
+  const changes = (await isKept(db, kept.cursor)) ? await changesAfter(db, kept.cursor, { divisionIds: [asked.division], userIds: [] }, mostChanges) : null;
+  if (changes === null || changes.length === mostChanges) return load(db, asked, types);
+  const changed = [...new Set(changes.filter((change) => change.type === 'schedule_day').map((change) => change.id))].map(rowOf).filter(({ date }) => reaches(asked, date));
+  if (changed.length > 0) replaceRows(kept, changed, await loadDays(db, { advisors: changed.map((row) => row.agent), ...reachOf(asked), divisions: [asked.division] }), types);
+  kept.cursor = Math.max(latest, changes.at(-1)?.cursor ?? 0);
+  return kept;
+}
+
+/** The feed is read before the rows: what is written in between is read twice, never missed. */
+async function load(db: Db, asked: Asked, types: ActivityTypes): Promise<Kept> {
+  const cursor = await latestCursor(db);
+  const stored = await loadDays(db, { divisions: [asked.division], ...reachOf(asked) });
+  const kept: Kept = { cursor, types: opennessOf(types), board: openBoard(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep), rows: new Map() };
+  for (const one of stored) putRow(kept, one, types);
+  return kept;
+}
+
+type Row = Readonly<{ key: string; agent: number; date: PlainDate }>;
+
+function replaceRows(kept: Kept, changed: readonly Row[], stored: readonly StoredDay[], types: ActivityTypes): void {
+  const keys = new Set(changed.map((row) => row.key));
+  for (const { key, date } of changed) {
+    const row = kept.rows.get(key);
+    if (row !== undefined) countRow(kept.board, date, row, -1);
+    kept.rows.delete(key);
+  }
+  for (const one of stored) if (keys.has(keyOf(one))) putRow(kept, one, types);
+}
+
+function putRow({ board, rows }: Kept, one: StoredDay, types: ActivityTypes): void {
+  const row = coverOfRow(one.day, types);
+  if (row === null) return;
+  countRow(board, one.day.date, row, 1);
+  rows.set(keyOf(one), row);
+}
+
+const keyOf = ({ day }: StoredDay) => `${day.agent_id}/${day.date}`;
+
+function rowOf(key: string): Row {
+  const [agent = '', date = ''] = key.split('/');
+  return { key, agent: Number(agent), date: date as PlainDate };
+}
+
+/** Rows of the dates beside reach into a range. */
+const reachOf = ({ from, to }: Asked) => ({ from: addDays(from, -1), to: addDays(to, 1) });
+
+function reaches(asked: Asked, date: PlainDate): boolean {
+  const { from, to } = reachOf(asked);
+  return date >= from && date <= to;
+}
+
+const opennessOf = (types: ActivityTypes) => [...types].filter(([, type]) => type.in_office || type.out_of_office).map(([id]) => id).join(' ');

@@ -1,0 +1,49 @@
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { describe, expect, it } from 'vitest';
+import { dayWith, shift, activityTypes, date } from '../../../../../tests/cast/schedule-day.ts';
+import { historyOf } from './history.ts';
+import { demandsBeside, type Need } from './needs.ts';
+import { shareOut } from './protocols.ts';
+
+const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}` as PlainDate;
+
+describe('what went before a week', () => {
+  it('tells the run of days, the last end, and burdens: nights, weekend days, late-to-early turns', () => {
+    const worked = [{ date: on(14), start: 1320, end: 1800 }, { date: on(20), start: 780, end: 1260 }, { date: on(21), start: 480, end: 960 }, { date: on(22), start: 480, end: 960 }];
+    expect(historyOf(worked, on(23))).toEqual({ daysWorked: 3, daysOff: 0, lastEnd: -480, nights: 1, weekendDays: 3, turns: 1 });
+    expect(historyOf(worked, on(25))).toMatchObject({ daysWorked: 0, daysOff: 2 });
+    expect(historyOf(worked, on(25))).not.toHaveProperty('lastEnd');
+  });
+  it('is nothing where nothing was worked, and forgets after eight weeks', () => {
+    expect(historyOf([], on(23))).toEqual({});
+    expect(historyOf([{ date: '2026-09-01' as PlainDate, start: 0, end: 480 }], on(23))).toEqual({});
+  });
+});
+
+describe('protocols that are shared out', () => {
+  const offers = [{ min: 1, max: 2, taken: 0 }, { min: 2, max: 3, taken: 1 }];
+  it('fill the least numbers first, count who is named for one, and stop at the most', () => {
+    expect([...shareOut([11, 12, 13, 14, 15], offers)]).toEqual([[11, 0], [12, 1], [13, 0], [14, 1]]);
+    expect([...shareOut([11], offers)]).toEqual([[11, 0]]);
+    expect([...shareOut([11], [])]).toEqual([]);
+  });
+});
+
+describe('what is left to cover beside days that stay', () => {
+  const required = (value: number) => new Map([[date, new Float64Array(96).fill(value)]]);
+  const needs: Need[] = [{ skill: null, required: required(3) }, { skill: 7, required: required(1) }];
+  const at = (left: readonly Need[] | null, minute: number) => left!.map((one) => one.required.get(date)![minute / 15]);
+  it('counts who stays for what they can serve, in proportion to what is lacking', () => {
+    const staying = [{ day: dayWith({ shift: shift('09:00 17:00') }), activities: [0] }, { day: dayWith({ agent_id: 8, shift: shift('12:00 14:00') }), activities: [0, 1] }];
+    const left = demandsBeside(needs, staying, activityTypes, [date]);
+    expect(at(left, 480)).toEqual([3, 1]);
+    expect(at(left, 600)).toEqual([2, 1]);
+    expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.333, 0.667]);
+  });
+  it('is never below nought, counts nobody who can serve nothing, and is null without a requirement', () => {
+    const many = Array.from({ length: 9 }, (_, agent_id) => ({ day: dayWith({ agent_id, shift: shift('09:00 17:00') }), activities: [0, 1] }));
+    expect(at(demandsBeside(needs, many, activityTypes, [date]), 600)).toEqual([0, 0]);
+    expect(at(demandsBeside(needs, many.map((one) => ({ ...one, activities: [] })), activityTypes, [date]), 600)).toEqual([3, 1]);
+    expect(demandsBeside([{ skill: null, required: required(0) }], [], activityTypes, [date])).toBeNull();
+  });
+});
