@@ -10,7 +10,7 @@ const shared = {
 };
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
-  test: { name, include, environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, ...test },
+  test: { name, include, environment: 'node', testTimeout: 180_000, hookTimeout: 240_000, ...test },
 });
 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
@@ -28,7 +28,7 @@ export default defineConfig({
       project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { globalSetup }),
       project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'], globalSetup: [...globalSetup, 'tests/cast/web-house.ts'] }),
       project('house', ['tests/house/**/*.test.ts']),
-      project('stories', ['tests/stories/**/*.test.ts'], { testTimeout: 120_000, globalSetup }),
+      project('stories', ['tests/stories/**/*.test.ts'], { globalSetup }),
     ],
     maxWorkers: 2,
   },

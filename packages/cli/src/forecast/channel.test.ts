@@ -21,7 +21,7 @@ describe('watchbill forecast on a server', () => {
     const lines = (await run(['forecast', 'export', '1', ...span])).stdout.trim().split(/\r?\n/);
     expect(lines[0]).toBe('date,time,volume,aht,requirement,lower_80,upper_80');
     expect(lines).toHaveLength(1 + 2 * 64);
-  }, 120_000);
+  });
   it('takes a name that one channel alone has, and lists those that share it', async () => {
     const twice = /^Several channels are named "voice": \d+ Voice \((Northlight Retail|Helio Travel)\), \d+ Voice \((Northlight Retail|Helio Travel)\)\. Name one by its id\.$/m;
     for (const verb of ['run', 'show', 'export']) expect(await run(['forecast', verb, 'voice', ...span])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(twice) as string });
@@ -54,7 +54,7 @@ describe('watchbill staffing show', () => {
     expect(needs(shown, isChosen)).not.toEqual(needs(average, isChosen));
     expect(needs(shown, (date) => !isChosen(date))).toEqual(needs(average, (date) => !isChosen(date)));
     expect(needs(shown, (date) => !isChosen(date)).length).toBeGreaterThan(50);
-  }, 120_000);
+  });
 });
 
 describe('watchbill schedules generate and check', () => {

@@ -21,7 +21,7 @@ describe('watchbill forecast run at a terminal', () => {
     expect(code).toBe(0);
     expect(stderr).toMatch(/\r[█░]{30} \d+ % (reading the history|trying models|saving)/);
     expect(stderr).toMatch(/\r +\rForecast by /);
-  }, 120_000);
+  });
   it('cancels on the server when it is interrupted', async () => {
     const before = (await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results.length;
     const ended = run();
@@ -30,5 +30,5 @@ describe('watchbill forecast run at a terminal', () => {
     expect(await ended).toMatchObject({ code: 3, stdout: '', stderr: expect.stringMatching(/The forecast was cancelled\.\n$/) as string });
     expect(await running()).toEqual([]);
     expect((await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results).toHaveLength(before);
-  }, 120_000);
+  });
 });

@@ -130,7 +130,7 @@ describe('watchbill schedules generate and reoptimise', () => {
     expect(short_hours_after).toBeLessThanOrEqual(short_hours_before!);
     expect((await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-02-30'])).code).toBe(2);
     expect(await run(['schedules', 'reoptimise', '--division', 'london', '--date', '2026-11-24'])).toMatchObject({ code: 0, stderr: expect.stringMatching(/follows a daily protocol.*nothing can move/) });
-  }, 120_000);
+  });
 });
 
 describe('watchbill api', () => {

@@ -67,7 +67,7 @@ describe('a backup', () => {
 
   it('is told from other files, and refused when it breaks off, lies, is of a later release, or meets data', async () => {
     expect([await isBackup(file), await isBackup(import.meta.filename), await isBackup(join(folder, 'absent'))]).toEqual([true, false, false]);
-    expect(await into(await variant('short', (lines) => lines.slice(0, -100)))).toContain('breaks off');
+    expect(await into(await variant('short', (lines) => lines.slice(0, Math.ceil(lines.length / 20))))).toContain('breaks off');
     expect(await into(await variant('lost', (lines) => lines.filter((_line, index) => index !== 5)))).toMatch(/says it has|null value|violates/);
     expect(await into(await variant('later', ([heading = '', ...lines]) => [heading.replace('"001-first-release"', '"001-first-release","999-later"'), ...lines]))).toContain('later release');
     expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');

@@ -39,7 +39,7 @@ describe('a forecast that is being computed', () => {
     expect(later.part).toBeLessThanOrEqual(1);
     expect((await ended).run.forecast_module).toBe('active_forecast');
     expect(await jobs()).toEqual([]);
-  }, 120_000);
+  });
   it('ends when it is cancelled, and leaves nothing behind', async () => {
     const [before, kept] = [await runs(), await stored()];
     for (const phase of ['history', 'models']) {
@@ -52,7 +52,7 @@ describe('a forecast that is being computed', () => {
     expect(await jobs()).toEqual([]);
     expect(await runs()).toBe(before);
     expect(await stored()).toEqual(kept);
-  }, 120_000);
+  });
   it('is not published once its job is cancelled elsewhere', async () => {
     const job = randomUUID();
     const before = await runs();
@@ -61,7 +61,7 @@ describe('a forecast that is being computed', () => {
     await house.server.database.kysely.updateTable('forecast_jobs').set({ is_cancelled: true }).where('id', '=', job).execute();
     expect(await ended).toMatchObject({ status: 409, body: { code: 'cancelled' } });
     expect(await runs()).toBe(before);
-  }, 120_000);
+  });
   it('is refused a second time under the same name, and leaves no job where it cannot run', async () => {
     const job = randomUUID();
     const ended = refusal(run(job));
@@ -72,7 +72,7 @@ describe('a forecast that is being computed', () => {
     expect(await refusal(run(randomUUID(), { forecast_module: 'lightgbm' }))).toMatchObject({ status: 400, body: { code: 'cannot_run' } });
     expect(await refusal(run('mine'))).toMatchObject({ status: 400 });
     expect(await jobs()).toEqual([]);
-  }, 120_000);
+  });
   it('is cancelled by those alone who may forecast the channel', async () => {
     const key = async (division: number, rights: string[]) => house.as((await admin.api.apiKeys.create({ body: { name: `${division} ${rights.join()}`, grants: [{ subModule: 'intraday', rights: rights as never }], division_ids: [division] } })).secret);
     const job = randomUUID();
@@ -84,5 +84,5 @@ describe('a forecast that is being computed', () => {
     expect(await cancel(job, await key(1, ['view', 'add']))).toEqual({ message: 'The forecast was cancelled.' });
     await ended;
     expect(await refusal(cancel(randomUUID()))).toMatchObject({ status: 404 });
-  }, 120_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await admin.api.queueHistory.save({ body: { ct: channel, queue: line, date, interval_minutes: 30, history_data: times.map((history_time) => ({ history_time, contacts_received: isMonday ? 40 : 20, contacts_handled: 18, aht: 240, contacts_handled_before_service_level: 15 })) } });
   }
   await admin.api.forecastingTargets.create({ query: { contact_type_id: channel }, body: Object.fromEntries(['monday', 'tuesday'].map((day) => [day, [{ time_std: '00:00', sl_goal: 80, sl_secs: 20, max_occ_percent: 0, asa: 0 }]])) });
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const week = { start_date: '2026-06-29', end_date: '2026-07-05' };
@@ -210,5 +210,5 @@ describe('the rest of a day', () => {
     expect(explained.steps.map((step) => step.name)).toEqual(expect.arrayContaining(['offered', 'serviceLevel', 'occupancy', 'agents']));
     expect(await refusal(planner.api.forecasts.explain({ query: { ct_id, date: '2026-06-29', time: '03:00' } as never }))).toMatchObject({ status: 404 });
     await late.close();
-  }, 120_000);
+  });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const contacts_received = (100 + ((at * 7) % 5)) * (date === rush ? 3 : 1);
     await admin.api.queueHistory.save({ body: { ct: channel, queue, date, interval_minutes: 60, history_data: times.map((history_time) => ({ history_time, contacts_received, contacts_handled: 18, aht: 240, contacts_handled_before_service_level: 15 })) } });
   }
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const run = async () => (await admin.api.forecasts.activeForecast({ body: { ct_id: channel, start_date: '2026-11-23', end_date: '2026-11-23', forecast_module: 'simple_average' } as never })).run;

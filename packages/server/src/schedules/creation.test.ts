@@ -167,7 +167,7 @@ describe('schedules against a requirement', () => {
     const { summary } = await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: '2027-05-04' } });
     for (const [slot, wanted] of [[28, 1], [48, 4], [58, 4], [79, 1]] as const) expect([slot, summary['2_scheduled_count'][slot]! >= wanted]).toEqual([slot, true]);
     expect(await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-05-03', end_date: '2027-05-09', list_agents_id: team }) })).toMatchObject({ made: 0 });
-  }, 120_000);
+  });
 
   it('keep granted time off, count it as worked, and put the shift back when it is called off', async () => {
     const db = house.server.database.kysely;
@@ -193,7 +193,7 @@ describe('schedules against a requirement', () => {
     expect((await activitiesOn(busy, '2027-06-10')).filter(([name]) => name === 'Training')).toEqual([['Training', '12:00', '13:00']]);
     await admin.api.timeOff.cancel({ params: { id: whole }, body: {} as never });
     expect(await spans(away).then(() => rowsOf(away, '2027-06-09', '2027-06-09'))).toMatchObject([{ start_time: '09:00', end_time: '17:00', day_wise_agent_details: [{ day_wise_activity_details: [] }] }]);
-  }, 120_000);
+  });
 
   it('are made anew for one date: meals move to where they hurt least, shifts only where they may, nothing where it is only asked', async () => {
     const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(46, 50);
@@ -220,7 +220,7 @@ describe('schedules against a requirement', () => {
     expect(moved.short_hours_after).toBeLessThan(done.short_hours_after);
     expect(await refusal(ask({ date: '2028-01-03' }))).toMatchObject({ status: 400, body: { date: [expect.stringContaining('forecast')] } });
     expect(await refusal(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } as never }))).toMatchObject({ status: 403 });
-  }, 120_000);
+  });
 
   it('name a rule that cannot be kept, with whom and the rules it stands against', async () => {
     const [agent] = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })).map((row) => row.id).slice(45, 46) as [number];
@@ -228,7 +228,7 @@ describe('schedules against a requirement', () => {
     await need(await ownChannel(), ['2027-09-06'], (start) => (start >= 480 && start < 960 ? 1 : 0));
     const made = await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-09-06', end_date: '2027-09-12', list_agents_id: [agent] }) });
     expect(made.weeks[0]!.broken).toContainEqual(expect.objectContaining({ agent_id: agent, rule: 'Days a week', date: '2027-09-06', allowed: 5, between: ['Days a week'] }));
-  }, 120_000);
+  });
 
   it('share a schedule parameter out among advisors without a protocol of their own, as many as it wants, a team alike', async () => {
     const db = house.server.database.kysely;
@@ -250,7 +250,7 @@ describe('schedules against a requirement', () => {
     const weeks = await Promise.all(team.map(async (agent) => (await spans(agent).then(() => rowsOf(agent, '2027-08-02', '2027-08-08'))).map((row) => `${row.date} ${row.start_time}`)));
     expect(weeks.map((week) => week.length)).toEqual([3, 3, 3, 0]);
     expect(new Set(weeks.slice(0, 3).map((week) => week.join()))).toHaveProperty('size', 1);
-  }, 120_000);
+  });
 
   it('put advisors who have the proficiency where a channel asks for it', async () => {
     const db = house.server.database.kysely;
@@ -270,7 +270,7 @@ describe('schedules against a requirement', () => {
     await planner.api.schedules.createFromPreferences({ body: body({ start_date: '2027-07-05', end_date: '2027-07-11', list_agents_id: team }) });
     const starts = (await Promise.all(team.slice(0, 2).map((agent) => rowsOf(agent, '2027-07-05', '2027-07-05')))).map((rows) => rows[0]!.start_time);
     expect(starts.toSorted()).toEqual(['07:00', '12:00']);
-  }, 120_000);
+  });
 });
 
 describe('the summary rows', () => {

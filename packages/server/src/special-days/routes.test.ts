@@ -23,7 +23,7 @@ beforeAll(async () => {
     const contacts_received = (100 + ((at * 7) % 5)) * (feasts.includes(date) ? 0.5 : 1);
     await admin.api.queueHistory.save({ body: { ct: channel, queue, date, interval_minutes: 60, history_data: times.map((history_time) => ({ history_time, contacts_received, contacts_handled: 18, aht: 240, contacts_handled_before_service_level: 15 })) } });
   }
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const add = (body: object, by = admin.api) => by.specialDays.create({ body: body as never });
