@@ -10,7 +10,7 @@ const shared = {
 };
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
-  test: { name, include, environment: 'node', testTimeout: 180_000, hookTimeout: 240_000, ...test },
+  test: { name, include, environment: 'node', testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 10_000 } }, ...test },
 });
 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */

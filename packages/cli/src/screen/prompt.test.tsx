@@ -2,6 +2,8 @@ import { render } from 'ink-testing-library';
 import { describe, expect, it, vi } from 'vitest';
 import { Questions } from './prompt.tsx';
 
+const patience = { timeout: 10_000 };
+
 /** React runs effects in turns after the frame is drawn; only then does the newest handler hear keys. */
 async function effects(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -11,19 +13,19 @@ describe('Questions', () => {
   it('asks one after the other, and never shows a secret or its length', async () => {
     const answers: string[][] = [];
     const { stdin, lastFrame, frames } = render(<Questions questions={[{ label: 'Username' }, { label: 'Password', isSecret: true }]} onDone={(given) => answers.push(given)} />);
-    await vi.waitFor(() => expect([lastFrame()?.includes('Username'), stdin.listenerCount('readable') > 0]).toEqual([true, true]));
+    await vi.waitFor(() => expect([lastFrame()?.includes('Username'), stdin.listenerCount('readable') > 0]).toEqual([true, true]), patience);
     const type = async (text: string, shown: string) => {
       await effects();
       stdin.write(text);
-      await vi.waitFor(() => expect(lastFrame()).toContain(shown));
+      await vi.waitFor(() => expect(lastFrame()).toContain(shown), patience);
     };
     await type('ada', 'ada');
     await type('\r', 'Password');
     await type('pw', '••');
     await effects();
     stdin.write('\r');
-    await vi.waitFor(() => expect(answers).toEqual([['ada', 'pw']]));
-    await vi.waitFor(() => expect(lastFrame()).toContain('Password: ••••••••'));
+    await vi.waitFor(() => expect(answers).toEqual([['ada', 'pw']]), patience);
+    await vi.waitFor(() => expect(lastFrame()).toContain('Password: ••••••••'), patience);
     expect(frames.join('\n')).not.toContain('pw');
   });
 });
