@@ -22,10 +22,11 @@ import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
-import { forecastRoutes, type ForecastHouse } from './forecasts/routes.ts';
+import { forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
 import { watch } from './http/watch.ts';
+import type { WorkHouse } from './jobs/work.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
@@ -56,7 +57,7 @@ import { tradeRoutes } from './trades/routes.ts';
 export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
 
 /** The whole HTTP face: one readable list of features. */
-export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & ForecastHouse, config: AppConfig): Promise<FastifyInstance> {
+export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & WorkHouse, config: AppConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +92,7 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
     teamClassifications: teamClassificationRoutes,
     dataValues: dataValueRoutes,
     transfers: transferRoutes,
-    schedules: scheduleRoutes,
+    schedules: scheduleRoutes(house),
     adherence: adherenceRoutes(house),
     dailyProtocols: dailyProtocolRoutes,
     weeklyProtocols: weeklyProtocolRoutes,

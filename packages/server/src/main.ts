@@ -12,7 +12,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
 import { keepChores, type ChoreKeeper } from './jobs/chores.ts';
-import { createForecastWork, type ForecastWork } from './forecasts/process.ts';
+import { createWork, type Work } from './jobs/work.ts';
 import { createBus } from './live/bus.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createLiveNotices } from './notifications/live.ts';
@@ -65,19 +65,19 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const bus = createBus(database, report);
   const hub = await createHub({ database, bus, authorise: liveSessionOf(database, signingKey, now), log: report });
   const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
-  const forecastWork = await createForecastWork({ database, bus, now, log: report });
+  const work = await createWork({ database, bus, now, log: report });
   const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
   const mailer = config.smtpUrl === null ? null : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const oidc = config.oidc === null ? null : createOidc(config.oidc, publicUrl);
-  const house = { database, bus, now, signingKey, mailer, oidc, isDemo: demo !== null, webhookHosts: config.webhookHosts, publicUrl, liveBoards, forecastWork, authenticate: authenticator(db, signingKey, now) };
+  const house = { database, bus, now, signingKey, mailer, oidc, isDemo: demo !== null, webhookHosts: config.webhookHosts, publicUrl, liveBoards, work, authenticate: authenticator(db, signingKey, now) };
   const app = await createApp(house, { logLevel: config.logLevel, trustProxy: config.trustProxy, webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot });
   await app.listen({ host: config.host, port: config.port });
   hub.attach(app.server);
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const choreKeeper = keepChores(house, report);
-  const close = closer({ app, hub, liveBoards, forecastWork, stopNotices, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
+  const close = closer({ app, hub, liveBoards, work, stopNotices, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
   return { url, app, database, chores: choreKeeper, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
 }
 
@@ -95,7 +95,7 @@ function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Da
   };
 }
 
-type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; forecastWork: ForecastWork; stopNotices: () => void; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; work: Work; stopNotices: () => void; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
 
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
@@ -103,7 +103,7 @@ function closer(parts: Parts): () => Promise<void> {
     await parts.choreKeeper.stop();
     parts.liveBoards.stop();
     parts.stopNotices();
-    await parts.forecastWork.stop();
+    await parts.work.stop();
     await parts.hub.close();
     await parts.app.close();
     parts.mailer?.close();

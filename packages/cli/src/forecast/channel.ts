@@ -3,7 +3,7 @@ import { forecastModules, type ForecastInterval, type ForecastModule, type Forec
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Api, Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { writeProgress } from '../output/progress.ts';
+import { followed } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ChannelFlags = Readonly<{ from: string; to: string; model: string; family: string }>;
@@ -13,34 +13,15 @@ export async function runChannel(name: string, flags: ChannelFlags, context: Con
   const [ct_id, module] = [await channelOf(name, context), moduleOf(flags, context)];
   const api = await context.api();
   const job = randomUUID();
-  const { run, results } = await followed({ job, ct_id }, api, context, () => api.forecasts.activeForecast({ body: { ct_id, start_date: flags.from, end_date: flags.to, forecast_module: module, job } as never }));
+  const look = async () => (await api.forecasts.jobs({ query: { ct_id, job } as never })).results.map(({ part, phase }) => ({ part, doing: context.t(`forecasts.${phase}`) }))[0];
+  const cancel = () => api.forecasts.cancel({ params: { job }, query: { ct_id } as never });
+  const { run, results } = await followed(context, { look, cancel }, () => api.forecasts.activeForecast({ body: { ct_id, start_date: flags.from, end_date: flags.to, forecast_module: module, job } as never }));
   const { t } = context;
   context.say(t('forecasts.ran', { method: run.method_used, from: run.history_from ?? '', to: run.history_to ?? '', wape: run.explanation?.wape == null ? '–' : run.explanation.wape.toFixed(1) }));
   for (const line of effectLines(run, context)) context.say(line);
   const odd = run.explanation?.outliers.map((one) => one.date) ?? [];
   if (odd.length > 0) context.say(t('outliers.found', { dates: odd.join(', '), channel: ct_id }));
   return { ...intervalSheet(results, context), json: { run, results } };
-}
-
-const lookMs = 500;
-
-/** Shows how far a run has come until it has ended. Ctrl-C cancels it on the server, whose refusal then ends the command; a second one ends the command alone. */
-async function followed<T>({ job, ct_id }: Readonly<{ job: string; ct_id: number }>, api: Api, context: Context, work: () => Promise<T>): Promise<T> {
-  const progress = writeProgress(context);
-  const look = async () => {
-    const { results } = await api.forecasts.jobs({ query: { ct_id, job } as never });
-    for (const one of results) progress.show(one.part, context.t(`forecasts.${one.phase}`));
-  };
-  const cancel = () => void api.forecasts.cancel({ params: { job }, query: { ct_id } as never }).catch(() => undefined);
-  const timer = context.common.isInteractive ? setInterval(() => void look().catch(() => undefined), lookMs) : undefined;
-  process.once('SIGINT', cancel);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    process.off('SIGINT', cancel);
-    progress.clear();
-  }
 }
 
 /** What the special days that were forecast were found to do; the closed ones have nothing to measure. */

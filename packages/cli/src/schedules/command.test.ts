@@ -120,9 +120,10 @@ describe('watchbill schedules generate and reoptimise', () => {
     const week = ['--from', '2026-11-30', '--to', '2026-12-06'];
     const made = await run(['schedules', 'generate', '--division', 'Technik Berlin', ...week, '--overwrite', '--format', 'json']);
     expect(made.code).toBe(0);
-    const { made: count, weeks } = JSON.parse(made.stdout) as { made: number; weeks: { required_hours: number; short_hours: number }[] };
+    const { made: count, weeks } = JSON.parse(made.stdout) as { made: number; weeks: { required_hours: number; short_hours: number; gap_hours: number }[] };
     expect(count).toBeGreaterThan(200);
     expect(made.stderr).toContain(`Week of 2026-11-30: ${weeks[0]!.required_hours} h needed, ${weeks[0]!.short_hours} h short`);
+    expect(made.stderr).toContain(`No schedule by these rules would be better by more than ${weeks[0]!.gap_hours} h (`);
     expect(await run(['schedules', 'check', '--division', 'Technik Berlin', ...week])).toMatchObject({ code: 0, stderr: expect.stringContaining(' 0 findings') });
     const anew = await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-12-01', '--move-shifts', '--dry-run', '--format', 'json']);
     expect(anew).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\d+ days would change; [\d.]+ h short now, [\d.]+ h then\./) });

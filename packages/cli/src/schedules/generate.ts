@@ -2,8 +2,8 @@ import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Api, Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { working } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
+import { followGeneration } from './follow.ts';
 
 export type GenerateOptions = Readonly<{ division?: string; from: string; to: string; overwrite?: boolean; preference?: string }>;
 type Created = Awaited<ReturnType<Api['schedules']['createFromPreferences']>>;
@@ -14,13 +14,14 @@ export async function generateSchedules({ division: wanted, from, to, overwrite,
   const api = await context.api();
   const division = await chooseDivision(context, api, wanted);
   const names = new Map((await api.advisors.allOfDivision({ params: { id: division.id }, query: {} })).map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
-  const made = await working(context, () => api.schedules.createFromPreferences({
-    body: { mgmt_unit: division.id, start_date: from, end_date: to, if_schedule_exists: overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules', type_used_in_schedule: 'schedule_preferences', ...(preference === undefined ? {} : { preference }) } as never,
+  const made = await followGeneration(context, api, division.id, (job) => api.schedules.createFromPreferences({
+    body: { job, mgmt_unit: division.id, start_date: from, end_date: to, if_schedule_exists: overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules', type_used_in_schedule: 'schedule_preferences', ...(preference === undefined ? {} : { preference }) } as never,
   }));
   const { t } = context;
   context.say(made.message);
   for (const week of made.weeks) {
     context.say(t('creation.week', { week: week.week_beginning_date, required: week.required_hours, short: week.short_hours, over: week.over_hours }));
+    if (week.gap_hours !== null) context.say(t('creation.gap', { gap: week.gap_hours, percent: percentOf(week.gap_hours, week.required_hours) }));
     for (const { agent_id, date, rule, found, allowed, between } of week.broken) {
       context.say(t('creation.broken', { advisor: names.get(agent_id) ?? String(agent_id), date, rule, found: found ?? '–', allowed: allowed ?? '–' }));
       if (between.length > 0) context.say(t('creation.between', { rules: between.join(', ') }));
@@ -32,3 +33,5 @@ export async function generateSchedules({ division: wanted, from, to, overwrite,
   ], made.days);
   return { ...sheet, json: { create_schedule_id: made.create_schedule_id, made: made.made, skipped: made.skipped, refused: made.refused, weeks: made.weeks, days: made.days } };
 }
+
+const percentOf = (part: number, whole: number) => (whole > 0 ? ((100 * part) / whole).toFixed(1) : '–');

@@ -3,8 +3,8 @@ import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Api, Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { working } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
+import { followGeneration } from './follow.ts';
 
 export type ReoptimiseOptions = Readonly<{ division?: string; date: string; moveShifts?: boolean; dryRun?: boolean }>;
 type Change = Awaited<ReturnType<Api['schedules']['reoptimise']>>['changes'][number];
@@ -15,7 +15,7 @@ export async function reoptimiseDay({ division: wanted, date, moveShifts, dryRun
   const api = await context.api();
   const division = await chooseDivision(context, api, wanted);
   const names = new Map((await api.advisors.allOfDivision({ params: { id: division.id }, query: {} })).map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
-  const done = await working(context, () => api.schedules.reoptimise({ body: { mgmt_unit: division.id, date, may_move_shifts: moveShifts === true, dry_run: dryRun === true } as never }));
+  const done = await followGeneration(context, api, division.id, (job) => api.schedules.reoptimise({ body: { job, mgmt_unit: division.id, date, may_move_shifts: moveShifts === true, dry_run: dryRun === true } as never }));
   context.say(done.message);
   for (const agent of done.refused) context.say(context.t('creation.leftAlone', { advisor: names.get(agent) ?? String(agent) }));
   const { t } = context;

@@ -86,6 +86,9 @@ export function idSchema<K extends IdKind>(kind: K) {
 /** The id that a caller picks for a new row, where it does not take the next one. Bounded, so that automatic ids never run out behind it. */
 export const chosenId = z.coerce.number().int().positive().max(1_000_000_000);
 
+/** A name that the caller gives to long work, to follow and to cancel it by while it is done. */
+export const jobId = z.uuid();
+
 /** `1,2,3`, `["1","2"]` or `1` in a query: one list of ids. */
 export function idList<S extends z.ZodType>(id: S) {
   return z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.union([z.array(id), id.transform((one) => [one])])) as unknown as z.ZodType<z.output<S>[], unknown>;

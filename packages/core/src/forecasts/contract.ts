@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, jobId, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
-import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastJob, forecastRun, jobId, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
+import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastJob, forecastRun, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
 
 const grants = (right: Right): Grant[] => ['intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right }));
 const results = z.object({ run: forecastRun, results: z.array(forecastInterval) });

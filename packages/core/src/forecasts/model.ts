@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobId } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { parseClock } from '../time/minutes.ts';
@@ -46,10 +47,6 @@ export type ForecastRun = z.output<typeof forecastRun>;
 
 /** What a run is at: reading the history, trying and fitting models, or writing the forecast down. */
 export const forecastPhases = ['history', 'models', 'saving'] as const;
-export type ForecastPhase = (typeof forecastPhases)[number];
-
-/** A name that the caller gives to a run, to follow and to cancel it by while it is computed. */
-export const jobId = z.uuid();
 
 export const runForm = z.object({ ct_id: channelId, start_date: plainDate, end_date: plainDate, division_id: divisionId.nullish(), job: jobId.optional() });
 export type RunForm = z.output<typeof runForm>;

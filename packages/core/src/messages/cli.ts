@@ -43,7 +43,6 @@ export const cli = {
   badShell: { en: 'There is no completion for {shell}: bash, zsh or fish.', de: 'Für {shell} gibt es keine Vervollständigung: bash, zsh oder fish.', fr: 'Pas de complétion pour {shell} : bash, zsh ou fish.' },
   xlsxNeedsFile: { en: 'A workbook needs a file: add --output FILE.xlsx.', de: 'Eine Arbeitsmappe braucht eine Datei: --output DATEI.xlsx angeben.', fr: 'Un classeur demande un fichier : ajoutez --output FICHIER.xlsx.' },
   written: { en: { one: '{count} row written to {file}', other: '{count} rows written to {file}' }, de: { one: '{count} Zeile nach {file} geschrieben', other: '{count} Zeilen nach {file} geschrieben' }, fr: { one: '{count} ligne écrite dans {file}', other: '{count} lignes écrites dans {file}' } },
-  working: { en: 'The server is at work: {seconds} s', de: 'Der Server rechnet: {seconds} s', fr: 'Le serveur calcule : {seconds} s' },
   titleUsage: { en: 'Usage:', de: 'Verwendung:', fr: 'Utilisation :' },
   titleArguments: { en: 'Arguments:', de: 'Argumente:', fr: 'Arguments :' },
   titleOptions: { en: 'Options:', de: 'Optionen:', fr: 'Options :' },

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { endpoint, idList, idSchema, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, idList, idSchema, jobId, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
-import { creationForm, creationReply, creationRow, createdDay, foreignForm, generatedWeek, reoptimiseForm, reoptimiseReply, scheduleCopyForm, scheduleCreationId } from './create.ts';
+import { creationForm, creationReply, creationRow, createdDay, foreignForm, generatedWeek, generationJob, reoptimiseForm, reoptimiseReply, scheduleCopyForm, scheduleCreationId } from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
 
 const screens = ['schedule-management', 'employee-schedule'];
 const grants = (right: Right, ...more: string[]): Grant[] => [...screens, ...more].map((subModule) => ({ subModule, right }));
+/** Who may have schedules made, and may cancel that. */
+export const makers = { creation: grants('add'), reoptimisation: grants('edit') } as const;
 const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock' }];
 
 const dayId = idSchema('day');
@@ -105,16 +107,23 @@ export const schedules = {
     reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: "One advisor's saved days, at most 62",
   }),
   createFromPatterns: endpoint({
-    method: 'POST', path: '/api/schedule/creation/from/pattern/details/', call: 'schedule-creation-from-pattern', access: grants('add'), isLong: true, body: creationForm, reply: creationReply, status: 201,
+    method: 'POST', path: '/api/schedule/creation/from/pattern/details/', call: 'schedule-creation-from-pattern', access: makers.creation, isLong: true, body: creationForm, reply: creationReply, status: 201,
     summary: 'Make schedules from the patterns that advisors work; locked days are kept',
   }),
   createFromPreferences: endpoint({
-    method: 'POST', path: '/api/agent_availablitiy_intgration/schedule-creation/', call: 'schedule-creation-from-preferences', access: grants('add'), isLong: true, body: creationForm, reply: creationReply, status: 201,
+    method: 'POST', path: '/api/agent_availablitiy_intgration/schedule-creation/', call: 'schedule-creation-from-preferences', access: makers.creation, isLong: true, body: creationForm, reply: creationReply, status: 201,
     summary: 'Make schedules from the availability of advisors and its weekly protocols; locked days are kept',
   }),
   reoptimise: endpoint({
-    method: 'POST', path: '/api/schedules/reoptimise/', access: grants('edit'), isLong: true, body: reoptimiseForm, reply: reoptimiseReply,
+    method: 'POST', path: '/api/schedules/reoptimise/', access: makers.reoptimisation, isLong: true, body: reoptimiseForm, reply: reoptimiseReply,
     summary: 'Make one date anew against its requirement with the least disturbance, after sick calls say: breaks and meals move, shifts too where they may',
+  }),
+  jobs: endpoint({
+    method: 'GET', path: '/api/schedules/generation-jobs/', access: grants('view'), query: z.object({ int_mu_id: divisionId, job: jobId.optional() }), reply: z.object({ results: z.array(generationJob) }), summary: 'Schedules of a division that are being made, and how far that has come',
+  }),
+  cancel: endpoint({
+    method: 'DELETE', path: '/api/schedules/generation-jobs/{job}/', access: [...makers.creation, ...makers.reoptimisation], params: z.object({ job: jobId }), query: z.object({ int_mu_id: divisionId }), reply: z.object({ message: z.string() }),
+    summary: 'Stop schedules from being made, by those who may make them: nothing of them is kept, and whoever asked for them is told',
   }),
   creations: endpoint({
     method: 'GET', path: '/api/schedule_creations/', access: grants('view'), query: pageQuery.omit({ search: true }).extend({ int_mu_id: divisionId.optional() }), reply: pageOf(creationRow), summary: 'Runs that made schedules, newest first',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idSchema } from '../api/endpoint.ts';
+import { flag, idSchema, jobId } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import type { AvailabilityStatus } from '../availability/model.ts';
 import type { DailyRule, DailyRuleActivity } from '../daily-protocols/model.ts';
@@ -37,6 +37,7 @@ export const creationForm = z.object({
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),
   /** None is every advisor of the division. */
   list_agents_id: z.array(advisorId).max(5000).default([]),
+  job: jobId.optional(),
 });
 export type CreationForm = z.output<typeof creationForm>;
 
@@ -45,15 +46,22 @@ export const outcomes = ['made', 'cleared', 'skipped', 'refused'] as const;
 export type CreatedDay = Readonly<{ agent_id: number; date: string; outcome: (typeof outcomes)[number]; reason: MessageKey | null }>;
 /** A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and the rules any one of which would have had to give way. */
 export type BrokenRule = Readonly<{ agent_id: number; date: string; rule: string; found: number | null; allowed: number | null; between: readonly string[] }>;
-/** How well a generated week covers what is needed beside the days that stay, in advisor hours, and what it breaks. */
-export type GeneratedWeek = Readonly<{ week_beginning_date: string; required_hours: number; short_hours: number; over_hours: number; broken: readonly BrokenRule[] }>;
-/** `weeks` is missing in runs of former releases. */
-export type CreationDetails = Readonly<{ days: readonly CreatedDay[]; weeks?: readonly GeneratedWeek[] }>;
+/**
+ * How good a week is, in advisor hours: what it costs, the least that any schedule by the same rules must cost, and what it could cost less at most. Costs are hours short, an hour over counting half, deep shortages and
+ * wishes passed by as they are weighed; how evenly nights, weekends and turns are shared out is left aside. Null where there was no time to find out, and in runs of former releases.
+ */
+export type WeekQuality = Readonly<{ cost_hours: number | null; least_cost_hours: number | null; gap_hours: number | null }>;
+export const unjudged: WeekQuality = { cost_hours: null, least_cost_hours: null, gap_hours: null };
+/** How well a generated week covers what is needed beside the days that stay, in advisor hours, how good it is, and what it breaks. */
+export type GeneratedWeek = Readonly<{ week_beginning_date: string; required_hours: number; short_hours: number; over_hours: number; broken: readonly BrokenRule[] }> & WeekQuality;
+/** `weeks`, or what they say of themselves, is missing in runs of former releases. */
+export type CreationDetails = Readonly<{ days: readonly CreatedDay[]; weeks?: readonly KeptWeek[] }>;
+export type KeptWeek = Omit<GeneratedWeek, keyof WeekQuality> & Partial<WeekQuality>;
 
 export const createdDay = z.object({ agent_id: z.number().int(), date: z.string(), outcome: z.enum(outcomes), reason: z.string().nullable() });
 /** `rule` and `between` are texts in the reader's language. */
 export const generatedWeek = z.object({
-  week_beginning_date: z.string(), required_hours: z.number(), short_hours: z.number(), over_hours: z.number(),
+  week_beginning_date: z.string(), required_hours: z.number(), short_hours: z.number(), over_hours: z.number(), cost_hours: z.number().nullable(), least_cost_hours: z.number().nullable(), gap_hours: z.number().nullable(),
   broken: z.array(z.object({ agent_id: z.number().int(), date: z.string(), rule: z.string(), found: z.number().nullable(), allowed: z.number().nullable(), between: z.array(z.string()) })),
 });
 const counts = { made: z.number().int(), skipped: z.number().int(), refused: z.number().int() };
@@ -71,6 +79,7 @@ export const reoptimiseForm = z.object({
   may_move_shifts: flag.default(false),
   /** Says what would change, and changes nothing. */
   dry_run: flag.default(false),
+  job: jobId.optional(),
 });
 export type ReoptimiseForm = z.output<typeof reoptimiseForm>;
 const span = z.object({ start: z.number().int(), end: z.number().int() });
@@ -83,6 +92,15 @@ export const reoptimiseReply = z.object({
   message: z.string(), short_hours_before: z.number(), short_hours_after: z.number(), changes: z.array(dayChange), refused: z.array(z.number().int()),
 });
 export type ReoptimiseReply = z.output<typeof reoptimiseReply>;
+
+/** What is made: schedules of a range, or one date anew. */
+export const generationKinds = ['creation', 'reoptimisation'] as const;
+/** What a generation is at: reading what it needs, searching for schedules, finding out how good they are, or writing them down. */
+export const generationPhases = ['reading', 'searching', 'judging', 'saving'] as const;
+/** Schedules that are being made; `part` of 1 is how far that has come. */
+export const generationJob = z.object({
+  job: z.string(), division_id: z.number().int(), kind: z.enum(generationKinds), start_date: z.string(), end_date: z.string(), phase: z.enum(generationPhases), part: z.number(), begun_at: z.string(), begun_by: z.string(),
+});
 
 export const scheduleCopyForm = z.object({
   agent_id: advisorId, from_date: plainDate, to_agents: z.array(advisorId).min(1).max(2000), to_dates: z.array(plainDate).min(1).max(longestCreation),

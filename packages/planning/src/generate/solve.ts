@@ -74,10 +74,11 @@ function search(plan: Plan, random: () => number, { limits, isCool = false, scop
   const rounds = limits.rounds * share;
   const { spread } = plan.problem.weights;
   const smooth = spread > 0 && !isCool ? smoothShare : 0;
+  const stage = (from: number, part: number): Limits => ({ ...limits, rounds: rounds * part, milliseconds: milliseconds * part, onProgress: (done, cost) => limits.onProgress?.(from + done * part, cost) });
   setSpread(plan.board, smoothing * spread);
-  improve(plan, random, { ...limits, rounds: rounds * smooth, milliseconds: milliseconds * smooth }, scope);
+  improve(plan, random, stage(0, smooth), scope);
   setSpread(plan.board, spread);
-  improve(plan, random, { ...limits, rounds: rounds * (1 - smooth), milliseconds: milliseconds * (1 - smooth) }, scope, isCool);
+  improve(plan, random, stage(smooth, 1 - smooth), scope, isCool);
 }
 
 function wholeOf({ problem }: Plan): Scope {

@@ -10,7 +10,7 @@ import type { CarriedBalance, TimeOffTransfer } from '@watchbill/core/time-off/m
 import type { Held } from '@watchbill/core/time-off/rules/master-update';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayRule, SpecialDay } from '@watchbill/core/special-days/model';
-import type { ForecastExplanation, ForecastModule, ForecastPhase } from '@watchbill/core/forecasts/model';
+import type { ForecastExplanation, ForecastModule } from '@watchbill/core/forecasts/model';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { HistoryStep } from '../queue-history/thread.ts';
 
@@ -253,8 +253,10 @@ export type Tables = {
   special_day_channels: { special_day_id: number; channel_id: number };
   /** What planners said of days of a channel's history: odd ones are left out of it, the others count. */
   judged_days: { channel_id: number; date: string; is_odd: boolean; actual: number; usual: number | null; judged_by: number | null; judged_at: Date; version: Version };
-  /** Forecasts that are being computed. */
-  forecast_jobs: { id: string; channel_id: number; user_id: number; module: ForecastModule; start_date: string; end_date: string; phase: ForecastPhase; part: number; begun_at: Date; seen_at: Date; is_cancelled: Switch };
+  /** Long work that is being done, about a channel or a division. Kind and phase are words of the feature that does it: for a forecast its module, for schedules whether a range is made or a date made anew. */
+  running_jobs: {
+    id: string; kind: string; channel_id: number | null; division_id: number | null; user_id: number; start_date: string; end_date: string; phase: string; part: number; begun_at: Date; seen_at: Date; is_cancelled: Switch;
+  };
   forecast_runs: {
     id: Id; channel_id: number; division_id: number | null; module: ForecastModule; method_used: string; start_date: string; end_date: string; history_from: string | null; history_to: string | null;
     history_days: number; days_left_out: number; created_at: Date; created_by: number | null; explanation: JSONColumnType<ForecastExplanation> | null;

@@ -1,4 +1,4 @@
-import { forecastStep, type Family, type ForecastInterval, type ForecastJob, type ForecastModule, type ForecastPhase, type ForecastRun } from '@watchbill/core/forecasts/model';
+import { forecastStep, type Family, type ForecastInterval, type ForecastModule, type ForecastRun } from '@watchbill/core/forecasts/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { Recorded } from '@watchbill/planning/forecast/run';
@@ -97,39 +97,6 @@ type NewRun = Omit<Computed, 'intervals'> & Readonly<{ channel: number; division
 export async function insertRun(db: Db, { channel, division, module, method, from, to, now, user, explanation, ...history }: NewRun): Promise<number> {
   const row = { ...history, channel_id: channel, division_id: division, module, method_used: method, start_date: from, end_date: to, created_at: now, created_by: user, explanation: JSON.stringify(explanation) };
   return (await db.insertInto('forecast_runs').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-type NewJob = Readonly<{ id: string; channel_id: number; user_id: number; module: ForecastModule; start_date: PlainDate; end_date: PlainDate; begun_at: Date }>;
-
-/** False where a run of this name is being computed. */
-export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
-  const made = await db.insertInto('forecast_jobs').values({ ...job, phase: 'history', part: 0, seen_at: job.begun_at }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
-  return made !== undefined;
-}
-
-/** Says how far a job has come; true where it has been cancelled. */
-export async function markJob(db: Db, id: string, { phase, part }: Readonly<{ phase: ForecastPhase; part: number }>, seen_at: Date): Promise<boolean> {
-  return (await db.updateTable('forecast_jobs').set({ phase, part, seen_at }).where('id', '=', id).returning('is_cancelled').executeTakeFirst())?.is_cancelled === true;
-}
-
-/** Takes a job away that has ended; true where it was cancelled before. */
-export async function endJob(db: Db, id: string): Promise<boolean> {
-  return (await db.deleteFrom('forecast_jobs').where('id', '=', id).returning('is_cancelled').executeTakeFirst())?.is_cancelled === true;
-}
-
-/** False where the channel has no such job, or no longer. */
-export async function cancelJob(db: Db, channel: number, id: string): Promise<boolean> {
-  return (await db.updateTable('forecast_jobs').set({ is_cancelled: true }).where('id', '=', id).where('channel_id', '=', channel).returning('id').executeTakeFirst()) !== undefined;
-}
-
-/** A job whose process says nothing for so long is no more. */
-const silentMs = 30_000;
-
-/** Jobs of a channel (or one of them) that are being computed, newest first. */
-export async function listJobs(db: Db, filter: Readonly<{ channel: number; id?: string | undefined }>, now: Date): Promise<ForecastJob[]> {
-  const query = db.selectFrom('forecast_jobs as job').innerJoin('users', 'users.id', 'job.user_id').selectAll('job').select('users.username').where('job.channel_id', '=', filter.channel).where('job.is_cancelled', '=', false).where('job.seen_at', '>', new Date(now.getTime() - silentMs));
-  const rows = await (filter.id === undefined ? query : query.where('job.id', '=', filter.id)).orderBy('job.begun_at', 'desc').orderBy('job.id').execute();
-  return rows.map(({ id, channel_id, module, start_date, end_date, phase, part, begun_at, username }) => ({ job: id, ct_id: channel_id, forecast_module: module, start_date, end_date, phase, part, begun_at: begun_at.toISOString(), begun_by: username }));
 }
 
 /** Runs of a channel (or one of them), newest first. */

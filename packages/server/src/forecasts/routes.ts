@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
-import { forecastEdit, forecastStep, type Family, type ForecastEdit, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
+import { forecastEdit, forecastJob, forecastStep, type Family, type ForecastEdit, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
@@ -12,17 +11,16 @@ import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
+import { listJobs } from '../jobs/running.ts';
+import type { RunInThread, Work, WorkHouse } from '../jobs/work.ts';
 import { keepRun, needOf, sharesOf, taskOf, zoneOfChannel } from './commands.ts';
 import type { CannotRun, Computed, ComputedInterval, ForecastTask } from './compute.ts';
-import { cancelled, type ForecastWork } from './process.ts';
-import { cancelJob, endJob, insertJob, listJobs, listRuns, loadForecast, markJob, toWire, writeForecast } from './repository.ts';
+import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
 
 /** A quarter of a year and a day. */
 const longestRun = 93;
 
-export type ForecastHouse = Readonly<{ forecastWork: ForecastWork }>;
-
-export const forecastRoutes = ({ forecastWork: work }: ForecastHouse): Handlers<typeof forecasts> => ({
+export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> => ({
   activeForecast: async ({ body, ...call }) => run(work, call, body, body.forecast_module),
   lightgbm: async ({ body, ...call }) => run(work, call, body, 'lightgbm'),
   prophet: async ({ body, ...call }) => run(work, call, body, 'prophet'),
@@ -55,35 +53,31 @@ export const forecastRoutes = ({ forecastWork: work }: ForecastHouse): Handlers<
     const { answer, steps } = explain({ contacts: row.volume, aht: row.aht, interval: forecastStep * 60, ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(query.date), query.time)) });
     return { model: answer.model, erlangs: answer.offered, agents: answer.agents, fractional: answer.fractional, scheduled: answer.scheduled, binding: [...answer.binding], by_goal: { ...answer.byGoal }, steps: [...steps] };
   },
-  jobs: async ({ db, now, query }) => ({ results: await listJobs(db, { channel: query.ct_id, id: query.job }, now) }),
+  jobs: async ({ db, now, query: { ct_id, job } }) => ({ results: (await listJobs(db, { channel_id: ct_id }, job, now)).map((one) => forecastJob.parse({ ...one, ct_id, forecast_module: one.kind })) }),
   cancel: async ({ params, query, ...call }) => {
-    if (!(await cancelJob(call.db, query.ct_id, params.job))) throw refuse.missing('forecasts.noJob');
+    if (!(await work.cancel(call, params.job, { channel_id: query.ct_id }))) throw refuse.missing('forecasts.noJob');
     call.audit({ entity: 'forecast_job', entity_id: params.job, before: { ct_id: query.ct_id } });
-    call.afterCommit(() => work.cancel(params.job));
     return { message: text('forecasts.cancelled', {}, call.language) };
   },
   runs: async ({ db, query }) => ({ results: await listRuns(db, { channel: query.ct_id }) }),
 });
 
-/** Runs in a worker thread, then stores. Until then it is a job that can be followed and cancelled. */
-async function run(work: ForecastWork, call: Surroundings, form: RunForm, module: ForecastModule) {
-  const { ct_id, start_date, end_date, division_id, job = randomUUID() } = form;
+/** Computes in a worker thread, then stores. Until then it is a job that can be followed and cancelled. */
+async function run(work: Work, call: Surroundings, form: RunForm, module: ForecastModule) {
+  const { ct_id, start_date, end_date, division_id, job: id } = form;
   checkSpan(start_date, end_date, longestRun);
   const share = await shareOf(call.db, ct_id, division_id);
-  if (!(await insertJob(call.db, { id: job, channel_id: ct_id, user_id: call.session.userId, module, start_date, end_date, begun_at: call.now }))) throw refuse.field('job', 'forecasts.jobTaken', 'conflict');
-  const { task, computed } = await compute(work, call, job, form, module).catch(async (error: unknown) => {
-    await endJob(call.db, job);
-    throw error;
+  return work.run(call, { id, kind: module, about: { channel_id: ct_id }, start_date, end_date, phase: 'history', words: { cancelled: 'forecasts.cancelled', taken: 'forecasts.jobTaken' } }, async (inThread) => {
+    const { task, computed } = await compute(inThread, call.db, form, module);
+    return async (keeping) => {
+      const kept = await keepRun(keeping.db, { channel: ct_id, division: division_id ?? null, now: call.now, user: call.session.userId }, task, computed);
+      const [row] = await listRuns(keeping.db, { id: kept });
+      if (row === undefined) throw refuse.missing();
+      keeping.audit({ entity: 'forecast_run', entity_id: kept, division_id: division_id ?? null, after: row });
+      keeping.changed({ type: 'forecast', id: String(ct_id), version: kept, scope: {} });
+      return { run: row, results: computed.intervals.map((one) => toWire(one, share)) };
+    };
   });
-  return async (keeping: Surroundings) => {
-    const id = await keepRun(keeping.db, { channel: ct_id, division: division_id ?? null, now: call.now, user: call.session.userId }, task, computed);
-    const [kept] = await listRuns(keeping.db, { id });
-    if (kept === undefined) throw refuse.missing();
-    if (await endJob(keeping.db, job)) throw cancelled();
-    keeping.audit({ entity: 'forecast_run', entity_id: id, division_id: division_id ?? null, after: kept });
-    keeping.changed({ type: 'forecast', id: String(ct_id), version: id, scope: {} });
-    return { run: kept, results: computed.intervals.map((one) => toWire(one, share)) };
-  };
 }
 
 function cannotRun({ model, refusal }: CannotRun): Refusal {
@@ -91,14 +85,11 @@ function cannotRun({ model, refusal }: CannotRun): Refusal {
   return new Refusal(400, 'cannot_run', { start_date: [said] });
 }
 
-async function compute(work: ForecastWork, { db, now }: Surroundings, job: string, { ct_id, start_date, end_date }: RunForm, module: ForecastModule): Promise<Readonly<{ task: ForecastTask; computed: Computed }>> {
-  const { task, computed } = await work.compute(job, async () => {
-    const found = await taskOf(db, ct_id, module, start_date, end_date);
-    if (found === null) throw new Refusal(400, 'no_history', { start_date: [words('forecasts.noHistory', { date: start_date })] });
-    return found;
-  });
+async function compute(inThread: RunInThread, db: Db, { ct_id, start_date, end_date }: RunForm, module: ForecastModule): Promise<Readonly<{ task: ForecastTask; computed: Computed }>> {
+  const task = await taskOf(db, ct_id, module, start_date, end_date);
+  if (task === null) throw new Refusal(400, 'no_history', { start_date: [words('forecasts.noHistory', { date: start_date })] });
+  const computed = await inThread<Computed | CannotRun>({ name: './thread', base: import.meta.url, data: task });
   if ('refusal' in computed) throw cannotRun(computed);
-  await markJob(db, job, { phase: 'saving', part: 1 }, now);
   return { task, computed };
 }
 

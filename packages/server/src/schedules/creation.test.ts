@@ -155,6 +155,10 @@ describe('schedules against a requirement', () => {
     expect(made).toMatchObject({ made: 24, refused: 0 });
     const [report] = made.weeks;
     expect(report).toMatchObject({ week_beginning_date: '2027-05-03', required_hours: 5 * (4 * 4 + 9), broken: [] });
+    // No schedule costs less than the bound, and none of these less than what it leaves short and half of what is over.
+    expect(report!.least_cost_hours).toBeLessThanOrEqual(report!.cost_hours!);
+    expect(report!.gap_hours).toBeCloseTo(report!.cost_hours! - report!.least_cost_hours!, 1);
+    expect(report!.cost_hours).toBeGreaterThanOrEqual(report!.short_hours + report!.over_hours / 2 - 0.01);
     // What is worked is needed or over; nothing is counted twice.
     expect(report!.required_hours - report!.short_hours + report!.over_hours).toBeCloseTo(24 * 7.5, 6);
     expect((await planner.api.schedules.creation({ params: { id: made.create_schedule_id } })).weeks).toEqual(made.weeks);

@@ -1,13 +1,14 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { dayFromPattern } from '@watchbill/core/patterns/rules';
-import { dayByRule, eventsAround, longestCreation, weekByRule, withEvents, type CreatedDay, type CreationDetails, type CreationForm, type CreationReply, type CreationSource, type GeneratedWeek, type PlannedDay, type ReoptimiseForm, type ReoptimiseReply } from '@watchbill/core/schedules/create';
+import { dayByRule, eventsAround, type generationKinds, longestCreation, unjudged, weekByRule, withEvents, type CreatedDay, type CreationDetails, type CreationForm, type CreationReply, type CreationSource, type GeneratedWeek, type KeptWeek, type PlannedDay, type ReoptimiseForm, type ReoptimiseReply } from '@watchbill/core/schedules/create';
 import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, datesFrom, dayOfWeek, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { availabilityFor } from '../availability/commands.ts';
 import { futureEventsFor, type PlannedEvent } from '../future-events/commands.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
+import type { Job, Publish, RunInThread, Work } from '../jobs/work.ts';
 import { patternsWorked } from '../patterns/commands.ts';
 import { grantedDays, keepLaid, type GrantedDay } from '../time-off/commands/planned.ts';
 import { holdDays, replaceDays, type HeldDays } from './commands.ts';
@@ -17,16 +18,21 @@ import { generate, generateWeeks, type Generated, type Weeks } from './generatio
 import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
 import { scheduledAdvisors, type StoredDay } from './repository.ts';
 
-type Publish = (call: Surroundings) => Promise<CreationReply>;
-
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
-export async function createSchedules(call: Surroundings, form: CreationForm, source: 'pattern_assignments' | 'schedule_preferences'): Promise<Publish> {
+export async function createSchedules(work: Work, call: Surroundings, { job, ...form }: CreationForm, source: 'pattern_assignments' | 'schedule_preferences'): Promise<Publish<CreationReply>> {
   checkRange(form);
   const agents = await agentsOf(call.db, form);
-  const { plan, weeks } = source === 'pattern_assignments' ? { plan: await fromPatterns(call.db, form, agents), weeks: [] } : await fromPreferences(call.db, form, agents);
-  const planned = form.apply_non_overtime_future_activities ? await withFutureEvents(call.db, form, plan) : plan;
-  const laid = await withTimeOff(call.db, form, planned);
-  return (publishing) => publish(publishing, form, source, laid, weeks);
+  return work.run(call, jobOf('creation', job, form), async (inThread) => {
+    const { plan, weeks } = source === 'pattern_assignments' ? { plan: await fromPatterns(call.db, form, agents), weeks: [] } : await fromPreferences(call.db, form, agents, inThread);
+    const planned = form.apply_non_overtime_future_activities ? await withFutureEvents(call.db, form, plan) : plan;
+    const laid = await withTimeOff(call.db, form, planned);
+    return (publishing) => publish(publishing, form, source, laid, weeks);
+  });
+}
+
+/** Schedules that are made as a job, which can be followed and cancelled. */
+function jobOf(kind: (typeof generationKinds)[number], id: string | undefined, { mgmt_unit, start_date, end_date }: Pick<CreationForm, 'mgmt_unit' | 'start_date' | 'end_date'>): Job {
+  return { id, kind, about: { division_id: mgmt_unit }, start_date, end_date, phase: 'reading', words: { cancelled: 'creation.cancelled', taken: 'creation.jobTaken' } };
 }
 
 function checkRange({ start_date, end_date }: CreationForm): void {
@@ -67,7 +73,7 @@ type Preferences = Pick<Weeks, 'available' | 'protocols' | 'offType' | 'newId'>;
  * Whole weeks are planned, so that a range that begins inside one gives the same days as the week does. A week with a requirement is generated against it, all advisors together;
  * without one there is nothing to cover, and each advisor gets the first week that fits.
  */
-async function fromPreferences(db: Db, form: CreationForm, agents: readonly number[]): Promise<Readonly<{ plan: readonly PlannedDay[]; weeks: readonly GeneratedWeek[] }>> {
+async function fromPreferences(db: Db, form: CreationForm, agents: readonly number[], inThread: RunInThread): Promise<Readonly<{ plan: readonly PlannedDay[]; weeks: readonly GeneratedWeek[] }>> {
   const { week_first_day } = await db.selectFrom('divisions').select('week_first_day').where('id', '=', form.mgmt_unit).executeTakeFirstOrThrow();
   const [first, last] = [startOfWeek(form.start_date, week_first_day), addDays(startOfWeek(form.end_date, week_first_day), 6)];
   // The whole division's: whose turn a shared protocol is does not hang on whom is asked for.
@@ -77,7 +83,7 @@ async function fromPreferences(db: Db, form: CreationForm, agents: readonly numb
   const offType = [...types.values()].find((type) => !type.is_disabled && !type.is_paid && !type.is_work && !type.in_office && type.out_of_office)?.id ?? null;
   const preferences: Preferences = { available, protocols, offType, newId: countingIds() };
   const weeks = Array.from({ length: (daysBetween(first, last) + 1) / 7 }, (_, week) => datesFrom(addDays(first, week * 7), addDays(first, week * 7 + 6)));
-  const generated = await generateWeeks(db, form, { agents, weeks, types, ...preferences });
+  const generated = await generateWeeks(db, form, { agents, weeks, types, ...preferences }, inThread);
   const plan = agents.flatMap((agent) => weeks.flatMap((dates) => planWeek(preferences, agent, dates, generated.rows))).filter(({ date }) => date >= form.start_date && date <= form.end_date);
   return { plan, weeks: generated.weeks };
 }
@@ -179,20 +185,24 @@ export async function keepRules(call: Surroundings, held: HeldDays, { written, c
 }
 
 /** Generated weeks with the rules they break in words. */
-export function weeksIn(language: Language, weeks: readonly GeneratedWeek[]) {
+export function weeksIn(language: Language, weeks: readonly KeptWeek[]) {
   const named = (rule: string) => text(`generatedRules.${rule}` as MessageKey, {}, language);
-  return weeks.map((week) => ({ ...week, broken: week.broken.map((one) => ({ ...one, rule: named(one.rule), between: one.between.map(named) })) }));
+  return weeks.map((week) => ({ ...unjudged, ...week, broken: week.broken.map((one) => ({ ...one, rule: named(one.rule), between: one.between.map(named) })) }));
 }
 
 /** Milliseconds for one day made anew: somebody waits at a screen. */
 const longestDay = 8_000;
 
 /** Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break a rule beside what is stored, is left as it is. */
-export async function reoptimise(call: Surroundings, form: ReoptimiseForm): Promise<(publishing: Surroundings) => Promise<ReoptimiseReply>> {
+export function reoptimise(work: Work, call: Surroundings, { job, ...form }: ReoptimiseForm): Promise<Publish<ReoptimiseReply>> {
+  return work.run(call, jobOf('reoptimisation', job, { ...form, start_date: form.date, end_date: form.date }), (inThread) => planAnew(call, form, inThread));
+}
+
+async function planAnew(call: Surroundings, form: ReoptimiseForm, inThread: RunInThread): Promise<Publish<ReoptimiseReply>> {
   const before = await dayProblemOf(call.db, form);
   if (before === null) throw refuse.field('date', 'creation.nothingRequired');
   const { problem, roster, open, shortHours } = before;
-  const reply = open.length === 0 ? { roster: [] } : await generate({ problem, milliseconds: longestDay, anew: { roster, mayMoveShifts: form.may_move_shifts } });
+  const reply = open.length === 0 ? { roster: [] } : await generate(inThread, { problem, milliseconds: longestDay, anew: { roster, mayMoveShifts: form.may_move_shifts } });
   const changes = open.flatMap((one, place) => (reply.roster[place]?.[0] == null ? [] : (changed(one, reply.roster[place][0]) ?? [])));
   const after = (kept: readonly ScheduleDay[]) => {
     const anew = new Map(kept.map((day) => [day.agent_id, day]));
@@ -220,7 +230,7 @@ async function writeChanges(call: Surroundings, date: PlainDate, days: readonly 
 }
 
 /** What a run keeps of what was asked for. */
-export type CreatedFrom = Omit<CreationForm, 'preference'>;
+export type CreatedFrom = Omit<CreationForm, 'preference' | 'job'>;
 
 /** Most days that an answer names; the record has them all. */
 const mostNamed = 1000;

@@ -1,4 +1,6 @@
-import type { schedules } from '@watchbill/core/schedules/contract';
+import { makers, type schedules } from '@watchbill/core/schedules/contract';
+import { generationJob, generationKinds } from '@watchbill/core/schedules/create';
+import { can } from '@watchbill/core/permission/can';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { coverage, staffStatus } from '@watchbill/core/schedules/coverage';
@@ -14,6 +16,8 @@ import { pageReply } from '../http/page.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
+import { listJobs } from '../jobs/running.ts';
+import type { WorkHouse } from '../jobs/work.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import { creationOf, holdDays, listCreations, lockMany, putDays, removeActivities, removeDays, saveDays } from './commands.ts';
 import { createSchedules, reoptimise, weeksIn } from './creation.ts';
@@ -23,7 +27,7 @@ import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository
 
 const longestRange = 62;
 
-export const scheduleRoutes: Handlers<typeof schedules> = {
+export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
@@ -82,9 +86,16 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     const zone = (await zoneOfDivision(db, division_id))!;
     return { data: await savedRows(db, { from, to, advisors: [params.id] }, zone), timezone: zone };
   },
-  createFromPatterns: async ({ body, ...call }) => createSchedules(call, body, 'pattern_assignments'),
-  createFromPreferences: async ({ body, ...call }) => createSchedules(call, body, 'schedule_preferences'),
-  reoptimise: async ({ body, ...call }) => reoptimise(call, body),
+  createFromPatterns: async ({ body, ...call }) => createSchedules(work, call, body, 'pattern_assignments'),
+  createFromPreferences: async ({ body, ...call }) => createSchedules(work, call, body, 'schedule_preferences'),
+  reoptimise: async ({ body, ...call }) => reoptimise(work, call, body),
+  jobs: async ({ db, now, query: { int_mu_id, job } }) => ({ results: (await listJobs(db, { division_id: int_mu_id }, job, now)).map((one) => generationJob.parse({ ...one, division_id: int_mu_id })) }),
+  cancel: async ({ params, query, ...call }) => {
+    const isDone = await work.cancel(call, params.job, { division_id: query.int_mu_id }, kindsMadeBy(call.session));
+    if (!isDone) throw refuse.missing('creation.noJob');
+    call.audit({ entity: 'generation_job', entity_id: params.job, division_id: query.int_mu_id, before: { int_mu_id: query.int_mu_id } });
+    return { message: text('creation.cancelled', {}, call.language) };
+  },
   creations: async ({ db, session, query }) => {
     const { count, results } = await listCreations(db, { divisionIds: session.divisionIds, division: query.int_mu_id, page: query.page, page_size: query.page_size });
     return pageReply(query, count, results.map((row) => ({ ...row, created_at: row.created_at.toISOString() })));
@@ -101,7 +112,12 @@ export const scheduleRoutes: Handlers<typeof schedules> = {
     const changes = await changesAfter(db, query.cursor, reader, 1000);
     return { cursor: changes.at(-1)?.cursor ?? query.cursor, changes: changes.map((change) => ({ type: change.type, id: change.id, version: change.version, cursor: change.cursor })) };
   },
-};
+});
+
+/** What somebody may make, they may cancel. */
+function kindsMadeBy(session: Surroundings['session']) {
+  return generationKinds.filter((kind) => makers[kind].some(({ right, subModule }) => can(session, right, subModule)));
+}
 
 /** The day with new activities laid on every date of every advisor. */
 async function copyDay(call: Surroundings, body: HandlerInput<typeof schedules.copyIndividual>['body']): Promise<{ message: string; count: number; skipped: number }> {

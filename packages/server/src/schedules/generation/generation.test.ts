@@ -1,9 +1,13 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { weightsFor, type Problem } from '@watchbill/planning/generate/problem';
 import { describe, expect, it } from 'vitest';
 import { dayWith, shift, activityTypes, date } from '../../../../../tests/cast/schedule-day.ts';
+import type { News } from '../../jobs/speaker.ts';
+import { startWorker } from '../../jobs/worker.ts';
 import { historyOf } from './history.ts';
 import { demandsBeside, type Need } from './needs.ts';
 import { shareOut } from './protocols.ts';
+import type { GenerationData, GenerationReply } from './thread.ts';
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}` as PlainDate;
 
@@ -46,4 +50,26 @@ describe('what is left to cover beside days that stay', () => {
     expect(at(demandsBeside(needs, many.map((one) => ({ ...one, activities: [] })), activityTypes, [date]), 600)).toEqual([3, 1]);
     expect(demandsBeside([{ skill: null, required: required(0) }], [], activityTypes, [date])).toBeNull();
   });
+});
+
+describe('a week of many advisors', () => {
+  const advisors = Array.from({ length: 100 }, (_, index) => ({ id: String(index), contracts: [0], activities: [0] }));
+  const problem: Problem = {
+    days: 7, firstWeekday: 1, interval: 15, weights: weightsFor(0.5, 15), advisors, demands: [{ name: 'contacts', required: Array.from({ length: 8 * 96 }, (_, slot) => (slot % 96 >= 32 && slot % 96 < 80 ? 40 + (slot % 7) : 0)) }],
+    templates: [{ name: 'Day', earliestStart: 420, latestStart: 720, increment: 30, length: 480, pauses: [{ name: '1', earliest: 180, latest: 300, increment: 15, length: 30, paid: false }], workBetween: 0 }],
+    contracts: [{ name: 'Full', offers: [{ template: 0, min: 0, max: 7 }], daysPerWeek: { min: 5, max: 5 }, paidPerWeek: { min: 0, max: 2400 }, rest: 660, consecutiveDays: { min: 1, max: 6 }, consecutiveDaysOff: { min: 1, max: 7 } }],
+  };
+  it('is searched by halves at once, tells how far it has come without a step back, and keeps every rule', async () => {
+    const parts: number[] = [];
+    const data: GenerationData = { problem, milliseconds: 1500, mostMegabytes: 512 };
+    const { roster, findings } = await new Promise<GenerationReply>((resolve, reject) => {
+      startWorker('./thread', new URL('./weeks.ts', import.meta.url).href, { workerData: data }).on('error', reject).on('message', (news: News<GenerationReply>) => {
+        if ('found' in news) resolve(news.found);
+        else parts.push(news.part);
+      });
+    });
+    expect(roster.map((days) => days.filter((duty) => duty !== null).length)).toEqual(advisors.map(() => 5));
+    expect(findings).toEqual([]);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  }, 60_000);
 });

@@ -1,4 +1,4 @@
-import type { BrokenRule, CreationForm, GeneratedWeek } from '@watchbill/core/schedules/create';
+import { unjudged, type BrokenRule, type CreationForm, type GeneratedWeek } from '@watchbill/core/schedules/create';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
@@ -6,7 +6,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { AvailableDay } from '../../availability/commands.ts';
 import { futureEventsFor } from '../../future-events/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { runThread } from '../../jobs/worker.ts';
+import type { RunInThread, Thread } from '../../jobs/work.ts';
 import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { grantedDays } from '../../time-off/commands/planned.ts';
 import { loadDays } from '../repository.ts';
@@ -23,7 +23,7 @@ export type Weeks = Readonly<{
 }>;
 
 /** Week by week against what the division needs, beside the days that stay: locked ones, those of others or outside the range, and those with a shift unless they are to be overwritten. */
-export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks): Promise<Generated> {
+export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks, inThread: RunInThread): Promise<Generated> {
   const { agents, weeks, types, offType, newId } = asked;
   const rows = new Map<string, ScheduleDay | null>();
   const made: GeneratedWeek[] = [];
@@ -32,14 +32,14 @@ export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks): P
   const needs = await needsOf(db, form.mgmt_unit, first, last);
   const past = await workedBefore(db, form.mgmt_unit, first);
   const around = await gatherAround(db, form, asked, first, last);
-  for (const dates of weeks) {
+  for (const [week, dates] of weeks.entries()) {
     const skills = await proficienciesHeld(db, [...new Set([...agents, ...around.stays.map((day) => day.agent_id)])], dates[0] ?? first, dates.at(-1) ?? last);
     const activitiesOf = (agent: number) => needs.flatMap(({ skill }, index) => (skill === null || skills.get(agent)?.has(skill) === true ? [index] : []));
     const demands = demandsBeside(needs, around.stays.map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, dates);
     const people = agents.flatMap((agent_id) => weekOf(agent_id, dates, asked, around, { activities: activitiesOf(agent_id), history: historyOf(past.get(agent_id) ?? [], dates[0] ?? first) }) ?? []);
     if (demands === null || people.length === 0) continue;
     const problem = problemOf({ dates, people, demands, dial: form.preference }, (id) => types.get(id)?.is_paid === true);
-    const reply = await generate({ problem, milliseconds: longestGeneration / weeks.length });
+    const reply = await generate(inThread, { problem, milliseconds: longestGeneration / weeks.length }, { from: week / weeks.length, to: (week + 1) / weeks.length });
     made.push(reportOf(reply, dates, people));
     for (const [place, { agent_id, kept }] of people.entries()) {
       const before = past.get(agent_id) ?? [];
@@ -58,13 +58,15 @@ export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks): P
 }
 
 /** Rules that the solver had to ease carry what they stood against; the checker's word on what is broken comes first. */
-function reportOf({ findings, conflicts, shortfalls }: GenerationReply, dates: readonly PlainDate[], people: readonly WeekOf[]): GeneratedWeek {
-  const hours = (of: (one: GenerationReply['shortfalls'][number]) => number) => Math.round((shortfalls.reduce((sum, one) => sum + of(one), 0) / 60) * 100) / 100;
+function reportOf({ findings, conflicts, shortfalls, quality }: GenerationReply, dates: readonly PlainDate[], people: readonly WeekOf[]): GeneratedWeek {
+  const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+  const hours = (of: (one: GenerationReply['shortfalls'][number]) => number) => inHours(shortfalls.reduce((sum, one) => sum + of(one), 0));
   const broken = findings.map(({ advisor, day, rule, found, allowed }): BrokenRule => ({
     agent_id: people[advisor]?.agent_id ?? 0, date: dates[day] ?? dates[0] ?? '', rule, found: found ?? null, allowed: allowed ?? null,
     between: conflicts.filter((one) => one.advisor === advisor).flatMap((one) => one.between.map((name) => checkedAs[name] ?? name)),
   }));
-  return { week_beginning_date: dates[0] ?? '', required_hours: hours((one) => one.required), short_hours: hours((one) => one.shortage), over_hours: hours((one) => one.overage), broken };
+  const good = quality === null ? unjudged : { cost_hours: inHours(quality.cost), least_cost_hours: inHours(quality.bound), gap_hours: inHours(quality.cost - quality.bound) };
+  return { week_beginning_date: dates[0] ?? '', required_hours: hours((one) => one.required), short_hours: hours((one) => one.shortage), over_hours: hours((one) => one.overage), ...good, broken };
 }
 
 /** What the checker calls rules that the solver calls otherwise. */
@@ -105,9 +107,10 @@ function weekOf(agent_id: number, dates: readonly PlainDate[], { available, prot
 /** Milliseconds that all weeks of a creation may take together, while somebody waits for the answer. */
 const longestGeneration = 40_000;
 
-/** Solves in a thread of its own; milliseconds at most. */
-export async function generate(data: GenerationData): Promise<GenerationReply> {
-  const reply = await runThread<GenerationReply>('./thread', import.meta.url, data, 1024);
-  if ('failure' in reply) throw new Error(`schedules could not be generated: ${reply.failure}`);
-  return reply;
+/** Megabytes that a thread may fill. */
+const mostMegabytes = 1024;
+
+/** Solves in a thread of its own, or two; milliseconds at most. */
+export function generate(inThread: RunInThread, data: Omit<GenerationData, 'mostMegabytes'>, share: Pick<Thread, 'from' | 'to'> = {}): Promise<GenerationReply> {
+  return inThread({ name: './thread', base: import.meta.url, data: { ...data, mostMegabytes } satisfies GenerationData, mostMegabytes, ...share });
 }

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Keys of these rights in the scheduling of a division, or in what channels need. */
+const key = async (division: number, subModule: string, rights: string[]) => house.as((await admin.api.apiKeys.create({ body: { name: `${division} ${subModule} ${rights.join()}`, grants: [{ subModule, rights: rights as never }], division_ids: [division] } })).secret);
 const run = (job: string, more: object = {}) => admin.api.forecasts.activeForecast({ body: { ct_id, ...span, job, ...more } as never });
 const jobs = async (job?: string, channel = ct_id) => (await admin.api.forecasts.jobs({ query: { ct_id: channel, ...(job === undefined ? {} : { job }) } as never })).results;
 const cancel = (job: string, api = admin.api, channel = ct_id) => api.forecasts.cancel({ params: { job }, query: { ct_id: channel } as never });
@@ -58,7 +60,7 @@ describe('a forecast that is being computed', () => {
     const before = await runs();
     const ended = refusal(run(job));
     await until(async () => (await jobs(job))[0]);
-    await house.server.database.kysely.updateTable('forecast_jobs').set({ is_cancelled: true }).where('id', '=', job).execute();
+    await house.server.database.kysely.updateTable('running_jobs').set({ is_cancelled: true }).where('id', '=', job).execute();
     expect(await ended).toMatchObject({ status: 409, body: { code: 'cancelled' } });
     expect(await runs()).toBe(before);
   });
@@ -74,15 +76,58 @@ describe('a forecast that is being computed', () => {
     expect(await jobs()).toEqual([]);
   });
   it('is cancelled by those alone who may forecast the channel', async () => {
-    const key = async (division: number, rights: string[]) => house.as((await admin.api.apiKeys.create({ body: { name: `${division} ${rights.join()}`, grants: [{ subModule: 'intraday', rights: rights as never }], division_ids: [division] } })).secret);
     const job = randomUUID();
     const ended = refusal(run(job));
     await until(async () => (await jobs(job))[0]);
-    expect(await refusal(cancel(job, await key(1, ['view'])))).toMatchObject({ status: 403 });
-    expect(await refusal(cancel(job, await key(3, ['view', 'add'])))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await refusal(cancel(job, await key(1, 'intraday', ['view'])))).toMatchObject({ status: 403 });
+    expect(await refusal(cancel(job, await key(3, 'intraday', ['view', 'add'])))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
     expect(await refusal(cancel(job, admin.api, 2))).toMatchObject({ status: 404, body: { non_field_errors: ['No such forecast is being computed: it has ended.'] } });
-    expect(await cancel(job, await key(1, ['view', 'add']))).toEqual({ message: 'The forecast was cancelled.' });
+    expect(await cancel(job, await key(1, 'intraday', ['view', 'add']))).toEqual({ message: 'The forecast was cancelled.' });
     await ended;
     expect(await refusal(cancel(randomUUID()))).toMatchObject({ status: 404 });
   });
+});
+
+describe('schedules that are being made', () => {
+  /** A division that the demo lets generate, and two weeks that its forecast covers. */
+  const [int_mu_id, weeks] = [2, { start_date: '2026-11-30', end_date: '2026-12-13' }];
+  const create = (job: string) => admin.api.schedules.createFromPreferences({ body: { mgmt_unit: int_mu_id, ...weeks, if_schedule_exists: 'overwrite_existing_schedules', job } as never });
+  const reoptimise = (job: string) => admin.api.schedules.reoptimise({ body: { mgmt_unit: int_mu_id, date: '2026-11-24', may_move_shifts: true, job } as never });
+  const making = async (job?: string, division = int_mu_id) => (await admin.api.schedules.jobs({ query: { int_mu_id: division, ...(job === undefined ? {} : { job }) } as never })).results;
+  const stop = (job: string, api = admin.api, division = int_mu_id) => api.schedules.cancel({ params: { job }, query: { int_mu_id: division } as never });
+  const kept = async () => [(await admin.api.schedules.range({ query: { int_mu_id, ...weeks } as never })).data, (await admin.api.schedules.creations({ query: { int_mu_id } as never })).count];
+
+  it('can be followed, and leave nothing behind when they are cancelled in the middle', async () => {
+    const job = randomUUID();
+    const before = await kept();
+    const ended = refusal(create(job));
+    const parts: number[] = [];
+    const seen = await until(async () => {
+      const [one] = await making(job);
+      if (one !== undefined) parts.push(one.part);
+      return one !== undefined && one.phase === 'searching' && one.part > 0 ? one : undefined;
+    });
+    expect(seen).toEqual({ job, division_id: int_mu_id, kind: 'creation', ...weeks, phase: 'searching', part: seen.part, begun_at: now().toISOString(), begun_by: 'admin' });
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(await making(undefined, 1)).toEqual([]);
+    expect(await refusal(create(job))).toMatchObject({ status: 400, body: { job: ['Schedules are being made under this name already.'] } });
+    expect(await stop(job)).toEqual({ message: 'Making schedules was cancelled: nothing was changed.' });
+    expect(await ended).toMatchObject({ status: 409, body: { code: 'cancelled', non_field_errors: ['Making schedules was cancelled: nothing was changed.'] } });
+    expect(await making()).toEqual([]);
+    expect(await kept()).toEqual(before);
+  }, 120_000);
+  it('are cancelled by those alone who may make them', async () => {
+    const [editor, viewer, stranger] = [await key(int_mu_id, 'schedule-management', ['view', 'edit']), await key(int_mu_id, 'schedule-management', ['view']), await key(3, 'schedule-management', ['view', 'add', 'edit'])];
+    const [made, anew] = [randomUUID(), randomUUID()];
+    const ended = [refusal(create(made)), refusal(reoptimise(anew))];
+    await until(async () => ((await making()).length === 2 ? true : undefined));
+    expect(await refusal(stop(made, viewer))).toMatchObject({ status: 403 });
+    expect(await refusal(stop(made, stranger))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await refusal(stop(made, stranger, 3))).toMatchObject({ status: 404, body: { non_field_errors: ['No such schedules are being made: that has ended.'] } });
+    expect(await refusal(stop(made, editor))).toMatchObject({ status: 404 });
+    await stop(anew, editor);
+    await stop(made);
+    expect(await Promise.all(ended)).toMatchObject([{ status: 409, body: { code: 'cancelled' } }, { status: 409, body: { code: 'cancelled' } }]);
+    expect(await making()).toEqual([]);
+  }, 120_000);
 });
