@@ -21,7 +21,7 @@ export async function generateSchedules({ division: wanted, from, to, overwrite,
   context.say(made.message);
   for (const week of made.weeks) {
     context.say(t('creation.week', { week: week.week_beginning_date, required: week.required_hours, short: week.short_hours, over: week.over_hours }));
-    if (week.gap_hours !== null) context.say(t('creation.gap', { gap: week.gap_hours, percent: percentOf(week.gap_hours, week.required_hours) }));
+    context.say(week.gap_hours === null ? t('creation.noGap') : t('creation.gap', { gap: week.gap_hours, percent: percentOf(week.gap_hours, week.required_hours) }));
     for (const { agent_id, date, rule, found, allowed, between } of week.broken) {
       context.say(t('creation.broken', { advisor: names.get(agent_id) ?? String(agent_id), date, rule, found: found ?? '–', allowed: allowed ?? '–' }));
       if (between.length > 0) context.say(t('creation.between', { rules: between.join(', ') }));

@@ -15,6 +15,7 @@ export const creation = {
     de: 'Kein Dienstplan nach diesen Regeln wäre um mehr als {gap} Std. ({percent} % des Bedarfs) besser, auch keiner, der Nächte und Wochenenden ungleich verteilt.',
     fr: 'Aucun planning selon ces règles ne serait meilleur de plus de {gap} h ({percent} % du besoin), même en répartissant inégalement nuits et week-ends.',
   },
+  noGap: { en: 'There was no time to find out by how much another schedule could be better.', de: 'Um wie viel ein anderer Dienstplan besser wäre, war in der Zeit nicht festzustellen.', fr: 'Le temps a manqué pour établir de combien un autre planning serait meilleur.' },
   cancelled: { en: 'Making schedules was cancelled: nothing was changed.', de: 'Das Erzeugen der Dienstpläne wurde abgebrochen: Nichts wurde geändert.', fr: 'La création des plannings a été annulée : rien n’a été modifié.' },
   noJob: { en: 'No such schedules are being made: that has ended.', de: 'Solche Dienstpläne werden nicht erzeugt: Das ist beendet.', fr: 'Aucune création de ce nom n’est en cours : elle est terminée.' },
   jobTaken: { en: 'Schedules are being made under this name already.', de: 'Unter diesem Namen werden schon Dienstpläne erzeugt.', fr: 'Des plannings sont déjà en cours de création sous ce nom.' },

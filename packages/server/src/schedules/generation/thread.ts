@@ -24,8 +24,8 @@ export type Quality = Readonly<{ cost: number; bound: number }>;
 /** Rounds of the search for each advisor, and of the bound: small divisions are done before the time is up, and come out the same each time. */
 const roundsEach = 1500;
 const boundRounds = 150;
-/** With fewer the bound lies too far off to tell anything. */
-const fewestRounds = 30;
+/** With fewer the bound lies so far off that it says little of the roster. */
+const fewestRounds = 60;
 /** The bound's share of the time. */
 const boundShare = 0.15;
 /** From how many advisors on two threads find a better roster than one in the same time. */

@@ -32,6 +32,7 @@ export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks, in
   const needs = await needsOf(db, form.mgmt_unit, first, last);
   const past = await workedBefore(db, form.mgmt_unit, first);
   const around = await gatherAround(db, form, asked, first, last);
+  const began = performance.now();
   for (const [week, dates] of weeks.entries()) {
     const skills = await proficienciesHeld(db, [...new Set([...agents, ...around.stays.map((day) => day.agent_id)])], dates[0] ?? first, dates.at(-1) ?? last);
     const activitiesOf = (agent: number) => needs.flatMap(({ skill }, index) => (skill === null || skills.get(agent)?.has(skill) === true ? [index] : []));
@@ -39,7 +40,8 @@ export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks, in
     const people = agents.flatMap((agent_id) => weekOf(agent_id, dates, asked, around, { activities: activitiesOf(agent_id), history: historyOf(past.get(agent_id) ?? [], dates[0] ?? first) }) ?? []);
     if (demands === null || people.length === 0) continue;
     const problem = problemOf({ dates, people, demands, dial: form.preference }, (id) => types.get(id)?.is_paid === true);
-    const reply = await generate(inThread, { problem, milliseconds: longestGeneration / weeks.length }, { from: week / weeks.length, to: (week + 1) / weeks.length });
+    const milliseconds = Math.max(shortestWeek, (longestGeneration - (performance.now() - began)) / (weeks.length - week));
+    const reply = await generate(inThread, { problem, milliseconds }, { from: week / weeks.length, to: (week + 1) / weeks.length });
     made.push(reportOf(reply, dates, people));
     for (const [place, { agent_id, kept }] of people.entries()) {
       const before = past.get(agent_id) ?? [];
@@ -104,8 +106,9 @@ function weekOf(agent_id: number, dates: readonly PlainDate[], { available, prot
   };
 }
 
-/** Milliseconds that all weeks of a creation may take together, while somebody waits for the answer. */
+/** Milliseconds that all weeks of a creation may take together, while somebody waits for the answer: what a week leaves is for those that follow. Each has a moment, however late it is. */
 const longestGeneration = 40_000;
+const shortestWeek = 200;
 
 /** Megabytes that a thread may fill. */
 const mostMegabytes = 1024;
