@@ -31,6 +31,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/dashboard/employee-schedule', screen: lazyScreen(() => import('./schedules/individual-page.tsx'), 'IndividualPage') },
   { path: '/dashboard-module/my-schedules', screen: lazyScreen(() => import('./schedules/my-schedules-page.tsx'), 'MySchedulesPage') },
   { path: '/dashboard-module/schedule-viewer', screen: lazyScreen(() => import('./schedules/viewer-page.tsx'), 'ViewerPage') },
+  { path: '/dashboard/forecaster/weekly-staffing', screen: lazyScreen(() => import('./weekly-staffing/page.tsx'), 'WeeklyStaffingPage') },
   { path: '/dashboard/profile-configuration/state-mappings', screen: lazyScreen(() => import('./adherence/mappings-page.tsx'), 'StateMappingsPage') },
   { path: '/realtimeadherence', screen: lazyScreen(() => import('./adherence/page.tsx'), 'AdherencePage') },
   { path: '/dashboard/user/account', screen: account },

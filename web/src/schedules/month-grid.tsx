@@ -8,7 +8,7 @@ import { isWeekend, type MonthRow } from '@watchbill/core/schedules/month';
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useText } from '../kit/text.tsx';
-import { dateIn } from './words.ts';
+import { dateIn } from '../shell/dates.ts';
 
 const [rowHeight, cellWidth, nameWidth, totalWidth] = [44, 86, 170, 64];
 

@@ -8,8 +8,8 @@ import { EventSwatch } from '../kit/event-swatch.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useLive } from '../shell/live.ts';
+import { dateIn } from '../shell/dates.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { dateIn } from './words.ts';
 
 type Summary = NonNullable<ReturnType<typeof useScheduleMonth>['summary']>;
 

@@ -8,6 +8,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText, type Translate } from '../kit/text.tsx';
+import { dateIn } from '../shell/dates.ts';
 
 const kindKeys = { shift: 'schedules.kindShift', activity: 'schedules.kindActivity', overtime: 'schedules.kindOvertime', recovered: 'schedules.kindRecovered' } as const satisfies Record<EventKind, MessageKey>;
 
@@ -41,14 +42,4 @@ function wordsIn(t: Translate, language: string, types: ActivityTypes) {
     row: (name: string, day: ScheduleDay) => t('schedules.rowTitle', { agent: name, shift: shiftText(day).replace('-', '–') || t('schedules.noShift') }),
     date: (date: PlainDate, options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }) => dateIn(date, language, options),
   };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A plain date in a language; `Intl` objects are dear, so each is made once. The reader's own noon is of that date everywhere. */
-export function dateIn(date: PlainDate, language: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
-  formats.set(key, format);
-  return format.format(new Date(`${date}T12:00:00`));
 }

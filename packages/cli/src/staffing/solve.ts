@@ -1,3 +1,4 @@
+import { figureKey, figureText } from '@watchbill/core/forecasts/view';
 import { serviceLevelVariants } from '@watchbill/planning/requirement/erlang-a';
 import { explain, type Step } from '@watchbill/planning/requirement/explain';
 import type { Question } from '@watchbill/planning/requirement/requirement';
@@ -15,9 +16,9 @@ export function solveFlags(flags: SolveFlags, context: Context): Sheet {
   const { question, answer, steps } = explain(questionOf(flags, context));
   const { t } = context;
   const sheet = sheetOf<Step>('staffing', [
-    { key: 'figure', label: t('staffing.columnFigure'), of: (step) => step.name, shown: (step) => t(`staffing.${step.name}`) },
+    { key: 'figure', label: t('staffing.columnFigure'), of: (step) => step.name, shown: (step) => t(figureKey(step.name)) },
     { key: 'formula', label: t('staffing.columnFormula'), of: (step) => step.formula }, { key: 'worked', label: t('staffing.columnWorked'), of: (step) => step.worked },
-    { key: 'value', label: t('cli.columnValue'), of: (step) => step.value, shown: (step) => String(Math.round(step.value * 1e4) / 1e4) },
+    { key: 'value', label: t('cli.columnValue'), of: (step) => step.value, shown: figureText },
   ], steps);
   const { reached, agents, scheduled, offered, model, binding, byGoal, fractional } = answer;
   return { ...sheet, json: { agents_required: agents, scheduled_with_shrinkage: scheduled, agents_fractional: fractional, model, erlangs: offered, binding, by_goal: byGoal, reached, question, explanation: steps } };

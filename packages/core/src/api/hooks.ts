@@ -48,3 +48,17 @@ export function useLiveRooms(live: Live, rooms: readonly Room[], handlers: LiveH
   }, [names]);
   return state;
 }
+
+/** Calls once, a while after the last wish: a bulk save tells of hundreds of rows. */
+export function usePause(run: () => void, ms: number): () => void {
+  const latest = useRef(run);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), ms);
+  };
+}

@@ -3,7 +3,7 @@ import { endpoint, jobId, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
-import { families, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastJob, forecastRun, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
+import { families, forecastChoices, forecastEdit, forecastInterval, forecastModule, forecastModules, forecastJob, forecastRun, quarterHour, reforecastReply, requirementExplanation, runForm } from './model.ts';
 
 const grants = (right: Right): Grant[] => ['intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right }));
 const results = z.object({ run: forecastRun, results: z.array(forecastInterval) });
@@ -40,8 +40,8 @@ export const forecasts = {
     body: z.object({ ct_id: channelId, forecast_module: forecastModule }), reply: reforecastReply,
   }),
   explain: endpoint({
-    method: 'GET', path: `${base}requirement-explanation/`, access: grants('view'), summary: 'How the requirement of one quarter hour came about: what went in, each goal, which of them bound, rounding, and what is reached',
-    query: z.object({ ct_id: channelId, date: plainDate, time: quarterHour, family: z.enum(families).default('revised'), forecast_module: forecastModule }), reply: requirementExplanation,
+    method: 'GET', path: `${base}requirement-explanation/`, access: grants('view'), summary: 'How the requirement of one quarter hour came about: what went in, each goal, which of them bound, rounding, and what is reached; with a division, its share, and the quarter hour on its clock',
+    query: z.object({ ct_id: channelId, division_id: divisionId.optional(), date: plainDate, time: quarterHour, family: z.enum(families).default('revised'), forecast_module: z.enum(forecastChoices).default('simple_average') }), reply: requirementExplanation,
   }),
   jobs: endpoint({ method: 'GET', path: `${base}forecast-jobs/`, access: grants('view'), query: z.object({ ct_id: channelId, job: jobId.optional() }), reply: z.object({ results: z.array(forecastJob) }), summary: 'Runs of a channel that are being computed, and how far they have come' }),
   cancel: endpoint({

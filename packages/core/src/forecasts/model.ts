@@ -10,6 +10,10 @@ export const forecastModules = ['active_forecast', 'simple_average', 'lightgbm',
 export type ForecastModule = (typeof forecastModules)[number];
 export const forecastModule = z.enum(forecastModules).default('simple_average');
 
+/** What a reader may ask for: a way to forecast, or `usual`, which the product itself plans by: the automatic choice, and the simple average on dates for which that has not run. */
+export const forecastChoices = [...forecastModules, 'usual'] as const;
+export type ForecastChoice = (typeof forecastChoices)[number];
+
 /** `original` is locked when it is first made; edits, imports and later runs write `revised` alone; `actual` is what the queue history says. */
 export const families = ['original', 'revised', 'actual'] as const;
 export type Family = (typeof families)[number];
@@ -74,8 +78,23 @@ export const committedForm = z.object({ division_id: divisionId, ct_id: channelI
 /** The rest of a day forecast anew: contacts that came over those forecast, as they are and as they are believed (1 where it is too early to say), and the quarter hours that were changed. */
 export const reforecastReply = z.object({ date: z.string(), ratio: z.number(), believed: z.number(), is_too_early: z.boolean(), elapsed_minutes: z.number().int(), results: z.array(forecastInterval) });
 
-/** Figures by name, each with its formula, the formula with its numbers, and its value; goals by name in agents. */
+/** Figures of an explanation, in the order in which they are worked out. */
+export const figureNames = [
+  'offered', 'serviceLevel', 'asa', 'occupancy', 'abandoned', 'minimum', 'agents', 'fractional', 'scheduled', 'waiting', 'reachedServiceLevel', 'reachedAsa', 'reachedOccupancy', 'reachedAbandoned',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+const step = z.object({ name: z.enum(figureNames), formula: z.string(), worked: z.string(), value: z.number() });
+export type ExplanationStep = z.output<typeof step>;
+const set = z.number().optional();
+
+/**
+ * Figures by name, each with its formula, the formula with its numbers, and its value; goals by name in agents. `question` is what went in: contacts, seconds, rates 0-1. `date` and `time` are on the channel's own
+ * clock; `required` is the requirement as it was stored, of which a division has `share` (1 where none is named). `run` made the forecast; null where it was changed since, or is what happened.
+ */
 export const requirementExplanation = z.object({
   model: z.string(), erlangs: z.number(), agents: z.number().int(), fractional: z.number(), /** Agents with shrinkage added: what the requirement says. */ scheduled: z.number().int(), binding: z.array(z.string()), by_goal: z.record(z.string(), z.number()),
-  steps: z.array(z.object({ name: z.string(), formula: z.string(), worked: z.string(), value: z.number() })),
+  steps: z.array(step),
+  question: z.object({ contacts: z.number(), aht: z.number(), serviceLevel: set, within: set, asa: set, maxOccupancy: set, maxAbandoned: set, patience: set, concurrency: set, shrinkage: set, minimum: set }),
+  date: z.string(), time: z.string(), required: z.number(), share: z.number(), run: forecastRun.nullable(),
 });
+export type RequirementExplanation = z.output<typeof requirementExplanation>;

@@ -78,5 +78,4 @@ export const awaited: readonly MessageKey[] = [
   'weeklyProtocols.patternRemoved',
   'weeklyProtocols.patternSelected',
   'weeklyProtocols.updated',
-  'weeklyStaffing.openScheduled',
 ];

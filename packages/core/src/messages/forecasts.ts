@@ -25,4 +25,11 @@ export const forecasts = {
   notWorked: { en: 'The division does not work this channel.', de: 'Der Bereich bearbeitet diesen Kanal nicht.', fr: 'La division ne traite pas ce canal.' },
   revised: { en: '{count} quarter hours of the revised forecast were written.', de: '{count} Viertelstunden der überarbeiteten Prognose wurden geschrieben.', fr: '{count} quarts d’heure de la prévision révisée ont été écrits.' },
   timesAscending: { en: 'The end must lie after the start.', de: 'Das Ende muss nach dem Anfang liegen.', fr: 'La fin doit suivre le début.' },
+  activeForecast: { en: 'Automatic choice', de: 'Automatische Wahl', fr: 'Choix automatique' },
+  simpleAverage: { en: 'Simple average', de: 'Einfacher Durchschnitt', fr: 'Moyenne simple' },
+  lightgbm: { en: 'LightGBM', de: 'LightGBM', fr: 'LightGBM' },
+  prophet: { en: 'Prophet', de: 'Prophet', fr: 'Prophet' },
+  sarima: { en: 'SARIMA', de: 'SARIMA', fr: 'SARIMA' },
+  tripleExponential: { en: 'Triple exponential', de: 'Dreifach exponentiell', fr: 'Triple exponentielle' },
+  randomForest: { en: 'Random forest', de: 'Random Forest', fr: 'Forêt aléatoire' },
 } as const;

@@ -14,6 +14,7 @@ export const staffingInterval = z.object({
 });
 export type StaffingInterval = z.output<typeof staffingInterval>;
 export const staffingDay = z.object({ date: z.string(), weekday: z.string(), data: z.array(staffingInterval), totals: staffingInterval.omit({ time: true }) });
+export type StaffingDay = z.output<typeof staffingDay>;
 
 export const overheadForm = z.object({
   division_id: divisionId,
@@ -22,4 +23,5 @@ export const overheadForm = z.object({
   /** It holds from this week on; without one, from the present week of the division. */
   week_beginning_date: plainDate.optional(),
 });
+export type OverheadForm = z.output<typeof overheadForm>;
 export const overhead = z.object({ division_id: z.number().int(), schedule_overhead: z.number(), week_beginning_date: z.string(), version: z.number().int() });

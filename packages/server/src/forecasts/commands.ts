@@ -64,7 +64,7 @@ export async function sharesOf(db: Db, division: number, channel?: number): Prom
 }
 
 /** What is read where no module is named: the first that has a forecast of the date. */
-const usualModules = ['active_forecast', 'simple_average'] as const;
+export const usualModules = ['active_forecast', 'simple_average'] as const;
 
 /**
  * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96 values a date). Of a channel in its enterprise division's zone, or of a division in its

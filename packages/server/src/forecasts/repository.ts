@@ -9,8 +9,8 @@ import { partsOf } from '../http/upload.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
 import { needOf, type Computed, type ComputedInterval } from './compute.ts';
 
-export type StoredForecast = ComputedInterval & Readonly<{ channel_id: number }>;
-export type ForecastFilter = Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate; family: Family; /** The first of them that has a forecast of the channel's date. */ modules: readonly ForecastModule[]; /** Without the bounds, which take as long to read as all the rest. */ isLean?: boolean }>;
+export type StoredForecast = ComputedInterval & Readonly<{ channel_id: number; run_id?: number | null }>;
+export type ForecastFilter = Readonly<{ channels: readonly number[]; from: PlainDate; to: PlainDate; family: Family; /** The first of them that has a forecast of the channel's date. */ modules: readonly ForecastModule[]; /** Without the run and the bounds, which take as long to read as all the rest. */ isLean?: boolean }>;
 
 /** A channel's forecast by quarter hours; the actual family is worked out of the queue history. Quarter hours without contacts are left out. */
 export async function loadForecast(db: Db, filter: ForecastFilter): Promise<StoredForecast[]> {
@@ -18,7 +18,7 @@ export async function loadForecast(db: Db, filter: ForecastFilter): Promise<Stor
   const rows = await db
     .selectFrom('forecast_intervals')
     .select(['channel_id', 'module', 'date', 'start_min', 'volume', 'aht', 'requirement', 'requirement_whole'])
-    .$if(filter.isLean !== true, (query) => query.select('bands'))
+    .$if(filter.isLean !== true, (query) => query.select(['bands', 'run_id']))
     .where(sql<boolean>`channel_id = any(${[...filter.channels]}::integer[])`)
     .where('module', 'in', filter.modules)
     .where('family', '=', filter.family)

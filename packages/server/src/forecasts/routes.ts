@@ -1,8 +1,10 @@
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { forecasts } from '@watchbill/core/forecasts/contract';
 import { forecastEdit, forecastJob, forecastStep, type Family, type ForecastEdit, type ForecastModule, type RunForm } from '@watchbill/core/forecasts/model';
 import { text } from '@watchbill/core/messages/catalogue';
+import { formatClock } from '@watchbill/core/time/minutes';
 import { dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import { wallOf } from '@watchbill/core/time/zone';
+import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { reforecastDay } from '@watchbill/planning/forecast/intraday';
 import { explain } from '@watchbill/planning/requirement/explain';
 import { goalsOf } from '@watchbill/planning/requirement/requirement';
@@ -13,7 +15,8 @@ import { tableFile } from '../http/table-file.ts';
 import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
 import { listJobs } from '../jobs/running.ts';
 import type { RunInThread, Work, WorkHouse } from '../jobs/work.ts';
-import { keepRun, needOf, sharesOf, taskOf, zoneOfChannel } from './commands.ts';
+import { findDivision } from '../weekly-staffing/commands.ts';
+import { keepRun, needOf, sharesOf, taskOf, usualModules, zoneOfChannel } from './commands.ts';
 import type { CannotRun, Computed, ComputedInterval, ForecastTask } from './compute.ts';
 import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
 
@@ -47,11 +50,16 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
   revise: async ({ body, ...call }) => ({ results: (await revise(call, body.ct_id, body.forecast_module, body.data)).map((one) => toWire(one)) }),
   reforecast: async ({ body, ...call }) => reforecast(call, body.ct_id, body.forecast_module),
   explain: async ({ db, query }) => {
-    const rows = await loadForecast(db, { channels: [query.ct_id], from: query.date, to: query.date, family: query.family, modules: [query.forecast_module] });
-    const row = rows.find((one) => one.start_min === query.time);
+    const { date, minutes, share } = await quarterHourOf(db, query);
+    const rows = await loadForecast(db, { channels: [query.ct_id], from: date, to: date, family: query.family, modules: query.forecast_module === 'usual' ? usualModules : [query.forecast_module] });
+    const row = rows.find((one) => one.start_min === minutes);
     if (row === undefined) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
-    const { answer, steps } = explain({ contacts: row.volume, aht: row.aht, interval: forecastStep * 60, ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(query.date), query.time)) });
-    return { model: answer.model, erlangs: answer.offered, agents: answer.agents, fractional: answer.fractional, scheduled: answer.scheduled, binding: [...answer.binding], by_goal: { ...answer.byGoal }, steps: [...steps] };
+    const { question, answer, steps } = explain({ contacts: row.volume, aht: row.aht, interval: forecastStep * 60, ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(date), minutes)) });
+    const [run = null] = row.run_id == null ? [] : await listRuns(db, { id: row.run_id });
+    return {
+      model: answer.model, erlangs: answer.offered, agents: answer.agents, fractional: answer.fractional, scheduled: answer.scheduled, binding: [...answer.binding], by_goal: { ...answer.byGoal }, steps: [...steps], question,
+      date, time: formatClock(minutes), required: row.requirement, share, run,
+    };
   },
   jobs: async ({ db, now, query: { ct_id, job } }) => ({ results: (await listJobs(db, { channel_id: ct_id }, job, now)).map((one) => forecastJob.parse({ ...one, ct_id, forecast_module: one.kind })) }),
   cancel: async ({ params, query, ...call }) => {
@@ -104,6 +112,14 @@ async function shareOf(db: Db, channel: number, division: number | null | undefi
   const [found] = await sharesOf(db, division, channel);
   if (found === undefined) throw refuse.field('division_id', 'forecasts.notWorked');
   return found.share;
+}
+
+/** A channel's quarter hour on its own clock: where a division is named, the one that its clock shows, and its part of the channel. */
+async function quarterHourOf(db: Db, { ct_id, division_id, date, time }: HandlerInput<typeof forecasts.explain>['query']): Promise<Readonly<{ date: PlainDate; minutes: number; share: number }>> {
+  if (division_id === undefined) return { date, minutes: time, share: 1 };
+  const share = await shareOf(db, ct_id, division_id);
+  const [zone, { timezone_name: clock }] = [await zoneOfChannel(db, ct_id), await findDivision(db, division_id)];
+  return { ...(zone === clock ? { date, minutes: time } : wallOf(zone, instantOf(clock, date, time, 'start'))), share };
 }
 
 /** The rest of today from what has come so far. The original stays what it is measured by, so that doing it again does not add up. */

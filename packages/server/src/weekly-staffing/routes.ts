@@ -30,7 +30,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       date: date as string, weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
       ...staffingDayOf({ open: (covered.get(date) ?? []).map((slot) => slot.open), required: required.get(date), committed: committed.get(date), overhead, outlook: outlook.get(date) }),
     }));
-    if (query.export !== true) return { week_beginning_date: from as string, schedule_overhead: overhead, results };
+    if (query.export !== true) return { week_beginning_date: from as string, schedule_overhead: overhead, overhead_version: found?.week_beginning_date === from ? found.version : null, results };
     const heading = ['date', 'time', 'open', 'requirements', 'open_plus_or_minus', 'schedule_overhead', 'schedule_requirements', 'commited_fte', 'o_or_u_fte', 'expected_service_level', 'expected_asa', 'expected_occupancy'] as const;
     const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) => (name === 'date' ? date : row[name]);
     return tableFile(query.format, { name: `weekly-staffing-${mu_name.replaceAll(/[^\w]+/g, '-')}-${from}`, heading, rows: results.flatMap(({ date, data }) => data.map((row) => heading.map((name) => cell(row, date, name)))) });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
-import { useApi, useLiveRooms, type Live } from '../../api/hooks.ts';
+import { useMemo } from 'react';
+import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import { endOfMonth, startOfMonth, type PlainDate } from '../../time/plain-date.ts';
 import { rowFromWire } from '../codec/read.ts';
 import { countingIds } from '../model.ts';
@@ -59,18 +59,4 @@ export function useAdvisorChoices(division: number | null) {
     queryKey: ['advisors', 'of-division', division], enabled: division !== null, staleTime: 60_000,
     queryFn: ({ signal }) => api.advisors.allOfDivision({ params: { id: division! }, query: { is_disabled: false } }, { signal }),
   });
-}
-
-/** Calls once, a while after the last wish: a bulk save tells of hundreds of rows. */
-function usePause(run: () => void, ms: number): () => void {
-  const latest = useRef(run);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), ms);
-  };
 }

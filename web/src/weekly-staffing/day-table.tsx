@@ -1,0 +1,53 @@
+import { Box, Link, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import type { StaffingDay, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import { axisOf, gapOf, minuteOf } from '@watchbill/core/weekly-staffing/view';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { useText } from '../kit/text.tsx';
+import { Swatch } from './look.tsx';
+import { figure, percent, signed, spanOf, type Chosen } from './words.ts';
+
+const columns = [
+  ['weeklyStaffing.required', ({ requirements }) => figure(requirements)], ['weeklyStaffing.heads', ({ schedule_requirements: heads }) => figure(heads)], ['weeklyStaffing.open', ({ open }) => figure(open)],
+] as const satisfies readonly (readonly [MessageKey, (slot: StaffingInterval) => string])[];
+const later = [
+  ['weeklyStaffing.committed', ({ commited_fte: fte }) => figure(fte)], ['weeklyStaffing.serviceLevel', ({ expected_service_level: level }) => percent(level)],
+  ['weeklyStaffing.wait', ({ expected_asa: wait }) => figure(wait)], ['weeklyStaffing.occupancy', ({ expected_occupancy: part }) => percent(part)],
+] as const satisfies readonly (readonly [MessageKey, (slot: StaffingInterval) => string])[];
+
+type Props = Readonly<{ title: string; day: StaffingDay; chosen: Chosen | null; onChoose: (at: Chosen) => void }>;
+
+/** A day's exact figures, a line a quarter hour; its time explains the requirement. */
+export function DayTable({ title, day, chosen, onChoose }: Props) {
+  const { t } = useText();
+  const { start, end } = axisOf([day]);
+  const slots = day.data.filter((slot) => minuteOf(slot) >= start && minuteOf(slot) < end);
+  return (
+    <TableContainer component={Paper} variant="outlined" tabIndex={0} sx={{ maxHeight: 'calc(100dvh - 330px)', minHeight: 340 }}>
+      <Table size="small" stickyHeader aria-label={title} sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { whiteSpace: 'nowrap' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('cli.columnTime')}</TableCell>
+            {[...columns.map(([name]) => name), 'weeklyStaffing.gap' as const, ...later.map(([name]) => name)].map((name) => <TableCell key={name} align="right">{t(name)}</TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {slots.map((slot) => {
+            const minute = minuteOf(slot);
+            const gap = gapOf(slot);
+            return (
+              <TableRow key={slot.time} hover selected={chosen?.date === day.date && chosen.minute === minute}>
+                <TableCell component="th" scope="row"><Link component="button" type="button" variant="body2" onClick={() => onChoose({ date: day.date as PlainDate, minute })}>{spanOf(minute)}</Link></TableCell>
+                {columns.map(([name, of]) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
+                <TableCell align="right" sx={{ fontWeight: 600, ...(gap !== null && gap < 0 ? { color: 'error.main' } : {}) }}>
+                  <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>{gap === null || gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}{signed(gap)}</Box>
+                </TableCell>
+                {later.map(([name, of]) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,85 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Channel } from '@watchbill/core/channels/model';
+import { useExplanations, type QuarterHour } from '@watchbill/core/forecasts/hooks';
+import { shareStep } from '@watchbill/core/forecasts/view';
+import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import { gapOf } from '@watchbill/core/weekly-staffing/view';
+import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { ChannelExplanation } from './channel-explanation.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { Swatch } from './look.tsx';
+import { figure, percent, signed, spanOf, useStaffingWords } from './words.ts';
+
+type Props = Readonly<{ titleId: string; at: QuarterHour; slot: StaffingInterval; channels: readonly Channel[]; onClose: () => void }>;
+
+/** Why a quarter hour needs the advisors it needs: the division's figures, then how each channel's requirement came about. */
+export function Explanation({ titleId, at, slot, channels, onClose }: Props) {
+  const { t } = useText();
+  const words = useStaffingWords();
+  return (
+    <Stack sx={{ gap: 2, p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Box aria-live="polite">
+          <Typography id={titleId} component="h2" variant="h6">{t('weeklyStaffing.why', { count: figure(slot.requirements) })}</Typography>
+          <Typography variant="body2" color="text.secondary">{words.longDay(at.date)}, {spanOf(at.time)}</Typography>
+        </Box>
+        <IconButton aria-label={t('generic.close')} size="small" edge="end" onClick={onClose}><CloseIcon /></IconButton>
+      </Stack>
+      <Balance slot={slot} />
+      <Channels at={at} channels={channels} />
+    </Stack>
+  );
+}
+
+/** Required, open and what is expected of those who are open. */
+function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
+  const { t } = useText();
+  const gap = gapOf(slot);
+  const { requirements, schedule_overhead: overhead, schedule_requirements: heads, commited_fte: committed, expected_service_level: level, expected_asa: wait, expected_occupancy: occupancy } = slot;
+  return (
+    <Box>
+      <Facts>
+        <Fact name={t('weeklyStaffing.required')} value={figure(requirements)} />
+        {overhead > 0 ? <Fact name={t('weeklyStaffing.heads')} note={`${figure(requirements)} / (1 − ${overhead} %)`} value={figure(heads)} /> : null}
+        <Fact name={t('weeklyStaffing.open')} value={figure(slot.open)} />
+        {gap === null ? null : <Fact name={<>{gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />} {t(gap < 0 ? 'weeklyStaffing.short' : 'weeklyStaffing.over')}</>} value={signed(gap)} isStrong={gap < 0} />}
+        {committed === null ? null : <Fact name={t('weeklyStaffing.committed')} value={figure(committed)} />}
+      </Facts>
+      {level === null ? null : (
+        <>
+          <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5 }}>{t('weeklyStaffing.expected')}</Typography>
+          <Facts>
+            <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
+            <Fact name={t('weeklyStaffing.wait')} value={wait === null ? t('weeklyStaffing.noLimit') : figure(wait)} isStrong={wait === null} />
+            <Fact name={t('weeklyStaffing.occupancy')} value={percent(occupancy)} />
+          </Facts>
+          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>{t('weeklyStaffing.expectedHint')}</Typography>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readonly Channel[] }>) {
+  const { t, language } = useText();
+  const found = useExplanations(channels.map((channel) => channel.id), at);
+  const [opened, setOpened] = useState<number | null>();
+  if (found.some((one) => one.isPending)) return <LoadingPage />;
+  const failed = found.find((one) => one.error !== null);
+  if (failed !== undefined) return <ErrorState text={errorText(failed.error, 'report', language)} onRetry={() => found.forEach((one) => void one.refetch())} />;
+  const parts = channels.map((channel, index) => ({ channel, explanation: found[index]?.data ?? null })).map((part) => ({ ...part, value: part.explanation === null ? 0 : shareStep(part.explanation).value }));
+  const most = Math.max(...parts.map((part) => part.value));
+  const open = opened === undefined ? (parts.find((part) => part.value === most)?.channel.id ?? null) : opened;
+  return (
+    <Box component="section">
+      {channels.length > 1 ? <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>{t('weeklyStaffing.byChannel')}</Typography> : null}
+      {parts.map(({ channel, explanation, value }) => (
+        <ChannelExplanation key={channel.id} name={channel.name} explanation={explanation} value={value} at={at} isOpen={open === channel.id} onToggle={(isOpen) => setOpened(isOpen ? channel.id : null)} />
+      ))}
+    </Box>
+  );
+}
