@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './cast.ts';
 import { adherencePath } from './pages/adherence.ts';
 import { schedulePath } from './pages/schedule.ts';
+import { staffingPath } from './pages/weekly-staffing.ts';
 
 type Scene = Readonly<{ name: string; as: string | null; path: string; ready: (page: Page) => Promise<void>; also?: (page: Page) => Promise<void> }>;
 
@@ -13,6 +14,10 @@ const cells = (page: Page) => expect(page.getByRole('gridcell').first()).toBeVis
 const dialog = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+};
+const staffingExplained = async (page: Page) => {
+  await page.getByRole('gridcell', { name: /10:00/ }).nth(2).click();
+  await expect(page.getByText(/^The whole channel needs/)).toBeVisible();
 };
 const configuration = '/dashboard/profile-configuration';
 
@@ -28,6 +33,8 @@ const scenes: readonly Scene[] = [
   { name: 'my schedules', as: 'advisor', path: '/dashboard-module/my-schedules', ready: heading(/.+/) },
   { name: 'schedule viewer', as: 'supervisor', path: '/dashboard-module/schedule-viewer', ready: heading(/.+/) },
   { name: 'adherence', as: 'admin', path: adherencePath, ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible() },
+  { name: 'weekly staffing', as: 'planner', path: `${staffingPath}?division=1`, ready: cells, also: staffingExplained },
+  { name: 'a day of weekly staffing', as: 'planner', path: `${staffingPath}?division=1&view=day`, ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible() },
   { name: 'divisions', as: 'admin', path: `${configuration}/divisions`, ready: both(heading('Divisions'), cells), also: dialog('Add division') },
   { name: 'event types', as: 'admin', path: `${configuration}/event-types`, ready: both(heading('Event Types'), cells), also: dialog('Add event type') },
   { name: 'account', as: 'planner', path: '/dashboard/user/account', ready: heading('Account'), also: dialog('Appearance') },

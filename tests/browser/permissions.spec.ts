@@ -6,7 +6,7 @@ test('an advisor sees own screens only', async ({ openAs }) => {
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('navigation').getByText(/Administrator|Scheduler|Adherence/)).toHaveCount(0);
 
-  for (const path of ['/dashboard/schedule-management', '/dashboard/profile-configuration/divisions', '/realtimeadherence']) {
+  for (const path of ['/dashboard/schedule-management', '/dashboard/profile-configuration/divisions', '/dashboard/forecaster/weekly-staffing', '/realtimeadherence']) {
     await page.goto(path);
     await expect(page).toHaveURL('/permission-not-allowed');
     await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();

@@ -42,7 +42,7 @@ export function DateBar({ date, today, stride = 'day', onChange }: Readonly<{ da
             const next = value?.isValid() === true ? value.format('YYYY-MM-DD') : '';
             if (isPlainDate(next)) onChange(next);
           }}
-          slotProps={{ textField: { size: 'small', sx: { width: 228 } } }}
+          slotProps={{ textField: { size: 'small', sx: { width: { xs: 200, sm: 228 } } } }}
         />
         {arrow(1, <NextIcon />)}
         <Button size="small" disabled={date === today} onClick={() => onChange(today)}>{t('schedules.today')}</Button>

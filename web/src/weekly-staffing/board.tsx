@@ -3,6 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import type { Division } from '@watchbill/core/divisions/model';
+import { forecastStep } from '@watchbill/core/forecasts/model';
 import { can } from '@watchbill/core/permission/can';
 import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
@@ -43,32 +44,34 @@ export function Board({ division, date, today, channels, view, shows, go }: Prop
   const hours = hoursOfDays(shows === 'day' && day !== undefined ? [day] : days);
   const slot = days.find((one) => one.date === chosen?.date)?.data.find((one) => minuteOf(one) === chosen?.minute);
   const command = `watchbill forecast run ${view.channel ?? channels[0]?.id ?? 1} --from ${week} --to ${addDays(week, 6)}`;
-  const isBare = hours.required === null && hours.open === 0;
+  const all = hoursOfDays(days);
+  const isBare = all.required === null && all.open === 0;
   return (
     <Stack sx={[{ gap: 1.5 }, ...(Array.isArray(chartColours) ? chartColours : [chartColours])]}>
       <Patterns />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Filters view={view} channels={channels} onChange={go} />
-        <Box sx={{ flexGrow: 1 }} />
-        {can(permission, 'edit', 'weekly-staffing') ? <Button onClick={() => setSetting(true)}>{t('weeklyStaffing.overheadValue', { percent: overhead })}</Button> : <Typography variant="body2" color="text.secondary">{t('weeklyStaffing.overheadValue', { percent: overhead })}</Typography>}
-        <ExportMenu asked={asked} name={division.mu_name} />
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between', width: { xs: '100%', sm: 'auto' }, ml: { sm: 'auto' } }}>
+          {can(permission, 'edit', 'weekly-staffing') ? <Button onClick={() => setSetting(true)}>{t('weeklyStaffing.overheadValue', { percent: overhead })}</Button> : <Typography variant="body2" color="text.secondary">{t('weeklyStaffing.overheadValue', { percent: overhead })}</Typography>}
+          <ExportMenu asked={asked} name={division.mu_name} />
+        </Stack>
       </Stack>
       <Box sx={{ height: 2 }}>{read.isPlaceholderData ? <LinearProgress sx={{ height: 2 }} aria-label={t('generic.loading')} /> : null}</Box>
       <WeekHours hours={hours} overhead={overhead} />
-      {hours.required === null ? <Alert severity="info">{t('weeklyStaffing.noForecast')}. {t('weeklyStaffing.noForecastHint', { command })}</Alert> : null}
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' } }}>
-        {isBare ? <Paper variant="outlined" sx={{ minHeight: 340 }}><EmptyState title={t('weeklyStaffing.noForecast')} /></Paper> : shows === 'day' && day !== undefined ? <DayTable title={t('weeklyStaffing.dayTitle', { division: division.mu_name, date: words.longDay(date) })} day={day} chosen={chosen} onChoose={setChosen} /> : (
+      {hours.required === null && !isBare ? <Alert severity="info">{t(shows === 'day' ? 'weeklyStaffing.noForecastDay' : 'weeklyStaffing.noForecast')}. {t('weeklyStaffing.noForecastHint', { command })}</Alert> : null}
+      {isBare ? <Paper variant="outlined" sx={{ height: 340 }}><EmptyState title={t('weeklyStaffing.noForecast')} hint={t('weeklyStaffing.noForecastHint', { command })} /></Paper> : <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' } }}>
+        {shows === 'day' && day !== undefined ? <DayTable title={t('weeklyStaffing.dayTitle', { division: division.mu_name, date: words.longDay(date) })} day={day} chosen={chosen} onChoose={setChosen} /> : (
           <Paper variant="outlined">
             <WeekCharts title={t('weeklyStaffing.chartTitle', { division: division.mu_name, date: words.longDay(week) })} days={days} today={today} chosen={chosen} onChoose={setChosen} onOpenDay={openDay} />
           </Paper>
         )}
         <Side isOpen={slot !== undefined} onClose={() => setChosen(null)}>
           {(titleId) => (chosen === null || slot === undefined ? null : (
-            <Explanation titleId={titleId} slot={slot} channels={view.channel === null ? channels : channels.filter((one) => one.id === view.channel)} onClose={() => setChosen(null)}
+            <Explanation titleId={titleId} slot={slot} channels={view.channel === null ? channels : channels.filter((one) => one.id === view.channel)} onStep={(by) => setChosen({ ...chosen, minute: chosen.minute + by * forecastStep })} onClose={() => setChosen(null)}
               at={{ division: division.id, date: chosen.date, time: chosen.minute, family: view.family, module: view.module }} />
           ))}
         </Side>
-      </Box>
+      </Box>}
       {isSetting ? <OverheadDialog division={division.id} week={week} overhead={overhead} version={version} onClose={() => setSetting(false)} /> : null}
     </Stack>
   );

@@ -2,9 +2,10 @@ import ExpandIcon from '@mui/icons-material/ExpandMoreRounded';
 import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, Chip, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { QuarterHour } from '@watchbill/core/forecasts/hooks';
-import type { ExplanationStep, RequirementExplanation } from '@watchbill/core/forecasts/model';
+import type { ExplanationStep, FigureName, RequirementExplanation } from '@watchbill/core/forecasts/model';
 import { figureKey, figureText, isOutdated, shareStep, stepGroups } from '@watchbill/core/forecasts/view';
 import { formatClock } from '@watchbill/core/time/minutes';
+import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../kit/text.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ForecastNote } from './forecast-note.tsx';
@@ -31,14 +32,17 @@ export function ChannelExplanation({ name, explanation, value, at, isOpen, onTog
 function Steps({ explanation, at }: Readonly<{ explanation: RequirementExplanation; at: QuarterHour }>) {
   const { t } = useText();
   const words = useStaffingWords();
-  const { load, goals, agents, reached } = stepGroups(explanation.steps);
+  const { load, goals, agents, reached } = stepGroups(explanation);
   const { contacts, aht, patience, concurrency } = explanation.question;
   const share = shareStep(explanation);
   const hasOtherClock = explanation.date !== at.date || explanation.time !== formatClock(at.time);
   return (
     <Stack sx={{ gap: 2 }}>
+      <Box>
+        <Decided explanation={explanation} />
+        {hasOtherClock ? <Typography variant="body2" color="text.secondary">{t('weeklyStaffing.channelClock', { date: words.day(explanation.date), time: explanation.time })}</Typography> : null}
+      </Box>
       {isOutdated(explanation) ? <Alert severity="info">{t('weeklyStaffing.outdated')}</Alert> : null}
-      {hasOtherClock ? <Typography variant="body2" color="text.secondary">{t('weeklyStaffing.channelClock', { date: words.day(explanation.date), time: explanation.time })}</Typography> : null}
       <Part title={t('weeklyStaffing.inputs')}>
         <Fact name={t('weeklyStaffing.contacts')} value={figure(contacts)} />
         <Fact name={t('weeklyStaffing.handling')} value={t('weeklyStaffing.seconds', { count: Math.round(aht) })} />
@@ -46,18 +50,27 @@ function Steps({ explanation, at }: Readonly<{ explanation: RequirementExplanati
         {concurrency === undefined ? null : <Fact name={t('weeklyStaffing.concurrency')} value={concurrency} />}
         <Figures steps={load} />
       </Part>
-      <Part title={t('weeklyStaffing.goals')}>
-        <Figures steps={goals} binding={explanation.binding} />
-        {explanation.binding.length === 0 ? <Typography variant="body2" sx={{ mt: 0.5 }}>{t('weeklyStaffing.loadDecides')}</Typography> : null}
-      </Part>
+      <Part title={t('weeklyStaffing.goals')}><Figures steps={goals} binding={explanation.binding} /></Part>
       <Part title={t('weeklyStaffing.rounding')}>
         <Figures steps={agents} />
         {explanation.share === 1 ? null : <Fact name={t('weeklyStaffing.share')} note={`${t('weeklyStaffing.shareFormula')}: ${share.worked}`} value={figure(share.value)} isStrong />}
       </Part>
-      <Part title={t('weeklyStaffing.reached')}><Figures steps={reached} /></Part>
+      <Part title={t('weeklyStaffing.reached', { count: explanation.agents })}>{reached.map((step) => <Fact key={step.name} name={t(figureKey(step.name))} value={figureText(step)} />)}</Part>
       <ForecastNote run={explanation.run} family={at.family} />
     </Stack>
   );
+}
+
+const goalNames = {
+  serviceLevel: 'weeklyStaffing.aServiceLevel', asa: 'weeklyStaffing.speedOfAnswer', occupancy: 'weeklyStaffing.anOccupancy', abandoned: 'weeklyStaffing.abandons', minimum: 'weeklyStaffing.aMinimum',
+} as const satisfies Partial<Record<FigureName, MessageKey>>;
+
+/** The answer in a sentence: how many the channel needs, what decided, and whose part they are. */
+function Decided({ explanation: { scheduled, binding, share } }: Readonly<{ explanation: RequirementExplanation }>) {
+  const { t, language } = useText();
+  const goals = Object.entries(goalNames).flatMap(([name, key]) => (binding.includes(name) ? [t(key)] : []));
+  const decided = goals.length === 0 ? t('weeklyStaffing.decidedByLoad', { agents: scheduled }) : t('weeklyStaffing.decided', { agents: scheduled, goals: new Intl.ListFormat(language).format(goals) });
+  return <Typography variant="body2">{decided}{share === 1 ? null : ` ${t('weeklyStaffing.ownShare', { percent: Math.round(share * 1000) / 10 })}`}</Typography>;
 }
 
 function Part({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
@@ -77,8 +90,8 @@ function Figures({ steps, binding = none }: Readonly<{ steps: readonly Explanati
   return steps.map((step) => {
     const isBinding = binding.includes(step.name);
     return (
-      <Fact key={step.name} isStrong={isBinding} value={figureText(step)} note={<>{step.formula}<br />{step.worked}</>}
-        name={<>{t(figureKey(step.name))}{isBinding ? <Chip component="span" size="small" color="primary" label={t('weeklyStaffing.decides')} sx={{ ml: 1, height: 20 }} /> : null}</>} />
+      <Fact key={step.name} isStrong={isBinding} name={t(figureKey(step.name))} note={<><i>{step.formula}</i> · {step.worked}</>}
+        value={<>{isBinding ? <Chip component="span" size="small" color="primary" label={t('weeklyStaffing.decides')} sx={{ mr: 1, height: 20 }} /> : null}{figureText(step)}</>} />
     );
   });
 }

@@ -7,13 +7,15 @@ import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
 import { figure, percent, signed, spanOf, type Chosen } from './words.ts';
 
-const columns = [
-  ['weeklyStaffing.required', ({ requirements }) => figure(requirements)], ['weeklyStaffing.heads', ({ schedule_requirements: heads }) => figure(heads)], ['weeklyStaffing.open', ({ open }) => figure(open)],
-] as const satisfies readonly (readonly [MessageKey, (slot: StaffingInterval) => string])[];
-const later = [
-  ['weeklyStaffing.committed', ({ commited_fte: fte }) => figure(fte)], ['weeklyStaffing.serviceLevel', ({ expected_service_level: level }) => percent(level)],
-  ['weeklyStaffing.wait', ({ expected_asa: wait }) => figure(wait)], ['weeklyStaffing.occupancy', ({ expected_occupancy: part }) => percent(part)],
-] as const satisfies readonly (readonly [MessageKey, (slot: StaffingInterval) => string])[];
+type Column = Readonly<{ name: MessageKey; of: (slot: StaffingInterval) => string; /** Left out of a day on which it would say nothing. */ isIn?: (slot: StaffingInterval) => boolean }>;
+const before: readonly Column[] = [
+  { name: 'weeklyStaffing.required', of: ({ requirements }) => figure(requirements) }, { name: 'weeklyStaffing.heads', of: (slot) => figure(slot.schedule_requirements), isIn: (slot) => slot.schedule_overhead > 0 },
+  { name: 'weeklyStaffing.open', of: ({ open }) => figure(open) },
+];
+const after: readonly Column[] = [
+  { name: 'weeklyStaffing.committed', of: ({ commited_fte: fte }) => figure(fte), isIn: (slot) => slot.commited_fte !== null }, { name: 'weeklyStaffing.serviceLevel', of: (slot) => percent(slot.expected_service_level) },
+  { name: 'weeklyStaffing.wait', of: ({ expected_asa: wait, expected_service_level: level }) => (wait === null && level !== null ? '∞' : figure(wait)) }, { name: 'weeklyStaffing.occupancy', of: (slot) => percent(slot.expected_occupancy) },
+];
 
 type Props = Readonly<{ title: string; day: StaffingDay; chosen: Chosen | null; onChoose: (at: Chosen) => void }>;
 
@@ -22,13 +24,15 @@ export function DayTable({ title, day, chosen, onChoose }: Props) {
   const { t } = useText();
   const { start, end } = axisOf([day]);
   const slots = day.data.filter((slot) => minuteOf(slot) >= start && minuteOf(slot) < end);
+  const shownOf = (columns: readonly Column[]) => columns.filter(({ isIn }) => isIn === undefined || slots.some(isIn));
+  const [left, right] = [shownOf(before), shownOf(after)];
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} sx={{ maxHeight: 'calc(100dvh - 330px)', minHeight: 340 }}>
       <Table size="small" stickyHeader aria-label={title} sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('cli.columnTime')}</TableCell>
-            {[...columns.map(([name]) => name), 'weeklyStaffing.gap' as const, ...later.map(([name]) => name)].map((name) => <TableCell key={name} align="right">{t(name)}</TableCell>)}
+            {[...left.map(({ name }) => name), 'weeklyStaffing.gap' as const, ...right.map(({ name }) => name)].map((name) => <TableCell key={name} align="right">{t(name)}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -38,11 +42,11 @@ export function DayTable({ title, day, chosen, onChoose }: Props) {
             return (
               <TableRow key={slot.time} hover selected={chosen?.date === day.date && chosen.minute === minute}>
                 <TableCell component="th" scope="row"><Link component="button" type="button" variant="body2" onClick={() => onChoose({ date: day.date as PlainDate, minute })}>{spanOf(minute)}</Link></TableCell>
-                {columns.map(([name, of]) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
+                {left.map(({ name, of }) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
                 <TableCell align="right" sx={{ fontWeight: 600, ...(gap !== null && gap < 0 ? { color: 'error.main' } : {}) }}>
                   <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>{gap === null || gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}{signed(gap)}</Box>
                 </TableCell>
-                {later.map(([name, of]) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
+                {right.map(({ name, of }) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
               </TableRow>
             );
           })}

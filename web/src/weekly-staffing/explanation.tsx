@@ -1,10 +1,14 @@
+import BackIcon from '@mui/icons-material/ChevronLeftRounded';
+import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import type { Channel } from '@watchbill/core/channels/model';
 import { useExplanations, type QuarterHour } from '@watchbill/core/forecasts/hooks';
+import { forecastStep } from '@watchbill/core/forecasts/model';
 import { shareStep } from '@watchbill/core/forecasts/view';
+import { minutesInDay } from '@watchbill/core/time/interval';
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { gapOf } from '@watchbill/core/weekly-staffing/view';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
@@ -14,10 +18,10 @@ import { Fact, Facts } from './facts.tsx';
 import { Swatch } from './look.tsx';
 import { figure, percent, signed, spanOf, useStaffingWords } from './words.ts';
 
-type Props = Readonly<{ titleId: string; at: QuarterHour; slot: StaffingInterval; channels: readonly Channel[]; onClose: () => void }>;
+type Props = Readonly<{ titleId: string; at: QuarterHour; slot: StaffingInterval; channels: readonly Channel[]; /** To the quarter hour before (-1) or after (1). */ onStep: (by: 1 | -1) => void; onClose: () => void }>;
 
 /** Why a quarter hour needs the advisors it needs: the division's figures, then how each channel's requirement came about. */
-export function Explanation({ titleId, at, slot, channels, onClose }: Props) {
+export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Props) {
   const { t } = useText();
   const words = useStaffingWords();
   return (
@@ -25,9 +29,13 @@ export function Explanation({ titleId, at, slot, channels, onClose }: Props) {
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Box aria-live="polite">
           <Typography id={titleId} component="h2" variant="h6">{t('weeklyStaffing.why', { count: figure(slot.requirements) })}</Typography>
-          <Typography variant="body2" color="text.secondary">{words.longDay(at.date)}, {spanOf(at.time)}</Typography>
+          <Typography variant="body2" color="text.secondary">{words.day(at.date)}, {spanOf(at.time)}</Typography>
         </Box>
-        <IconButton aria-label={t('generic.close')} size="small" edge="end" onClick={onClose}><CloseIcon /></IconButton>
+        <Stack direction="row">
+          <IconButton aria-label={t('weeklyStaffing.earlier')} size="small" disabled={at.time === 0} onClick={() => onStep(-1)}><BackIcon /></IconButton>
+          <IconButton aria-label={t('weeklyStaffing.later')} size="small" disabled={at.time + forecastStep >= minutesInDay} onClick={() => onStep(1)}><NextIcon /></IconButton>
+          <IconButton aria-label={t('generic.close')} size="small" edge="end" onClick={onClose}><CloseIcon /></IconButton>
+        </Stack>
       </Stack>
       <Balance slot={slot} />
       <Channels at={at} channels={channels} />
@@ -51,7 +59,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
       </Facts>
       {level === null ? null : (
         <>
-          <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5 }}>{t('weeklyStaffing.expected')}</Typography>
+          <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>{t('weeklyStaffing.expected')}</Typography>
           <Facts>
             <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
             <Fact name={t('weeklyStaffing.wait')} value={wait === null ? t('weeklyStaffing.noLimit') : figure(wait)} isStrong={wait === null} />
@@ -76,7 +84,7 @@ function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readon
   const open = opened === undefined ? (parts.find((part) => part.value === most)?.channel.id ?? null) : opened;
   return (
     <Box component="section">
-      {channels.length > 1 ? <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>{t('weeklyStaffing.byChannel')}</Typography> : null}
+      {channels.length > 1 ? <Typography component="h3" variant="subtitle2" sx={{ mb: 1, fontWeight: 600 }}>{t('weeklyStaffing.byChannel')}</Typography> : null}
       {parts.map(({ channel, explanation, value }) => (
         <ChannelExplanation key={channel.id} name={channel.name} explanation={explanation} value={value} at={at} isOpen={open === channel.id} onToggle={(isOpen) => setOpened(isOpen ? channel.id : null)} />
       ))}

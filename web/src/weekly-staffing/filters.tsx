@@ -21,18 +21,19 @@ export function Filters({ view, channels, onChange }: Props) {
   const { t } = useText();
   return (
     <>
-      <TextField select size="small" label={t('weeklyStaffing.channel')} value={view.channel ?? 'all'} onChange={(event) => onChange({ channel: event.target.value })} sx={width(190)}>
+      <TextField select size="small" label={t('weeklyStaffing.channel')} value={view.channel ?? 'all'} onChange={(event) => onChange({ channel: event.target.value })} sx={{ width: { xs: '100%', sm: 190 } }}>
         <MenuItem value="all">{t('weeklyStaffing.allChannels')}</MenuItem>
         {channels.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
       </TextField>
-      <TextField select size="small" label={t('weeklyStaffing.forecast')} value={view.module} disabled={view.family === 'actual'} onChange={(event) => onChange({ forecast: event.target.value })} sx={width(190)}>
+      <TextField select size="small" label={t('weeklyStaffing.forecast')} value={view.module} disabled={view.family === 'actual'} onChange={(event) => onChange({ forecast: event.target.value })} sx={half}>
         {['usual' as const, ...forecastChoices.filter((one) => one !== 'usual')].map((one) => <MenuItem key={one} value={one}>{t(one === 'usual' ? 'weeklyStaffing.usual' : modelKeys[one])}</MenuItem>)}
       </TextField>
-      <TextField select size="small" label={t('weeklyStaffing.family')} value={view.family} onChange={(event) => onChange({ family: event.target.value })} sx={width(190)}>
+      <TextField select size="small" label={t('weeklyStaffing.family')} value={view.family} onChange={(event) => onChange({ family: event.target.value })} sx={half}>
         {families.map((one) => <MenuItem key={one} value={one}>{t(`weeklyStaffing.${one}`)}</MenuItem>)}
       </TextField>
     </>
   );
 }
 
-const width = (pixels: number) => ({ width: { xs: '100%', sm: pixels } });
+/** Two beside each other where it is narrow. */
+const half = { width: { xs: 'calc(50% - 6px)', sm: 190 } } as const;

@@ -19,11 +19,12 @@ const gridStyle: SxProps<Theme> = (theme) => ({
   '&:focus-visible': { boxShadow: `0 0 0 2px ${theme.palette.primary.main}` },
   '& .ws-line': { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${headWidth}px minmax(0, 1fr)` }, borderTop: `1px solid ${theme.palette.divider}` },
   '& .ws-line:first-of-type': { borderTop: 0 },
+  '& .ws-top': { position: 'sticky', top: { xs: 57, md: 100 }, zIndex: 2, bgcolor: 'background.paper', borderBottom: `1px solid ${theme.palette.divider}`, '& + .ws-line': { borderTop: 0 } },
   '& .ws-axis': { position: 'relative', height: 28, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   '& .ws-axis span': { position: 'absolute', bottom: 4, transform: 'translateX(-50%)' },
   '& .ws-chart': { position: 'relative', paddingBlock: '10px 6px', marginInlineEnd: `${endGap}px`, minWidth: 0 },
   '& .ws-cells': { position: 'absolute', top: 10, height: chartHeight, display: 'flex' },
-  '& .ws-cell': { flex: '1 1 0', minWidth: 0, cursor: 'pointer', boxSizing: 'border-box' },
+  '& .ws-cell': { flex: '1 1 0', minWidth: 0, cursor: 'pointer', boxSizing: 'border-box', scrollMarginBlock: '150px 12px' },
   '& .ws-cell:hover': { bgcolor: alpha(theme.palette.text.primary, 0.14) },
   '& .ws-cell.chosen': { bgcolor: alpha(theme.palette.text.primary, 0.1), outline: `2px solid ${theme.palette.text.primary}`, borderRadius: '2px' },
   '&:focus-visible .ws-cell.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, borderRadius: '2px', bgcolor: alpha(theme.palette.primary.main, 0.2) },
@@ -74,7 +75,7 @@ export function WeekCharts({ title, days, today, chosen, onChoose, onOpenDay }: 
   return (
     <>
       <Box ref={grid} sx={gridStyle} role="grid" tabIndex={0} aria-label={title} aria-describedby={helpId} aria-readonly onKeyDown={onKeyDown} onClick={onClick} {...(active === null ? {} : { 'aria-activedescendant': cellId(active.row, active.column) })}>
-        <div className="ws-line" aria-hidden="true">
+        <div className="ws-line ws-top" aria-hidden="true">
           <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
           <div className="ws-axis">{hoursOn(axis, slot).map((minute) => <span key={minute} style={{ left: gutter + ((minute - axis.start) / forecastStep) * slot }}>{formatClock(minute)}</span>)}</div>
         </div>

@@ -13,15 +13,14 @@ export function figureText({ name, value }: Readonly<{ name: FigureName; value: 
   return rates.has(name) ? `${short(value * 100, 10)} %` : short(value, 100);
 }
 
-/** Steps by what they are for: the load, what each goal asks for, the agents that come of it, and what those reach. */
-export function stepGroups(steps: readonly ExplanationStep[]): Readonly<Record<StepGroup, readonly ExplanationStep[]>> {
-  const named = (...names: FigureName[]) => steps.filter((step) => names.includes(step.name));
+/** Steps by what they are for: the load, what each goal asks for, the agents that come of it, and what those reach; hanging up only where callers do. */
+export function stepGroups({ steps, question }: RequirementExplanation) {
+  const named = (...names: FigureName[]) => names.flatMap((name) => steps.find((step) => step.name === name) ?? []);
   return {
     load: named('offered'), goals: named('serviceLevel', 'asa', 'occupancy', 'abandoned', 'minimum'), agents: named('agents', 'fractional', 'scheduled'),
-    reached: named('reachedServiceLevel', 'reachedAsa', 'reachedOccupancy', 'waiting', 'reachedAbandoned'),
+    reached: named('reachedServiceLevel', 'reachedAsa', 'reachedOccupancy', 'waiting', ...(question.patience === undefined ? [] : ['reachedAbandoned' as const])),
   };
 }
-export type StepGroup = 'load' | 'goals' | 'agents' | 'reached';
 
 /** The part of a requirement that is a division's, as a step like the others. */
 export function shareStep({ required, share }: RequirementExplanation): Readonly<{ worked: string; value: number }> {

@@ -158,8 +158,8 @@ describe('weekly staffing', () => {
   it('sets open beside what is required, with overhead and what was promised', async () => {
     expect(await admin.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 20, week_beginning_date: '2026-06-30' } })).toEqual({ division_id: 1, schedule_overhead: 20, week_beginning_date: '2026-06-29', version: 1 });
     expect(await admin.api.weeklyStaffing.commit({ body: { division_id: 1, ct_id: channel, date: '2026-06-29', start_time: '10:00', end_time: '11:00', committed_fte: 6 } })).toEqual({ intervals: 4 });
-    const { results, schedule_overhead } = await read();
-    expect(schedule_overhead).toBe(20);
+    const { results, schedule_overhead, overhead_version } = await read();
+    expect([schedule_overhead, overhead_version]).toEqual([20, 1]);
     expect(results).toHaveLength(7);
     const row = results[0]!.data[40]!;
     expect(row).toMatchObject({ time: '10:00', schedule_overhead: 20, commited_fte: 6 });
@@ -171,6 +171,21 @@ describe('weekly staffing', () => {
     expect((await read({ week_beginning_date: '2026-08-03' })).results[0]!.data[40]!.requirements).toBeNull();
     const file = (await read({ export: true, format: 'csv' })) as unknown as Blob;
     expect((await file.text()).split('\r\n')).toHaveLength(7 * 96 + 2);
+  });
+  it('is explained by the channels, on the clock of the division that asks', async () => {
+    const manila = { mu: 4, week_beginning_date: '2026-06-29' as PlainDate, forecast_module: 'usual' as const };
+    const { results, overhead_version } = await admin.api.weeklyStaffing.read({ query: manila });
+    const slot = results[2]!.data.find((one) => (one.requirements ?? 0) > 5)!;
+    const { data } = (await admin.api.channels.ofDivision({ query: { mu_id: 4 } })).data;
+    const asked = { date: results[2]!.date, time: slot.time, forecast_module: 'usual' as const };
+    const explained = await Promise.all(data.map(({ id }) => admin.api.forecasts.explain({ query: { ct_id: id, division_id: 4, ...asked } })));
+    expect(explained.reduce((sum, one) => sum + one.required * one.share, 0)).toBeCloseTo(slot.requirements!, 0);
+    expect(explained[0]).toMatchObject({ run: { method_used: 'simple_average', ct_id: data[0]!.id }, question: { serviceLevel: 0.8, maxOccupancy: 0.88 } });
+    expect([explained[0]!.date, explained[0]!.time]).not.toEqual([asked.date, asked.time]);
+    expect(overhead_version).toBeNull();
+    expect(await refusal(admin.api.forecasts.explain({ query: { ct_id: data[0]!.id, division_id: 1, ...asked } }))).toMatchObject({ status: 400, body: { division_id: [expect.any(String)] } });
+    const supervisor = await house.signIn('supervisor');
+    expect(await refusal(supervisor.api.forecasts.explain({ query: { ct_id: data[0]!.id, division_id: 4, ...asked } }))).toMatchObject({ status: 403 });
   });
   it('refuses what cannot be', async () => {
     expect(await refusal(admin.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 100 } }))).toMatchObject({ status: 400, body: { schedule_overhead: ['Give a percentage from 0 to 95.'] } });

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { openWebAs } from '../test-app.tsx';
+
+const address = '/dashboard/forecaster/weekly-staffing';
+
+/** A Tuesday within the demo's forecast. */
+function tuesday(): PlainDate {
+  const today = toPlainDate(new Date().toISOString().slice(0, 10));
+  return addDays(today, (9 - dayOfWeek(today)) % 7 || 7);
+}
+
+describe('weekly staffing', () => {
+  it('explains a quarter hour that the keys chose, channel by channel', async () => {
+    const { user } = await openWebAs('planner', `${address}?division=1&date=${tuesday()}`);
+    const grid = await screen.findByRole('grid', { name: /Required and open advisors of Customer Care London/ });
+    grid.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    const cell = document.getElementById(grid.getAttribute('aria-activedescendant')!)!;
+    expect(cell).toHaveAccessibleName(/06:15–06:30: required [\d.]+, open/);
+    await user.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: /^Why [\d.]+ advisors\?$/ });
+    expect(await within(panel).findByText(/The whole channel needs \d+: the (service level|occupancy)/)).toBeVisible();
+    expect(within(panel).getByText(/Forecast by Simple average.*This model was asked for by name\. Error in the backtest: [\d.]+ %/)).toBeVisible();
+    expect(within(panel).getByRole('button', { name: /^Chat/ })).toBeVisible();
+  });
+
+  it('sets the overhead from the week on', async () => {
+    const { user } = await openWebAs('planner', `${address}?division=2&date=${tuesday()}`);
+    await user.click(await screen.findByRole('button', { name: 'Schedule overhead 0 %' }));
+    const field = await screen.findByRole('spinbutton', { name: /Per cent of scheduled time/ });
+    await user.clear(field);
+    await user.type(field, '96');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Give a percentage from 0 to 95.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '20');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Schedule overhead 20 %' })).toBeVisible();
+  });
+});
