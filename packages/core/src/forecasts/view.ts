@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/catalogue.ts';
-import { forecastModules, type ExplanationStep, type FigureName, type ForecastModule, type ForecastRun, type RequirementExplanation } from './model.ts';
+import { forecastModules, type FigureName, type ForecastModule, type ForecastRun, type RequirementExplanation } from './model.ts';
 
 /** What a figure of an explanation is called. */
 export function figureKey(name: FigureName): MessageKey {
