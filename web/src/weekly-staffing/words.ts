@@ -28,7 +28,6 @@ export function useStaffingWords() {
     };
   }, [t, language]);
 }
-export type StaffingWords = ReturnType<typeof useStaffingWords>;
 
 export function spanOf(minute: number): string {
   return `${formatClock(minute)}–${formatClock(minute + forecastStep)}`;
