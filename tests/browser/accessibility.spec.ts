@@ -33,7 +33,7 @@ const scenes: readonly Scene[] = [
   { name: 'my schedules', as: 'advisor', path: '/dashboard-module/my-schedules', ready: heading(/.+/) },
   { name: 'schedule viewer', as: 'supervisor', path: '/dashboard-module/schedule-viewer', ready: heading(/.+/) },
   { name: 'adherence', as: 'admin', path: adherencePath, ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible() },
-  { name: 'weekly staffing', as: 'planner', path: `${staffingPath}?division=1`, ready: cells, also: staffingExplained },
+  { name: 'weekly staffing', as: 'planner', path: `${staffingPath}?division=1`, ready: both(cells, staffingExplained) },
   { name: 'a day of weekly staffing', as: 'planner', path: `${staffingPath}?division=1&view=day`, ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible() },
   { name: 'divisions', as: 'admin', path: `${configuration}/divisions`, ready: both(heading('Divisions'), cells), also: dialog('Add division') },
   { name: 'event types', as: 'admin', path: `${configuration}/event-types`, ready: both(heading('Event Types'), cells), also: dialog('Add event type') },
