@@ -25,6 +25,8 @@ export type BoundOptions = Readonly<{
   beam?: number;
   /** Receives the lines that are best at the prices of each round. */
   onLine?: (column: Column) => void;
+  /** The first step, as a share of what a minute of shortage costs: long ones reach the bound soonest, short ones stay where the lines of a good roster are. */
+  firstStep?: number;
 }>;
 
 export type Bound = Readonly<{ bound: number; rounds: number }>;
@@ -39,11 +41,11 @@ export const rulesBetweenDays: readonly ContractRule[] = ['rest', 'consecutiveDa
  * the pauses.
  */
 export function lowerBound(problem: Problem, options: BoundOptions): Bound {
-  const { limits, target, start, without = rulesBetweenDays } = options;
+  const { limits, target, start, without = rulesBetweenDays, firstStep = 0.3 } = options;
   const [rough, whole] = [openRelaxed(problem, true), openRelaxed(problem, false)];
   if (limits.shouldStop?.()) return { bound: -Infinity, rounds: 0 };
   const groups = groupsOf(whole, without);
-  const ascent = openAscent(firstPrices(whole, start));
+  const ascent = openAscent(firstPrices(whole, start, limits.shouldStop));
   const constant = pastFairness(problem);
   const began = limits.now();
   let [best, round, share] = [-Infinity, 0, 0];
@@ -74,10 +76,10 @@ function openRelaxed(problem: Problem, isRough: boolean): Plan {
 }
 
 /** What a minute more is worth in each cell of a roster, evened out over an hour each way; half the weight without one. */
-function firstPrices({ board, problem }: Plan, start: Roster | undefined): Float64Array {
+function firstPrices({ board, problem }: Plan, start: Roster | undefined, shouldStop: Limits['shouldStop']): Float64Array {
   if (!start) return board.under.map((under, cell) => (board.low[cell]! > 0 ? under / 2 : 0));
   const plan = openPlan(problem);
-  placeRoster(plan, start);
+  placeRoster(plan, start, shouldStop);
   const reach = Math.ceil(60 / board.interval);
   return plan.board.rate.map((_, cell, rates) => {
     const near = rates.subarray(Math.max(0, cell - reach), cell + reach + 1);
@@ -206,8 +208,7 @@ function addCover(board: Board, duty: Duty, prices: Float64Array, cover: Float64
   return worth;
 }
 
-/** Steps at the beginning and at the end, as shares of what a minute of shortage costs. */
-const firstStep = 0.08;
+/** The step at the end, as a share of what a minute of shortage costs. */
 const lastStep = 0.001;
 /** How much of the mean way and of its mean square is kept from round to round. */
 const keptWay = 0.9;

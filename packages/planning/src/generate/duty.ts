@@ -270,23 +270,32 @@ export function dutyFrom(pricer: Pricer, advisor: number, day: number, planned: 
   const kind = pricer.kinds[planned.template]!;
   const pauses = Int32Array.from(planned.pauses);
   const { first, minutes } = workedMinutes(pricer, advisor, day, kind, planned.start, pauses);
-  const demands = pricer.problem.demands.length;
-  const spent = new Uint16Array(minutes.length * demands);
-  for (const piece of planned.pieces) {
+  const activity = activitiesOf(pricer, day, planned, first, minutes.length);
+  let [changes, last] = [0, none];
+  for (let slot = 0; slot < activity.length; slot++) {
+    const one = activity[slot]!;
+    if (one === none) {
+      minutes[slot] = 0;
+      continue;
+    }
+    if (last !== none && one !== last) changes++;
+    last = one;
+  }
+  return assemble(board, { template: planned.template, day, start: planned.start, end: planned.start + kind.length, pauses, activity, changes, minutes, first });
+}
+
+function activitiesOf({ board: { interval }, problem: { demands } }: Pricer, day: number, { pieces }: PlannedDuty, first: number, length: number): Uint8Array {
+  const activity = new Uint8Array(length).fill(none);
+  const most = new Uint16Array(length);
+  const spent = new Uint16Array(length * demands.length);
+  for (const piece of pieces) {
     const [from, to] = [day * minutesInDay + piece.start, day * minutesInDay + piece.end];
-    for (let slot = Math.floor(from / board.interval); slot * board.interval < to; slot++) {
-      spent[(slot - first) * demands + piece.activity]! += Math.min(to, (slot + 1) * board.interval) - Math.max(from, slot * board.interval);
+    for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
+      const here = (spent[(slot - first) * demands.length + piece.activity]! += Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval));
+      if (here > most[slot - first]!) [activity[slot - first], most[slot - first]] = [piece.activity, here];
     }
   }
-  const activity = new Uint8Array(minutes.length).fill(none);
-  for (let slot = 0; slot < minutes.length; slot++) {
-    let most = 0;
-    for (let one = 0; one < demands; one++) if (spent[slot * demands + one]! > most) [activity[slot], most] = [one, spent[slot * demands + one]!];
-  }
-  const worked = minutes.map((one, slot) => (activity[slot] === none ? 0 : one));
-  const named = activity.filter((one) => one !== none);
-  const changes = named.reduce((count, one, index) => count + Number(index > 0 && one !== named[index - 1]), 0);
-  return assemble(board, { template: planned.template, day, start: planned.start, end: planned.start + kind.length, pauses, activity, changes, minutes: worked, first });
+  return activity;
 }
 
 /** A duty in minutes of its day: work parted by pauses, events and changes of activity. */

@@ -1,4 +1,5 @@
-import { lineFor, openPlan, place, placeRoster } from './plan.ts';
+import { lineFor, openPlan, place, placeLine, placeRoster, rosterOf } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { dutyFrom } from './duty.ts';
 import type { Problem, Roster } from './problem.ts';
 import type { Limits, Scope } from './search.ts';
@@ -39,18 +40,34 @@ function halvesOf({ days }: Problem, scope: Scope = { from: 0, to: days, lines: 
 
 type Searched = Readonly<{ scope: Scope; roster: Roster }>;
 
-/** Each advisor's days of every part; where they break a rule together, the parts one by one as long as the line holds. */
+/** Each advisor's days of every part; where they break a rule together, the parts one by one as long as the line holds, and the days of the others made anew. */
 export function mergeParts(problem: Problem, before: Roster, parts: readonly Searched[]): Roster {
   const plan = openPlan(problem);
-  placeRoster(plan, before);
   const pricing = { prices: plan.board.rate, noise: 0, random: () => 0.5 };
-  return before.map((known, advisor) => {
+  const left: Readonly<{ advisor: number; scope: Scope }>[] = [];
+  placeRoster(plan, before);
+  before.forEach((known, advisor) => {
     let line = known;
-    for (const { scope: { from, to }, roster } of parts) {
-      const next = [...line.slice(0, from), ...roster[advisor]!.slice(from, to), ...line.slice(to)];
-      next.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
+    for (const { scope, roster } of parts) {
+      const next = [...line.slice(0, scope.from), ...roster[advisor]!.slice(scope.from, scope.to), ...line.slice(scope.to)];
+      placeDays(plan, advisor, next);
       if (lineFor(plan, advisor, 0, 0, pricing, Infinity)) line = next;
+      else left.push({ advisor, scope });
     }
-    return line;
+    placeDays(plan, advisor, line);
   });
+  for (const { advisor, scope: { from, to } } of left) {
+    for (let day = from; day < to; day++) if (!problem.advisors[advisor]!.locked?.has(day)) place(plan, advisor, day, null);
+    const line = lineFor(plan, advisor, from, to, pricing, beam);
+    if (line) placeLine(plan, advisor, line, from, to, pricing);
+    else placeDays(plan, advisor, before[advisor]!);
+  }
+  return rosterOf(plan);
+}
+
+/** States kept a day when days are made anew. */
+const beam = 24;
+
+function placeDays(plan: Plan, advisor: number, line: Roster[number]): void {
+  line.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
 }

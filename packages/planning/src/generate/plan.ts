@@ -284,16 +284,18 @@ export function placeLine(plan: Plan, advisor: number, line: Line, from: number,
   settle(plan, advisor);
 }
 
-/** Puts the locked days of an advisor, or a whole roster, on the board. */
+/** Puts the locked days of an advisor on the board. */
 export function placeLocked(plan: Plan, advisor: number): void {
   for (const [day, duty] of plan.problem.advisors[advisor]!.locked ?? []) place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty));
 }
 
-export function placeRoster(plan: Plan, roster: Roster): void {
-  roster.forEach((days, advisor) => {
+/** Puts a whole roster on the board. Stopped, it leaves the advisors that follow as they were. */
+export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boolean): void {
+  for (const [advisor, days] of roster.entries()) {
+    if (shouldStop?.()) return;
     days.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
     settle(plan, advisor);
-  });
+  }
 }
 
 /** The duties as planned, in minutes of their days. */

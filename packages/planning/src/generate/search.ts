@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { dutyAt, priceDay, valueOf } from './duty.ts';
 import type { Duty } from './duty.ts';
-import { costOf, dayCost, isFree, lineFor, place, placeLine, settle } from './plan.ts';
+import { costOf, dayCost, isFree, lineFor, place, placeLine, rulesOf, settle } from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
 import { minutesInDay } from './problem.ts';
 
@@ -53,6 +53,8 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
 const hottest = 0.15;
 const coldest = 0.003;
 const lineShare = 0.06;
+/** Of the days made anew, how many may take another template, where the contract offers several. */
+const templateShare = 0.3;
 
 /** What an interval of one advisor's shortage costs, on average of the demands. */
 function shortIntervalCost({ problem: { demands, weights, interval } }: Plan): number {
@@ -72,7 +74,7 @@ export function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
   advisors.forEach((_, advisor) => settle(plan, advisor));
 }
 
-/** Days of one advisor to be made anew: a single day in its template, or a stretch as a line. */
+/** Days of one advisor to be made anew: a single day in its template, or a stretch (of one day or more) as a line, in any. */
 type Part = Readonly<{ advisor: number; from: number; to: number; line: boolean }>;
 
 /**
@@ -91,9 +93,13 @@ function pickDuties(plan: Plan, random: () => number, scope: Scope): readonly Pa
     const duty = duties[advisor * days + day];
     if (!duty || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor)) continue;
     if (parts.length === 0 && tries < 30 && !(isSpare ? covers(duty, cell, slot) : advisors[advisor]!.activities.includes(layer) && !covers(duty, cell, slot))) continue;
-    parts.push({ advisor, from: day, to: day + 1, line: false });
+    parts.push({ advisor, from: day, to: day + 1, line: scope.lines && mayChangeTemplate(plan, advisor) && random() < templateShare });
   }
   return parts;
+}
+
+function mayChangeTemplate(plan: Plan, advisor: number): boolean {
+  return plan.problem.advisors[advisor]!.team === undefined && rulesOf(plan, advisor).contract.offers.length > 1;
 }
 
 function covers(duty: Duty, cell: number, slot: number): boolean {

@@ -43,8 +43,8 @@ export type Solution = Readonly<{
 /** The search begins with deep shortages much dearer: without kinks in the cost, moves of one advisor at a time find the way to an even cover. */
 const smoothing = 10;
 const smoothShare = 0.4;
-/** Shares of the time for a first search, for lines at dual prices and for the mix of them; the rest improves that mix. */
-const core = { search: 0.1, lines: 0.4, mix: 0.15, beam: 80 };
+/** Shares of the time for a first search, for lines at dual prices and for the mix of them; the rest improves that mix. Beam and first step of those lines. */
+const core = { search: 0.1, lines: 0.4, mix: 0.15, beam: 80, firstStep: 0.08 };
 
 /**
  * Schedules for a problem, better the longer it runs: a construction, then a large-neighbourhood search until the limits or `shouldStop`. With the same
@@ -100,7 +100,7 @@ function searchByLines(plan: Plan, random: () => number, options: SolveOptions, 
   search(plan, random, { ...options, limits: { ...part(core.search), onBest: keep } }, 1, limits.now());
   keep(plan.duties);
   const known = { cost: costOf(plan), duties: [...plan.duties] };
-  lowerBound(plan.problem, { limits: part(core.lines), target: known.cost, start: rosterOf(plan), without: [], beam: core.beam, onLine: (column) => addColumn(pool, column) });
+  lowerBound(plan.problem, { limits: part(core.lines), target: known.cost, start: rosterOf(plan), without: [], beam: core.beam, firstStep: core.firstStep, onLine: (column) => addColumn(pool, column) });
   const mix = limits.shouldStop?.() ? null : combine(plan.problem, pool, solveModel, (limits.milliseconds * core.mix) / 1000);
   if (mix) placeColumns(plan, mix);
   return costOf(plan) < known.cost ? { cost: costOf(plan), duties: [...plan.duties] } : known;
