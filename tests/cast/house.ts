@@ -5,7 +5,8 @@ import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { readConfig, type Config, type ConfigInput } from '@watchbill/server/config';
 import { startServer, type Server } from '@watchbill/server/main';
-import { openDemoDatabase, openReleasedDatabase, openTestDatabase } from './database.ts';
+import type { Database } from '@watchbill/server/db/database';
+import { openDemoDatabase, openTestDatabase } from './database.ts';
 
 export type Api = Client<typeof contract>;
 export type Actor = Readonly<{ api: Api; token: string }>;
@@ -23,11 +24,11 @@ export type House = Readonly<{
 
 export const demoPassword = 'Watchbill-2026!';
 
-type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string; /** SQL dump of an earlier release to start on. */ release?: string }>;
+type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string; /** A database to serve, in place of one of its own. */ database?: Database }>;
 
-export async function openHouse({ now, environment, webRoot, release, ...given }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ now, environment, webRoot, database: served, ...given }: HouseOptions = {}): Promise<House> {
   const config = readConfig(environment ?? {}, { port: 0, demo: true, logLevel: 'silent', ...given });
-  const database = release === undefined ? await openFor(config, now?.() ?? lastMidnight()) : await openReleasedDatabase(release);
+  const database = served ?? (await openFor(config, now?.() ?? lastMidnight()));
   const server = await startServer(config, { database, webRoot: webRoot ?? null, ...(now === undefined ? {} : { now }) });
   const as = (token: string | null) => clientOf(server.url, token);
   return {
