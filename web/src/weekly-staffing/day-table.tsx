@@ -5,7 +5,7 @@ import { axisOf, gapOf, minuteOf } from '@watchbill/core/weekly-staffing/view';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
-import { figure, percent, signed, spanOf, type Chosen } from './words.ts';
+import { figure, percent, signed, spanOf, waitFigure, type Chosen } from './words.ts';
 
 type Column = Readonly<{ name: MessageKey; of: (slot: StaffingInterval) => string; /** Left out of a day on which it would say nothing. */ isIn?: (slot: StaffingInterval) => boolean }>;
 const before: readonly Column[] = [
@@ -14,7 +14,7 @@ const before: readonly Column[] = [
 ];
 const after: readonly Column[] = [
   { name: 'weeklyStaffing.committed', of: ({ commited_fte: fte }) => figure(fte), isIn: (slot) => slot.commited_fte !== null }, { name: 'weeklyStaffing.serviceLevel', of: (slot) => percent(slot.expected_service_level) },
-  { name: 'weeklyStaffing.wait', of: ({ expected_asa: wait, expected_service_level: level }) => (wait === null && level !== null ? '∞' : figure(wait)) }, { name: 'weeklyStaffing.occupancy', of: (slot) => percent(slot.expected_occupancy) },
+  { name: 'weeklyStaffing.wait', of: ({ expected_asa: wait, expected_service_level: level }) => (wait === null && level !== null ? '∞' : waitFigure(wait)) }, { name: 'weeklyStaffing.occupancy', of: (slot) => percent(slot.expected_occupancy) },
 ];
 
 type Props = Readonly<{ title: string; day: StaffingDay; chosen: Chosen | null; onChoose: (at: Chosen) => void }>;

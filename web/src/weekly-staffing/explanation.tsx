@@ -16,7 +16,7 @@ import { useText } from '../kit/text.tsx';
 import { ChannelExplanation } from './channel-explanation.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Swatch } from './look.tsx';
-import { figure, percent, signed, spanOf, useStaffingWords } from './words.ts';
+import { figure, percent, signed, spanOf, useStaffingWords, waitFigure } from './words.ts';
 
 type Props = Readonly<{ titleId: string; at: QuarterHour; slot: StaffingInterval; channels: readonly Channel[]; /** To the quarter hour before (-1) or after (1). */ onStep: (by: 1 | -1) => void; onClose: () => void }>;
 
@@ -62,7 +62,7 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
           <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>{t('weeklyStaffing.expected')}</Typography>
           <Facts>
             <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
-            <Fact name={t('weeklyStaffing.wait')} value={wait === null ? t('weeklyStaffing.noLimit') : figure(wait)} isStrong={wait === null} />
+            <Fact name={t('weeklyStaffing.wait')} value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait)} isStrong={wait === null} />
             <Fact name={t('weeklyStaffing.occupancy')} value={percent(occupancy)} />
           </Facts>
           <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>{t('weeklyStaffing.expectedHint')}</Typography>

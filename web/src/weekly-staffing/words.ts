@@ -43,6 +43,13 @@ export function figure(value: number | null): string {
   return value === null ? '–' : value.toFixed(1);
 }
 
+const longestWait = 3600;
+
+/** A wait in seconds. Beyond an hour the figure says no more than that the queue does not empty. */
+export function waitFigure(seconds: number | null): string {
+  return seconds !== null && seconds > longestWait ? `> ${longestWait}` : figure(seconds);
+}
+
 export function percent(value: number | null): string {
   return value === null ? '–' : `${value.toFixed(1)} %`;
 }
