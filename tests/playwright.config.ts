@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: 'list',
   workers: 1,
   retries: 0,
-  timeout: 45_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
