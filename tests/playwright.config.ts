@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 120_000,
+  /** What passes only the second time is told as flaky. */
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
