@@ -9,7 +9,6 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   workers: 1,
-  retries: 0,
   timeout: 120_000,
   /** What passes only the second time is told as flaky. */
   retries: 1,
