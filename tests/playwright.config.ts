@@ -10,8 +10,7 @@ export default defineConfig({
   reporter: 'list',
   workers: 1,
   timeout: 120_000,
-  /** What passes only the second time is told as flaky. */
-  retries: 1,
+  retries: 0,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {

@@ -5,7 +5,7 @@ import type { Channel } from '@watchbill/core/channels/model';
 import type { Division } from '@watchbill/core/divisions/model';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { can } from '@watchbill/core/permission/can';
-import { addDays, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { useWeeklyStaffing } from '@watchbill/core/weekly-staffing/hooks';
 import { hoursOfDays, minuteOf } from '@watchbill/core/weekly-staffing/view';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
@@ -34,12 +34,13 @@ export function Board({ division, date, today, channels, view, shows, go }: Prop
   const week = startOfWeek(date, division.week_first_day);
   const asked = { division: division.id, week, ...view };
   const read = useWeeklyStaffing(asked, useLive());
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [picked, setChosen] = useState<Chosen | null>(null);
   const [isSetting, setSetting] = useState(false);
   const openDay = useCallback((day: PlainDate) => go({ date: day, view: 'day' }), [go]);
   if (read.error !== null) return <ErrorState text={errorText(read.error, 'report', language)} onRetry={() => void read.refetch()} />;
   if (read.data === undefined) return <LoadingPage />;
   const { results: days, schedule_overhead: overhead, overhead_version: version } = read.data;
+  const chosen = picked && inWeek(picked, read.data.week_beginning_date as PlainDate, division.week_first_day);
   const day = days.find((one) => one.date === date);
   const hours = hoursOfDays(shows === 'day' && day !== undefined ? [day] : days);
   const slot = days.find((one) => one.date === chosen?.date)?.data.find((one) => minuteOf(one) === chosen?.minute);
@@ -75,6 +76,11 @@ export function Board({ division, date, today, channels, view, shows, go }: Prop
       {isSetting ? <OverheadDialog division={division.id} week={week} overhead={overhead} version={version} onClose={() => setSetting(false)} /> : null}
     </Stack>
   );
+}
+
+/** The same quarter hour of the weekday in the week that is shown: who goes on to another week compares. */
+function inWeek({ date, minute }: Chosen, week: PlainDate, firstDay: Division['week_first_day']): Chosen {
+  return { date: addDays(week, daysBetween(startOfWeek(date, firstDay), date)), minute };
 }
 
 /** Beside the charts where there is room, so that nothing moves when it fills; else over them. */

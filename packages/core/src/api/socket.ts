@@ -27,7 +27,7 @@ export type SocketOptions = Readonly<{
   onChange: (change: Change) => void;
   /** Newest rows of a room that carries rows. */
   onFrame?: (room: Room, rows: readonly Readonly<{ key: string; row?: unknown }>[]) => void;
-  /** Read these rooms' data afresh: rows rooms just joined, or changes that could not be replayed. */
+  /** Read these rooms' data afresh: they were just joined, and what was read before may be old; or changes could not be replayed. */
   onResync?: (rooms: readonly Room[]) => void;
   onState?: (state: SocketState) => void;
   /** Rooms that this user may not see, or no longer. */

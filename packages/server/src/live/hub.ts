@@ -169,7 +169,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     const refused = asked.filter((room) => !allowed.includes(room));
     send(watcher, encode({ type: 'hello', rooms: allowed, refused, cursor: from ?? cursor }), mostBuffered);
     watcher.joining += 1;
-    const isCaughtUp = from === undefined || (await catchUp(watcher, allowed, from));
+    // Whoever comes without a cursor has read its data before it joined: what changed in between it has from nobody.
+    const isCaughtUp = from !== undefined && (await catchUp(watcher, allowed, from));
     join(watcher, allowed);
     watcher.joining -= 1;
     const afresh = isCaughtUp ? allowed.filter(carriesRows) : allowed;

@@ -52,24 +52,25 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     [types, zone, date, mayLock, beside.before, beside.after],
   );
   const store = useBoard(desk, read.data?.data, `${division} ${date}`);
-  const isSaving = useRef(false);
+  const saving = useRef({ isUnderWay: false, count: 0 });
   const [busy, setBusy] = useState(false);
-  const link = useFollowing({ api, live, division, date, store, isSaving, refetch: () => void read.refetch(), refetchBeside: beside.refetch });
+  const link = useFollowing({ api, live, division, date, store, saving, refetch: () => void read.refetch(), refetchBeside: beside.refetch });
 
+  const { refetch } = read;
+  /** A read that was under way meanwhile may bring back what the work took away: it is given up for a new one. */
   const during = useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
-    isSaving.current = true;
+    saving.current = { isUnderWay: true, count: saving.current.count + 1 };
     setBusy(true);
     try {
       return await work();
     } finally {
-      isSaving.current = false;
+      saving.current = { ...saving.current, isUnderWay: false };
       setBusy(false);
+      void refetch();
     }
-  }, []);
+  }, [refetch]);
 
-  const { refetch } = read;
-  /** A read that was under way meanwhile may bring back what the save took away: it is given up for a new one. */
-  const save = useCallback(() => during(() => saveBoard(api, store, zone ?? 'UTC')).finally(() => void refetch()), [api, during, refetch, store, zone]);
+  const save = useCallback(() => during(() => saveBoard(api, store, zone ?? 'UTC')), [api, during, store, zone]);
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
   const lock = useCallback((keys: readonly string[], locked: boolean) => during(() => lockRows(api, store, keys, locked)), [api, during, store]);
   /** May these events be moved? Throws ApiError where the server says no. */
@@ -221,10 +222,10 @@ function tryLock(store: BoardStore, key: string, locked: boolean): Pick<Outcome,
 }
 
 type Following = Readonly<{
-  api: Api; live: Live; division: number; date: PlainDate; store: BoardStore; isSaving: React.RefObject<boolean>; refetch: () => void; refetchBeside: (on: PlainDate) => void;
+  api: Api; live: Live; division: number; date: PlainDate; store: BoardStore; saving: React.RefObject<Readonly<{ isUnderWay: boolean; count: number }>>; refetch: () => void; refetchBeside: (on: PlainDate) => void;
 }>;
 
-/** Reads rows again that others changed: a few one by one, many at once; never while a save of one's own is under way. */
+/** Reads rows again that others changed: a few one by one, many at once; never while a save of one's own is under way, and again where one began meanwhile: what was read may be from before it. */
 function useFollowing(options: Following): SocketState {
   const latest = useRef(options);
   useEffect(() => {
@@ -234,15 +235,21 @@ function useFollowing(options: Following): SocketState {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const flush = async (): Promise<void> => {
-    const { api, date, store, isSaving, refetch } = latest.current;
-    if (isSaving.current) return later();
+    const { api, date, store, saving, refetch } = latest.current;
+    const { isUnderWay, count } = saving.current;
+    if (isUnderWay) return later();
     const board = store.state();
-    const asked = [...pending.current].filter(([agent, version]) => board?.rows.get(`${agent}/${date}`)?.base.version !== version).map(([agent]) => agent);
+    const told = new Map([...pending.current].filter(([agent, version]) => board?.rows.get(`${agent}/${date}`)?.base.version !== version));
+    const asked = [...told.keys()];
     pending.current.clear();
     const isKnown = asked.every((agent) => board?.rows.has(`${agent}/${date}`));
     if (asked.length === 0) return undefined;
     if (asked.length > mostSingleReads || !isKnown) return refetch();
     const rows = await advisorsOf(api, asked, date).catch(() => null);
+    if (saving.current.count !== count) {
+      pending.current = new Map([...told, ...pending.current]);
+      return later();
+    }
     if (rows === null) refetch();
     else store.change((known, desk) => receiveRows(known, rows, desk));
     return undefined;
