@@ -14,19 +14,18 @@ import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
 import { useLive } from '../shell/live.ts';
+import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { AdvisorList } from './advisor-list.tsx';
 import { Summary } from './summary.tsx';
 
 /** Real-time adherence: who does what is scheduled, this moment. */
 export function AdherencePage() {
-  const { t, language } = useText();
+  const { t } = useText();
   const { division, divisions, date, today, go, error, retry } = usePlace();
   const [isWanted, setWanted] = useState(true);
   const isLive = isWanted && date === today;
-  if (error !== null) return <Page title={t('adherence.title')}><ErrorState text={errorText(error, 'report', language)} onRetry={retry} /></Page>;
-  if (divisions === undefined) return <LoadingPage />;
-  if (division === undefined) return <Page title={t('adherence.title')}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  if (error !== null || divisions === undefined || division === undefined) return <NoPlace title={t('adherence.title')} error={error} isLoading={divisions === undefined} onRetry={retry} />;
   return (
     <Page
       title={t('adherence.title')}

@@ -1,28 +1,26 @@
 import { Autocomplete, Button, Stack, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { errorText } from '@watchbill/core/api/errors';
 import { can } from '@watchbill/core/permission/can';
 import { nameOf } from '@watchbill/core/schedules/board';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
+import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
 
 /** Individual schedule: one advisor by month, week or day. */
 export function IndividualPage() {
-  const { t, language } = useText();
+  const { t } = useText();
   const { permission } = useSignedInUser();
   const { division, divisions, date, today, params, go, error, retry } = usePlace();
   const advisors = useAdvisorChoices(division?.id ?? null);
   const failure = error ?? advisors.error;
   const title = t('menu.employeeSchedules');
-  if (failure !== null) return <Page title={title}><ErrorState text={errorText(failure, 'first-value', language)} onRetry={() => { retry(); void advisors.refetch(); }} /></Page>;
-  if (divisions === undefined) return <LoadingPage />;
-  if (division === undefined) return <Page title={title}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  if (failure !== null || divisions === undefined || division === undefined) return <NoPlace title={title} error={failure} isLoading={divisions === undefined} onRetry={() => { retry(); void advisors.refetch(); }} />;
   const choices = advisors.data ?? [];
   const advisor = choices.find((one) => one.id === Number(params.get('advisor'))) ?? null;
   const timeline = `/dashboard/schedule-management?division=${division.id}&date=${date}&view=day`;

@@ -1,11 +1,10 @@
 import { Stack, Tab, Tabs } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import { can } from '@watchbill/core/permission/can';
 import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
+import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { Desk } from './desk.tsx';
@@ -13,16 +12,14 @@ import { Month } from './month.tsx';
 
 /** Schedule management: a division's day on the timeline, or its month as a grid. */
 export function SchedulesPage() {
-  const { t, language } = useText();
+  const { t } = useText();
   const { permission } = useSignedInUser();
   const place = usePlace();
   const { division, divisions, date, today, go } = place;
   const view = place.params.get('view') === 'month' ? 'month' : 'day';
   const mayEdit = can(permission, 'edit', 'schedule-management');
   const mayLock = can(permission, 'lock', 'data-locks');
-  if (place.error !== null) return <Page title={t('menu.scheduleManagement')}><ErrorState text={errorText(place.error, 'first-value', language)} onRetry={place.retry} /></Page>;
-  if (divisions === undefined) return <LoadingPage />;
-  if (division === undefined) return <Page title={t('menu.scheduleManagement')}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  if (place.error !== null || divisions === undefined || division === undefined) return <NoPlace title={t('menu.scheduleManagement')} error={place.error} isLoading={divisions === undefined} onRetry={place.retry} />;
   return (
     <Page
       title={t('menu.scheduleManagement')}

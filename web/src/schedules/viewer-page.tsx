@@ -1,21 +1,18 @@
 import { Stack } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
+import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { Desk } from './desk.tsx';
 
 /** Schedule viewer: the timeline to look at. */
 export function ViewerPage() {
-  const { t, language } = useText();
+  const { t } = useText();
   const { division, divisions, date, today, go, error, retry } = usePlace();
   const title = t('menu.scheduleViewer');
-  if (error !== null) return <Page title={title}><ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} /></Page>;
-  if (divisions === undefined) return <LoadingPage />;
-  if (division === undefined) return <Page title={title}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  if (error !== null || divisions === undefined || division === undefined) return <NoPlace title={title} error={error} isLoading={divisions === undefined} onRetry={retry} />;
   return (
     <Page
       title={title}

@@ -1,27 +1,25 @@
 import { Stack, Tab, Tabs } from '@mui/material';
-import { errorText } from '@watchbill/core/api/errors';
 import { useChannelsOfDivision } from '@watchbill/core/channels/hooks';
 import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
+import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { Board } from './board.tsx';
 import { viewOf } from './filters.tsx';
 
 /** Weekly staffing: what a division's week requires against who is open, and why. */
 export function WeeklyStaffingPage() {
-  const { t, language } = useText();
+  const { t } = useText();
   const place = usePlace();
   const { division, divisions, date, today, go, params } = place;
   const channels = useChannelsOfDivision(division?.id ?? null);
   const shows = params.get('view') === 'day' ? 'day' : 'week';
   const title = t('menu.weeklyStaffing');
   const error = place.error ?? channels.error;
-  if (error !== null) return <Page title={title}><ErrorState text={errorText(error, 'report', language)} onRetry={place.error === null ? () => void channels.refetch() : place.retry} /></Page>;
-  if (divisions === undefined) return <LoadingPage />;
-  if (division === undefined) return <Page title={title}><EmptyState title={t('schedules.noDivisions')} hint={t('schedules.noDivisionsHint')} /></Page>;
+  if (error !== null || divisions === undefined || division === undefined) return <NoPlace title={title} error={error} isLoading={divisions === undefined} onRetry={place.error === null ? () => void channels.refetch() : place.retry} />;
   return (
     <Page
       title={title}
