@@ -1,16 +1,18 @@
 import type { Interval } from '@watchbill/core/time/interval';
 import { minutesInDay, paidMinutes, startsOf } from './problem.ts';
-import type { Pause, Piece, PlannedDuty, Problem, Template } from './problem.ts';
+import type { Piece, PlannedDuty, Problem, Template } from './problem.ts';
 import type { Board, Contribution } from './board.ts';
 import { chooseActivities, none } from './activities.ts';
 import { jointDuty, jointWorth, openJointSpace } from './joint.ts';
 import type { JointSpace, Work } from './joint.ts';
+import { bestPauses, leastLoss, openPauseSpace, pauseGrid } from './pauses.ts';
+import type { PauseGrid, PauseSpace } from './pauses.ts';
 
 /** A duty ready to be put on the board. `activity` is per covered interval, `none` where only a pause or an event lies. */
 export type Duty = Contribution & Readonly<{ template: number; day: number; start: number; end: number; pauses: Int32Array; activity: Uint8Array; changes: number; first: number }>;
 
 /** A template made ready for counting. */
-export type Kind = Readonly<{ template: Template; starts: Int32Array; length: number; paid: number; earliest: number; latestEnd: number; worthClass: number; counts: Int32Array }>;
+export type Kind = Readonly<{ template: Template; starts: Int32Array; length: number; paid: number; earliest: number; latestEnd: number; worthClass: number; pauses: PauseGrid }>;
 
 /**
  * Works out what a day is worth to an advisor at given prices, and places pauses and activities best against them. `worth` is, by class of
@@ -25,9 +27,7 @@ export type Pricer = Readonly<{
   classes: readonly (readonly number[] | null)[];
   worth: readonly Float64Array[];
   span: readonly Readonly<{ from: number; to: number }>[];
-  loss: Float64Array;
-  from: Int32Array;
-  places: number;
+  pauses: PauseSpace;
   /** Room to choose pauses and activities together, where all times of the problem allow it. */
   joint: JointSpace | null;
 }>;
@@ -37,25 +37,23 @@ const eventWorth = 1000;
 
 export function openPricer(problem: Problem, board: Board): Pricer {
   const classKeys = [...new Set(problem.templates.map((template) => template.activities?.join() ?? ''))];
+  const grain = problem.templates.reduce(grainWith, problem.interval);
   const kinds = problem.templates.map((template): Kind => {
     const starts = Int32Array.from(startsOf(template));
     return {
       template, starts, length: template.length, paid: paidMinutes(template), earliest: starts[0] ?? 0,
       latestEnd: (starts.at(-1) ?? 0) + template.length, worthClass: classKeys.indexOf(template.activities?.join() ?? ''),
-      counts: Int32Array.from(template.pauses, placesOf),
+      pauses: pauseGrid(template, grain),
     };
   });
-  const grain = kinds.reduce(grainWith, problem.interval);
   const classes = classKeys.map((_, index) => kinds.find((kind) => kind.worthClass === index)!.template.activities ?? null);
   const span = classes.map((_, index) => {
     const own = kinds.filter((kind) => kind.worthClass === index);
     return { from: Math.min(...own.map((kind) => kind.earliest)), to: Math.max(...own.map((kind) => kind.latestEnd)) };
   });
-  const places = Math.max(1, ...kinds.flatMap((kind) => [...kind.counts]));
-  const depth = Math.max(1, ...kinds.map((kind) => kind.template.pauses.length));
   return {
-    problem, board, kinds, grain, classes, span, places, joint: isJoint(problem, grain) ? openJointSpace() : null,
-    worth: classes.map(() => new Float64Array((2 * minutesInDay) / grain + 2)), loss: new Float64Array(places * depth), from: new Int32Array(places * depth),
+    problem, board, kinds, grain, classes, span, pauses: openPauseSpace(kinds.map((kind) => kind.pauses)), joint: isJoint(problem, grain) ? openJointSpace() : null,
+    worth: classes.map(() => new Float64Array((2 * minutesInDay) / grain + 2)),
   };
 }
 
@@ -64,11 +62,7 @@ function isJoint({ interval, templates }: Problem, grain: number): boolean {
   return grain === interval && templates.every(({ pauses, workBetween }) => pauses.length === 0 || workBetween >= interval);
 }
 
-function placesOf(pause: Pause): number {
-  return Math.floor((pause.latest - pause.earliest) / pause.increment) + 1;
-}
-
-function grainWith(grain: number, { template }: Kind): number {
+function grainWith(grain: number, template: Template): number {
   const times = [template.earliestStart, template.increment, template.length, ...template.pauses.flatMap((pause) => [pause.earliest, pause.increment, pause.length])];
   return times.reduce(divisor, grain);
 }
@@ -133,63 +127,8 @@ function addEvents(pricer: Pricer, advisor: number, day: number, index: number):
 /** Worth of a shift at a start with its pauses placed best; -Infinity where they do not fit. */
 export function valueOf(pricer: Pricer, kind: Kind, start: number): number {
   const worth = pricer.worth[kind.worthClass]!;
-  const { grain } = pricer;
-  const whole = worth[(start + kind.length) / grain]! - worth[start / grain]!;
-  return kind.template.pauses.length === 0 ? whole : whole - leastLoss(pricer, kind, start);
-}
-
-/** Least worth lost to pauses, in order and with work between them: a shortest path over the places of one pause after another. */
-function leastLoss(pricer: Pricer, kind: Kind, start: number): number {
-  let least = 0;
-  for (let index = 0; index < kind.counts.length; index++) least = placeOne(pricer, kind, start, index);
-  return least;
-}
-
-/** Least loss of the pauses up to one, by the place of that one, and the place before that each comes from. */
-function placeOne(pricer: Pricer, kind: Kind, start: number, index: number): number {
-  const { grain, loss, from, places } = pricer;
-  const worth = pricer.worth[kind.worthClass]!;
-  const { pauses, workBetween, workAfter = workBetween } = kind.template;
-  const [pause, before] = [pauses[index]!, pauses[index - 1]];
-  const origin = originOf(pause, start);
-  const earliest = start + workBetween;
-  const latest = start + kind.length - pause.length - (index === pauses.length - 1 ? workAfter : workBetween);
-  const beforeCount = before ? kind.counts[index - 1]! : 0;
-  let ready = before ? originOf(before, start) + before.length + workBetween : 0;
-  let [least, leastAt, reach, best] = [before ? Infinity : 0, -1, 0, Infinity];
-  for (let place = 0; place < kind.counts[index]!; place++) {
-    const at = origin + place * pause.increment;
-    for (; reach < beforeCount && ready <= at; reach++, ready += before!.increment) {
-      const earlier = loss[(index - 1) * places + reach]!;
-      if (earlier < least) {
-        least = earlier;
-        leastAt = reach;
-      }
-    }
-    const total = at < earliest || at > latest ? Infinity : least + worth[(at + pause.length) / grain]! - worth[at / grain]!;
-    loss[index * places + place] = total;
-    from[index * places + place] = leastAt;
-    if (total < best) best = total;
-  }
-  return best;
-}
-
-function originOf(pause: Pause, start: number): number {
-  return pause.clock ? pause.earliest : start + pause.earliest;
-}
-
-/** The pauses of least loss, as minutes of the day. */
-function placePauses(pricer: Pricer, kind: Kind, start: number): Int32Array {
-  const { pauses } = kind.template;
-  const placed = new Int32Array(pauses.length);
-  const least = leastLoss(pricer, kind, start);
-  let place = 0;
-  for (let index = pauses.length - 1; index >= 0; index--) {
-    if (index === pauses.length - 1) while (pricer.loss[index * pricer.places + place]! > least) place++;
-    placed[index] = originOf(pauses[index]!, start) + place * pauses[index]!.increment;
-    place = pricer.from[index * pricer.places + place]!;
-  }
-  return placed;
+  const begin = start / pricer.grain;
+  return worth[begin + kind.pauses.shift]! - worth[begin]! - leastLoss(pricer.pauses, kind.pauses, worth, begin);
 }
 
 /** The best duty of a template at a start, against the prices that `priceDay` was given last. */
@@ -198,7 +137,12 @@ export function dutyAt(pricer: Pricer, prices: Float64Array, advisor: number, da
   const work = jointWork(pricer, prices, advisor, day, kind, start);
   const made = work && jointDuty(pricer.joint!, pricer.board, work, none);
   if (made) return assemble(pricer.board, { template, day, start, end: start + kind.length, ...made });
-  return dutyWith(pricer, prices, advisor, day, template, start, placePauses(pricer, kind, start));
+  return dutyWith(pricer, prices, advisor, day, template, start, pausesAt(pricer, kind, start));
+}
+
+/** The pauses of least loss, as minutes of the day. */
+function pausesAt({ pauses, worth, grain }: Pricer, kind: Kind, start: number): Int32Array {
+  return bestPauses(pauses, kind.pauses, worth[kind.worthClass]!, start / grain).map((place) => place * grain);
 }
 
 /** What the best duty of a kind at a start is worth with changes of activity counted, where they are chosen together with its pauses; `valueOf` otherwise. */
@@ -208,14 +152,14 @@ export function sharpValueOf(pricer: Pricer, prices: Float64Array, advisor: numb
 }
 
 /** What is to be chosen together; null where there is no choice of activity, or an event lies around the day. */
-function jointWork({ problem, joint }: Pricer, prices: Float64Array, advisor: number, day: number, { template }: Kind, start: number): Work | null {
+function jointWork({ problem, joint }: Pricer, prices: Float64Array, advisor: number, day: number, { template, pauses }: Kind, start: number): Work | null {
   if (!joint) return null;
   const { activities, events } = problem.advisors[advisor]!;
   const able = admitted(activities, template.activities);
   const midnight = day * minutesInDay;
   if (able.length < 2 || events?.some((event) => event.start < midnight + start + template.length && event.end > midnight + start)) return null;
   const { change, shortestPiece } = problem.weights;
-  return { template, start, day, prices, able, change, shortestPiece };
+  return { pauses, start, day, prices, able, change, shortestPiece };
 }
 
 /** A duty with given pauses and the best activities between them. */

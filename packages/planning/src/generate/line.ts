@@ -10,11 +10,11 @@ export type Line = Readonly<{ value: number; choices: readonly Choice[] }>;
 /** Labels of one day: the best way into each state. */
 type Layer = { count: number; value: Float64Array; parent: Int32Array; choice: Int32Array; state: Int32Array };
 
-/** Room to search in, kept between calls. */
-export type LineSpace = Readonly<{ layers: Layer[]; places: Map<number, number> }>;
+/** Room to search in, kept between calls: the labels by day, and a table of those of the day in hand by the key of their state (`label + 1`, 0 is free). */
+export type LineSpace = { readonly layers: Layer[]; keys: Float64Array; labels: Int32Array; size: number };
 
 export function openLineSpace(): LineSpace {
-  return { layers: [], places: new Map() };
+  return { layers: [], keys: new Float64Array(0), labels: new Int32Array(0), size: 0 };
 }
 
 export type LineLimits = Readonly<{
@@ -70,10 +70,9 @@ function begin(layer: Layer, rules: Rules, history: History | undefined): void {
 }
 
 function extend(space: LineSpace, rules: Rules, before: Layer, layer: Layer, day: number, choices: readonly Choice[], limits: LineLimits): void {
-  const { places } = space;
-  const { width, radix } = rules;
+  const { width } = rules;
   const open = !limits.history?.daysWorked && !limits.history?.daysOff;
-  places.clear();
+  clearTable(space, before.count * choices.length);
   for (let label = 0; label < before.count; label++) {
     for (let index = 0; index < choices.length; index++) {
       const choice = choices[index]!;
@@ -81,18 +80,46 @@ function extend(space: LineSpace, rules: Rules, before: Layer, layer: Layer, day
       if (!step(rules, before.state, label * width, layer.state, to, day, choice, open)) continue;
       let value = before.value[label]! + choice.value;
       if (rules.turns && choice.template >= 0 && choice.start < earlyUntil && before.state[label * width + field.late] === 1) value -= limits.turn;
-      let key = layer.state[to]! + 64;
-      for (let at = 1; at < width; at++) key = key * radix[at]! + layer.state[to + at]!;
-      const known = places.get(key);
-      if (known === undefined) places.set(key, layer.count);
-      else if (layer.value[known]! >= value) continue;
-      const place = known ?? layer.count++;
+      const place = placeFor(space, rules, layer.state, to, layer.count);
+      if (place === layer.count) layer.count++;
+      else if (layer.value[place]! >= value) continue;
       layer.value[place] = value;
       layer.parent[place] = label;
       layer.choice[place] = index;
     }
   }
 }
+
+function clearTable(space: LineSpace, room: number): void {
+  space.size = 2 << Math.ceil(Math.log2(room + 1));
+  if (space.labels.length < space.size) {
+    space.keys = new Float64Array(space.size);
+    space.labels = new Int32Array(space.size);
+  } else space.labels.fill(0, 0, space.size);
+}
+
+/** The label of the day that has the state, or `next`, which is then it. */
+function placeFor({ keys, labels, size }: LineSpace, { telling, radix }: Rules, state: Int32Array, at: number, next: number): number {
+  let key = state[at]! + 64;
+  let place = Math.imul(key, scatter);
+  for (let index = 0; index < telling.length; index++) {
+    const one = state[at + telling[index]!]!;
+    key = key * radix[telling[index]!]! + one;
+    place = Math.imul(place ^ one, scatter);
+  }
+  const last = size - 1;
+  place = (place ^ (place >>> 15)) & last;
+  while (labels[place] !== 0) {
+    if (keys[place] === key) return labels[place]! - 1;
+    place = (place + 1) & last;
+  }
+  keys[place] = key;
+  labels[place] = next + 1;
+  return next;
+}
+
+/** An odd number whose bits are well mixed (2 ** 32 over the golden ratio). */
+const scatter = 0x9e3779b1;
 
 /** Writes the state after a choice; false where it breaks a rule. */
 function step(rules: Rules, from: Int32Array, at: number, to: Int32Array, into: number, day: number, choice: Choice, open: boolean): boolean {

@@ -1,6 +1,7 @@
-import { lineFor, openPlan, place, placeLine, placeRoster, rosterOf } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { costOf, lineFor, openPlan, place, placeLine, rosterOf, settle } from './plan.ts';
+import type { Plan, Pricing } from './plan.ts';
 import { dutyFrom } from './duty.ts';
+import type { Duty } from './duty.ts';
 import type { Problem, Roster } from './problem.ts';
 import type { Limits, Scope } from './search.ts';
 import { solve } from './solve.ts';
@@ -10,7 +11,7 @@ import type { Solution, SolveOptions } from './solve.ts';
 export type PartTask = Readonly<{ problem: Problem; options: Omit<SolveOptions, 'limits' | 'solveModel'>; limits: Pick<Limits, 'rounds' | 'milliseconds'> }>;
 
 /** Share of the limits for the parts; the rest is for the whole, cool, so that lines may change across the cut. */
-const partShare = 0.8;
+const partShare = 0.92;
 
 /**
  * `solve` on two threads that the caller owns: days are tied to each other by the rules of lines alone, so the first and the second half of the horizon are
@@ -40,34 +41,62 @@ function halvesOf({ days }: Problem, scope: Scope = { from: 0, to: days, lines: 
 
 type Searched = Readonly<{ scope: Scope; roster: Roster }>;
 
-/** Each advisor's days of every part; where they break a rule together, the parts one by one as long as the line holds, and the days of the others made anew. */
+/** Each advisor's days of every part; where they break a rule together, days around the cut are made anew. */
 export function mergeParts(problem: Problem, before: Roster, parts: readonly Searched[]): Roster {
   const plan = openPlan(problem);
-  const pricing = { prices: plan.board.rate, noise: 0, random: () => 0.5 };
-  const left: Readonly<{ advisor: number; scope: Scope }>[] = [];
-  placeRoster(plan, before);
-  before.forEach((known, advisor) => {
-    let line = known;
-    for (const { scope, roster } of parts) {
-      const next = [...line.slice(0, scope.from), ...roster[advisor]!.slice(scope.from, scope.to), ...line.slice(scope.to)];
-      placeDays(plan, advisor, next);
-      if (lineFor(plan, advisor, 0, 0, pricing, Infinity)) line = next;
-      else left.push({ advisor, scope });
-    }
-    placeDays(plan, advisor, line);
+  const merged = before.map((line, advisor) => parts.reduce((days, { scope, roster }) => [...days.slice(0, scope.from), ...roster[advisor]!.slice(scope.from, scope.to), ...days.slice(scope.to)], line));
+  merged.forEach((line, advisor) => placeDays(plan, advisor, line));
+  const cut = parts.at(-1)!.scope.from;
+  merged.forEach((_, advisor) => {
+    if (!keepsRules(plan, advisor)) mend(plan, advisor, cut, before[advisor]!);
   });
-  for (const { advisor, scope: { from, to } } of left) {
-    for (let day = from; day < to; day++) if (!problem.advisors[advisor]!.locked?.has(day)) place(plan, advisor, day, null);
-    const line = lineFor(plan, advisor, from, to, pricing, beam);
-    if (line) placeLine(plan, advisor, line, from, to, pricing);
-    else placeDays(plan, advisor, before[advisor]!);
-  }
   return rosterOf(plan);
 }
 
+/** Makes the days around the cut anew that let the line cost least; where the rules leave none of them, the line is the one from before. */
+function mend(plan: Plan, advisor: number, cut: number, before: Roster[number]): void {
+  const { days } = plan.problem;
+  const broken = dutiesOf(plan, advisor);
+  let best: Readonly<{ cost: number; duties: readonly (Duty | null)[] }> | null = null;
+  for (const reach of reaches) {
+    if (makeAnew(plan, advisor, Math.max(0, cut - reach), Math.min(days, cut + reach)) && costOf(plan) < (best?.cost ?? Infinity)) best = { cost: costOf(plan), duties: dutiesOf(plan, advisor) };
+    putBack(plan, advisor, broken);
+  }
+  if (best) putBack(plan, advisor, best.duties);
+  else placeDays(plan, advisor, before);
+}
+
+function dutiesOf({ duties, problem: { days } }: Plan, advisor: number): readonly (Duty | null)[] {
+  return duties.slice(advisor * days, (advisor + 1) * days);
+}
+
+function putBack(plan: Plan, advisor: number, duties: readonly (Duty | null)[]): void {
+  duties.forEach((duty, day) => place(plan, advisor, day, duty));
+  settle(plan, advisor);
+}
+
+/** Days before and after the cut that are tried. */
+const reaches = [1, 2, 3, 5, 7, 14];
 /** States kept a day when days are made anew. */
 const beam = 24;
 
+function pricingOf({ board }: Plan): Pricing {
+  return { prices: board.rate, noise: 0, random: () => 0.5 };
+}
+
+function keepsRules(plan: Plan, advisor: number): boolean {
+  return lineFor(plan, advisor, 0, 0, pricingOf(plan), Infinity) !== null;
+}
+
+/** False where the rules leave nothing for those days. */
+function makeAnew(plan: Plan, advisor: number, from: number, to: number): boolean {
+  for (let day = from; day < to; day++) if (!plan.problem.advisors[advisor]!.locked?.has(day)) place(plan, advisor, day, null);
+  const made = lineFor(plan, advisor, from, to, pricingOf(plan), beam);
+  if (made) placeLine(plan, advisor, made, from, to, pricingOf(plan));
+  return made !== null;
+}
+
 function placeDays(plan: Plan, advisor: number, line: Roster[number]): void {
   line.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
+  settle(plan, advisor);
 }

@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import { dutyAt, dutyFrom, openPricer, plannedDuty, priceDay, sharpValueOf, valueOf } from './duty.ts';
 import type { Duty, Pricer } from './duty.ts';
 import { bestLine, openLineSpace } from './line.ts';
-import type { Choice, Line, LineSpace } from './line.ts';
+import type { Choice, Line, LineLimits, LineSpace } from './line.ts';
 import { compileRules } from './rules.ts';
 import type { Rules } from './rules.ts';
 
@@ -261,11 +261,32 @@ export function asChoice(duty: Duty | null): Choice {
 
 /** The best line for the days `from` to `to` of an advisor, all others as they stand; null where the rules leave none. */
 export function lineFor(plan: Plan, advisor: number, from: number, to: number, pricing: Pricing, beam: number): Line | null {
-  const { problem, duties } = plan;
-  const days = Array.from({ length: problem.days }, (_, day) =>
-    day >= from && day < to ? choicesOn(plan, advisor, day, pricing) : [asChoice(duties[advisor * problem.days + day]!)]);
-  const turn = problem.weights.fairness > 0 ? problem.weights.fairness * (burdensOf(plan, advisor, from, to).turn + 0.5) : 0;
-  return bestLine(plan.space, rulesOf(plan, advisor), days, { beam, turn, history: problem.advisors[advisor]!.history, shouldStop: pricing.shouldStop });
+  const days = Array.from({ length: plan.problem.days }, (_, day) => (day >= from && day < to ? choicesOn(plan, advisor, day, pricing) : standing(plan, advisor, day)));
+  return bestLine(plan.space, rulesOf(plan, advisor), days, lineLimits(plan, advisor, from, to, pricing, beam));
+}
+
+/** The same for one day: its choices are tried one by one, the most worth first, which is sooner done than a search through all. */
+export function lineWith(plan: Plan, advisor: number, day: number, pricing: Pricing): Line | null {
+  const choices = [...choicesOn(plan, advisor, day, pricing)].sort((a, b) => b.value - a.value);
+  const days = Array.from({ length: plan.problem.days }, (_, other) => standing(plan, advisor, other));
+  const limits = lineLimits(plan, advisor, day, day + 1, pricing, 1);
+  let best: Line | null = null;
+  for (const choice of choices) {
+    if (best && choice.value <= best.value) break;
+    days[day] = [choice];
+    const line = bestLine(plan.space, rulesOf(plan, advisor), days, limits);
+    if (line && line.value > (best?.value ?? -Infinity)) best = line;
+  }
+  return best;
+}
+
+function standing({ duties, problem }: Plan, advisor: number, day: number): readonly Choice[] {
+  return [asChoice(duties[advisor * problem.days + day]!)];
+}
+
+function lineLimits(plan: Plan, advisor: number, from: number, to: number, { shouldStop }: Pricing, beam: number): LineLimits {
+  const { weights: { fairness }, advisors } = plan.problem;
+  return { beam, turn: fairness > 0 ? fairness * (burdensOf(plan, advisor, from, to).turn + 0.5) : 0, history: advisors[advisor]!.history, shouldStop };
 }
 
 /** Makes the duties of a line and puts them on the board. */
@@ -289,13 +310,14 @@ export function placeLocked(plan: Plan, advisor: number): void {
   for (const [day, duty] of plan.problem.advisors[advisor]!.locked ?? []) place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty));
 }
 
-/** Puts a whole roster on the board. Stopped, it leaves the advisors that follow as they were. */
-export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boolean): void {
+/** Puts a whole roster on the board. False where it was stopped, which leaves the advisors that follow as they were. */
+export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boolean): boolean {
   for (const [advisor, days] of roster.entries()) {
-    if (shouldStop?.()) return;
+    if (shouldStop?.()) return false;
     days.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
     settle(plan, advisor);
   }
+  return true;
 }
 
 /** The duties as planned, in minutes of their days. */

@@ -42,6 +42,8 @@ export type Rules = Readonly<{
   length: Int32Array;
   paidOf: Int32Array;
   radix: Float64Array;
+  /** Fields after the first that take more than one value. */
+  telling: Int32Array;
   width: number;
 }>;
 
@@ -74,7 +76,7 @@ export function compileRules(problem: Problem, kinds: readonly Kind[], contract:
     length: Int32Array.from(kinds, (kind) => kind.length), paidOf: Int32Array.from(kinds, (kind) => kind.paid),
   };
   const radix = radices(rules);
-  return { ...rules, radix, width: radix.length };
+  return { ...rules, radix, telling: Int32Array.from(radix.keys()).filter((at) => at > 0 && radix[at]! > 1), width: radix.length };
 }
 
 function daysOf(problem: Problem, weekday: number): Uint8Array {
@@ -99,7 +101,7 @@ function workableFrom(days: number, longest: number, off: number): Int32Array {
   });
 }
 
-function radices(rules: Omit<Rules, 'radix' | 'width'>): Float64Array {
+function radices(rules: Omit<Rules, 'radix' | 'telling' | 'width'>): Float64Array {
   const counts = (range: Range, most: number) => (range.min > 0 || range.max < Infinity ? most + 1 : 1);
   const bound = (range: Range) => (range.max < Infinity ? range.max : range.min);
   return Float64Array.from([

@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { dutyAt, priceDay, valueOf } from './duty.ts';
 import type { Duty } from './duty.ts';
-import { costOf, dayCost, isFree, lineFor, place, placeLine, rulesOf, settle } from './plan.ts';
+import { costOf, dayCost, isFree, lineFor, lineWith, place, placeLine, rulesOf, settle } from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
 import { minutesInDay } from './problem.ts';
 
@@ -30,7 +30,8 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
   let best = { cost: costOf(plan), duties: [...plan.duties] };
   let share = 0;
   const unit = shortIntervalCost(plan);
-  const linesShare = hasDayMoves(plan) ? lineShare : 1;
+  const isSmooth = plan.board.total.spread > plan.problem.weights.spread;
+  const linesAt = hasDayMoves(plan) ? (share: number) => (isSmooth ? lineShare : lineShare * (1 - share) ** 2) : () => 1;
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
       share = limits.milliseconds > 0 ? Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds) : 1;
@@ -39,7 +40,7 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
       if (round % 4096 === 0) limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
     }
     const warmth = unit * ((isCool ? 0 : hottest * Math.max(0, 1 - share) ** 2) + coldest);
-    const lines = scope.lines && random() < linesShare;
+    const lines = scope.lines && random() < linesAt(share);
     attempt(plan, random, lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope), warmth, scope.starts);
     if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
       best = { cost: costOf(plan), duties: [...plan.duties] };
@@ -50,11 +51,14 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
 }
 
 /** Warmth at the beginning and at the end, as shares of what an interval of shortage costs. */
-const hottest = 0.15;
-const coldest = 0.003;
-const lineShare = 0.06;
+const hottest = 0.1;
+const coldest = 0.002;
+/** How many rounds make lines anew, at first: those that are left to be found grow few and take long. */
+const lineShare = 0.05;
 /** Of the days made anew, how many may take another template, where the contract offers several. */
-const templateShare = 0.3;
+const templateShare = 0.1;
+/** How far prices are shaken: enough that two equal days are not always made the same. */
+const mostNoise = 0.08;
 
 /** What an interval of one advisor's shortage costs, on average of the demands. */
 function shortIntervalCost({ problem: { demands, weights, interval } }: Plan): number {
@@ -138,7 +142,7 @@ function attempt(plan: Plan, random: () => number, parts: readonly Part[], warmt
   const before = costOf(plan);
   const kept = parts.map(({ advisor, from, to }) => plan.duties.slice(advisor * days + from, advisor * days + to));
   for (const part of parts) for (let day = part.from; day < part.to; day++) if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
-  const pricing = { prices: plan.board.rate, noise: random() * 0.4, random };
+  const pricing = { prices: plan.board.rate, noise: random() * mostNoise, random };
   const made = parts.every((part, index) => (part.line ? remakeLine(plan, part, pricing) : remakeDay(plan, part, kept[index]![0]!, pricing, starts)));
   if (made && costOf(plan) <= before - warmth * Math.log(random() + 1e-12)) return true;
   parts.forEach(({ advisor, from }, index) => {
@@ -153,22 +157,23 @@ function isLocked(plan: Plan, advisor: number, day: number): boolean {
 }
 
 function remakeLine(plan: Plan, { advisor, from, to }: Part, pricing: Pricing): boolean {
-  const line = lineFor(plan, advisor, from, to, pricing, 24);
+  const line = to - from === 1 ? lineWith(plan, advisor, from, pricing) : lineFor(plan, advisor, from, to, pricing, 24);
   if (line) placeLine(plan, advisor, line, from, to, pricing);
   return line !== null;
 }
 
 /** The same template at its best start between the neighbouring days. */
 function remakeDay(plan: Plan, { advisor, from: day }: Part, old: Duty, pricing: Pricing, starts: boolean): boolean {
-  const start = starts && plan.problem.advisors[advisor]!.team === undefined ? bestStart(plan, advisor, day, old, pricing) : old.start;
-  if (start < 0) return false;
   priceDay(plan.pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
+  const start = starts && plan.problem.advisors[advisor]!.team === undefined ? bestStart(plan, advisor, day, old) : old.start;
+  if (start < 0) return false;
   place(plan, advisor, day, dutyAt(plan.pricer, pricing.prices, advisor, day, old.template, start));
   settle(plan, advisor);
   return true;
 }
 
-function bestStart(plan: Plan, advisor: number, day: number, old: Duty, pricing: Pricing): number {
+/** The start of most worth at the prices that `priceDay` was given last; -1 without any. */
+function bestStart(plan: Plan, advisor: number, day: number, old: Duty): number {
   const { problem, pricer, duties } = plan;
   const person = problem.advisors[advisor]!;
   const kind = pricer.kinds[old.template]!;
@@ -177,7 +182,6 @@ function bestStart(plan: Plan, advisor: number, day: number, old: Duty, pricing:
   const after = day + 1 < problem.days ? duties[advisor * problem.days + day + 1] : null;
   const earliest = before ? before.end + rest - minutesInDay : day === 0 && person.history?.lastEnd !== undefined ? person.history.lastEnd + rest : -Infinity;
   const latest = after ? after.start + minutesInDay - rest - kind.length : Infinity;
-  priceDay(pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
   let [best, at] = [-Infinity, -1];
   for (let index = 0; index < kind.starts.length; index++) {
     const start = kind.starts[index]!;

@@ -78,6 +78,15 @@ describe('solve', () => {
     expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
   });
 
+  it('answers the roster to start from where it is stopped before that is read', () => {
+    const problem = problemOf(9, 14, 9);
+    const { roster } = solve(problem, { seed: 1, limits: limits(50) });
+    let asked = 0;
+    const stopped = solve(problem, { seed: 1, start: roster, limits: { ...limits(Infinity), shouldStop: () => ++asked > 4 } });
+    expect(stopped).toMatchObject({ roster, cost: Infinity });
+    expect(asked).toBe(5);
+  });
+
   it('searches no more where the construction has used up the time', () => {
     let clock = 0;
     const problem = problemOf(9, 7, 3);

@@ -41,14 +41,14 @@ export type Solution = Readonly<{
 }>;
 
 /** The search begins with deep shortages much dearer: without kinks in the cost, moves of one advisor at a time find the way to an even cover. */
-const smoothing = 10;
-const smoothShare = 0.4;
+const smoothing = 5;
+const smoothShare = 0.2;
 /** Shares of the time for a first search, for lines at dual prices and for the mix of them; the rest improves that mix. Beam and first step of those lines. */
 const core = { search: 0.1, lines: 0.4, mix: 0.15, beam: 80, firstStep: 0.08 };
 
 /**
  * Schedules for a problem, better the longer it runs: a construction, then a large-neighbourhood search until the limits or `shouldStop`. With the same
- * seed and rounds the result is the same, as long as the clock does not cut it.
+ * seed and rounds the result is the same, as long as the clock does not cut it. Stopped before `start` is read, it answers that as it came, at no known cost.
  */
 export function solve(problem: Problem, options: SolveOptions): Solution {
   const { limits, start, reference = null, solveModel } = options;
@@ -57,7 +57,7 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
   const random = seeded(options.seed);
   let conflicts: readonly Conflict[] = [];
   if (start) {
-    placeRoster(plan, start);
+    if (!placeRoster(plan, start, limits.shouldStop)) return { roster: start, contracts: [...plan.contract], cost: Infinity, shortage: [], overage: [], conflicts, firstAfter: limits.now() - began };
     problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   } else conflicts = construct(plan, random, () => limits.shouldStop?.() ?? false);
   const firstAfter = limits.now() - began;
