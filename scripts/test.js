@@ -34,8 +34,8 @@ function tell({ name, outcome, why = '' }) {
   else skipped.add(name);
 }
 
-function vitest(name, projects, env) {
-  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...process.argv.slice(2)];
+function vitest(name, projects, env, excluded = []) {
+  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...excluded.flatMap((file) => ['--exclude', file]), ...process.argv.slice(2)];
   round(name, 'vitest/vitest.mjs', args, env, (report) =>
     report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ name: `${file.name.slice(root.length)} ${test.fullName}`, outcome: test.status, why: test.failureMessages?.join('\n') }))),
   );
@@ -66,7 +66,9 @@ async function findPostgres() {
 const chromium = [process.env.WATCHBILL_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const databaseUrl = await findPostgres();
 
-vitest('tests on the embedded database', [], { WATCHBILL_TEST_DATABASE_URL: '' });
+// What all calls have in common does not depend on the engine: it is tested in one round.
+const ofAllCalls = ['packages/server/src/http/serve.test.ts', 'packages/server/src/http/scope.test.ts'];
+vitest('tests on the embedded database', [], { WATCHBILL_TEST_DATABASE_URL: '' }, databaseUrl ? ofAllCalls : []);
 if (databaseUrl) vitest('server tests on PostgreSQL', ['server'], { WATCHBILL_TEST_DATABASE_URL: databaseUrl });
 else absent.push('server tests on PostgreSQL: none on 127.0.0.1:5432 lets user root or postgres make databases');
 if (chromium) browser(chromium);

@@ -8,9 +8,10 @@ const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };
+/** Files of a project share their modules: a server's, or those of a page, take longer to load than most files to run. */
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
-  test: { name, include, environment: 'node', testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 10_000 } }, ...test },
+  test: { name, include, environment: 'node', isolate: false, testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 10_000 } }, ...test },
 });
 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */

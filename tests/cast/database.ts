@@ -73,8 +73,8 @@ export async function administer(server: string, statement: string): Promise<Que
 }
 
 /** The demo as a template database of this run of tests: copied where it is there, filled by the first who asks while the others wait. */
-async function openFromTemplate(server: string, run: string, around: string, asOf: Date): Promise<Database> {
-  const name = `watchbill_template_${run}_${around.replaceAll('-', '')}_${asOf.getTime()}`;
+async function openFromTemplate(server: string, run: string, around: string): Promise<Database> {
+  const name = `watchbill_template_${run}_${around.replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -83,7 +83,7 @@ async function openFromTemplate(server: string, run: string, around: string, asO
     if (rowCount === 0) {
       await client.query(`create database ${name}_draft`);
       const database = await openDatabase({ databaseUrl: urlOf(server, `${name}_draft`), connections: 1 });
-      await migrate(database.kysely).then(() => fillWithDemo(database, around, asOf)).finally(() => database.close());
+      await migrate(database.kysely).then(() => fillWithDemo(database, around)).finally(() => database.close());
       await client.query(`alter database ${name}_draft rename to ${name}`);
     }
   } finally {
@@ -92,9 +92,16 @@ async function openFromTemplate(server: string, run: string, around: string, asO
   return openEmpty(server, name);
 }
 
-async function fillWithDemo({ kysely }: Database, around: string, asOf: Date): Promise<void> {
+/** The demo as of when its date has ended everywhere. */
+async function fillWithDemo({ kysely }: Database, around: string): Promise<void> {
   await furnish(kysely);
-  await openDemo(kysely, around, asOf);
+  await openDemo(kysely, around, new Date(Date.parse(around) + 2 * aDay));
+}
+
+/** Takes back what had not happened yet. */
+async function turnBack({ kysely }: Database, asOf: Date): Promise<void> {
+  await kysely.deleteFrom('queue_history').where(sql<boolean>`start_at + minutes * interval '1 minute' > ${asOf}`).execute();
+  await kysely.updateTable('forecast_runs').set({ created_at: asOf }).execute();
 }
 
 /** The migrated schema as one file, made once for each state of the migrations: opening from it takes a fifth of the time. */
@@ -103,18 +110,16 @@ async function findDump(): Promise<string> {
 }
 
 /**
- * A database of its own with the demo contact centre as of an instant. A run of tests makes each demo once and copies it, as the embedded engine's image or
- * as a template database; outside of a run the database is empty, and whoever starts a server on it gets the demo made.
+ * A database of its own with the demo contact centre as of an instant. A run of tests makes the demo of a date once and copies it, as the embedded engine's
+ * image or as a template database; outside of a run the database is empty, and whoever starts a server on it gets the demo made.
  */
 export async function openDemoDatabase(around: string, now: Date): Promise<Database> {
   const run = process.env['WATCHBILL_TEST_RUN'];
   if (!run) return openTestDatabase();
-  // Only what has happened on the very day depends on the time of day.
-  const asOf = Math.abs(Date.parse(around) - now.getTime()) < 2 * aDay ? now : new Date(around);
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  if (server) return openFromTemplate(server, run, around, asOf);
-  const image = await findImage(join(runFolder(run), `demo-${around}-${asOf.getTime()}.tar`), await findDump(), (database) => fillWithDemo(database, around, asOf));
-  return openDatabase({ dataDir: null, dump: image });
+  const database = server ? await openFromTemplate(server, run, around) : await openDatabase({ dataDir: null, dump: await findImage(join(runFolder(run), `demo-${around}.tar`), await findDump(), (made) => fillWithDemo(made, around)) });
+  await turnBack(database, Math.abs(Date.parse(around) - now.getTime()) < 2 * aDay ? now : new Date(around));
+  return database;
 }
 
 /** Where a run of tests keeps its images. */

@@ -15,8 +15,7 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchbill-backup-'));
   file = join(folder, 'backup.watchbill');
-  const now = new Date('2026-03-02T09:00:00Z');
-  house = await openHouse({ now: () => now, demoAround: '2026-03-02' });
+  house = await openHouse({ now: () => new Date('2026-11-20T10:00:00Z'), demoAround: '2026-11-20' });
   await house.server.chores.stop();
   await (await house.signIn('advisor')).api.calendarFeed.create();
   await writeBackup(house.server.database.kysely, file, new Date());
