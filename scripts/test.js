@@ -66,7 +66,7 @@ async function findPostgres() {
 const chromium = [process.env.WATCHBILL_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const databaseUrl = await findPostgres();
 
-// What all calls have in common does not depend on the engine: it is tested in one round.
+// What all calls have in common does not depend on the engine: it is tested in the last of the rounds.
 const ofAllCalls = ['packages/server/src/http/serve.test.ts', 'packages/server/src/http/scope.test.ts'];
 vitest('tests on the embedded database', [], { WATCHBILL_TEST_DATABASE_URL: '' }, databaseUrl ? ofAllCalls : []);
 if (databaseUrl) vitest('server tests on PostgreSQL', ['server'], { WATCHBILL_TEST_DATABASE_URL: databaseUrl });

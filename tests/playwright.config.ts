@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   workers: 1,
-  timeout: 120_000,
   retries: 0,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {

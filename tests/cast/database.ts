@@ -92,6 +92,11 @@ async function openFromTemplate(server: string, run: string, around: string): Pr
   return openEmpty(server, name);
 }
 
+async function openFromImage(run: string, around: string): Promise<Database> {
+  const dump = await findImage(join(runFolder(run), `demo-${around}.tar`), await findDump(), (database) => fillWithDemo(database, around));
+  return openDatabase({ dataDir: null, dump });
+}
+
 /** The demo as of when its date has ended everywhere. */
 async function fillWithDemo({ kysely }: Database, around: string): Promise<void> {
   await furnish(kysely);
@@ -117,7 +122,7 @@ export async function openDemoDatabase(around: string, now: Date): Promise<Datab
   const run = process.env['WATCHBILL_TEST_RUN'];
   if (!run) return openTestDatabase();
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  const database = server ? await openFromTemplate(server, run, around) : await openDatabase({ dataDir: null, dump: await findImage(join(runFolder(run), `demo-${around}.tar`), await findDump(), (made) => fillWithDemo(made, around)) });
+  const database = await (server ? openFromTemplate(server, run, around) : openFromImage(run, around));
   await turnBack(database, Math.abs(Date.parse(around) - now.getTime()) < 2 * aDay ? now : new Date(around));
   return database;
 }

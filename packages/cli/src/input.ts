@@ -7,8 +7,24 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
   try {
     return new Uint8Array(file === '-' ? await readAll(context.io.stdin) : await readFile(file));
   } catch (error) {
-    throw new Stop(exitCode.failed, context.t('cli.noFile', { file, reason: (error as NodeJS.ErrnoException).code ?? String(error) }));
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new Stop(exitCode.failed, reason === 'ENOENT' ? context.t('cli.noFile', { file }) : context.t('cli.unreadableFile', { file, reason }));
   }
+}
+
+/** Which numbers an option takes, and how that is told without words. */
+export type NumberRange = Readonly<{ says: string; fits: (value: number) => boolean }>;
+
+export const aboveZero: NumberRange = { says: '> 0', fits: (value) => value > 0 };
+export const zeroOrMore: NumberRange = { says: '≥ 0', fits: (value) => value >= 0 };
+export const wholeNumber: NumberRange = { says: '1, 2, 3 …', fits: (value) => Number.isInteger(value) && value > 0 };
+export const oneOf = (values: readonly number[]): NumberRange => ({ says: values.join(', '), fits: (value) => values.includes(value) });
+
+/** The number that was given for an option; a usage error names the option and what it takes. */
+export function numberOf(option: string, text: string, { says, fits }: NumberRange, { t }: Pick<Context, 't'>): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || !fits(value)) throw new Stop(exitCode.usage, t('cli.badNumber', { option, number: text, range: says }));
+  return value;
 }
 
 export async function readAll(stream: NodeJS.ReadStream): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Api, Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { aboveZero, numberOf, readInput } from '../input.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
@@ -29,15 +29,12 @@ export async function ingestFile(file: string, options: IngestOptions, context: 
   if (read.events.length > 0 && totals.accepted + totals.duplicates === 0) throw new Stop(exitCode.refused, '');
 }
 
-function planOf(options: IngestOptions, events: readonly FeedEvent[], { t }: Context): Plan {
-  const number = (text: string) => {
-    if (!(Number(text) > 0)) throw new Stop(exitCode.usage, t('cli.badNumber', { number: text }));
-    return Number(text);
-  };
+function planOf(options: IngestOptions, events: readonly FeedEvent[], context: Context): Plan {
+  const { t } = context;
   if (options.shiftTo !== undefined && !isPlainDate(options.shiftTo)) throw new Stop(exitCode.usage, t('cli.badDate', { date: options.shiftTo }));
   return {
-    feed: options.feed, speed: options.speed === 'max' ? Infinity : number(options.speed), shift: options.shiftTo === undefined ? 0 : shiftTo(events, options.shiftTo),
-    silentAfter: options.silentAfter === undefined ? undefined : options.silentAfter === 'never' ? null : number(options.silentAfter),
+    feed: options.feed, speed: options.speed === 'max' ? Infinity : numberOf('--speed', options.speed, aboveZero, context), shift: options.shiftTo === undefined ? 0 : shiftTo(events, options.shiftTo),
+    silentAfter: options.silentAfter === undefined ? undefined : options.silentAfter === 'never' ? null : numberOf('--silent-after', options.silentAfter, aboveZero, context),
   };
 }
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { Desk } from '../nouns.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
+import { readInput } from '../input.ts';
 import { ApiError } from '@watchbill/core/api/errors';
 
 type CallOptions = Readonly<{ body?: string; header?: string[]; module?: string }>;
@@ -23,7 +23,7 @@ async function call(method: string, path: string, options: CallOptions, context:
   const { fetch } = await import('undici');
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));
-  const body = options.body?.startsWith('@') ? await readFile(options.body.slice(1), 'utf8') : options.body;
+  const body = options.body?.startsWith('@') ? Buffer.from(await readInput(options.body.slice(1), context)).toString('utf8') : options.body;
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': context.common.lang, module, ...Object.fromEntries((options.header ?? []).map(splitHeader)) };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';

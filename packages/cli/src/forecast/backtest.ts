@@ -6,7 +6,7 @@ import type { Tools } from '@watchbill/planning/forecast/model';
 import { automatic, models } from '@watchbill/planning/forecast/models';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
-import { readInput } from '../input.ts';
+import { numberOf, oneOf, readInput, wholeNumber } from '../input.ts';
 import { present } from '../output/present.ts';
 import { writeProgress } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
@@ -17,8 +17,7 @@ const intervals = [5, 10, 15, 30, 60, 1440];
 
 /** `watchbill forecast backtest FILE`: rolling origins over a file of interval starts and counts. JSON holds models and choices; other formats one row a model. */
 export async function backtestFile(file: string, flags: BacktestFlags, context: Context): Promise<void> {
-  const step = intervals.find((one) => String(one) === flags.interval);
-  if (step === undefined) throw new Stop(exitCode.usage, context.t('cli.badNumber', { number: flags.interval }));
+  const step = numberOf('--interval', flags.interval, oneOf(intervals), context);
   const grid = readGrid(await readInput(file, context), step, context);
   const progress = writeProgress(context);
   const options = optionsOf(flags, grid, context);
@@ -53,16 +52,14 @@ function readGrid(bytes: Uint8Array, step: number, { t }: Context): Grid {
   }
 }
 
-function optionsOf(flags: BacktestFlags, { weekdays }: Grid, { t }: Context): BacktestOptions {
-  const whole = (text: string): number => {
-    if (!/^[1-9]\d*$/.test(text)) throw new Stop(exitCode.usage, t('cli.badNumber', { number: text }));
-    return Number(text);
-  };
+function optionsOf(flags: BacktestFlags, { weekdays }: Grid, context: Context): BacktestOptions {
+  const { t } = context;
+  const whole = (option: string, text: string) => numberOf(option, text, wholeNumber, context);
   const [from = '', to = ''] = flags.targets.split('..');
   for (const date of [from, to]) if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
   return {
-    horizon: flags.horizon === 'day' ? 1 : flags.horizon === 'week' ? weekdays.length : whole(flags.horizon), every: flags.horizon === 'day' ? 'day' : 'week', from: from as PlainDate, to: to as PlainDate,
-    stride: whole(flags.stride), models: namesOf(flags.models, t), ...(flags.trainDays === undefined ? {} : { trainDays: whole(flags.trainDays) }),
+    horizon: flags.horizon === 'day' ? 1 : flags.horizon === 'week' ? weekdays.length : numberOf('--horizon', flags.horizon, { ...wholeNumber, says: `day, week, ${wholeNumber.says}` }, context), every: flags.horizon === 'day' ? 'day' : 'week', from: from as PlainDate, to: to as PlainDate,
+    stride: whole('--stride', flags.stride), models: namesOf(flags.models, t), ...(flags.trainDays === undefined ? {} : { trainDays: whole('--train-days', flags.trainDays) }),
   };
 }
 

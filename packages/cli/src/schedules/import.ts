@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
@@ -16,6 +15,7 @@ import { addDays, daysBetween, type PlainDate } from '@watchbill/core/time/plain
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { Api, Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { readInput } from '../input.ts';
 
 export type ImportOptions = Readonly<{ division?: string; map?: readonly string[]; dateFormat?: string; create?: string; timezone?: string; overwrite?: boolean; dryRun?: boolean }>;
 
@@ -25,7 +25,7 @@ export type ImportOptions = Readonly<{ division?: string; map?: readonly string[
  */
 export async function importSchedules(file: string, options: ImportOptions, context: Context): Promise<void> {
   const say = (key: MessageKey, params: Record<string, string | number> = {}) => context.say(text(key, params, context.common.lang));
-  const read = readForeignSchedule(await bytesOf(file), { map: mapOf(options.map, context), ...(options.dateFormat === undefined ? {} : { dateFormat: formatOf(options.dateFormat, context) }) });
+  const read = readForeignSchedule(await readInput(file, context), { map: mapOf(options.map, context), ...(options.dateFormat === undefined ? {} : { dateFormat: formatOf(options.dateFormat, context) }) });
   describe(context, file, read);
   if (read.bad.length > 0) {
     for (const bad of read.bad.slice(0, 50)) say('import.badLine', { line: bad.line, field: bad.field, value: bad.value, problem: text(`import.${bad.problem}`, {}, context.common.lang) });
@@ -43,12 +43,6 @@ export async function importSchedules(file: string, options: ImportOptions, cont
   if (options.dryRun === true) return say('import.wouldSave', { count: rows.length });
   await api.schedules.save({ body: rows as never });
   say('import.saved', { count: rows.length, advisors: new Set(days.map((day) => day.shift.agent_id)).size });
-}
-
-async function bytesOf(file: string): Promise<Uint8Array> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Stop(exitCode.failed, `${file}: ${error.message}`);
-  });
 }
 
 function mapOf(pairs: readonly string[] = [], { t }: Context): Partial<Record<ImportField, string>> {

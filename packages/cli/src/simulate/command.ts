@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
+import { aboveZero, numberOf, zeroOrMore } from '../input.ts';
 import type { Desk } from '../nouns.ts';
 import { drive } from './drive.ts';
 
@@ -54,19 +55,16 @@ export async function simulateAcd(options: AcdOptions, context: Context): Promis
 
 type Play = Readonly<{ seed: number; speed: number; date: PlainDate | null; from: number | null; until: number | null }>;
 
-function readOptions(options: AcdOptions, { t }: Context): Play {
-  const refuse = (key: 'cli.badDate' | 'cli.badClock' | 'cli.badNumber', params: Record<string, string>) => new Stop(exitCode.usage, t(key, params));
+function readOptions(options: AcdOptions, context: Context): Play {
+  const { t } = context;
+  const refuse = (key: 'cli.badDate' | 'cli.badClock', params: Record<string, string>) => new Stop(exitCode.usage, t(key, params));
   const clock = (text: string | undefined) => {
     const minutes = text === undefined ? null : parseClock(text);
     if (text !== undefined && minutes === null) throw refuse('cli.badClock', { time: text });
     return minutes;
   };
-  const number = (text: string, least: number) => {
-    if (!(Number(text) >= least)) throw refuse('cli.badNumber', { number: text });
-    return Number(text);
-  };
   if (options.date !== undefined && !isPlainDate(options.date)) throw refuse('cli.badDate', { date: options.date });
-  return { seed: Math.trunc(number(options.seed, 0)), speed: number(options.speed, 0.001), date: options.date ?? null, from: clock(options.from), until: clock(options.until) };
+  return { seed: Math.trunc(numberOf('--seed', options.seed, zeroOrMore, context)), speed: numberOf('--speed', options.speed, aboveZero, context), date: options.date ?? null, from: clock(options.from), until: clock(options.until) };
 }
 
 /** The clock of the simulation: real time, or, once it was given a start or a speed, running from there until it has caught up. */

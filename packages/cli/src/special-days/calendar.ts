@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { channelOf } from '../forecast/channel.ts';
+import { numberOf, wholeNumber } from '../input.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type OwnerFlags = Readonly<{ division?: string; enterprise?: string }>;
@@ -39,8 +40,7 @@ export async function addDay(name: string, flags: AddFlags, context: Context): P
 
 /** `watchbill forecast calendar remove ID`. */
 export async function removeDay(id: string, context: Context): Promise<void> {
-  if (!/^[1-9]\d*$/.test(id)) throw new Stop(exitCode.usage, context.t('cli.badNumber', { number: id }));
-  context.say((await (await context.api()).specialDays.remove({ params: { id: Number(id) } })).message);
+  context.say((await (await context.api()).specialDays.remove({ params: { id: numberOf('ID', id, wholeNumber, context) } })).message);
 }
 
 /** `watchbill forecast calendar dates CHANNEL`: the dates that forecasts of a channel take for special. */

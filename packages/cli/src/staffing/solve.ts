@@ -3,7 +3,7 @@ import { serviceLevelVariants } from '@watchbill/planning/requirement/erlang-a';
 import { explain, type Step } from '@watchbill/planning/requirement/explain';
 import type { Question } from '@watchbill/planning/requirement/requirement';
 import type { Context } from '../context.ts';
-import { exitCode, Stop } from '../exit.ts';
+import { aboveZero, numberOf, oneOf, zeroOrMore, type NumberRange } from '../input.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type SolveFlags = Readonly<{
@@ -24,20 +24,18 @@ export function solveFlags(flags: SolveFlags, context: Context): Sheet {
   return { ...sheet, json: { agents_required: agents, scheduled_with_shrinkage: scheduled, agents_fractional: fractional, model, erlangs: offered, binding, by_goal: byGoal, reached, question, explanation: steps } };
 }
 
-function questionOf(flags: SolveFlags, { t }: Context): Question {
-  const number = (text: string, fits: (value: number) => boolean) => {
-    const value = Number(text);
-    if (text.trim() === '' || !Number.isFinite(value) || !fits(value)) throw new Stop(exitCode.usage, t('cli.badNumber', { number: text }));
-    return value;
-  };
-  const positive = (value: number) => value > 0;
-  const natural = (value: number) => value >= 0;
-  const rate = (value: number) => value > 0 && value <= 1;
-  const given = <K extends string>(key: K, text: string | undefined, fits: (value: number) => boolean) => (text === undefined ? {} : { [key]: number(text, fits) });
-  const variant = serviceLevelVariants[number(flags.variant, (value) => Number.isInteger(value) && value >= 1 && value <= 4) - 1];
+const rate: NumberRange = { says: '> 0, ≤ 1', fits: (value) => value > 0 && value <= 1 };
+const lostPart: NumberRange = { says: '≥ 0, < 1', fits: (value) => value >= 0 && value < 1 };
+
+function questionOf(flags: SolveFlags, context: Context): Question {
+  const number = (option: string, text: string, range: NumberRange) => numberOf(option, text, range, context);
+  const given = (key: keyof Question, option: string, text: string | undefined, range: NumberRange) => (text === undefined ? {} : { [key]: number(option, text, range) });
+  const variant = serviceLevelVariants[number('--variant', flags.variant, oneOf(serviceLevelVariants.map((_, index) => index + 1))) - 1];
   return {
-    contacts: number(flags.calls, natural), aht: number(flags.aht, positive), interval: number(flags.interval, positive) * 60, within: number(flags.within, natural),
-    shrinkage: number(flags.shrinkage, (value) => value >= 0 && value < 1), ...(variant === undefined ? {} : { variant }), ...given('serviceLevel', flags.sl, rate), ...given('asa', flags.asa, positive),
-    ...given('maxOccupancy', flags.maxOccupancy, rate), ...given('maxAbandoned', flags.maxAbandoned, rate), ...given('patience', flags.patience, positive), ...given('concurrency', flags.concurrency, positive), ...given('minimum', flags.minimum, natural),
+    contacts: number('--calls', flags.calls, zeroOrMore), aht: number('--aht', flags.aht, aboveZero), interval: number('--interval', flags.interval, aboveZero) * 60,
+    within: number('--within', flags.within, zeroOrMore), shrinkage: number('--shrinkage', flags.shrinkage, lostPart), ...(variant === undefined ? {} : { variant }),
+    ...given('serviceLevel', '--sl', flags.sl, rate), ...given('asa', '--asa', flags.asa, aboveZero), ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, rate),
+    ...given('maxAbandoned', '--max-abandoned', flags.maxAbandoned, rate), ...given('patience', '--patience', flags.patience, aboveZero), ...given('concurrency', '--concurrency', flags.concurrency, aboveZero),
+    ...given('minimum', '--minimum', flags.minimum, zeroOrMore),
   };
 }

@@ -1,7 +1,5 @@
-import { costOf, lineFor, openPlan, place, placeLine, rosterOf, settle } from './plan.ts';
+import { costOf, dutiesOf, lineFor, openPlan, place, placeDays, placeDuties, placeLine, placeRoster, rosterOf } from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
-import { dutyFrom } from './duty.ts';
-import type { Duty } from './duty.ts';
 import type { Problem, Roster } from './problem.ts';
 import type { Limits, Scope } from './search.ts';
 import { solve } from './solve.ts';
@@ -45,7 +43,7 @@ type Searched = Readonly<{ scope: Scope; roster: Roster }>;
 export function mergeParts(problem: Problem, before: Roster, parts: readonly Searched[]): Roster {
   const plan = openPlan(problem);
   const merged = before.map((line, advisor) => parts.reduce((days, { scope, roster }) => [...days.slice(0, scope.from), ...roster[advisor]!.slice(scope.from, scope.to), ...days.slice(scope.to)], line));
-  merged.forEach((line, advisor) => placeDays(plan, advisor, line));
+  placeRoster(plan, merged);
   const cut = parts.at(-1)!.scope.from;
   merged.forEach((_, advisor) => {
     if (!keepsRules(plan, advisor)) mend(plan, advisor, cut, before[advisor]!);
@@ -57,22 +55,13 @@ export function mergeParts(problem: Problem, before: Roster, parts: readonly Sea
 function mend(plan: Plan, advisor: number, cut: number, before: Roster[number]): void {
   const { days } = plan.problem;
   const broken = dutiesOf(plan, advisor);
-  let best: Readonly<{ cost: number; duties: readonly (Duty | null)[] }> | null = null;
+  let best: Readonly<{ cost: number; duties: ReturnType<typeof dutiesOf> }> | null = null;
   for (const reach of reaches) {
     if (makeAnew(plan, advisor, Math.max(0, cut - reach), Math.min(days, cut + reach)) && costOf(plan) < (best?.cost ?? Infinity)) best = { cost: costOf(plan), duties: dutiesOf(plan, advisor) };
-    putBack(plan, advisor, broken);
+    placeDuties(plan, advisor, 0, broken);
   }
-  if (best) putBack(plan, advisor, best.duties);
+  if (best) placeDuties(plan, advisor, 0, best.duties);
   else placeDays(plan, advisor, before);
-}
-
-function dutiesOf({ duties, problem: { days } }: Plan, advisor: number): readonly (Duty | null)[] {
-  return duties.slice(advisor * days, (advisor + 1) * days);
-}
-
-function putBack(plan: Plan, advisor: number, duties: readonly (Duty | null)[]): void {
-  duties.forEach((duty, day) => place(plan, advisor, day, duty));
-  settle(plan, advisor);
 }
 
 /** Days before and after the cut that are tried. */
@@ -94,9 +83,4 @@ function makeAnew(plan: Plan, advisor: number, from: number, to: number): boolea
   const made = lineFor(plan, advisor, from, to, pricingOf(plan), beam);
   if (made) placeLine(plan, advisor, made, from, to, pricingOf(plan));
   return made !== null;
-}
-
-function placeDays(plan: Plan, advisor: number, line: Roster[number]): void {
-  line.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
-  settle(plan, advisor);
 }

@@ -261,13 +261,14 @@ export function asChoice(duty: Duty | null): Choice {
 
 /** The best line for the days `from` to `to` of an advisor, all others as they stand; null where the rules leave none. */
 export function lineFor(plan: Plan, advisor: number, from: number, to: number, pricing: Pricing, beam: number): Line | null {
+  if (to - from === 1) return lineForDay(plan, advisor, from, pricing);
   const days = Array.from({ length: plan.problem.days }, (_, day) => (day >= from && day < to ? choicesOn(plan, advisor, day, pricing) : standing(plan, advisor, day)));
   return bestLine(plan.space, rulesOf(plan, advisor), days, lineLimits(plan, advisor, from, to, pricing, beam));
 }
 
 /** The same for one day: its choices are tried one by one, the most worth first, which is sooner done than a search through all. */
-export function lineWith(plan: Plan, advisor: number, day: number, pricing: Pricing): Line | null {
-  const choices = [...choicesOn(plan, advisor, day, pricing)].sort((a, b) => b.value - a.value);
+function lineForDay(plan: Plan, advisor: number, day: number, pricing: Pricing): Line | null {
+  const choices = choicesOn(plan, advisor, day, pricing).toSorted((a, b) => b.value - a.value);
   const days = Array.from({ length: plan.problem.days }, (_, other) => standing(plan, advisor, other));
   const limits = lineLimits(plan, advisor, day, day + 1, pricing, 1);
   let best: Line | null = null;
@@ -314,10 +315,25 @@ export function placeLocked(plan: Plan, advisor: number): void {
 export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boolean): boolean {
   for (const [advisor, days] of roster.entries()) {
     if (shouldStop?.()) return false;
-    days.forEach((duty, day) => place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty)));
-    settle(plan, advisor);
+    placeDays(plan, advisor, days);
   }
   return true;
+}
+
+/** Puts one advisor's days on the board, as they are planned. */
+export function placeDays(plan: Plan, advisor: number, days: Roster[number]): void {
+  placeDuties(plan, advisor, 0, days.map((duty, day) => duty && dutyFrom(plan.pricer, advisor, day, duty)));
+}
+
+/** Puts an advisor's duties, made before, on the days from one on. */
+export function placeDuties(plan: Plan, advisor: number, from: number, duties: readonly (Duty | null)[]): void {
+  duties.forEach((duty, offset) => place(plan, advisor, from + offset, duty));
+  settle(plan, advisor);
+}
+
+/** An advisor's duties on the days `from` to `to`. */
+export function dutiesOf({ duties, problem: { days } }: Plan, advisor: number, from = 0, to = days): readonly (Duty | null)[] {
+  return duties.slice(advisor * days + from, advisor * days + to);
 }
 
 /** The duties as planned, in minutes of their days. */

@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { dutyAt, priceDay, valueOf } from './duty.ts';
 import type { Duty } from './duty.ts';
-import { costOf, dayCost, isFree, lineFor, lineWith, place, placeLine, rulesOf, settle } from './plan.ts';
+import { costOf, dayCost, dutiesOf, isFree, lineFor, place, placeDuties, placeLine, rulesOf, settle } from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
 import { minutesInDay } from './problem.ts';
 
@@ -30,8 +30,7 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
   let best = { cost: costOf(plan), duties: [...plan.duties] };
   let share = 0;
   const unit = shortIntervalCost(plan);
-  const isSmooth = plan.board.total.spread > plan.problem.weights.spread;
-  const linesAt = hasDayMoves(plan) ? (share: number) => (isSmooth ? lineShare : lineShare * (1 - share) ** 2) : () => 1;
+  const [ofLines, fading] = hasDayMoves(plan) ? [lineShare, plan.board.total.spread > plan.problem.weights.spread ? 0 : 2] : [1, 0];
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
       share = limits.milliseconds > 0 ? Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds) : 1;
@@ -40,7 +39,7 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
       if (round % 4096 === 0) limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
     }
     const warmth = unit * ((isCool ? 0 : hottest * Math.max(0, 1 - share) ** 2) + coldest);
-    const lines = scope.lines && random() < linesAt(share);
+    const lines = scope.lines && random() < ofLines * (1 - share) ** fading;
     attempt(plan, random, lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope), warmth, scope.starts);
     if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
       best = { cost: costOf(plan), duties: [...plan.duties] };
@@ -53,7 +52,7 @@ export function improve(plan: Plan, random: () => number, limits: Limits, scope:
 /** Warmth at the beginning and at the end, as shares of what an interval of shortage costs. */
 const hottest = 0.1;
 const coldest = 0.002;
-/** How many rounds make lines anew, at first: those that are left to be found grow few and take long. */
+/** How many rounds make lines anew, at first; on the problem's own cost ever fewer, since those that are left to be found grow few and take long. */
 const lineShare = 0.05;
 /** Of the days made anew, how many may take another template, where the contract offers several. */
 const templateShare = 0.1;
@@ -74,8 +73,7 @@ function hasDayMoves({ pricer, problem }: Plan): boolean {
 /** Puts the duties of another roster in place of the plan's. */
 export function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
   const { days, advisors } = plan.problem;
-  duties.forEach((duty, at) => place(plan, Math.floor(at / days), at % days, duty));
-  advisors.forEach((_, advisor) => settle(plan, advisor));
+  advisors.forEach((_, advisor) => placeDuties(plan, advisor, 0, duties.slice(advisor * days, (advisor + 1) * days)));
 }
 
 /** Days of one advisor to be made anew: a single day in its template, or a stretch (of one day or more) as a line, in any. */
@@ -138,17 +136,13 @@ function weekAround(day: number, { from, to }: Scope): readonly [number, number]
 
 /** Makes the parts anew; puts everything back where the cost grows past the threshold. True where the change was kept. */
 function attempt(plan: Plan, random: () => number, parts: readonly Part[], warmth: number, starts: boolean): boolean {
-  const { days } = plan.problem;
   const before = costOf(plan);
-  const kept = parts.map(({ advisor, from, to }) => plan.duties.slice(advisor * days + from, advisor * days + to));
+  const kept = parts.map(({ advisor, from, to }) => dutiesOf(plan, advisor, from, to));
   for (const part of parts) for (let day = part.from; day < part.to; day++) if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
   const pricing = { prices: plan.board.rate, noise: random() * mostNoise, random };
   const made = parts.every((part, index) => (part.line ? remakeLine(plan, part, pricing) : remakeDay(plan, part, kept[index]![0]!, pricing, starts)));
   if (made && costOf(plan) <= before - warmth * Math.log(random() + 1e-12)) return true;
-  parts.forEach(({ advisor, from }, index) => {
-    kept[index]!.forEach((duty, offset) => place(plan, advisor, from + offset, duty));
-    settle(plan, advisor);
-  });
+  parts.forEach(({ advisor, from }, index) => placeDuties(plan, advisor, from, kept[index]!));
   return false;
 }
 
@@ -157,7 +151,7 @@ function isLocked(plan: Plan, advisor: number, day: number): boolean {
 }
 
 function remakeLine(plan: Plan, { advisor, from, to }: Part, pricing: Pricing): boolean {
-  const line = to - from === 1 ? lineWith(plan, advisor, from, pricing) : lineFor(plan, advisor, from, to, pricing, 24);
+  const line = lineFor(plan, advisor, from, to, pricing, 24);
   if (line) placeLine(plan, advisor, line, from, to, pricing);
   return line !== null;
 }
