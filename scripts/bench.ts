@@ -16,11 +16,15 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   generate: async () => (await import('./bench/generate.ts')).benchGenerate,
   scheduling: async () => (await import('./bench/scheduling.ts')).benchScheduling,
   uploads: async () => (await import('./bench/uploads.ts')).benchUploads,
+  soak: async () => (await import('../tests/load/soak.ts')).benchSoak,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
 };
 
 /** All that the planning engine is measured by. */
 const planning = ['forecast', 'requirement', 'staffing', 'roster', 'generate', 'scheduling'];
+
+/** Taken only when named: an hour is not for every day. */
+const long = ['soak'];
 
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'planning' ? planning : [name]));
 const unknown = wanted.filter((name) => !(name in benches));
@@ -29,7 +33,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const [name, load] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : long.includes(name)) continue;
   console.log(`\n== ${name}`);
   const bench = await load();
   await bench((line) => console.log(line));

@@ -1,17 +1,18 @@
 // npm test: every test that this machine can run; what is absent is skipped by name, and said.
 // With WATCHBILL_REQUIRE_ALL=1 (as in .ci/run) nothing may be skipped: each test must have run in some round.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { Client } from 'pg';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'watchbill-test-'));
 const requireAll = process.env.WATCHBILL_REQUIRE_ALL === '1';
+const chosen = process.argv.slice(2);
 const absent = [];
-const failed = [];
 const passed = new Set();
 const skipped = new Set();
 const failures = [];
@@ -23,9 +24,10 @@ function round(name, command, args, env, read) {
   const started = Date.now();
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args(report)], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   process.stdout.write(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
-  if (status !== 0) failed.push(name);
-  if (existsSync(report)) for (const test of read(JSON.parse(readFileSync(report, 'utf8')))) tell(test);
-  else if (status === 0) failed.push(`${name} (no report)`);
+  const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  for (const test of tests) tell(test);
+  if (tests.length === 0 && (status !== 0 || chosen.length === 0)) failures.push(`${name}: no test ran; what it says above tells why`);
+  else if (status !== 0 && !tests.some(({ outcome }) => outcome === 'failed')) failures.push(`${name}: its tests passed, but the round ended with an error; what it says above tells why`);
 }
 
 function tell({ name, outcome, why = '' }) {
@@ -35,10 +37,16 @@ function tell({ name, outcome, why = '' }) {
 }
 
 function vitest(name, projects, env, excluded = []) {
-  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...excluded.flatMap((file) => ['--exclude', file]), ...process.argv.slice(2)];
-  round(name, 'vitest/vitest.mjs', args, env, (report) =>
-    report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ name: `${file.name.slice(root.length)} ${test.fullName}`, outcome: test.status, why: test.failureMessages?.join('\n') }))),
-  );
+  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...excluded.flatMap((file) => ['--exclude', file]), ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
+  round(name, 'vitest/vitest.mjs', args, env, (report) => report.testResults.flatMap(testsOf));
+}
+
+/** The tests of a file; of one that did not come as far as a test, the file itself. */
+function testsOf(file) {
+  const name = file.name.slice(root.length);
+  const tests = file.assertionResults.map((test) => ({ name: `${name} ${test.fullName}`, outcome: test.status, why: test.failureMessages?.join('\n') }));
+  const isBroken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+  return isBroken ? [...tests, { name, outcome: 'failed', why: file.message }] : tests;
 }
 
 function browser(chromium) {
@@ -63,23 +71,49 @@ async function findPostgres() {
   return undefined;
 }
 
+/**
+ * Server tests that PostgreSQL cannot change: neither they nor a module that they import, over however many others, read the variable
+ * that names its server. Types are no imports.
+ */
+function findIndependent() {
+  const folder = 'packages/server/src';
+  const tests = readdirSync(join(root, folder), { recursive: true }).filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`);
+  const own = Object.fromEntries(['core', 'planning', 'server'].map((name) => [`@watchbill/${name}`, join(root, 'packages', name, 'src')]));
+  const { metafile: { inputs } } = buildSync({
+    stdin: { contents: tests.map((test) => `import './${test}';`).join('\n'), resolveDir: root },
+    absWorkingDir: root, bundle: true, write: false, metafile: true, platform: 'node', format: 'esm', packages: 'external', alias: own,
+  });
+  const reads = new Set(Object.keys(inputs).filter((path) => path !== '<stdin>' && readFileSync(join(root, path), 'utf8').includes('WATCHBILL_TEST_DATABASE_URL')));
+  const reached = (path, seen = new Set()) => {
+    if (!seen.has(path)) {
+      seen.add(path);
+      for (const { path: next, external } of inputs[path].imports) if (!external) reached(next, seen);
+    }
+    return seen;
+  };
+  return tests.filter((test) => [...reached(test)].every((path) => !reads.has(path))).sort();
+}
+
 const chromium = [process.env.WATCHBILL_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const databaseUrl = await findPostgres();
 
 // What all calls have in common does not depend on the engine: it is tested in the last of the rounds.
-const ofAllCalls = ['packages/server/src/http/serve.test.ts', 'packages/server/src/http/scope.test.ts'];
+const ofAllCalls = ['serve', 'scope', 'scope-writes', 'version', 'fuzz', 'files'].map((name) => `packages/server/src/http/${name}.test.ts`);
 vitest('tests on the embedded database', [], { WATCHBILL_TEST_DATABASE_URL: '' }, databaseUrl ? ofAllCalls : []);
-if (databaseUrl) vitest('server tests on PostgreSQL', ['server'], { WATCHBILL_TEST_DATABASE_URL: databaseUrl });
+const independent = databaseUrl ? findIndependent() : [];
+if (independent.length > 0) process.stdout.write(`\nnot again on PostgreSQL, for they do not use it:\n${independent.map((file) => `  ${file}\n`).join('')}`);
+if (databaseUrl) vitest('server tests on PostgreSQL', ['server'], { WATCHBILL_TEST_DATABASE_URL: databaseUrl }, independent);
 else absent.push('server tests on PostgreSQL: none on 127.0.0.1:5432 lets user root or postgres make databases');
-if (chromium) browser(chromium);
+if (chosen.length > 0) absent.push('browser tests: they run where no files are chosen');
+else if (chromium) browser(chromium);
 else absent.push('browser tests: Chromium is not installed');
 if (!process.env.WATCHBILL_REFERENCE_DATA) absent.push('tests on reference data: WATCHBILL_REFERENCE_DATA is not set');
 
 const never = [...skipped].filter((name) => !passed.has(name));
 for (const line of absent) process.stdout.write(`skipped ${line}\n`);
 for (const name of never) process.stdout.write(`skipped ${name}\n`);
-if (requireAll && absent.length + never.length > 0) failed.push('nothing may be skipped here');
-for (const name of [...failures, ...failed]) process.stdout.write(`failed ${name}\n`);
+if (requireAll && absent.length + never.length > 0) failures.push('nothing may be skipped here');
+for (const name of failures) process.stdout.write(`failed ${name}\n`);
 process.stdout.write(`${passed.size} passed, ${failures.length} failed, ${never.length} skipped\n`);
 rmSync(scratch, { recursive: true, force: true });
-process.exit(failed.length === 0 ? 0 : 1);
+process.exit(failures.length === 0 ? 0 : 1);

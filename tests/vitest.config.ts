@@ -7,6 +7,8 @@ const shared = {
   root,
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  // Global set-up runs in an environment of its own, which takes over neither of the two.
+  environments: { __vitest__: { resolve: { conditions } } },
 };
 /** Files of a project share their modules: a server's, or those of a page, take longer to load than most files to run. */
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({

@@ -31,6 +31,6 @@ test('counts narrow the list and say so', async ({ openAs }) => {
   const unscheduled = group('Unscheduled');
   await unscheduled.click();
   await expect(unscheduled).toHaveAttribute('aria-pressed', 'true');
-  await expect(lines.filter({ hasNotText: /Unscheduled|Outside/ })).toHaveCount(0);
+  await expect(lines.filter({ hasNotText: /Unscheduled|outside the shift/ })).toHaveCount(0);
   await expect(lines.first()).toBeVisible();
 });

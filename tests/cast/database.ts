@@ -44,7 +44,12 @@ async function openOnServer(server: string): Promise<Database> {
 /** A database of its own without schema or rows. */
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  return server ? openEmpty(server) : openDatabase({ dataDir: null, dump: await findImage(join(cache, `empty-${await fingerprint([])}.tar`), null, async () => undefined) });
+  return server ? openEmpty(server) : openDatabase({ dataDir: null, dump: await emptyImage() });
+}
+
+/** The embedded engine's image of a database without schema or rows: a directory opens from it in a fraction of the time. */
+export async function emptyImage(): Promise<string> {
+  return findImage(join(cache, `empty-${await fingerprint([])}.tar`), null, async () => undefined);
 }
 
 async function openEmpty(server: string, template = 'template1'): Promise<Database> {

@@ -15,10 +15,23 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
   scheduleParameter: (at, name) => sql`insert into pattern_variables (division_id, pattern_variable_name) values (${at.division}, ${`parameter ${name}`})`,
   parameterRule: (at, name) => sql`with made as (insert into pattern_variables (division_id, pattern_variable_name) values (${at.division}, ${`ruled ${name}`}) returning id)
     insert into pattern_variable_weekly_rules (pattern_variable_id, weekly_rule_id, int_min_agents, int_max_agents, min_weekly_hours, max_weekly_hours) select id, ${at.weeklyRule}, 0, 1, 0, 40 from made`,
+  dailyRule: (_at, name) => sql`insert into daily_rules (dr_name, shift_type, earliest_start_time, latest_start_time, schedule_length, work_bf_schedule_ends, start_time_increment, break_timing_method)
+    values (${`day of ${name}`}, 'normal', 360, 600, 480, 60, 30, 'relative')`,
+  dailyRuleActivity: (at, name) => sql`insert into daily_rule_activities (daily_rule_id, event_type_id, activity_offset, activity_length, activity_increment, activity_timing_slack) select id, ${at.event}, 120, 15, 15, 45 from daily_rules where dr_name = ${`day of ${name}`}`,
+  weeklyRule: (_at, name) => sql`insert into weekly_rules (wr_name, wr_type, min_days_per_week, max_days_per_week) values (${`week of ${name}`}, 'normal_type', 5, 5), (${`round of ${name}`}, 'rotational_type', 5, 5)`,
+  weeklyDailyRule: (_at, name) => sql`insert into weekly_daily_rules (weekly_rule_id, daily_rule_id, min_value, max_value, day_choices) select week.id, day.id, 0, 5, '{0,1,2,3,4,5,6}' from weekly_rules as week, daily_rules as day where wr_name = ${`week of ${name}`} and dr_name = ${`day of ${name}`}`,
+  rotation: (_at, name) => sql`insert into weekly_rule_rotations (weekly_rule_id, position, normal_weekly_rule) select round.id, 0, week.id from weekly_rules as round, weekly_rules as week where round.wr_name = ${`round of ${name}`} and week.wr_name = ${`week of ${name}`}`,
+  team: (at, name) => sql`with made as (insert into agent_data_groups (description, datatype) values (${`team of ${name}`}, 1) returning id), value as (insert into agent_data_values (adg_id, adg_value) select id, 'one' from made returning id)
+    insert into advisor_data_values (agent_id, adg_value_id) select ${at.other}, id from value`,
+  accrualTable: (at, name) => sql`with made as (insert into time_off_accrual_tables (name, unit, method, frequency, anchor_days, tenure_basis, rows) values (${`table of ${name}`}, 'hours', 'awarded', 'yearly', '{1}', 'hire_date', '[]') returning id)
+    insert into time_off_parameters (agent_id, accrual_table_id) select ${at.advisor}, id from made on conflict (agent_id) do update set accrual_table_id = excluded.accrual_table_id`,
+  patternType: (at, name) => sql`insert into pattern_types (division_id, type_name) values (${at.division}, ${`type of ${name}`})`,
+  shift: (at, name) => sql`with made as (insert into shifts (shift_name) values (${`shift of ${name}`}) returning id) update schedule_days set shift_id = (select id from made) where id = (select max(id) from schedule_days where division_id = ${at.division} and not is_locked)`,
   availability: (at) => sql`insert into agent_availability (agent_id) values (${at.advisor})`,
-  availabilityRange: (at) => sql`with made as (insert into agent_availability (agent_id) values (${at.other}) returning id) insert into availability_ranges (availability_id, date_start, anchor_date) select id, '2026-03-02', '2026-03-02' from made`,
+  availabilityRange: (at, name) => sql`with made as (insert into agent_availability (agent_id) values (${at.other}) returning id)
+    insert into availability_ranges (availability_id, date_start, anchor_date, weekly_rule_id, rotation_id) select made.id, '2026-03-02', '2026-03-02', round.id, week.id from made, weekly_rules as round join weekly_rule_rotations as week on week.weekly_rule_id = round.id where round.wr_name = ${`round of ${name}`}`,
   advisorSkill: (at, name) => sql`with made as (insert into skills (skill_name) values (${`skill ${name}`}) returning id) insert into agent_skills (agent_id, skill_id, level, start_date) select ${at.advisor}, id, 1, '2026-03-02' from made`,
-  advisorMove: (at) => sql`insert into advisor_moves (agent_id, from_division, to_division, date, state, created_at) values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division}), '2030-03-02', 'planned', now())`,
+  advisorMove: (at) => sql`insert into advisor_moves (agent_id, from_division, to_division, date, state, created_at) values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division} and enterprise_grp = ${at.enterprise}), '2030-03-02', 'planned', now())`,
   activityRequest: (at) => sql`insert into activity_requests (agent_id, division_id, schedule_date, request_type, event_type_id, start_min, end_min, description) values (${at.advisor}, ${at.division}, '2026-03-02', 'add_activity', ${at.event}, 540, 600, '')`,
   timeOffGroup: (at, name) => sql`insert into time_off_groups (division_id, name, year_start, year_end, bid_order, turn_hours, allotment_unit) values (${at.division}, ${`group ${name}`}, '2026-01-01', '2026-12-31', 'rank', 24, 'heads')`,
   timeOffRule: (at, name) => sql`insert into time_off_rules (group_id, name, unit, approval, overlap_policy, cancel_policy) select min(id), ${`rule ${name}`}, 'hours', 'never', 'ask', 'none' from time_off_groups where division_id = ${at.division}`,
@@ -27,7 +40,7 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
   masterUpdate: (at) => sql`with made as (insert into time_off_master_updates (filter, field, value, apply_on, state, created_at) values ('{}', 'fte', '1', '2030-03-02', 'previewed', now()) returning id)
     insert into time_off_master_update_items (update_id, agent_id, division_id, before, after, result) select id, ${at.advisor}, ${at.division}, '0.5', '1', 'planned' from made`,
   timeOffTransfer: (at) => sql`insert into time_off_transfers (agent_id, from_division, to_division, date, stop_date, keeps_skills, keeps_values, keeps_availability, carries_balance, state, created_at)
-    values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division}), '2030-03-02', '2030-03-01', true, true, true, true, 'done', now())`,
+    values (${at.advisor}, ${at.division}, (select min(id) from divisions where id <> ${at.division} and enterprise_grp = ${at.enterprise}), '2030-03-02', '2030-03-01', true, true, true, true, 'done', now())`,
   timeOffRequest: (at) => sql`insert into time_off_requests (agent_id, division_id, group_id, rule_id, event_type_id, date_start, date_end, amount, status, created_at)
     select ${at.advisor}, ${at.division}, rule.group_id, rule.id, ${at.event}, '2030-03-02', '2030-03-02', 8, 'pending', now() from time_off_rules as rule join time_off_groups as made on made.id = rule.group_id where made.division_id = ${at.division} limit 1`,
   trade: (at) => sql`insert into trades (division_id, from_agent_id, to_agent_id, from_start, from_end, to_start, to_end, is_partial, combine_schedule, comments, state, from_accepted, to_accepted, starts_at)
@@ -58,4 +71,16 @@ export async function makeRows(db: Db, divisions: readonly number[]): Promise<vo
     const place = { division, enterprise, channel: channel.id, advisor: one?.id ?? 0, other: two?.id ?? 0, event: event.id, weeklyRule };
     for (const [kind, make] of Object.entries(makers)) await make(place, String(division)).execute(db).catch((error: unknown) => Promise.reject(new Error(`no ${kind} could be made`, { cause: error })));
   }
+}
+
+/** What an advisor has, and what only they may change of it. */
+const ofAdvisors: readonly IdKind[] = ['availability', 'advisorSkill', 'advisorMove', 'activityRequest', 'timeOffRequest', 'trade', 'pattern', 'bidding'];
+
+/** Puts rows of an advisor into their division, which `makeRows` has filled; trades with this colleague go both ways. */
+export async function makeRowsOf(db: Db, advisor: number, colleague: number): Promise<void> {
+  const { division_id: division, enterprise_grp: enterprise } = await db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'division_id').select(['division_id', 'enterprise_grp']).where('advisors.id', '=', advisor).executeTakeFirstOrThrow();
+  const { id: event } = await db.selectFrom('event_types').select('id').executeTakeFirstOrThrow();
+  const place = { division, enterprise, channel: 0, advisor, other: colleague, event, weeklyRule: 0 };
+  for (const kind of ofAdvisors) await makers[kind]?.(place, `${division} of ${advisor}`).execute(db);
+  await makers.trade?.({ ...place, advisor: colleague, other: advisor }, '').execute(db);
 }

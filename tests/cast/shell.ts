@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createContext } from '@watchbill/cli/main';
 import { runProgram } from '@watchbill/cli/program';
 
-export type Outcome = Readonly<{ code: number; stdout: string; stderr: string }>;
+export type Outcome = Readonly<{ code: number; stdout: string; stderr: string; /** Standard output as it came. */ bytes: Buffer }>;
 export type ShellOptions = Readonly<{ env?: Record<string, string>; stdin?: string; now?: () => Date; /** As somebody at a terminal, not as a script. */ isTerminal?: boolean }>;
 
 /** Runs one `watchbill` command line in this process, as a script without a terminal would unless told otherwise. */
@@ -15,14 +15,14 @@ export async function watchbill(argv: readonly string[], { env = {}, stdin = '',
     version: '0.0.0', env, io, createContext: (common) => createContext(common, io, env, now),
     entrances: { serve: notHere, backup: notHere, restore: notHere },
   });
-  return { code, stdout: stdout.text(), stderr: stderr.text() };
+  return { code, stdout: stdout.text(), stderr: stderr.text(), bytes: stdout.bytes() };
 }
 
-function collector(): Readonly<{ stream: PassThrough; text: () => string }> {
+function collector(): Readonly<{ stream: PassThrough; text: () => string; bytes: () => Buffer }> {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8'), bytes: () => Buffer.concat(chunks) };
 }
 
 function notHere(): Promise<never> {

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Grant } from '@watchbill/core/api/endpoint';
+import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { languages, messageKeys, pending, text } from '@watchbill/core/messages/catalogue';
 import { findSubModule } from '@watchbill/core/permission/modules';
+import { importProblems } from '@watchbill/core/schedules/import/read';
 import { scheduleRules } from '@watchbill/core/schedules/rules';
 import { describe, expect, it } from 'vitest';
 import { emptyNames, kits, roles } from './roles.ts';
@@ -55,6 +56,40 @@ describe('the contract', () => {
   });
 });
 
+describe('changes of one row', () => {
+  /** Calls of our own that change something without naming a version, and why nothing can be lost by it. */
+  const versionless: Readonly<Record<string, string>> = {
+    'apiKeys.revoke': 'a key never changes', 'calendarFeed.revoke': 'an address never changes', 'transfers.cancel': 'a planned move never changes', 'timeOff.preferHoliday': 'one’s own wish',
+    'forecasts.cancel': 'work, not a row', 'schedules.cancel': 'work, not a row',
+    'bidding.seniority': 'bulk', 'forecasts.revise': 'bulk', 'patterns.unassign': 'bulk', 'timeOff.editAllotments': 'bulk', 'timeOff.removeMember': 'bulk', 'weeklyStaffing.commit': 'bulk',
+    'reports.removeProfiles': 'bulk', 'reports.removeSchedules': 'bulk', 'reports.removeUtilization': 'bulk',
+    'reports.removeScheduledProfiles': 'bulk', 'reports.removeScheduledSchedules': 'bulk', 'reports.removeScheduledUtilization': 'bulk',
+  };
+  const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })));
+  it('name the row by calls of our own', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.call === undefined && /PUT|PATCH|DELETE/.test(endpoint.method) && endpoint.changesRow === undefined);
+    expect(open.map(({ operation }) => operation).sort()).toEqual(Object.keys(versionless).sort());
+  });
+  it('are sent with the version by our own clients', () => {
+    const clients = sources.filter((file) => /^(packages\/(core|cli)|web)\//.test(file));
+    const silent = endpoints.filter(({ endpoint }) => endpoint.changesRow !== undefined).flatMap(({ operation }) =>
+      clients.flatMap((file) => callsOf(`api.${operation}(`, read(file)).filter((call) => !/ifMatch|versionOf/.test(call)).map((call) => `${file}: ${call}`)));
+    expect(silent).toEqual([]);
+  });
+});
+
+/** What stands between the brackets of each call of a function. */
+function callsOf(start: string, code: string): string[] {
+  return code.split(start).slice(1).map((rest) => {
+    let depth = 1;
+    const end = [...rest].findIndex((sign) => {
+      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+      return depth === 0;
+    });
+    return rest.slice(0, end);
+  });
+}
+
 describe('schedule rules', () => {
   const tests = files.filter((file) => file.startsWith('packages/core/src/schedules/') && isTest(file)).map(read).join('\n');
   it('have a describe of their own name', () => {
@@ -76,6 +111,15 @@ describe('messages', () => {
   it('that wait for their screens are said', () => {
     process.stdout.write(`${pending.length} texts of areas that are not built yet are pending\n`);
     expect(pending.filter((key) => code.includes(`'${key}'`))).toEqual([]);
+  });
+});
+
+describe('texts that name an option of the command line', () => {
+  const options = messageKeys.filter((key) => languages.some((language) => /(^|\s)--[a-z]/.test(text(key, { count: 2 }, language))));
+  it('are said by the command line alone', () => {
+    const elsewhere = sources.filter((file) => !file.startsWith('packages/cli/') && !file.startsWith('packages/core/src/messages/')).map(read).join('\n');
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.filter((key) => elsewhere.includes(`'${key}'`) || importProblems.some((problem) => key === `import.${problem}`))).toEqual([]);
   });
 });
 

@@ -19,11 +19,13 @@ type Api = Client<typeof contract>;
 const clients = 200;
 const seconds = Number(process.env['WATCHBILL_LOAD_SECONDS'] ?? 300);
 const start = toPlainDate('2026-11-20');
-const accounts = ['planner', 'scheduler', 'supervisor', 'admin'];
+export const accounts = ['planner', 'scheduler', 'supervisor', 'admin'];
 
 /** What a row was changed to, by the version that the change made. */
-type Written = Map<string, Map<number, string>>;
-type Tally = { reads: number; writes: number; stale: number; refused: number; failures: string[]; times: { read: number[]; write: number[] } };
+export type Written = Map<string, Map<number, string>>;
+export type Tally = { reads: number; writes: number; stale: number; refused: number; failures: string[]; times: { read: number[]; write: number[] } };
+
+export const newTally = (): Tally => ({ reads: 0, writes: 0, stale: 0, refused: 0, failures: [], times: { read: [], write: [] } });
 
 /**
  * 200 clients read and save schedules, 80 to 20, against a server process of its own on PostgreSQL. Afterwards the database must hold each
@@ -45,7 +47,7 @@ export async function benchLoad(print: Print): Promise<void> {
     const before = await versionsOf(pg);
     const tokens = await Promise.all(accounts.map((username) => signIn(house.url, username)));
     const written: Written = new Map();
-    const tally: Tally = { reads: 0, writes: 0, stale: 0, refused: 0, failures: [], times: { read: [], write: [] } };
+    const tally = newTally();
     const until = Date.now() + seconds * 1000;
     await Promise.all(Array.from({ length: clients }, (_, index) => work(clientOf(house.url, tokens[index % tokens.length] ?? ''), index, until, tally, written)));
     report(print, tally);
@@ -85,7 +87,7 @@ export async function launch(databaseUrl: string | null): Promise<Launched> {
 }
 
 /** Resident memory of a process in MB; 0 once it has ended. */
-function residentOf(pid: number): number {
+export function residentOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
@@ -93,7 +95,7 @@ function residentOf(pid: number): number {
   }
 }
 
-function clientOf(baseUrl: string, token: string | null): Api {
+export function clientOf(baseUrl: string, token: string | null): Api {
   const module = (endpoint: AnyEndpoint) => (typeof endpoint.access === 'string' ? 0 : findSubModule((endpoint.access as readonly Grant[])[0]?.subModule ?? '')?.id ?? 0);
   return createClient(contract, { baseUrl, fetch: (url, init) => fetch(url, init), token: () => token, module, wait: async () => {} });
 }
@@ -111,7 +113,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-async function work(api: Api, seed: number, until: number, tally: Tally, written: Written): Promise<void> {
+export async function work(api: Api, seed: number, until: number, tally: Tally, written: Written): Promise<void> {
   const roll = dice(seed + 1);
   while (Date.now() < until) {
     const isWrite = roll(10) < 2;

@@ -14,19 +14,22 @@ start      <- Heure de début :
 81 advisors, 786 shifts, 348 days off, 1456 breaks, 702 meals, 3478 activities
 division: SG- Site1
 event type: Entrant S1 (INBOUND)
+add --create all
 Nothing was saved
 ? 3
 
 $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --create all --dry-run
 Dry run: … things would be created. Nothing was saved.
+Dry run: 786 rows would be saved
 
 $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --create all
 786 rows of 81 advisors saved.
 
 # A second time nothing is overwritten unasked.
 $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv
-already has a shift on 2017-06-27; add --overwrite to replace it
-Nothing was saved: 786 rows break a rule.
+There is a schedule already.
+add --overwrite to replace it
+Nothing was saved: 786 of 786 rows have errors.
 ? 3
 $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --overwrite
 786 rows of 81 advisors saved.
@@ -36,3 +39,7 @@ $ watchbill schedules lock --division "SG- Site1" --date 2017-06-27
 Schedule Lock Successfully!
 $ watchbill schedules export --division "SG- Site1" --from 2017-06-26 --to 2017-07-09 --output $TMP/site1.csv
 rows written to
+
+# What was exported comes back, the locked day too.
+$ watchbill schedules import $TMP/site1.csv --overwrite
+rows of … advisors saved.

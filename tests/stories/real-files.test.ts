@@ -96,6 +96,26 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
     await house.close();
   });
 
+  it('counts of a bank come in as half hours and five minutes, as long as they are, and nothing but the contacts is known', async () => {
+    const house = await openHouse({ demoAround: '2003-11-03', now: () => new Date('2003-11-03T10:00:00Z') });
+    const { api } = await house.signIn('admin');
+    const ct = (await api.channels.create({ body: { name: 'Calls', enterprise_grp: 1 } })).id;
+    const queue = (await api.lines.create({ body: { name: 'Bank', ct } })).id;
+    for (const [file, minutes, intervals] of [['bank_calls_30min.csv', 30, 28], ['bank_calls_5min.csv', 5, 169]] as const) {
+      const body = new FormData();
+      body.set('queue', String(queue));
+      body.set('file', new Blob([readFileSync(join(data, 'series', file))]), file);
+      const lines = csv(join(data, 'series', file));
+      expect(await api.queueHistory.import({ query: { dry_run: true } as never, body: body as never })).toMatchObject({ interval_minutes: minutes, total: lines.length });
+      expect(await api.queueHistory.import({ query: {}, body: body as never })).toMatchObject({ interval_minutes: minutes, total: lines.length, refused: 0 });
+      const [day] = (await api.queueHistory.dateWise({ query: { ct_id: ct as never, start_date: '2003-03-03', end_date: '2003-03-03' } })).results;
+      expect(day!.history_data.map((row) => row.interval_minutes)).toEqual(Array.from({ length: intervals }, () => minutes));
+      const contacts = lines.filter(([start]) => start!.startsWith('2003-03-03')).reduce((sum, [, calls]) => sum + Number(calls), 0);
+      expect(day).toMatchObject({ total_contacts_received: contacts, total_contacts_handled: null, average_contacts_handled_percentage: null, average_aht: null });
+    }
+    await house.close();
+  });
+
   it('the Twilio Flex shape is read as well', async () => {
     const now = () => new Date('1999-02-09T12:00:00Z');
     const house = await openHouse({ demoAround: '1999-01-01', now });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,15 @@ const module = (key: string) => () => findSubModule(key)!.id;
 const clientOf = (baseUrl: string, token: string | null, key = 'divisions') => createClient(contract, { baseUrl, fetch, token: () => token, module: module(key) });
 
 describe('watchbill serve', () => {
+  it('stops, and says why, when the lock file of its data directory is deleted', async () => {
+    const held = join(folder, 'held');
+    const server = launch('serve', '--port', '0', '--data-dir', held);
+    await server.url();
+    for (const name of readdirSync(held).filter((entry) => entry.startsWith('lock.'))) rmSync(join(held, name));
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/this server stops: the lock file .* was deleted/);
+  });
+
   it('opens with a one-use link, refuses a second server, loses nothing to kill -9, keeps secrets out of its log, and is backed up and restored', async () => {
     const first = launch('serve', '--port', '0');
     const url = await first.url();

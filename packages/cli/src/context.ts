@@ -12,7 +12,10 @@ export type Terminal = Readonly<{
 }>;
 
 /** A server and who one is there; kept in the user's configuration under a name. */
-export type Profile = Readonly<{ url: string; token?: string; username?: string }>;
+export type Profile = Readonly<{ url: string; token?: string; username?: string; /** Proves to the server that somebody signed in here before: others' failures do not hold this command line up. */ device?: string }>;
+
+/** What signs in: the token that it was given, and where a new one is kept. */
+export type Device = Readonly<{ token: string | undefined; keep: (token: string) => void }>;
 
 export type Profiles = Readonly<{
   read: (name: string) => Profile | undefined;
@@ -47,7 +50,7 @@ export type Context = Readonly<{
   /** Sub-modules that whoever is signed in may open. */
   held: () => Promise<readonly string[]>;
   /** Calls as whoever is signed in; `as` overrides the token. */
-  api: (as?: Readonly<{ url?: string; token: string | null }>) => Promise<Api>;
+  api: (as?: Readonly<{ url?: string; token: string | null; device?: Device }>) => Promise<Api>;
   /** A text in the reader's language. */
   t: (key: MessageKey, params?: Params) => string;
   /** One line on stderr: data alone goes to stdout. */

@@ -1,5 +1,5 @@
 import { text } from '@watchbill/core/messages/catalogue';
-import type { Api, CommonOptions, Context, Entrances } from './context.ts';
+import type { Api, CommonOptions, Context, Device, Entrances } from './context.ts';
 import { runProgram } from './program.ts';
 import { version } from './version.ts';
 
@@ -27,11 +27,11 @@ export function createContext(common: CommonOptions, io: Context['io'], env: Con
   const url = async () => common.url ?? (await profile())?.url ?? defaultUrl;
   const token = async () => common.apiKey ?? (await profile())?.token ?? null;
   const held = lazily(() => heldSubModules(api));
-  async function api(as?: Readonly<{ url?: string; token: string | null }>, isAsking = false): Promise<Api> {
+  async function api(as?: Readonly<{ url?: string; token: string | null; device?: Device }>, isAsking = false): Promise<Api> {
     const { connect, isApiKey } = await import('./transport.ts');
     const who = as === undefined ? await token() : as.token;
     const needsNoModule = isAsking || who === null || isApiKey(who) || as !== undefined;
-    return connect({ url: as?.url ?? (await url()), token: who, language: common.lang, subModules: needsNoModule ? undefined : await held() });
+    return connect({ url: as?.url ?? (await url()), token: who, language: common.lang, subModules: needsNoModule ? undefined : await held(), device: as?.device });
   }
   return { io, common, env, now, profiles, url, token, held, api: (as) => api(as), t: (key, params = {}) => text(key, params, common.lang), say: (line) => void io.stderr.write(`${line}\n`) };
 }

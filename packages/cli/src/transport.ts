@@ -3,22 +3,34 @@ import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { Agent, fetch } from 'undici';
-import type { Api } from './context.ts';
+import type { Api, Device } from './context.ts';
 
 /** One pool of connections a process; a call that gets no answer for two minutes has failed. */
 const agent = new Agent({ keepAliveTimeout: 10_000, headersTimeout: 120_000, bodyTimeout: 120_000 });
 
-export type ConnectOptions = Readonly<{ url: string; token: string | null; language: string; subModules?: readonly string[] | undefined }>;
+export type ConnectOptions = Readonly<{ url: string; token: string | null; language: string; subModules?: readonly string[] | undefined; device?: Device | undefined }>;
 
 /** Typed calls over undici. */
-export function connect({ url, token, language, subModules }: ConnectOptions): Api {
+export function connect({ url, token, language, subModules, device }: ConnectOptions): Api {
   return createClient(contract, {
     baseUrl: url.replace(/\/$/, ''),
-    fetch: send,
+    fetch: device === undefined ? send : (address, init) => sendAs(device, address, init),
     token: () => token,
     language: () => language,
     module: (endpoint) => (isApiKey(token) ? 0 : moduleOf(endpoint, subModules)),
   });
+}
+
+const deviceHeader = 'x-watchbill-device';
+
+/** Shows the device's token, or asks for one, and keeps what the server answers. */
+async function sendAs(device: Device, address: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set(deviceHeader, device.token ?? 'new');
+  const reply = await send(address, { ...init, headers });
+  const given = reply.headers.get(deviceHeader);
+  if (given !== null) device.keep(given);
+  return reply;
 }
 
 /** undici's classes are not the platform's: what goes in and out is rebuilt as what the client knows. */

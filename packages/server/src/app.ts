@@ -14,6 +14,7 @@ import { biddingRoutes } from './bidding/routes.ts';
 import { calendarFeedRoutes, type CalendarHouse } from './calendar-feed/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
+import type { Config } from './config.ts';
 import { dataValueRoutes } from './data-values/routes.ts';
 import { dailyProtocolRoutes } from './daily-protocols/routes.ts';
 import { dashboardRoutes } from './dashboards/routes.ts';
@@ -25,6 +26,8 @@ import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
 import { forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
 import { answerError, serve, type House } from './http/serve.ts';
+import { mostMegabytes } from './http/refusal.ts';
+import { closeSlowBodies } from './http/slow-bodies.ts';
 import { watch } from './http/watch.ts';
 import type { WorkHouse } from './jobs/work.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -40,6 +43,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
+import { readDevices } from './session/devices.ts';
 import { sessionRoutes, type SessionHouse } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
 import { outlierRoutes } from './outliers/routes.ts';
@@ -54,25 +58,30 @@ import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
 
-export type AppConfig = Readonly<{ logLevel: string; trustProxy: boolean; webRoot: string | null }>;
+export type AppConfig = Readonly<{ logLevel: string; trustProxy: Config['trustProxy']; webRoot: string | null }>;
 
 /** The whole HTTP face: one readable list of features. */
 export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & WorkHouse, config: AppConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     bodyLimit: 10 * 1024 * 1024,
+    // Of a whole request, however slowly it moves; how fast its body must come is said in http/slow-bodies.
+    requestTimeout: 3_600_000,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   });
   app.decorateRequest('session', null);
   app.decorateRequest('module', null);
+  readDevices(app);
   app.setErrorHandler(answerError);
+  closeSlowBodies(app, answerError);
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
-  await app.register(multipart, { limits: { fileSize: 32 * 1024 * 1024, files: 10, fields: 20 } });
+  await app.register(multipart, { limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 } });
   watch(app, house.database);
   serve(app, house, contract, {
     session: sessionRoutes(house),
@@ -123,6 +132,12 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
   });
   await serveWeb(app, config.webRoot);
   return app;
+}
+
+/** Of the addresses that a call came by, counted from the server outwards, those that say who stands before them. */
+function trusted(proxies: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }
 
 /** The page may load its own parts and talk to its own server, nothing else; styles are set inline by the component library. */

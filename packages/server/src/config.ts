@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 import type { OidcConfig } from './session/oidc.ts';
@@ -20,7 +21,8 @@ export type Config = Readonly<{
   /** The day around which the demo's schedules lie; null means today. */
   demoAround: string | null;
   logLevel: string;
-  trustProxy: boolean;
+  /** Who may say where a call comes from: nobody, so many proxies counted from the server outwards, or those at these addresses. */
+  trustProxy: false | number | readonly string[];
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,7 +43,7 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
     demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
-    trustProxy: environment['WATCHBILL_TRUST_PROXY'] === 'true',
+    trustProxy: trustOf(environment['WATCHBILL_TRUST_PROXY']),
   };
 }
 
@@ -52,6 +54,24 @@ function oidcOf(environment: Environment): OidcConfig | null {
   if (!URL.canParse(issuer)) throw new Error(`WATCHBILL_OIDC_ISSUER must be an address, not "${issuer}"`);
   if (!environment['WATCHBILL_PUBLIC_URL']) throw new Error('WATCHBILL_OIDC_ISSUER needs WATCHBILL_PUBLIC_URL: the provider sends browsers back there');
   return { issuer, clientId, clientSecret: environment['WATCHBILL_OIDC_CLIENT_SECRET'] || null, name: environment['WATCHBILL_OIDC_NAME'] || new URL(issuer).hostname };
+}
+
+/** `true` is one proxy: what stands left of its entry in X-Forwarded-For anybody may have written. */
+function trustOf(text = ''): Config['trustProxy'] {
+  const wanted = text.trim().toLowerCase();
+  if (['', 'false', 'no', '0'].includes(wanted)) return false;
+  if (wanted === 'true') return 1;
+  if (/^\d{1,2}$/.test(wanted)) return Number(wanted);
+  const proxies = wanted.split(',').map((part) => part.trim()).filter(Boolean);
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  if (wrong !== undefined) throw new Error(`WATCHBILL_TRUST_PROXY must be true, a number of proxies, or their addresses (10.0.0.1,10.1.0.0/16), not "${wrong}"`);
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return longest > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest));
 }
 
 function portOf(text: string | undefined): number {

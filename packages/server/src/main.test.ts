@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Room } from '@watchbill/core/api/events';
 import { openSocket } from '@watchbill/core/api/socket';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openHouse } from '../../../tests/cast/house.ts';
@@ -17,6 +18,35 @@ describe('startServer', () => {
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
     expect(await (await get('/metrics')).text()).toMatch(/watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
     expect((await get('/dashboard')).status).toBe(404);
+    await house.close();
+  });
+
+  it('is not ready, and asks callers to try again, while its database is gone', async ({ skip }) => {
+    const house = await openHouse({ demo: false });
+    const { kysely, kind } = house.server.database;
+    if (kind === 'postgresql') await house.close().then(() => skip('its server outlives a connection'));
+    await house.server.chores.stop();
+    await sql`copy settings from stdin`.execute(kysely).catch(() => {});
+    const ready = await fetch(`${house.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'the database does not answer' }]);
+    const call = await fetch(`${house.url}/auth/users/me/`, { headers: { authorization: 'Bearer wb_any', 'accept-language': 'de' } });
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await call.json()).toEqual({ non_field_errors: ['Die Datenbank antwortet gerade nicht. Versuchen Sie es gleich noch einmal.'], code: 'unavailable' });
+    await house.close();
+  });
+
+  it('is not ready while its database hangs, and says so within seconds', async () => {
+    const house = await openHouse({ demo: false });
+    const { kysely, kind } = house.server.database;
+    await house.server.chores.stop();
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    const held = Array.from({ length: kind === 'embedded' ? 1 : 4 }, () => kysely.transaction().execute(() => released));
+    const answers = await Promise.all([1, 2].map(() => fetch(`${house.url}/readyz`)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    release();
+    await Promise.all(held);
+    while ((await fetch(`${house.url}/readyz`)).status !== 200);
     await house.close();
   });
 

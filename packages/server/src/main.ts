@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { createLiveBoards, type LiveBoards } from './adherence/live.ts';
 import { createApp } from './app.ts';
 import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { isBackup, readBackup, writeBackup } from './db/backup.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { createDatabase, openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
 import { keepChores, type ChoreKeeper } from './jobs/chores.ts';
@@ -59,7 +59,6 @@ async function open(config: Config, options: StartOptions, database: Database, n
   const db = database.kysely;
   await migrate(db);
   await furnish(db);
-  await finishImports(db).catch((error: unknown) => report('imports of queue history could not be finished; this is tried again', error));
   const demo = config.demo ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now()) : null;
   const signingKey = await loadSigningKey(db);
   const bus = createBus(database, report);
@@ -76,8 +75,10 @@ async function open(config: Config, options: StartOptions, database: Database, n
   hub.attach(app.server);
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+  // Behind the first answers: an import that was cut off may have minutes of rows to write.
+  const importing = finishImports(db).catch((error: unknown) => report('imports of queue history could not be finished; this is tried again', error));
   const choreKeeper = keepChores(house, report);
-  const close = closer({ app, hub, liveBoards, work, stopNotices, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
+  const close = closer({ importing, app, hub, liveBoards, work, stopNotices, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
   return { url, app, database, chores: choreKeeper, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
 }
 
@@ -91,20 +92,22 @@ function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Da
     if (session === null || session.passwordChangeOnly) return null;
     const row = session.apiKeyId === null ? await database.kysely.selectFrom('sessions').select('expires_at').where('id', '=', session.id).executeTakeFirst() : undefined;
     const mayWatch = (kind: 'division' | 'adherence', division_id: number) => reaches(session, { division_id }) && (kind === 'division' || can(session, 'view', 'realtime-adherence'));
-    return { userId: session.userId, expiresAt: row?.expires_at ?? null, mayWatch };
+    return { userId: session.userId, hearsOwner: !session.isNarrowed, expiresAt: row?.expires_at ?? null, mayWatch };
   };
 }
 
-type Parts = Readonly<{ app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; work: Work; stopNotices: () => void; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+type Parts = Readonly<{ importing: Promise<void>; app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; work: Work; stopNotices: () => void; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
 
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
+    // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
+    await parts.hub.close();
+    await parts.importing;
     await parts.choreKeeper.stop();
     parts.liveBoards.stop();
     parts.stopNotices();
     await parts.work.stop();
-    await parts.hub.close();
     await parts.app.close();
     parts.mailer?.close();
     if (parts.ownsDatabase) await parts.database.close();
@@ -122,8 +125,19 @@ export async function serveForever(given: ConfigInput, environment: NodeJS.Proce
   if (config.demo) for (const line of demoSignIns()) print(line);
   if (server.firstAdministrator !== null) print(`create the first administrator (one use): ${server.url}/first-administrator/${server.firstAdministrator}`);
   print(`listening on ${server.url}`);
+  void server.database.ended.then((reason) => stopFor(reason, server, print));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
   return server;
+}
+
+/** What is still open has this long to be told. */
+const partingMs = 2_000;
+
+/** Its data directory may belong to another now: nothing is carried out any more, sockets are closed, and the process fails. */
+async function stopFor(reason: string, server: Server, print: (line: string) => void): Promise<void> {
+  print(`this server stops: ${reason}`);
+  await Promise.race([server.close().catch(() => {}), setTimeout(partingMs)]);
+  process.exit(1);
 }
 
 /** `watchbill backup`: writes the data to one file; the embedded database while no server has it open, PostgreSQL at any time. */
@@ -140,14 +154,15 @@ export async function backup(file: string, given: ConfigInput, environment: Node
 
 /** `watchbill restore`: fills a new data directory, or an empty PostgreSQL database, from a backup of either; refuses one that holds data. */
 export async function restore(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
-  const config = readConfig(environment, given);
-  const isEmbedded = config.databaseUrl === null;
-  if (isEmbedded && existsSync(join(config.dataDir, 'database'))) throw new Error(`${config.dataDir} holds a database already; restore into another directory with --data-dir`);
-  // The first release wrote the embedded engine's own image.
-  const isImage = isEmbedded && !(await isBackup(file));
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, dump: isImage ? file : undefined });
+  const { databaseUrl, dataDir } = readConfig(environment, given);
+  if (databaseUrl === null) {
+    // The first release wrote the embedded engine's own image.
+    const isImage = !(await isBackup(file));
+    return createDatabase(dataDir, isImage ? file : null, ({ kysely }) => (isImage ? migrate(kysely) : readBackup(kysely, file)));
+  }
+  const database = await openDatabase({ databaseUrl });
   try {
-    await (isImage ? migrate(database.kysely) : readBackup(database.kysely, file));
+    await readBackup(database.kysely, file);
     return database.describe();
   } finally {
     await database.close();

@@ -10,7 +10,7 @@ export function DeleteMappingDialog({ mapping, onClose }: Readonly<{ mapping: St
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const remove = useDeleteStateMapping();
-  const confirm = () => remove.mutate(mapping.id, {
+  const confirm = () => remove.mutate(mapping, {
     onSuccess: () => {
       enqueueSnackbar(t('adherence.mappingDeleted'), { variant: 'success' });
       onClose();

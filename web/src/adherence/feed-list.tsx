@@ -17,7 +17,7 @@ export function FeedList({ mayEdit }: Readonly<{ mayEdit: boolean }>) {
       <Typography variant="h6" component="h2" gutterBottom>{t('adherence.feeds')}</Typography>
       {feeds.error === null ? null : <ErrorState text={errorText(feeds.error, 'report', language)} onRetry={() => void feeds.refetch()} />}
       {feeds.data?.length === 0 ? <Typography color="text.secondary">{t('adherence.feedsNone')}</Typography> : null}
-      <Stack sx={{ gap: 2 }}>{feeds.data?.map((feed) => <FeedRow key={`${feed.id} ${feed.silent_after_seconds}`} feed={feed} mayEdit={mayEdit} />)}</Stack>
+      <Stack sx={{ gap: 2 }}>{feeds.data?.map((feed) => <FeedRow key={`${feed.id} ${feed.version}`} feed={feed} mayEdit={mayEdit} />)}</Stack>
     </Paper>
   );
 }
@@ -29,7 +29,7 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
   const [seconds, setSeconds] = useState(feed.silent_after_seconds === null ? '' : String(feed.silent_after_seconds));
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    save.mutate({ name: feed.name, seconds: seconds.trim() === '' ? null : Number(seconds) }, {
+    save.mutate({ name: feed.name, version: feed.version, seconds: seconds.trim() === '' ? null : Number(seconds) }, {
       onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }),
       onError: (error) => enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
     });

@@ -52,7 +52,7 @@ export function DeleteEventTypeDialog({ row, onClose, onDone }: Props) {
       danger
       busy={remove.isPending}
       error={remove.error === null ? undefined : errorText(remove.error, 'report', language)}
-      onConfirm={() => remove.mutate([row.id], { onSuccess: finish })}
+      onConfirm={() => remove.mutate([row], { onSuccess: finish })}
       onClose={onClose}
     >
       {t('eventTypes.deleteQuestion', { name: row.description })}

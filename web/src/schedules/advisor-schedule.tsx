@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useAdvisorDays } from '@watchbill/core/schedules/hooks/range';
 import type { RowHours } from '@watchbill/core/schedules/hours';
-import { datesOfMonth, hoursOver, weekOf } from '@watchbill/core/schedules/month';
+import { datesElsewhere, datesOfMonth, hoursOver, weekOf } from '@watchbill/core/schedules/month';
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { dateWords } from '@watchbill/core/time/zone';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { DateBar, type Stride } from '../shell/date-bar.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
@@ -25,14 +26,14 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
   const { t, language } = useText();
   const [stride, setStride] = useState<Stride>('week');
   const dates = stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
-  const { days, types, zone, error, retry } = useAdvisorDays({ advisor, from: dates[0]!, to: dates.at(-1)! });
+  const { days, types, zone, zoneOf, error, retry } = useAdvisorDays({ advisor, from: dates[0]!, to: dates.at(-1)! });
   const words = useScheduleWords(types ?? noTypes);
   const openDay = (day: PlainDate) => {
     onDate(day);
     setStride('day');
   };
   const shown = days?.filter((day) => day.agent_id === advisor && dates.includes(day.date)) ?? [];
-  const view = { days: shown, dates, words, types: types ?? noTypes, advisor, name, zone };
+  const view = { days: shown, dates, words, types: types ?? noTypes, advisor, name, zoneOf };
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -45,7 +46,12 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
       {error !== null ? <ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} /> : null}
       {days === null || types === undefined ? (error === null ? <LoadingPage /> : null) : (
         <>
-          <HourCards hours={hoursOver(shown, types, zone)} />
+          {[...datesElsewhere(shown.map((day) => day.date), zoneOf, zone)].map(([elsewhere, among]) => (
+            <Typography key={elsewhere} variant="body2" color="text.secondary">
+              {`${[...new Set([among[0]!, among.at(-1)!])].map((one) => dateWords(one, 'date', language)).join(' – ')}: ${t('schedules.timesIn', { zone: elsewhere })}`}
+            </Typography>
+          ))}
+          <HourCards hours={hoursOver(shown, types, zoneOf)} />
           {stride === 'month' ? <MonthCalendar {...view} today={today} firstDay={firstDay} date={date} onOpen={openDay} /> : null}
           {stride === 'week' ? <WeekTimeline {...view} onOpen={openDay} /> : null}
           {stride === 'day' ? <DayList day={shown[0] ?? null} words={words} types={types} /> : null}

@@ -2,16 +2,16 @@ import LockIcon from '@mui/icons-material/LockRounded';
 import { Box, ButtonBase, Paper, Typography } from '@mui/material';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { hoursOver, isWeekend, weeksOfMonth } from '@watchbill/core/schedules/month';
+import { hoursOver, isWeekend, weeksOfMonth, type ZoneOf } from '@watchbill/core/schedules/month';
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
-type Props = Readonly<{ days: readonly ScheduleDay[]; words: ScheduleWords; types: ActivityTypes; zone: string; date: PlainDate; today: PlainDate; firstDay: number; onOpen: (date: PlainDate) => void }>;
+type Props = Readonly<{ days: readonly ScheduleDay[]; words: ScheduleWords; types: ActivityTypes; zoneOf: ZoneOf; date: PlainDate; today: PlainDate; firstDay: number; onOpen: (date: PlainDate) => void }>;
 
 /** A month on a wall: each day with its shift, hours, overtime and the colours of what is in it. */
-export function MonthCalendar({ days, words, types, zone, date, today, firstDay, onOpen }: Props) {
+export function MonthCalendar({ days, words, types, zoneOf, date, today, firstDay, onOpen }: Props) {
   const weeks = weeksOfMonth(date, firstDay);
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
@@ -20,18 +20,18 @@ export function MonthCalendar({ days, words, types, zone, date, today, firstDay,
         {weeks[0]!.map((day) => <Typography key={day} variant="subtitle2" component="div" sx={{ p: 1, textAlign: 'center', borderBottom: 1, borderColor: 'divider' }}>{words.date(day, { weekday: 'short' })}</Typography>)}
         {weeks.flat().map((day) => {
           const isInside = day.slice(0, 7) === date.slice(0, 7);
-          return <DayCell key={day} date={day} day={byDate.get(day) ?? null} isInside={isInside} isToday={day === today} words={words} types={types} zone={zone} onOpen={onOpen} />;
+          return <DayCell key={day} date={day} day={byDate.get(day) ?? null} isInside={isInside} isToday={day === today} words={words} types={types} zoneOf={zoneOf} onOpen={onOpen} />;
         })}
       </Box>
     </Paper>
   );
 }
 
-type CellProps = Readonly<{ date: PlainDate; day: ScheduleDay | null; isInside: boolean; isToday: boolean; words: ScheduleWords; types: ActivityTypes; zone: string; onOpen: (date: PlainDate) => void }>;
+type CellProps = Readonly<{ date: PlainDate; day: ScheduleDay | null; isInside: boolean; isToday: boolean; words: ScheduleWords; types: ActivityTypes; zoneOf: ZoneOf; onOpen: (date: PlainDate) => void }>;
 
-function DayCell({ date, day, isInside, isToday, words, types, zone, onOpen }: CellProps) {
+function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }: CellProps) {
   const { t } = useText();
-  const hours = day === null ? null : hoursOver([day], types, zone);
+  const hours = day === null ? null : hoursOver([day], types, zoneOf);
   const colours = day === null ? [] : [...new Set([...day.blocks.map((block) => eventColours[block.kind]), ...day.activities.map((one) => types.get(one.activity_id ?? 0)?.color_code ?? eventColours.activity)])];
   const isOn = day !== null && day.shift !== null;
   return (

@@ -2,7 +2,7 @@ import { Paper } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventsOf, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { dayOn, hoursOver } from '@watchbill/core/schedules/month';
+import { dayOn, hoursOver, type ZoneOf } from '@watchbill/core/schedules/month';
 import { timelineRow } from '@watchbill/core/schedules/view';
 import { formatClock, formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -13,16 +13,16 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
 type WeekRow = TimelineRow & Readonly<{ date: PlainDate; hours: string }>;
-type Props = Readonly<{ days: readonly ScheduleDay[]; dates: readonly PlainDate[]; words: ScheduleWords; types: ActivityTypes; advisor: number; name: string; zone: string; onOpen: (date: PlainDate) => void }>;
+type Props = Readonly<{ days: readonly ScheduleDay[]; dates: readonly PlainDate[]; words: ScheduleWords; types: ActivityTypes; advisor: number; name: string; zoneOf: ZoneOf; onOpen: (date: PlainDate) => void }>;
 
 const axis = { start: -120, end: 1920 } as const;
 const nothing = () => undefined;
 const never = () => false;
 
 /** A week on the timeline, a row a day; it is looked at, not edited. */
-export function WeekTimeline({ days, dates, words, types, advisor, name, zone, onOpen }: Props) {
+export function WeekTimeline({ days, dates, words, types, advisor, name, zoneOf, onOpen }: Props) {
   const { t } = useText();
-  const rows = useMemo(() => dates.map((date) => weekRow(dayOn(days, date, advisor), words, types, zone)), [days, dates, words, types, advisor, zone]);
+  const rows = useMemo(() => dates.map((date) => weekRow(dayOn(days, date, advisor), words, types, zoneOf)), [days, dates, words, types, advisor, zoneOf]);
   const renderHead = useCallback((row: WeekRow) => (
     <button type="button" tabIndex={-1} onClick={() => onOpen(row.date)} style={{ all: 'unset', cursor: 'pointer', display: 'flex', width: '100%', paddingInline: 12, boxSizing: 'border-box', justifyContent: 'space-between', gap: 8, fontSize: 13 }}>
       <b style={{ fontWeight: 600 }}>{words.date(row.date, { weekday: 'short', day: 'numeric', month: 'short' })}</b><span>{row.hours}</span>
@@ -42,7 +42,7 @@ export function WeekTimeline({ days, dates, words, types, advisor, name, zone, o
 
 const noSummary: readonly never[] = [];
 
-function weekRow(day: ScheduleDay, words: ScheduleWords, types: ActivityTypes, zone: string): WeekRow {
+function weekRow(day: ScheduleDay, words: ScheduleWords, types: ActivityTypes, zoneOf: ZoneOf): WeekRow {
   const names = new Map(eventsOf(day).map((event) => [event.id, words.event(event)]));
   const bars = timelineRow(day, types).bars.map((bar) => {
     const label = names.get(bar.id) ?? '';
@@ -51,6 +51,6 @@ function weekRow(day: ScheduleDay, words: ScheduleWords, types: ActivityTypes, z
       title: `${label}, ${spanText(bar)}`, isMovable: false, isResizable: false, isChanged: false,
     };
   });
-  const hours = day.shift === null ? '–' : formatHours(hoursOver([day], types, zone).scheduled);
+  const hours = day.shift === null ? '–' : formatHours(hoursOver([day], types, zoneOf).scheduled);
   return { key: day.date, date: day.date, hours, title: words.row(words.date(day.date), day), bars, marks: [], isFixed: false, flash: 0 };
 }

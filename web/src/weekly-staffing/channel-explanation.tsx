@@ -11,7 +11,7 @@ import { Fact, Facts } from './facts.tsx';
 import { ForecastNote } from './forecast-note.tsx';
 import { figure, useStaffingWords } from './words.ts';
 
-type Props = Readonly<{ name: string; explanation: RequirementExplanation | null; /** Advisors of the division that it comes to. */ value: number; at: QuarterHour; isOpen: boolean; onToggle: (isOpen: boolean) => void }>;
+type Props = Readonly<{ name: string; explanation: RequirementExplanation | 'no_handling_time' | null; /** Advisors of the division that it comes to. */ value: number; at: QuarterHour; isOpen: boolean; onToggle: (isOpen: boolean) => void }>;
 
 /** One channel's part of a requirement: folded to its advisors, or with every figure on the way to them. */
 export function ChannelExplanation({ name, explanation, value, at, isOpen, onToggle }: Props) {
@@ -24,7 +24,11 @@ export function ChannelExplanation({ name, explanation, value, at, isOpen, onTog
           <Typography component="span" variant="body2" color="text.secondary">{t('weeklyStaffing.advisors', { count: figure(value) })}</Typography>
         </Stack>
       </AccordionSummary>
-      <AccordionDetails sx={{ pt: 0 }}>{explanation === null ? <Typography variant="body2">{t('weeklyStaffing.noContacts')}</Typography> : <Steps explanation={explanation} at={at} />}</AccordionDetails>
+      <AccordionDetails sx={{ pt: 0 }}>
+        {explanation === null || explanation === 'no_handling_time'
+          ? <Typography variant="body2">{t(explanation === null ? 'weeklyStaffing.noContacts' : 'forecasts.noHandlingTime')}</Typography>
+          : <Steps explanation={explanation} at={at} />}
+      </AccordionDetails>
     </Accordion>
   );
 }

@@ -79,7 +79,7 @@ function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readon
   if (found.some((one) => one.isPending)) return <LoadingPage />;
   const failed = found.find((one) => one.error !== null);
   if (failed !== undefined) return <ErrorState text={errorText(failed.error, 'report', language)} onRetry={() => found.forEach((one) => void one.refetch())} />;
-  const parts = channels.map((channel, index) => ({ channel, explanation: found[index]?.data ?? null })).map((part) => ({ ...part, value: part.explanation === null ? 0 : shareStep(part.explanation).value }));
+  const parts = channels.map((channel, index) => ({ channel, explanation: found[index]?.data ?? null })).map((part) => ({ ...part, value: part.explanation === null || part.explanation === 'no_handling_time' ? 0 : shareStep(part.explanation).value }));
   const most = Math.max(...parts.map((part) => part.value));
   const open = opened === undefined ? (parts.find((part) => part.value === most)?.channel.id ?? null) : opened;
   return (

@@ -47,7 +47,7 @@ async function send(events: readonly FeedEvent[], plan: Plan, api: Api, context:
     const due = plan.speed === Infinity ? Infinity : first + (context.now().getTime() - begun) * plan.speed;
     const batch = events.slice(sent, sent + batchSize).filter((event) => event.at <= due);
     if (batch.length > 0) await sendBatch(batch, plan, api, totals);
-    if (sent === 0 && plan.silentAfter !== undefined && batch.length > 0) await api.adherence.updateFeed({ params: { name: plan.feed }, body: { silent_after_seconds: plan.silentAfter } });
+    if (sent === 0 && plan.silentAfter !== undefined && batch.length > 0) await api.adherence.updateFeed({ params: { name: plan.feed }, body: { silent_after_seconds: plan.silentAfter } }, { ifMatch: '*' });
     sent += batch.length;
     if (batch.length < batchSize && sent < events.length) await new Promise((resolve) => setTimeout(resolve, roundMs));
   }

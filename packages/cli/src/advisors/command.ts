@@ -15,7 +15,7 @@ export function register(command: Command, { t, context }: Desk): void {
   reading('list', 'cli.advisorsList').action(async (options: ListOptions) => show(context(), (current) => listAdvisors(options, current)));
   reading('export', 'cli.advisorsExport').action(async (options: ListOptions) => show(context(), (current) => exportAdvisors(options, current), 'csv'));
   command.command('show').description(t('cli.advisorsShow')).argument('<advisor>', t('cli.optionAdvisor')).action(async (wanted: string) => showAdvisor(wanted, context()));
-  command.command('upload').description(t('cli.advisorsUpload')).argument('<file>', 'CSV, XLSX').option('--dry-run', t('cli.optionDryRun')).option('--partial', t('cli.optionPartial'))
+  command.command('upload').description(t('cli.advisorsUpload')).argument('<file>', 'CSV, XLSX, JSON').option('--dry-run', t('cli.optionDryRun')).option('--partial', t('cli.optionPartial'))
     .action(async (file: string, options: { dryRun?: boolean; partial?: boolean }) => (await import('./upload.ts')).uploadAdvisors(file, options, context()));
 }
 
@@ -47,7 +47,7 @@ function templateColumns(context: Context): Column<Advisor>[] {
   return [
     column(context, 'first_name', 'cli.columnFirstName', (one) => one.first_name), column(context, 'last_name', 'cli.columnLastName', (one) => one.last_name),
     column(context, 'email', 'cli.columnEmail', (one) => one.email), column(context, 'username', 'cli.columnUsername', (one) => one.username),
-    column(context, 'login_id', 'cli.columnLogin', (one) => one.login_id), column(context, 'division', 'cli.columnDivision', (one) => one.agent_profile.management_unit.mu_name),
+    column(context, 'login_id', 'cli.columnLogin', (one) => one.login_id), column(context, 'division', 'cli.columnDivision', (one) => one.agent_profile.management_unit.mu_name), column(context, 'team', 'cli.columnTeam', (one) => one.team),
   ];
 }
 

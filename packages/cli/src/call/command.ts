@@ -1,39 +1,81 @@
+import { ApiError } from '@watchbill/core/api/errors';
 import type { Command } from 'commander';
+import type { FormData } from 'undici';
 import type { Context } from '../context.ts';
-import type { Desk } from '../nouns.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
-import { ApiError } from '@watchbill/core/api/errors';
+import type { Desk } from '../nouns.ts';
+import { checkTarget, writeReply } from '../output/reply.ts';
 
-type CallOptions = Readonly<{ body?: string; header?: string[]; module?: string }>;
+type CallOptions = Readonly<{ body?: string; file?: string[]; field?: string[]; header?: string[]; module?: string; force?: boolean }>;
+type Sent = Readonly<{ body?: string | FormData; type?: string }>;
 
-/** `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout as it came. */
+/** `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout, or to the file of --output, byte by byte as it came. */
 export function register(command: Command, { t, context }: Desk): void {
   command
     .argument('<method>', 'GET, POST, PUT, PATCH, DELETE')
     .argument('<path>', '/api/…')
     .option('--body <json|@file>', t('cli.optionBody'))
+    .option('--file <field=path...>', t('cli.optionFile'))
+    .option('--field <field=value...>', t('cli.optionField'))
     .option('--header <name:value...>', t('cli.optionHeader'))
     .option('--module <id>', t('cli.optionModule'))
+    .option('--force', t('cli.optionForce'))
     .action((method: string, path: string, options: CallOptions) => call(method, path, options, context()));
 }
 
 async function call(method: string, path: string, options: CallOptions, context: Context): Promise<void> {
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/')) throw new Stop(exitCode.usage, context.t('cli.callUsage'));
+  await checkTarget(context, options.force === true);
   const { fetch } = await import('undici');
+  const { body, type } = await bodyOf(options, context);
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));
-  const body = options.body?.startsWith('@') ? Buffer.from(await readInput(options.body.slice(1), context)).toString('utf8') : options.body;
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': context.common.lang, module, ...Object.fromEntries((options.header ?? []).map(splitHeader)) };
+  const headers: Record<string, string> = { accept: '*/*', 'accept-language': context.common.lang, module };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(`${(await context.url()).replace(/\/$/, '')}${path}`, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) }).catch((cause: unknown) => {
+  if (type !== undefined) headers['content-type'] = type;
+  Object.assign(headers, Object.fromEntries((options.header ?? []).map(splitHeader)));
+  const address = `${(await context.url()).replace(/\/$/, '')}${path}`;
+  const response = await fetch(address, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) }).catch((cause: unknown) => {
     throw new ApiError(0, null, { cause });
   });
-  const reply = await response.text();
-  context.io.stdout.write(reply.endsWith('\n') ? reply : `${reply}\n`);
+  await writeReply(context, response);
   if (!response.ok) throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);
 }
+
+/** What is sent: JSON as given, or a form of fields and files, which names its own boundary. */
+async function bodyOf({ body, file = [], field = [] }: CallOptions, context: Context): Promise<Sent> {
+  const isForm = file.length + field.length > 0;
+  if (isForm && body !== undefined) throw new Stop(exitCode.usage, context.t('cli.bodyOrForm'));
+  if (isForm) return { body: await formOf(file, field, context) };
+  if (body === undefined) return {};
+  const json = body.startsWith('@') ? Buffer.from(await readInput(body.slice(1), context)).toString('utf8') : body;
+  return { body: json, type: 'application/json' };
+}
+
+async function formOf(files: readonly string[], fields: readonly string[], context: Context): Promise<FormData> {
+  // Undici sends its own form alone: the platform's would go out as its name.
+  const { FormData } = await import('undici');
+  const form = new FormData();
+  for (const [name, value] of fields.map((given) => pairOf('--field', given, context))) form.append(name, value);
+  for (const [name, path] of files.map((given) => pairOf('--file', given, context))) {
+    form.append(name, new Blob([await readInput(path, context)], { type: typeOf(path) }), path.split(/[\\/]/).at(-1) ?? path);
+  }
+  return form;
+}
+
+function pairOf(option: string, given: string, { t }: Context): [string, string] {
+  const at = given.indexOf('=');
+  if (at < 1) throw new Stop(exitCode.usage, t('cli.badPair', { option, given }));
+  return [given.slice(0, at), given.slice(at + 1)];
+}
+
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv', txt: 'text/plain', json: 'application/json', pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const typeOf = (path: string): string => types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** The sub-module that grants the call, so that a script need not know its number. */
 async function moduleFor(method: string, path: string, token: string | null, context: Context): Promise<string> {

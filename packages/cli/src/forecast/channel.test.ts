@@ -19,7 +19,7 @@ describe('watchbill forecast on a server', () => {
     const shown = await run(['forecast', 'show', '1', ...span]);
     expect(shown.stdout).toMatch(/2026-11-23/);
     const lines = (await run(['forecast', 'export', '1', ...span])).stdout.trim().split(/\r?\n/);
-    expect(lines[0]).toBe('date,time,volume,aht,requirement,lower_80,upper_80');
+    expect(lines[0]).toBe('date,time,volume,aht,requirement,lower_80,upper_80,requirement_missing');
     expect(lines).toHaveLength(1 + 2 * 64);
   });
   it('takes a name that one channel alone has, and lists those that share it', async () => {

@@ -64,9 +64,10 @@ function intervalSheet(rows: readonly ForecastInterval[], { t }: Context): Sheet
   const bound = (level: number, side: 'lower' | 'upper') => (row: ForecastInterval) => row.bands?.find((one) => one.level === level)?.[side] ?? null;
   return sheetOf<ForecastInterval>('forecast', [
     { key: 'date', label: t('cli.columnDate'), of: (row) => row.date }, { key: 'time', label: t('cli.columnTime'), of: (row) => row.time },
-    { key: 'volume', label: t('forecasts.columnVolume'), of: (row) => row.volume, shown: (row) => String(round(row.volume, 1)) }, { key: 'aht', label: 'AHT', of: (row) => row.aht, shown: (row) => String(round(row.aht, 0)) },
-    { key: 'requirement', label: t('forecasts.columnRequirement'), of: (row) => row.requirement, shown: (row) => String(round(row.requirement, 1)) },
+    { key: 'volume', label: t('forecasts.columnVolume'), of: (row) => row.volume, shown: (row) => String(round(row.volume, 1)) }, { key: 'aht', label: 'AHT', of: (row) => row.aht, shown: (row) => (row.aht === null ? '–' : String(round(row.aht, 0))) },
+    { key: 'requirement', label: t('forecasts.columnRequirement'), of: (row) => row.requirement, shown: (row) => (row.requirement === null ? t('forecasts.handlingTimeMissing') : String(round(row.requirement, 1))) },
     { key: 'lower_80', label: '80 % ↓', of: bound(0.8, 'lower'), shown: (row) => boundText(bound(0.8, 'lower')(row)) }, { key: 'upper_80', label: '80 % ↑', of: bound(0.8, 'upper'), shown: (row) => boundText(bound(0.8, 'upper')(row)) },
+    { key: 'requirement_missing', label: t('forecasts.columnRequirement'), of: (row) => row.requirement_missing, only: 'files' },
   ], rows);
 }
 

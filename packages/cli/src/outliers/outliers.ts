@@ -19,7 +19,7 @@ export async function judgeDays(channel: string, dates: readonly string[], verdi
   const api = await context.api();
   const ct_id = await channelOf(channel, context);
   const judged: OddDay[] = [];
-  for (const date of dates) judged.push(await api.outliers.judge({ body: { ct_id, date, verdict } as never }));
+  for (const date of dates) judged.push(await api.outliers.judge({ body: { ct_id, date, verdict } as never }, { ifMatch: '*' }));
   return oddSheet(judged, context);
 }
 

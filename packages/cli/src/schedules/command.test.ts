@@ -48,6 +48,16 @@ describe('watchbill advisors', () => {
     const file = join(folder, 'advisors.csv');
     expect((await run(['advisors', 'export', '--division', 'london', '--output', file])).stderr).toBe(`60 rows written to ${file}\n`);
     expect(await run(['advisors', 'upload', file, '--dry-run'])).toMatchObject({ code: 0, stderr: '0 would be added, 60 would be changed, 0 refused.\n' });
+    const listed = async () => (await run(['advisors', 'export', '--division', 'london', '--format', 'json'])).stdout;
+    const before = await listed();
+    expect(new Set((JSON.parse(before) as { team: string }[]).map((one) => one.team)).size).toBeGreaterThan(1);
+    for (const format of ['csv', 'xlsx', 'json']) {
+      const copy = join(folder, `copy.${format}`);
+      await run(['advisors', 'export', '--division', 'london', '--output', copy]);
+      await house.server.database.kysely.deleteFrom('advisor_data_values').execute();
+      expect(await run(['advisors', 'upload', copy])).toMatchObject({ code: 0, stderr: '0 added, 60 changed, 0 refused.\n' });
+      expect(await listed()).toBe(before);
+    }
   });
 
   it('tells bad rows by line, field and reason, and ends with 3', async () => {
@@ -95,6 +105,41 @@ describe('watchbill schedules', () => {
     expect((await planner(['schedules', 'export', '--division', '1', '--date', date, '--format', 'xlsx'])).code).toBe(2);
   });
 
+  it.each(['csv', 'xlsx', 'json', 'ndjson'])('imports its own export as %s: the same rows, overtime, descriptions and locks too', async (format) => {
+    const week = ['--division', 'manila', '--from', '2026-11-19', '--to', '2026-11-22'];
+    const rows = async () => JSON.parse((await planner(['schedules', 'export', ...week, '--format', 'json'])).stdout) as { kind: string; locked: boolean }[];
+    await signIn('admin');
+    await run(['schedules', 'lock', '--division', 'manila', '--date', '2026-11-21']);
+    const file = join(folder, `own.${format}`);
+    const before = await rows();
+    expect(new Set(before.map((row) => row.locked))).toEqual(new Set([false, true]));
+    expect(new Set(before.map((row) => row.kind))).toEqual(new Set(['shift', 'activity', 'overtime', 'recovered']));
+    await planner(['schedules', 'export', ...week, '--output', file]);
+    const { kysely } = house.server.database;
+    const manila = kysely.selectFrom('divisions').select('id').where('mu_name', '=', 'Night Desk Manila');
+    await kysely.deleteFrom('schedule_days').where('division_id', 'in', manila).where('date', 'in', ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']).execute();
+    expect(await rows()).toEqual([]);
+    const dry = await run(['schedules', 'import', file, '--dry-run']);
+    const real = await run(['schedules', 'import', file]);
+    expect([dry.code, real.code, real.stdout]).toEqual([0, 0, '']);
+    expect(/(\d+) rows would/.exec(dry.stderr)?.[1]).toBe(/(\d+) rows of/.exec(real.stderr)?.[1]);
+    expect(await rows()).toEqual(before);
+    expect(await run(['schedules', 'import', file, '--overwrite'])).toMatchObject({ code: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('names the lines that it cannot import, and which option helps', async () => {
+    const file = join(folder, 'foreign.csv');
+    writeFileSync(file, 'agent id,date,activity,start,end\nnobody,2026-11-20,Shift,09:00,17:00\nnobody,2026-02-30,Shift,09:00,17:00\n');
+    const refused = await planner(['schedules', 'import', file, '--division', 'manila', '--format', 'csv']);
+    expect(refused).toMatchObject({ code: 3, stdout: expect.stringMatching(/2,agent_id,.*\r\n3,date,this is not a date/) as string });
+    expect(refused.stderr).toContain('advisor: nobody');
+    expect(refused.stderr).toContain('--create all');
+    expect(refused.stderr).toContain('Nothing was saved: 2 of 2 rows have errors.');
+    writeFileSync(file, 'a,b\n1,2\n');
+    expect(await planner(['schedules', 'import', file])).toMatchObject({ code: 3, stderr: expect.stringContaining('--map') as string });
+  });
+
   it('locks and unlocks a day, or some of it', async () => {
     const locked = async () => (JSON.parse((await planner(['schedules', 'show', '--division', '1', '--date', date, '--format', 'json'])).stdout) as { advisor: string; locked: boolean }[]).filter((row) => row.locked);
     await signIn('admin');
@@ -131,13 +176,5 @@ describe('watchbill schedules generate and reoptimise', () => {
     expect(short_hours_after).toBeLessThanOrEqual(short_hours_before!);
     expect((await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-02-30'])).code).toBe(2);
     expect(await run(['schedules', 'reoptimise', '--division', 'london', '--date', '2026-11-24'])).toMatchObject({ code: 0, stderr: expect.stringMatching(/follows a daily protocol.*nothing can move/) });
-  });
-});
-
-describe('watchbill api', () => {
-  it('finds the module of a call by itself, and prints the reply as it came', async () => {
-    const { code, stdout } = await run(['api', 'GET', '/api/management-units/']);
-    expect([code, (JSON.parse(stdout) as { count: number }).count]).toEqual([0, 4]);
-    expect((await run(['api', 'GET', '/api/nowhere/'])).code).not.toBe(0);
   });
 });

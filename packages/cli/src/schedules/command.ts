@@ -42,13 +42,13 @@ export function register(command: Command, { t, context }: Desk): void {
       const current = context();
       await present(current, await (await import('./reoptimise.ts')).reoptimiseDay(options, current));
     });
-  command.command('import').description(t('cli.schedulesImport')).argument('<file>', 'CSV')
+  command.command('import').description(t('cli.schedulesImport')).argument('<file>', 'CSV, XLSX, JSON')
     .option('--division <id|name>', t('cli.optionDivision'))
     .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-format <order>', t('cli.optionDateFormat'))
     .option('--create <what>', t('cli.optionCreate'))
     .option('--timezone <zone>', t('cli.optionTimezone'))
     .option('--overwrite', t('cli.optionOverwrite'))
-    .option('--dry-run', t('cli.optionDryRun'))
+    .option('--dry-run', t('cli.optionDryRun')).option('--partial', t('cli.optionPartial'))
     .action(async (file: string, options: ImportOptions) => (await import('./import.ts')).importSchedules(file, options, context()));
 }

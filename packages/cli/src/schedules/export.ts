@@ -8,7 +8,7 @@ import { hours } from './show.ts';
 
 type Line = Readonly<{ row: Row; event: ScheduleEvent; activity: string }>;
 
-/** `watchbill schedules export`: a line for each shift, activity and block; times are the division's wall clock with their own date. */
+/** `watchbill schedules export`: a line for each shift, activity and block; times are the division's wall clock with their own date. `schedules import` reads it back. */
 export async function exportSchedules(options: RowOptions, context: Context): Promise<Sheet> {
   const { rows, types } = await loadRows(options, context);
   const nameOf = (event: ScheduleEvent) => (event.kind === 'activity' && event.activity_id !== null ? (types.get(event.activity_id)?.description ?? String(event.activity_id)) : '');
@@ -20,6 +20,8 @@ export async function exportSchedules(options: RowOptions, context: Context): Pr
     column('start', ({ row, event }) => stamp(row.day.date, event.start)), column('end', ({ row, event }) => stamp(row.day.date, event.end)),
     column('work_hours', ({ row, event }) => (event.kind === 'shift' ? hours(row.hours.work) : null)), column('paid_hours', ({ row, event }) => (event.kind === 'shift' ? hours(row.hours.paid) : null)),
     column('locked', ({ row }) => row.day.locked),
+    // Scripts may read by place: what is new stands behind what was there.
+    column('description', ({ event }) => (event.kind === 'activity' ? (event.description ?? '') : '')), column('shift_id', ({ event }) => (event.kind === 'shift' ? event.shift_id : null)),
   ], lines);
 }
 

@@ -30,13 +30,15 @@ export function registerWhoami(command: Command, { context }: Desk): void {
 /** Signs in, with a mailed token where the server asks for one, and keeps the access token in the profile. */
 export async function login(options: LoginOptions, context: Context): Promise<void> {
   const url = await context.url();
-  const api = await context.api({ url, token: null });
+  const profiles = await context.profiles();
+  let device = profiles.read(context.common.profile)?.device;
+  const api = await context.api({ url, token: null, device: { token: device, keep: (token) => { device = token; } } });
   const { username, password } = await credentials(options, context);
   const first = await api.session.generateToken({ body: { username, password } });
   const body = { username, password };
   const reply = first.call_old_login_api ? await api.session.login({ body }) : await api.session.verifyToken({ body: { ...body, token: await mailedToken(options, context, first.change_message) } });
   if (reply.is_default_password_same) throw new Stop(exitCode.signIn, context.t('cli.changePasswordInWeb', { url }));
-  (await context.profiles()).write(context.common.profile, { url, token: reply.access, username });
+  profiles.write(context.common.profile, { url, token: reply.access, username, ...(device === undefined ? {} : { device }) });
   context.say(context.t('session.loginSuccess'));
 }
 
@@ -68,7 +70,7 @@ export async function logout(context: Context): Promise<void> {
   if (profile?.token !== undefined) {
     const api = await context.api({ url: profile.url, token: profile.token });
     await api.session.logout().catch(() => context.say(context.t('session.unableToLogout')));
-    profiles.write(context.common.profile, { url: profile.url });
+    profiles.write(context.common.profile, { url: profile.url, ...(profile.device === undefined ? {} : { device: profile.device }) });
   }
   context.say(context.t('cli.loggedOut'));
 }

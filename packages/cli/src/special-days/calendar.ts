@@ -40,7 +40,7 @@ export async function addDay(name: string, flags: AddFlags, context: Context): P
 
 /** `watchbill forecast calendar remove ID`. */
 export async function removeDay(id: string, context: Context): Promise<void> {
-  context.say((await (await context.api()).specialDays.remove({ params: { id: numberOf('ID', id, wholeNumber, context) } })).message);
+  context.say((await (await context.api()).specialDays.remove({ params: { id: numberOf('ID', id, wholeNumber, context) } }, { ifMatch: '*' })).message);
 }
 
 /** `watchbill forecast calendar dates CHANNEL`: the dates that forecasts of a channel take for special. */

@@ -23,11 +23,11 @@ export const activityRequests = {
     body: activityRequestForm, reply: activityRequest, summary: 'Ask for an activity, or for other times of a shift',
   }),
   update: endpoint({
-    method: 'PUT', path: '/api/dashboard/agent-activity/', call: 'agent-activity-put', access: grants('edit', 'supervisor-dashboard'), query: byId, body: activityRequestForm, reply: activityRequest,
+    method: 'PUT', changesRow: 'activityRequest', path: '/api/dashboard/agent-activity/', call: 'agent-activity-put', access: grants('edit', 'supervisor-dashboard'), query: byId, body: activityRequestForm, reply: activityRequest,
     summary: 'Change a request of one’s own that waits for an answer',
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/dashboard/agent-activity/', call: 'agent-activity-patch', access: grants('edit', 'supervisor-dashboard'), query: byId,
+    method: 'PATCH', changesRow: 'activityRequest', path: '/api/dashboard/agent-activity/', call: 'agent-activity-patch', access: grants('edit', 'supervisor-dashboard'), query: byId,
     body: z
       .object({ approval_status: approvalStatus.optional(), comments: z.string().trim().max(500).optional(), is_read_agent: z.boolean().optional(), is_read_supervisor: z.boolean().optional() })
       .refine((body) => Object.values(body).some((value) => value !== undefined), 'activityRequests.nothingToChange'),

@@ -10,7 +10,7 @@ const query = z.object({ int_mu_id: divisionId, date_schedule: z.iso.date() });
 const reply = z.object({ adherence_summary: adherenceSummary, bp_api_trigger_time: z.string(), data: z.array(adherenceRow) });
 export type AdherenceReply = z.output<typeof reply>;
 
-const feed = z.object({ id: z.number().int(), name: z.string(), silent_after_seconds: z.number().int().nullable() });
+const feed = z.object({ id: z.number().int(), name: z.string(), silent_after_seconds: z.number().int().nullable(), version: z.number().int() });
 
 export const adherence = {
   read: endpoint({
@@ -27,7 +27,7 @@ export const adherence = {
   }),
   feeds: endpoint({ method: 'GET', path: '/api/real-time-adherence/feeds/', access: administer('view'), reply: z.array(feed), summary: 'Feeds that have reported states' }),
   updateFeed: endpoint({
-    method: 'PUT', path: '/api/real-time-adherence/feeds/{name}/', access: administer('edit'), params: z.object({ name: z.string().min(1).max(100) }),
+    method: 'PUT', changesRow: 'keyed', path: '/api/real-time-adherence/feeds/{name}/', access: administer('edit'), params: z.object({ name: z.string().min(1).max(100) }),
     body: z.object({ silent_after_seconds: z.number().int().min(10).max(86_400).nullable() }), reply: feed, summary: 'How long a feed may be silent before its advisors are unknown; null for ever',
   }),
   mappings: endpoint({ method: 'GET', path: '/api/real-time-adherence/mappings/', access: administer('view'), reply: z.array(stateMapping), summary: 'How states count against activities' }),
@@ -35,9 +35,9 @@ export const adherence = {
     method: 'POST', path: '/api/real-time-adherence/mappings/', access: administer('add'), body: stateMappingForm, reply: stateMapping, status: 201, summary: 'Map a state',
   }),
   updateMapping: endpoint({
-    method: 'PUT', path: '/api/real-time-adherence/mappings/{id}/', access: administer('edit'), params: z.object({ id: mappingId }), body: stateMappingForm, reply: stateMapping, summary: 'Change a mapping',
+    method: 'PUT', changesRow: 'stateMapping', path: '/api/real-time-adherence/mappings/{id}/', access: administer('edit'), params: z.object({ id: mappingId }), body: stateMappingForm, reply: stateMapping, summary: 'Change a mapping',
   }),
   removeMapping: endpoint({
-    method: 'DELETE', path: '/api/real-time-adherence/mappings/{id}/', access: administer('delete'), params: z.object({ id: mappingId }), reply: z.object({ message: z.string() }), summary: 'Delete a mapping',
+    method: 'DELETE', changesRow: 'stateMapping', path: '/api/real-time-adherence/mappings/{id}/', access: administer('delete'), params: z.object({ id: mappingId }), reply: z.object({ message: z.string() }), summary: 'Delete a mapping',
   }),
 } as const;

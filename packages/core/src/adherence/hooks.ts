@@ -69,7 +69,7 @@ export function useSaveStateMapping(current?: StateMapping) {
 export function useDeleteStateMapping() {
   const api = useApi();
   const queries = useQueryClient();
-  return useMutation({ mutationFn: (id: number) => api.adherence.removeMapping({ params: { id } }), onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }) });
+  return useMutation({ mutationFn: ({ id, version }: StateMapping) => api.adherence.removeMapping({ params: { id } }, { ifMatch: version }), onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }) });
 }
 
 export function useFeeds() {
@@ -77,11 +77,13 @@ export function useFeeds() {
   return useQuery({ queryKey: feedsKey, queryFn: ({ signal }) => api.adherence.feeds({}, { signal }) });
 }
 
+/** Refused with 409 when someone else changed the feed first. */
 export function useSaveFeed() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, seconds }: Readonly<{ name: string; seconds: number | null }>) => api.adherence.updateFeed({ params: { name }, body: { silent_after_seconds: seconds } }),
+    mutationFn: ({ name, version, seconds }: Readonly<{ name: string; version: number; seconds: number | null }>) =>
+      api.adherence.updateFeed({ params: { name }, body: { silent_after_seconds: seconds } }, { ifMatch: version }),
     onSettled: () => queries.invalidateQueries({ queryKey: feedsKey }),
   });
 }

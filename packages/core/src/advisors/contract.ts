@@ -16,9 +16,9 @@ export const advisors = {
   create: endpoint({
     method: 'POST', path: '/api/agents/', call: 'agent-create', access: grants('add'), summary: 'Add an advisor', body: advisorForm, reply: advisor, status: 201,
   }),
-  update: endpoint({ method: 'PUT', path: '/api/agents/{id}/', call: 'agent-update', access: grants('edit'), summary: 'Change an advisor', params, body: advisorForm, reply: advisor }),
+  update: endpoint({ method: 'PUT', changesRow: 'advisor', path: '/api/agents/{id}/', call: 'agent-update', access: grants('edit'), summary: 'Change an advisor', params, body: advisorForm, reply: advisor }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/agents/{id}/', call: 'agent-patch', access: grants('delete'), summary: 'Disable or restore an advisor', params,
+    method: 'PATCH', changesRow: 'advisor', path: '/api/agents/{id}/', call: 'agent-patch', access: grants('delete'), summary: 'Disable or restore an advisor', params,
     body: z.object({ is_disabled: z.boolean(), disabled_date: z.iso.date().nullish() }), reply: advisor,
   }),
   bulkDisable: endpoint({

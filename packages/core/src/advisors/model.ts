@@ -4,6 +4,8 @@ import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 
 export const advisorId = idSchema('advisor');
+/** An advisor whose days are meant: reached from every division that it was in, for a day is the business of the division it was worked in. The call itself holds each day against the scope. */
+export const scheduledAdvisorId = idSchema('scheduledAdvisor');
 export const emailLanguages = [
   { id: 1, language_name: 'English', code: 'en' },
   { id: 2, language_name: 'Deutsch', code: 'de' },
@@ -18,6 +20,8 @@ export const advisor = z.object({
   username: z.string(),
   /** The id under which the ACD knows the advisor. */
   login_id: z.string().nullable(),
+  /** Value of the classification Team that holds today. */
+  team: z.string().nullable(),
   require_pwd_change: z.boolean(),
   is_disabled: z.boolean(),
   disabled_date: z.string().nullable(),
@@ -49,7 +53,9 @@ export const advisorForm = z.object({
 });
 export type AdvisorForm = z.output<typeof advisorForm>;
 
-/** Columns of an upload file, in the order of the template; `team` is a value of the classification Team, made where it is new. */
+/** The classification whose value is an advisor's team. */
+export const teamClassification = 'Team';
+/** Columns of an upload file, in the order of the template; `team` is a value of that classification, made where it is new. */
 export const advisorColumns = ['first_name', 'last_name', 'email', 'username', 'login_id', 'division', 'team'] as const;
 /** Columns that a file may leave out. */
 export const optionalAdvisorColumns: readonly string[] = ['username', 'login_id', 'team'];

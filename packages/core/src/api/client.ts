@@ -19,8 +19,8 @@ export type ClientConfig = Readonly<{
 }>;
 
 export type CallOptions = Readonly<{
-  /** Version the caller read; the server answers 409 with the newer row when it has moved on. */
-  ifMatch?: number;
+  /** Version the caller read; the server answers 409 with the newer row when it has moved on. `*` writes over whatever is there. */
+  ifMatch?: number | '*';
   idempotencyKey?: string;
   signal?: AbortSignal;
 }>;
@@ -68,7 +68,7 @@ function send(config: ClientConfig, endpoint: AnyEndpoint, input: Input, options
   const token = config.token?.();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key !== undefined) headers.set('idempotency-key', key);
-  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
+  if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch === '*' ? '*' : `"${options.ifMatch}"`);
   const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
   if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const body = input.body === undefined ? undefined : isForm ? (input.body as FormData) : JSON.stringify(input.body);

@@ -32,6 +32,11 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   isShaped?: boolean;
   /** The handler reads and computes outside any transaction, and returns what is then done in one short transaction. */
   isLong?: boolean;
+  /**
+   * The call changes or deletes one row that its caller has read, of this kind, or found by another key than an id. The version that was
+   * read comes as If-Match or as the body's `version`; a call of our own is refused without one (`*` stands for whatever is there).
+   */
+  changesRow?: IdKind | 'keyed';
   summary: string;
 }>;
 
@@ -66,7 +71,7 @@ export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer 
 
 /** Ids are integers; each kind has one resolver to its division on the server, found through this registry. */
 export type IdKind =
-  | 'division' | 'enterpriseDivision' | 'advisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
+  | 'division' | 'enterpriseDivision' | 'advisor' | 'scheduledAdvisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
   | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet' | 'webhook' | 'file' | 'report'
   | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet'
   | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'

@@ -33,10 +33,11 @@ export type ErrorStyle = 'first-field' | 'first-value' | 'report';
 
 /** The text a user sees for a failure. Our own `code` is never shown; `non_field_errors` is shown without its key. */
 export function errorText(error: unknown, style: ErrorStyle = 'first-field', language: Language = 'en'): string {
-  if (!(error instanceof ApiError)) return error instanceof Error && error.message !== '' ? error.message : text('error.unknownError', {}, language);
+  const nothing = style === 'first-value' ? 'error.somethingWentWrong' : 'error.unknown';
+  if (!(error instanceof ApiError)) return error instanceof Error && error.message !== '' ? error.message : text(style === 'first-value' ? nothing : 'error.unknownError', {}, language);
   if (error.status === 0) return text('error.unreachable', {}, language);
-  if (typeof error.body === 'string') return looksLikeHtml(error.body) ? text('error.somethingWentWrong', {}, language) : error.body || text('error.unknown', {}, language);
-  if (!isObject(error.body)) return text('error.unknown', {}, language);
+  if (typeof error.body === 'string') return looksLikeHtml(error.body) ? text('error.somethingWentWrong', {}, language) : error.body || text(nothing, {}, language);
+  if (!isObject(error.body)) return text(nothing, {}, language);
   return (style === 'report' ? reportText(error.body) : bodyText(error.body, style)) ?? text('error.somethingWentWrong', {}, language);
 }
 

@@ -60,7 +60,7 @@ export const readTokenProtocol = (offered: Iterable<string>): string | null =>
   [...offered].find((name) => name.startsWith(bearer))?.slice(bearer.length) ?? null;
 
 /** Codes of a closing socket. After `signedOut` a new token is needed, after `forbidden` another address. */
-export const closeCode = { signedOut: 4401, forbidden: 4403, badMessage: 4400, tryAgain: 1011, serverStops: 1001 } as const;
+export const closeCode = { signedOut: 4401, forbidden: 4403, badMessage: 4400, tryAgain: 1011, serverStops: 1012 } as const;
 
 /** Between two heartbeats of the server; a client that hears nothing for two and a half of them connects again. */
 export const heartbeatMs = 30_000;

@@ -53,7 +53,10 @@ function parameters(schema: unknown, place: 'path' | 'query'): Json[] {
 
 function headers(endpoint: AnyEndpoint): Json[] {
   if (endpoint.access === 'public') return [];
-  return [{ name: 'Module', in: 'header', required: false, schema: { type: 'integer' }, description: 'Id of the sub-module in use; it narrows and never grants' }];
+  const module = { name: 'Module', in: 'header', required: false, schema: { type: 'integer' }, description: 'Id of the sub-module in use; it narrows and never grants' };
+  if (endpoint.changesRow === undefined) return [module];
+  const needed = endpoint.call === undefined;
+  return [module, { name: 'If-Match', in: 'header', required: needed, schema: { type: 'string' }, description: 'The version that was read, like "3"; answers 409 with the newer row where it has moved on' }];
 }
 
 function schemaOf(schema: unknown, io: 'input' | 'output'): Json {

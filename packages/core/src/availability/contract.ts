@@ -52,7 +52,7 @@ export const availability = {
     body: availabilityCopy, reply: done, status: 201,
   }),
   updateRange: endpoint({
-    method: 'PUT', path: '/api/agent/{id}/availability/', call: 'agent-availability-range-put', access: grants('edit'), summary: 'Change a date range of an advisor', params,
+    method: 'PUT', changesRow: 'availabilityRange', path: '/api/agent/{id}/availability/', call: 'agent-availability-range-put', access: grants('edit'), summary: 'Change a date range of an advisor', params,
     query: z.object({ availability_id: availabilityRangeId }), body: availabilityRangeForm, reply: availabilityRange,
   }),
   graph: endpoint({ method: 'GET', path: '/api/agent/{id}/agent-time-graph-data/', call: 'agent-time-graph-get', access: grants('view'), summary: 'Times of the week of a date range', params, query: graphQuery, reply: weekGraph }),
@@ -61,11 +61,11 @@ export const availability = {
     query: graphQuery.extend({ avl_status: timeStatus.default('available') }), body: weekGraphForm, reply: weekGraph, status: 201,
   }),
   updateTimes: endpoint({
-    method: 'PUT', path: '/api/agent/{id}/agent-time-graph-data/', call: 'agent-time-graph-put', access: grants('edit'), summary: 'Change times of the week of a date range', params,
+    method: 'PUT', changesRow: 'availabilityRange', path: '/api/agent/{id}/agent-time-graph-data/', call: 'agent-time-graph-put', access: grants('edit'), summary: 'Change times of the week of a date range', params,
     query: graphQuery.extend({ avl_status: timeStatus.optional() }), body: timeRangeData, reply: weekGraph,
   }),
   removeTimes: endpoint({
-    method: 'DELETE', path: '/api/agent/{id}/agent-time-graph-data/', call: 'agent-time-graph-delete', access: grants('edit'), summary: 'Delete times of the week of a date range', params,
+    method: 'DELETE', changesRow: 'availabilityRange', path: '/api/agent/{id}/agent-time-graph-data/', call: 'agent-time-graph-delete', access: grants('edit'), summary: 'Delete times of the week of a date range', params,
     query: graphQuery.extend({ time_range_ids: idList(z.coerce.number().int().positive().max(2_147_483_647)) }), reply: weekGraph,
   }),
   groupsOfDivision: endpoint({

@@ -23,14 +23,14 @@ export const bidding = {
   create: endpoint({ method: 'POST', path: '/api/schedule_bidding/bidding/', call: 'bidding-create', access: grants('add'), body: biddingForm, reply: boardReply, status: 201, summary: 'Set up a bidding; its turns open by themselves' }),
   list: endpoint({ method: 'GET', path: '/api/schedule_bidding/bidding/', access: grants('add'), query: pageQuery.omit({ search: true }).extend({ state: z.enum(biddingStates).optional() }), reply: pageOf(biddingReply), summary: 'Biddings of one’s divisions, newest first' }),
   board: endpoint({ method: 'GET', path: '/api/schedule_bidding/bidding/{id}/', access: grants('add'), params: one, reply: boardReply, summary: 'A bidding with its turns, wishes, and awards with what led to them' }),
-  close: endpoint({ method: 'POST', path: '/api/schedule_bidding/bidding/{id}/close/', access: grants('edit'), params: one, reply: boardReply, summary: 'Close a bidding early: it is awarded with the wishes there are' }),
-  skip: endpoint({ method: 'POST', path: '/api/schedule_bidding/bidding/{id}/skip/', access: grants('delete'), params: one, reply: boardReply, summary: 'End the open turn; the next one opens' }),
-  cancel: endpoint({ method: 'DELETE', path: '/api/schedule_bidding/bidding/{id}/', access: grants('delete'), params: one, reply: z.object({ message: z.string() }), summary: 'Give a bidding up; nothing is awarded' }),
+  close: endpoint({ method: 'POST', changesRow: 'bidding', path: '/api/schedule_bidding/bidding/{id}/close/', access: grants('delete'), params: one, reply: boardReply, summary: 'Close a bidding early: it is awarded with the wishes there are' }),
+  skip: endpoint({ method: 'POST', changesRow: 'bidding', path: '/api/schedule_bidding/bidding/{id}/skip/', access: grants('delete'), params: one, reply: boardReply, summary: 'End the open turn; the next one opens' }),
+  cancel: endpoint({ method: 'DELETE', changesRow: 'bidding', path: '/api/schedule_bidding/bidding/{id}/', access: grants('delete'), params: one, reply: z.object({ message: z.string() }), summary: 'Give a bidding up; nothing is awarded' }),
   mine: endpoint({
     method: 'GET', path: '/api/schedule_bidding/advisor-bidding/', call: 'advisor-bidding-list', access: grants('view'), query: z.object({ search: z.string().max(200).optional() }), reply: z.object({ data: z.array(advisorBiddingReply) }),
     summary: 'Bids of oneself, or of the advisors of one’s divisions: the turn, the wishes, the award and why',
   }),
-  bid: endpoint({ method: 'PUT', path: '/api/schedule_bidding/advisor-bidding/{id}/', call: 'advisor-bidding-update', access: grants('edit'), params: z.object({ id: advisorBiddingId }), body: bidForm, reply: advisorBiddingReply, summary: 'Rank patterns in one’s turn, and end it' }),
+  bid: endpoint({ method: 'PUT', changesRow: 'advisorBidding', path: '/api/schedule_bidding/advisor-bidding/{id}/', call: 'advisor-bidding-update', access: grants('edit'), params: z.object({ id: advisorBiddingId }), body: bidForm, reply: advisorBiddingReply, summary: 'Rank patterns in one’s turn, and end it' }),
   seniority: endpoint({
     method: 'PUT', path: '/api/schedule_bidding/seniority/', access: grants('add'), body: z.object({ rows: z.array(seniorityRow).min(1).max(5000) }), reply: z.object({ message: z.string(), count: z.number().int() }), summary: 'Seniority dates and ranks of advisors',
   }),

@@ -19,9 +19,9 @@ export const channels = {
     method: 'POST', path: '/api/contact-types/', call: 'contact-type-create', access: grants('add'), body: channelForm, reply: channel, status: 201,
     summary: 'Add a channel; every enabled division of its enterprise division works it until the assignment says otherwise',
   }),
-  update: endpoint({ method: 'PUT', path: '/api/contact-types/{id}/', call: 'contact-type-update', access: grants('edit'), summary: 'Change a channel', params, body: channelForm, reply: channel }),
+  update: endpoint({ method: 'PUT', changesRow: 'channel', path: '/api/contact-types/{id}/', call: 'contact-type-update', access: grants('edit'), summary: 'Change a channel', params, body: channelForm, reply: channel }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/contact-types/{id}/', call: 'contact-type-patch', access: grants('delete'), summary: 'Disable a channel without enabled lines, or restore one', params,
+    method: 'PATCH', changesRow: 'channel', path: '/api/contact-types/{id}/', call: 'contact-type-patch', access: grants('delete'), summary: 'Disable a channel without enabled lines, or restore one', params,
     body: z.object({ is_disabled: z.boolean() }), reply: channel,
   }),
   ofDivision: endpoint({
@@ -33,7 +33,7 @@ export const channels = {
     method: 'GET', path: '/api/forecaster/contact-type/{id}/forecast-default/', call: 'forecast-default-get', access: readers, summary: 'Forecast defaults of a channel: targets a weekday and time', params, reply: forecastDefault,
   }),
   setForecastDefault: endpoint({
-    method: 'PUT', path: '/api/forecaster/contact-type/{id}/forecast-default/', call: 'forecast-default-put', access: grants('edit'), summary: 'Set the forecast defaults of a channel, whole', params,
+    method: 'PUT', changesRow: 'channel', path: '/api/forecaster/contact-type/{id}/forecast-default/', call: 'forecast-default-put', access: grants('edit'), summary: 'Set the forecast defaults of a channel, whole', params,
     body: forecastDefaultForm, reply: forecastDefault,
   }),
   tasks: endpoint({

@@ -19,17 +19,17 @@ export const dailyProtocols = {
     body: normalShiftForm, reply: dailyRule, status: 201,
   }),
   updateNormal: endpoint({
-    method: 'PUT', path: '/api/normal-shift/{id}/', call: 'normal-shift-update', access: grants('edit'), summary: 'Change a normal daily protocol', params, body: normalShiftForm, reply: dailyRule,
+    method: 'PUT', changesRow: 'dailyRule', path: '/api/normal-shift/{id}/', call: 'normal-shift-update', access: grants('edit'), summary: 'Change a normal daily protocol', params, body: normalShiftForm, reply: dailyRule,
   }),
   createSplit: endpoint({
     method: 'POST', path: '/api/split-shift/', call: 'split-shift-create', access: grants('add'), summary: 'Add a daily protocol of two stretches of work',
     body: splitShiftForm, reply: dailyRule, status: 201,
   }),
   updateSplit: endpoint({
-    method: 'PUT', path: '/api/split-shift/{id}/', call: 'split-shift-update', access: grants('edit'), summary: 'Change a split daily protocol', params, body: splitShiftForm, reply: dailyRule,
+    method: 'PUT', changesRow: 'dailyRule', path: '/api/split-shift/{id}/', call: 'split-shift-update', access: grants('edit'), summary: 'Change a split daily protocol', params, body: splitShiftForm, reply: dailyRule,
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/daily-rules/', call: 'daily-rule-patch', access: grants('delete'), summary: 'Disable or restore a daily protocol',
+    method: 'PATCH', changesRow: 'dailyRule', path: '/api/daily-rules/', call: 'daily-rule-patch', access: grants('delete'), summary: 'Disable or restore a daily protocol',
     query: z.object({ dr_id: dailyRuleId }), body: z.object({ is_disabled: z.boolean() }), reply: dailyRule,
   }),
   activities: endpoint({
@@ -40,11 +40,11 @@ export const dailyProtocols = {
     body: dailyRuleActivityForm, reply: dailyRuleActivity, status: 201,
   }),
   updateActivity: endpoint({
-    method: 'PUT', path: '/api/daily-rule/{id}/activities/', call: 'daily-rule-activity-update', access: grants('edit'), summary: 'Change an event of a daily protocol', params,
+    method: 'PUT', changesRow: 'dailyRuleActivity', path: '/api/daily-rule/{id}/activities/', call: 'daily-rule-activity-update', access: grants('edit'), summary: 'Change an event of a daily protocol', params,
     query: activityQuery, body: dailyRuleActivityForm.extend({ dr_activity_id: dailyRuleActivityId.optional() }), reply: dailyRuleActivity,
   }),
   removeActivity: endpoint({
-    method: 'DELETE', path: '/api/daily-rule/{id}/activities/', call: 'daily-rule-activity-delete', access: grants('delete'), summary: 'Delete an event of a daily protocol', params,
+    method: 'DELETE', changesRow: 'dailyRuleActivity', path: '/api/daily-rule/{id}/activities/', call: 'daily-rule-activity-delete', access: grants('delete'), summary: 'Delete an event of a daily protocol', params,
     query: activityQuery, reply: done,
   }),
 } as const;

@@ -24,11 +24,11 @@ export const divisions = {
     body: divisionForm, reply: division, status: 201,
   }),
   update: endpoint({
-    method: 'PUT', path: '/api/management-units/{id}/', call: 'management-unit-update', access: [{ subModule: 'divisions', right: 'edit' }], summary: 'Change a division',
+    method: 'PUT', changesRow: 'division', path: '/api/management-units/{id}/', call: 'management-unit-update', access: [{ subModule: 'divisions', right: 'edit' }], summary: 'Change a division',
     params, body: divisionForm, reply: division,
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/management-units/{id}/', call: 'management-unit-patch', access: [{ subModule: 'divisions', right: 'delete' }],
+    method: 'PATCH', changesRow: 'division', path: '/api/management-units/{id}/', call: 'management-unit-patch', access: [{ subModule: 'divisions', right: 'delete' }],
     summary: 'Disable (with or without its advisors) or restore a division', params,
     body: z.object({ is_disabled: z.boolean(), agent_disabled: z.boolean().optional() }), reply: division,
   }),

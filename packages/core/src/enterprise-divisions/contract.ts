@@ -17,10 +17,10 @@ export const enterpriseDivisions = {
     body: enterpriseDivisionForm, reply: enterpriseDivision, status: 201,
   }),
   update: endpoint({
-    method: 'PUT', path: '/api/enterprise-groups/{id}/', call: 'enterprise-group-update', summary: 'Change an enterprise division', access: grants('edit'), params, body: enterpriseDivisionForm, reply: enterpriseDivision,
+    method: 'PUT', changesRow: 'enterpriseDivision', path: '/api/enterprise-groups/{id}/', call: 'enterprise-group-update', summary: 'Change an enterprise division', access: grants('edit'), params, body: enterpriseDivisionForm, reply: enterpriseDivision,
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/enterprise-groups/{id}/', call: 'enterprise-group-patch', summary: 'Disable an enterprise division whose divisions and channels are disabled, or restore one',
+    method: 'PATCH', changesRow: 'enterpriseDivision', path: '/api/enterprise-groups/{id}/', call: 'enterprise-group-patch', summary: 'Disable an enterprise division whose divisions and channels are disabled, or restore one',
     access: grants('delete'), params, body: z.object({ is_disabled: z.boolean() }), reply: enterpriseDivision,
   }),
   availability: endpoint({

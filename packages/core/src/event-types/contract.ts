@@ -18,12 +18,12 @@ export const eventTypes = {
     body: eventTypeForm, reply: eventType, status: 201,
   }),
   update: endpoint({
-    method: 'PUT', path: '/api/activity-codes/{id}/', call: 'activity-code-update', access: [{ subModule: 'event-types', right: 'edit' }],
+    method: 'PUT', changesRow: 'eventType', path: '/api/activity-codes/{id}/', call: 'activity-code-update', access: [{ subModule: 'event-types', right: 'edit' }],
     summary: 'Change an event type, or disable and restore several at once', params,
     body: z.union([eventTypeForm.and(z.object({ is_disabled: z.boolean().optional() })), z.object({ is_disabled: z.boolean() })]), reply: z.array(eventType),
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/activity-codes/{id}/', call: 'activity-code-delete', access: [{ subModule: 'event-types', right: 'delete' }],
+    method: 'DELETE', changesRow: 'eventType', path: '/api/activity-codes/{id}/', call: 'activity-code-delete', access: [{ subModule: 'event-types', right: 'delete' }],
     summary: 'Delete event types that no schedule uses', params, reply: z.object({ message: z.string() }),
   }),
 } as const;

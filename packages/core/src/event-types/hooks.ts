@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../api/client.ts';
 import type { CallInput } from '../api/endpoint.ts';
 import { useApi } from '../api/hooks.ts';
 import type { eventTypes } from './contract.ts';
@@ -36,7 +37,7 @@ export function useToggleEventTypes() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ rows, disable }: Readonly<{ rows: readonly EventType[]; disable: boolean }>) =>
-      api.eventTypes.update({ params: { id: rows.map(({ id }) => id) }, body: { is_disabled: disable } }, rows.length === 1 ? { ifMatch: rows[0]!.version } : {}),
+      api.eventTypes.update({ params: { id: idsOf(rows) }, body: { is_disabled: disable } }, versionOf(rows)),
     onSettled: refresh,
   });
 }
@@ -45,7 +46,14 @@ export function useToggleEventTypes() {
 export function useDeleteEventTypes() {
   const api = useApi();
   const refresh = useRefresh();
-  return useMutation({ mutationFn: (ids: readonly number[]) => api.eventTypes.remove({ params: { id: ids } }), onSettled: refresh });
+  return useMutation({ mutationFn: (rows: readonly EventType[]) => api.eventTypes.remove({ params: { id: idsOf(rows) } }, versionOf(rows)), onSettled: refresh });
+}
+
+const idsOf = (rows: readonly EventType[]) => rows.map(({ id }) => id);
+
+/** A version speaks of one row; several are changed as they are. */
+function versionOf([row, ...others]: readonly EventType[]): CallOptions {
+  return row === undefined || others.length > 0 ? {} : { ifMatch: row.version };
 }
 
 function useRefresh() {

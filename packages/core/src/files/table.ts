@@ -50,12 +50,28 @@ function mode(values: readonly number[]): number {
   return [...seen].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** Rows of a delimited text file; cells are trimmed unless told, ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines. */
+/** Rows of a delimited text file, or of JSON as our exports write it; cells are trimmed unless told, ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines. */
 export function readTable(bytes: Uint8Array, { delimiter, trim = true }: Readonly<{ delimiter?: string; trim?: boolean }> = {}): Table {
   const { text, encoding } = decodeText(bytes);
+  if (isJson(bytes)) return { encoding, delimiter: '', rows: jsonRows(text) };
   const chosen = delimiter ?? detectDelimiter(text);
   const rows = parse(text, { delimiter: chosen, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim, bom: true }) as string[][];
   return { encoding, delimiter: chosen, rows };
+}
+
+/** Whether a file begins as JSON rows do: a list, or an object on every line. */
+export function isJson(bytes: Uint8Array): boolean {
+  return /^\uFEFF?\s*(\[\s*(\{|\])|\{)/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+}
+
+/** Rows of a list of objects, or of one object a line: first their keys, then their values as text. Throws on what is neither. */
+export function jsonRows(text: string): string[][] {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  const read: unknown = trimmed.startsWith('[') ? JSON.parse(trimmed) : trimmed.split(/\r?\n/).filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
+  const objects = (Array.isArray(read) ? read : []).map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {}));
+  const keys = [...new Set(objects.flatMap((one) => Object.keys(one)))];
+  const cell = (value: unknown) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+  return keys.length === 0 ? [] : [keys, ...objects.map((one) => keys.map((key) => cell(one[key])))];
 }
 
 /** A record of delimited text and the line that it begins on. */
@@ -115,6 +131,11 @@ function quotedCells(text: string, delimiter: string): string[] | null {
     at = next < 0 ? text.length + 1 : next + delimiter.length;
   }
   return cells;
+}
+
+/** A cell as it was before `neutralise`. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && neutralise(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
 
 /** A cell that a spreadsheet would run as a formula is led by an apostrophe. */

@@ -13,9 +13,9 @@ export const forecastingTargets = {
     summary: 'Targets of a channel, a weekday and time at a time; its forecast defaults while it has none. Without a channel, all within the caller’s scope',
   }),
   create: endpoint({ method: 'POST', path, call: 'forecast-objectives-post', access: grants('add'), moduleZero: true, query: which, body: objectiveForm, reply: objective, status: 201, summary: 'Give a channel targets of its own' }),
-  update: endpoint({ method: 'PUT', path, call: 'forecast-objectives-put', access: grants('edit'), moduleZero: true, query: which, body: objectiveForm, reply: objective, summary: 'Set the targets of a channel, whole' }),
+  update: endpoint({ method: 'PUT', changesRow: 'forecastObjective', path, call: 'forecast-objectives-put', access: grants('edit'), moduleZero: true, query: which, body: objectiveForm, reply: objective, summary: 'Set the targets of a channel, whole' }),
   remove: endpoint({
-    method: 'DELETE', path, call: 'forecast-objectives-delete', access: grants('delete'), moduleZero: true, query: z.object({ id: objectiveId }), reply: z.object({ message: z.string() }),
+    method: 'DELETE', changesRow: 'forecastObjective', path, call: 'forecast-objectives-delete', access: grants('delete'), moduleZero: true, query: z.object({ id: objectiveId }), reply: z.object({ message: z.string() }),
     summary: 'Take the targets away: the channel’s forecast defaults hold again',
   }),
 } as const;

@@ -21,9 +21,13 @@ export type Family = (typeof families)[number];
 /** Minutes of a forecast interval. */
 export const forecastStep = 15;
 
-/** One quarter hour: contacts, average handling time in seconds, the advisors that the targets need, whole and (interpolated) fractional. */
+/**
+ * One quarter hour: contacts, average handling time in seconds, the advisors that the targets need, whole and (interpolated) fractional. Without a handling time nobody knows how many
+ * advisors contacts need: both are null, and `requirement_missing` says why.
+ */
 export const forecastInterval = z.object({
-  date: z.string(), time: z.string(), volume: z.number(), aht: z.number(), requirement: z.number(), requirement_whole: z.number().int(),
+  date: z.string(), time: z.string(), volume: z.number(), aht: z.number().nullable(), requirement: z.number().nullable(), requirement_whole: z.number().int().nullable(),
+  requirement_missing: z.literal('no_handling_time').nullable(),
   /** Bounds that the volume lies between with a chance of 50, 80 and 95 per cent; null where it was set by hand. */
   bands: z.array(z.object({ level: z.number(), lower: z.number(), upper: z.number() })).nullable(),
 });

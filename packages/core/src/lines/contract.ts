@@ -13,9 +13,9 @@ export const lines = {
     query: pageQuery.extend({ is_disabled: flag.optional(), ct_id: channelId.optional() }), reply: pageOf(line),
   }),
   create: endpoint({ method: 'POST', path: '/api/queues/', call: 'queue-create', access: grants('add'), summary: 'Add a line to a channel', body: lineForm, reply: line, status: 201 }),
-  update: endpoint({ method: 'PUT', path: '/api/queues/{id}/', call: 'queue-update', access: grants('edit'), summary: 'Change a line, or move it to another channel', params, body: lineForm, reply: line }),
+  update: endpoint({ method: 'PUT', changesRow: 'line', path: '/api/queues/{id}/', call: 'queue-update', access: grants('edit'), summary: 'Change a line, or move it to another channel', params, body: lineForm, reply: line }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/queues/{id}/', call: 'queue-patch', access: grants('delete'), summary: 'Disable or restore a line', params,
+    method: 'PATCH', changesRow: 'line', path: '/api/queues/{id}/', call: 'queue-patch', access: grants('delete'), summary: 'Disable or restore a line', params,
     body: z.object({ is_disabled: z.boolean() }), reply: line,
   }),
 } as const;

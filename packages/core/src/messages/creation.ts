@@ -1,6 +1,7 @@
 /** Making schedules from patterns, from availability and from foreign files. */
 export const creation = {
   done: { en: '{made} days made, {skipped} passed by, {refused} refused.', de: '{made} Tage angelegt, {skipped} übergangen, {refused} abgelehnt.', fr: '{made} jours créés, {skipped} ignorés, {refused} refusés.' },
+  disabled: { en: 'This advisor is disabled on this day.', de: 'Dieser Berater ist an diesem Tag deaktiviert.', fr: 'Ce conseiller est désactivé ce jour-là.' },
   generate: { en: 'Make a division’s schedules against its requirement', de: 'Dienstpläne eines Bereichs gegen seinen Bedarf erzeugen', fr: 'Créer les plannings d’une division face à ses besoins' },
   check: { en: 'Check saved schedules by every rule', de: 'Gespeicherte Dienstpläne nach jeder Regel prüfen', fr: 'Vérifier les plannings enregistrés selon chaque règle' },
   optionOverwrite: { en: 'replace days that have a shift (locked days stay)', de: 'Tage mit einer Schicht ersetzen (gesperrte bleiben)', fr: 'remplacer les jours qui ont un service (les jours verrouillés restent)' },

@@ -17,6 +17,12 @@ export const forecasts = {
   models: { en: 'trying models', de: 'Modelle werden erprobt', fr: 'essai des modèles' },
   saving: { en: 'saving', de: 'wird gespeichert', fr: 'enregistrement' },
   ran: { en: 'Forecast by {method}, from history of {from} to {to}; error in the backtest {wape} % (WAPE).', de: 'Prognose mit {method}, aus dem Verlauf vom {from} bis {to}; Fehler im Rücktest {wape} % (WAPE).', fr: 'Prévision par {method}, d’après l’historique du {from} au {to} ; erreur du test rétrospectif {wape} % (WAPE).' },
+  noHandlingTime: {
+    en: 'No handling time is known, so nobody can say how many advisors these contacts need. Import a history with handling times, or set one in the revised forecast.',
+    de: 'Es ist keine Bearbeitungszeit bekannt; daher lässt sich nicht sagen, wie viele Berater diese Kontakte brauchen. Importieren Sie einen Verlauf mit Bearbeitungszeiten oder setzen Sie eine in der überarbeiteten Prognose.',
+    fr: 'Aucune durée de traitement n’est connue : impossible de dire combien de conseillers ces contacts demandent. Importez un historique avec des durées de traitement, ou indiquez-en une dans la prévision révisée.',
+  },
+  handlingTimeMissing: { en: 'no handling time', de: 'keine Bearbeitungszeit', fr: 'aucune durée de traitement' },
   columnVolume: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts' },
   columnRequirement: { en: 'Required', de: 'Bedarf', fr: 'Besoin' },
   tooShort: { en: 'The model {model} needs {needs} weeks of history, and there are {weeks}. Choose another model, or the automatic choice.', de: 'Das Modell {model} braucht {needs} Wochen Verlauf, es gibt {weeks}. Wählen Sie ein anderes Modell oder die automatische Wahl.', fr: 'Le modèle {model} demande {needs} semaines d’historique, il y en a {weeks}. Choisissez un autre modèle ou le choix automatique.' },

@@ -10,6 +10,11 @@ export const queueHistory = {
   time: { en: 'Give a time as HH:MM:SS.', de: 'Geben Sie eine Zeit als HH:MM:SS an.', fr: 'Indiquez une durée au format HH:MM:SS.' },
   noIntervals: { en: 'Give at least one interval.', de: 'Geben Sie mindestens ein Intervall an.', fr: 'Indiquez au moins un intervalle.' },
   intervalLength: { en: 'An interval is 5, 10, 15, 30 or 60 minutes long.', de: 'Ein Intervall ist 5, 10, 15, 30 oder 60 Minuten lang.', fr: 'Un intervalle dure 5, 10, 15, 30 ou 60 minutes.' },
+  noLength: {
+    en: 'The times of this file ({first}, {second}, …) fit no interval of 5, 10, 15, 30 or 60 minutes counted from midnight. Correct them, add the file up to one of these lengths, or name the length with interval_minutes.',
+    de: 'Die Uhrzeiten dieser Datei ({first}, {second}, …) passen zu keinem Intervall von 5, 10, 15, 30 oder 60 Minuten ab Mitternacht. Korrigieren Sie sie, fassen Sie die Datei zu einer dieser Längen zusammen oder nennen Sie die Länge mit interval_minutes.',
+    fr: 'Les heures de ce fichier ({first}, {second}, …) ne correspondent à aucun intervalle de 5, 10, 15, 30 ou 60 minutes compté depuis minuit. Corrigez-les, regroupez le fichier à l’une de ces durées ou indiquez la durée avec interval_minutes.',
+  },
   otherLength: { en: 'This date has intervals of {minutes} minutes.', de: 'Dieser Tag hat Intervalle von {minutes} Minuten.', fr: 'Cette date a des intervalles de {minutes} minutes.' },
   offGrid: { en: 'An interval of {minutes} minutes cannot start at {time}.', de: 'Ein Intervall von {minutes} Minuten kann nicht um {time} beginnen.', fr: 'Un intervalle de {minutes} minutes ne peut pas commencer à {time}.' },
   noSuchTime: { en: '{time} does not exist on {date}: the clock is put forward.', de: '{time} gibt es am {date} nicht: Die Uhr wird vorgestellt.', fr: '{time} n’existe pas le {date} : l’heure est avancée.' },
@@ -36,5 +41,10 @@ export const queueHistory = {
   noteTotals: { en: 'Read as a total and left out.', de: 'Als Summe gelesen und ausgelassen.', fr: 'Lu comme un total et laissé de côté.' },
   noteDateOrder: { en: 'The dates can be read in several ways; they were read as {order}.', de: 'Die Daten lassen sich verschieden lesen; sie wurden als {order} gelesen.', fr: 'Les dates peuvent se lire de plusieurs façons ; elles ont été lues comme {order}.' },
   noteForward: { en: '{time} did not exist that day, the clock was put forward: counted an hour later.', de: '{time} gab es an diesem Tag nicht, die Uhr wurde vorgestellt: eine Stunde später gezählt.', fr: '{time} n’existait pas ce jour-là, l’heure ayant été avancée : compté une heure plus tard.' },
+  noteCarriedOver: {
+    en: '{handled} contacts were handled and {received} received: taken as it is, some were carried over from before. Rates are worked out of sums.',
+    de: '{handled} Kontakte wurden bearbeitet und {received} sind eingegangen: so übernommen, einige stammen von davor. Quoten werden aus Summen berechnet.',
+    fr: '{handled} contacts ont été traités et {received} reçus : repris tel quel, certains datent d’avant. Les taux sont calculés sur les sommes.',
+  },
   noteDoubled: { en: '{time} came twice that day: read as the second.', de: '{time} gab es an diesem Tag zweimal: als das zweite gelesen.', fr: '{time} est venu deux fois ce jour-là : lu comme le second.' },
 } as const;

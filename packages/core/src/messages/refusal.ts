@@ -2,6 +2,11 @@
 export const refusal = {
   signIn: { en: 'Sign in to continue.', de: 'Melden Sie sich an, um fortzufahren.', fr: 'Connectez-vous pour continuer.' },
   forbidden: { en: 'You do not have permission to do this.', de: 'Dazu fehlt Ihnen die Berechtigung.', fr: 'Vous n’avez pas l’autorisation de faire cela.' },
+  sharedRow: {
+    en: 'Divisions outside yours use this too, so it cannot be changed or deleted here. Ask somebody who works with all of those divisions, such as an administrator.',
+    de: 'Auch andere als Ihre Bereiche verwenden dies, daher lässt es sich hier weder ändern noch löschen. Wenden Sie sich an jemanden, der für alle diese Bereiche zuständig ist, etwa die Administration.',
+    fr: 'D’autres divisions que les vôtres utilisent aussi cet élément : il ne peut être ni modifié ni supprimé ici. Adressez-vous à une personne en charge de toutes ces divisions, par exemple un administrateur.',
+  },
   outOfScope: { en: 'This is outside your divisions.', de: 'Das liegt außerhalb Ihrer Bereiche.', fr: 'Cela ne relève pas de vos divisions.' },
   moduleRequired: { en: 'Name the module in use in the Module header.', de: 'Nennen Sie das verwendete Modul im Module-Header.', fr: 'Indiquez le module utilisé dans l’en-tête Module.' },
   moduleRefused: { en: 'The module in use does not grant this.', de: 'Das verwendete Modul erlaubt dies nicht.', fr: 'Le module utilisé n’autorise pas cela.' },
@@ -9,6 +14,12 @@ export const refusal = {
   stale: {
     en: 'Someone else has changed this since you opened it.', de: 'Jemand anderes hat dies seit dem Öffnen geändert.', fr: 'Quelqu’un d’autre l’a modifié depuis que vous l’avez ouvert.',
   },
+  versionRequired: {
+    en: 'Say which version you changed: send If-Match with the version you read, or * to write over whatever is there.',
+    de: 'Geben Sie an, welche Version Sie geändert haben: Senden Sie If-Match mit der gelesenen Version oder *, um den jetzigen Stand zu überschreiben.',
+    fr: 'Indiquez la version modifiée : envoyez If-Match avec la version lue, ou * pour remplacer l’état actuel quel qu’il soit.',
+  },
+  badVersion: { en: 'If-Match must carry the version you read, like "3".', de: 'If-Match muss die gelesene Version enthalten, etwa "3".', fr: 'If-Match doit porter la version lue, comme "3".' },
   unknownField: { en: 'This field is not known here.', de: 'Dieses Feld ist hier nicht bekannt.', fr: 'Ce champ n’est pas connu ici.' },
   signInFailed: { en: 'The username or password is not right.', de: 'Benutzername oder Passwort ist nicht richtig.', fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.' },
   useToken: { en: 'Sign in with the token that is mailed to you.', de: 'Melden Sie sich mit dem Token an, das Sie per E-Mail erhalten.', fr: 'Connectez-vous avec le jeton envoyé par e-mail.' },
@@ -65,6 +76,41 @@ export const refusal = {
   oldWorkbook: { en: 'Workbooks of the old format .xls are not read. Save it as .xlsx or .csv.', de: 'Arbeitsmappen im alten Format .xls werden nicht gelesen. Speichern Sie sie als .xlsx oder .csv.', fr: 'Les classeurs à l’ancien format .xls ne sont pas lus. Enregistrez-le en .xlsx ou .csv.' },
   unsafeArchive: { en: 'This file names parts outside itself and is refused. Save it again as .xlsx or .csv.', de: 'Diese Datei nennt Teile außerhalb ihrer selbst und wird abgelehnt. Speichern Sie sie erneut als .xlsx oder .csv.', fr: 'Ce fichier désigne des parties hors de lui-même et est refusé. Enregistrez-le à nouveau en .xlsx ou .csv.' },
   archiveTooLarge: { en: 'Unpacked, this workbook is too large. Split it, or save it as .csv.', de: 'Entpackt ist diese Arbeitsmappe zu groß. Teilen Sie sie auf oder speichern Sie sie als .csv.', fr: 'Une fois décompressé, ce classeur est trop volumineux. Divisez-le ou enregistrez-le en .csv.' },
+  rowsOver: {
+    en: 'A file may have {most} rows; this one has {found} or more. Split it.',
+    de: 'Eine Datei darf {most} Zeilen haben; diese hat {found} oder mehr. Teilen Sie sie auf.',
+    fr: 'Un fichier peut compter {most} lignes ; celui-ci en compte {found} ou plus. Divisez-le.',
+  },
+  columnsOver: {
+    en: 'A file may have {most} columns; this one has {found} or more. Remove the columns that are not needed.',
+    de: 'Eine Datei darf {most} Spalten haben; diese hat {found} oder mehr. Entfernen Sie Spalten, die nicht gebraucht werden.',
+    fr: 'Un fichier peut compter {most} colonnes ; celui-ci en compte {found} ou plus. Supprimez les colonnes inutiles.',
+  },
+  cellsOver: {
+    en: 'A file may have {most} cells; this one has {found} or more. Split it.',
+    de: 'Eine Datei darf {most} Zellen haben; diese hat {found} oder mehr. Teilen Sie sie auf.',
+    fr: 'Un fichier peut compter {most} cellules ; celui-ci en compte {found} ou plus. Divisez-le.',
+  },
+  fileTooLarge: {
+    en: 'A file may be {most} MB large. Split it, or leave out what is not needed.',
+    de: 'Eine Datei darf {most} MB groß sein. Teilen Sie sie auf oder lassen Sie weg, was nicht gebraucht wird.',
+    fr: "Un fichier peut faire {most} Mo. Divisez-le ou retirez ce qui n'est pas nécessaire.",
+  },
+  bodyTooSlow: {
+    en: 'The data stopped coming before it was complete. Send it again.',
+    de: 'Die Daten blieben aus, bevor sie vollständig waren. Senden Sie sie erneut.',
+    fr: "Les données ont cessé d'arriver avant d'être complètes. Envoyez-les à nouveau.",
+  },
+  unavailable: {
+    en: 'The database does not answer right now. Try again in a moment.',
+    de: 'Die Datenbank antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+    fr: 'La base de données ne répond pas pour le moment. Réessayez dans un instant.',
+  },
+  diskFull: {
+    en: 'Nothing was saved: the disk of the server is full. Tell your administrator.',
+    de: 'Es wurde nichts gespeichert: Der Datenträger des Servers ist voll. Wenden Sie sich an Ihre Administration.',
+    fr: "Rien n'a été enregistré : le disque du serveur est plein. Prévenez votre administrateur.",
+  },
   unreadableTable: { en: 'This file cannot be read as a table. Send CSV or XLSX.', de: 'Diese Datei lässt sich nicht als Tabelle lesen. Senden Sie CSV oder XLSX.', fr: 'Ce fichier est illisible en tant que tableau. Envoyez un CSV ou un XLSX.' },
   unreadableForm: { en: 'The form data cannot be read. Send it again.', de: 'Die Formulardaten sind nicht lesbar. Senden Sie sie erneut.', fr: 'Les données du formulaire sont illisibles. Envoyez-les à nouveau.' },
   unreadableWorkbook: { en: 'This workbook cannot be read. Save it again as .xlsx or .csv.', de: 'Diese Arbeitsmappe lässt sich nicht lesen. Speichern Sie sie erneut als .xlsx oder .csv.', fr: 'Ce classeur est illisible. Enregistrez-le à nouveau en .xlsx ou .csv.' },
@@ -76,6 +122,9 @@ export const refusal = {
   noApiKey: { en: 'API key was not found.', de: 'Der API-Schlüssel wurde nicht gefunden.', fr: 'La clé d’API est introuvable.' },
   noPicture: { en: 'Picture was not found.', de: 'Das Bild wurde nicht gefunden.', fr: 'L’image est introuvable.' },
   noRow: { en: 'This was not found.', de: 'Das wurde nicht gefunden.', fr: 'Cela est introuvable.' },
+  signInBusy: {
+    en: 'Many people are signing in just now. Try again in a few seconds.', de: 'Gerade melden sich viele Personen an. Versuchen Sie es in einigen Sekunden erneut.', fr: 'Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
+  },
   tooManyAttempts: {
     en: 'Too many attempts. Try again in {minutes} min.', de: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. erneut.', fr: 'Trop de tentatives. Réessayez dans {minutes} min.',
   },

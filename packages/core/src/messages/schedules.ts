@@ -1,5 +1,11 @@
 /** The schedule calendar: refusals of its rules, notices of its edits. Spelling as specified, odd ones too. */
 export const schedules = {
+  advisorDisabled: {
+    en: '{name} is disabled on {date} and cannot be scheduled. Restore this advisor, or choose another.',
+    de: '{name} ist am {date} deaktiviert und kann nicht eingeplant werden. Stellen Sie diesen Berater wieder her, oder wählen Sie einen anderen.',
+    fr: '{name} est désactivé le {date} et ne peut pas être planifié. Restaurez ce conseiller ou choisissez-en un autre.',
+  },
+  workedElsewhere: { en: 'The advisor is in another division on this day.', de: 'Der Berater ist an diesem Tag in einem anderen Bereich.', fr: 'Ce jour-là, le conseiller est dans une autre division.' },
   unlockFirst: { en: 'Please Unlock and then edit the activities', de: 'Bitte zuerst entsperren und dann die Aktivitäten bearbeiten', fr: 'Veuillez déverrouiller avant de modifier les activités' },
   activityTypeMissing: { en: 'Add ACD to all the activities in the calendar!', de: 'Weisen Sie allen Aktivitäten im Kalender einen Ereignistyp zu!', fr: 'Attribuez un type d’événement à toutes les activités du calendrier !' },
   shiftUnder24HoursGrid: { en: 'You can only add schedule shift less then 24 hours!', de: 'Eine Schicht muss kürzer als 24 Stunden sein!', fr: 'Une vacation doit durer moins de 24 heures !' },
@@ -91,7 +97,28 @@ export const schedules = {
   oneList: { en: 'Name either activities or days to delete.', de: 'Nennen Sie entweder Aktivitäten oder Tage zum Löschen.', fr: 'Indiquez soit des activités, soit des journées à supprimer.' },
   nothingToSave: { en: 'There is nothing to save.', de: 'Es gibt nichts zu speichern.', fr: 'Il n’y a rien à enregistrer.' },
   rowTwice: { en: 'The same advisor and date stand twice in what you save.', de: 'Derselbe Berater und dasselbe Datum stehen zweimal in den Daten.', fr: 'Le même conseiller et la même date figurent deux fois.' },
-  rowMismatch: { en: 'A day does not belong to the advisor and date it is sent for.', de: 'Ein Tag gehört nicht zu dem Berater und Datum, für die er gesendet wird.', fr: 'Une journée ne correspond pas au conseiller et à la date indiqués.' },
+  badTime: {
+    en: '{field}: “{text}” is not a time. Write hours and minutes, like 09:30.', de: '{field}: „{text}“ ist keine Uhrzeit. Schreiben Sie Stunden und Minuten, etwa 09:30.',
+    fr: '{field} : « {text} » n’est pas une heure. Écrivez heures et minutes, comme 09:30.',
+  },
+  unknownDay: {
+    en: 'There is no schedule row {id}. It may have been deleted: read the day again.', de: 'Es gibt keine Planzeile {id}. Sie wurde vielleicht gelöscht: Laden Sie den Tag neu.',
+    fr: 'La ligne de planning {id} n’existe pas. Elle a peut-être été supprimée : relisez la journée.',
+  },
+  unknownShift: {
+    en: 'There is no shift {id}. Choose one of the list, or none.', de: 'Es gibt keine Schicht {id}. Wählen Sie eine aus der Liste oder keine.', fr: 'La plage {id} n’existe pas. Choisissez-en une dans la liste, ou aucune.',
+  },
+  unknownActivity: {
+    en: 'There is no event type {id}. Choose one of the list.', de: 'Es gibt keine Ereignisart {id}. Wählen Sie eine aus der Liste.', fr: 'Le type d’événement {id} n’existe pas. Choisissez-en un dans la liste.',
+  },
+  datesDiffer: {
+    en: 'The row is of {own}, the payload of {sent}. Send each date as a payload of its own.', de: 'Die Zeile ist vom {own}, die Daten sind vom {sent}. Senden Sie jedes Datum für sich.',
+    fr: 'La ligne est du {own}, l’envoi du {sent}. Envoyez chaque date séparément.',
+  },
+  rowMismatch: {
+    en: 'Schedule row {id} does not belong to the advisor and date it is sent for ({date}).', de: 'Die Planzeile {id} gehört nicht zu dem Berater und Datum, für die sie gesendet wird ({date}).',
+    fr: 'La ligne de planning {id} ne correspond pas au conseiller et à la date de l’envoi ({date}).',
+  },
   day: { en: 'Day', de: 'Tag', fr: 'Jour' },
   week: { en: 'Week', de: 'Woche', fr: 'Semaine' },
   month: { en: 'Month', de: 'Monat', fr: 'Mois' },

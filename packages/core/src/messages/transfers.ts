@@ -2,6 +2,11 @@
 export const transfers = {
   moved: { en: 'Advisor Moved Successfully !', de: 'Berater erfolgreich versetzt!', fr: 'Conseiller déplacé avec succès !' },
   alreadyThere: { en: 'This advisor is in this division already.', de: 'Dieser Berater ist bereits in diesem Bereich.', fr: 'Ce conseiller est déjà dans cette division.' },
+  past: {
+    en: '{name} cannot be moved from {date}: that day is past. Choose {today} or later.',
+    de: '{name} kann nicht ab dem {date} versetzt werden: Dieser Tag ist vorbei. Wählen Sie den {today} oder später.',
+    fr: '{name} ne peut pas être déplacé à partir du {date} : ce jour est passé. Choisissez le {today} ou plus tard.',
+  },
   oneWaits: { en: 'A move of this advisor is planned already. Cancel that first.', de: 'Eine Versetzung dieses Beraters ist bereits geplant. Heben Sie sie zuerst auf.', fr: 'Un déplacement de ce conseiller est déjà prévu. Annulez-le d’abord.' },
   lockedDays: { en: 'The schedule of {name} is locked on {date}. Unlock it first.', de: 'Der Dienstplan von {name} ist am {date} gesperrt. Entsperren Sie ihn zuerst.', fr: 'Le planning de {name} est verrouillé le {date}. Déverrouillez-le d’abord.' },
   divisionDisabled: { en: 'This division is disabled. Restore it first.', de: 'Dieser Bereich ist deaktiviert. Stellen Sie ihn zuerst wieder her.', fr: 'Cette division est désactivée. Restaurez-la d’abord.' },

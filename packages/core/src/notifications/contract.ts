@@ -62,7 +62,7 @@ export const notifications = {
     summary: 'How long before an activity the advisors of a division are told',
   }),
   saveSettings: endpoint({
-    method: 'PUT', path: '/api/notification/settings/', access: senders('edit'), body: z.object({ mu_id: divisionId, lead_minutes: leadMinutes }), reply: settings,
+    method: 'PUT', changesRow: 'keyed', path: '/api/notification/settings/', access: senders('edit'), body: z.object({ mu_id: divisionId, lead_minutes: leadMinutes }), reply: settings,
     summary: 'Set how long before an activity the advisors of a division are told; 0 is never',
   }),
 } as const;

@@ -11,5 +11,5 @@ export const outliers = {
     method: 'GET', path, access: grants('view'), summary: 'Days of a channel’s history that its last run found odd, and those that planners have judged, newest first', query: z.object({ ct_id: channelId, verdict: z.enum(verdicts).optional() }),
     reply: z.object({ results: z.array(oddDay) }),
   }),
-  judge: endpoint({ method: 'PUT', path, access: grants('edit'), body: verdictForm, reply: oddDay, summary: 'Approve a day as odd (later runs leave it out), reject it (it counts), or leave it to the runs again (open)' }),
+  judge: endpoint({ method: 'PUT', changesRow: 'keyed', path, access: grants('edit'), body: verdictForm, reply: oddDay, summary: 'Approve a day as odd (later runs leave it out), reject it (it counts), or leave it to the runs again (open)' }),
 } as const;

@@ -34,7 +34,7 @@ export const patterns = {
     query: z.object({ list_activities_id: idList(patternActivityId).optional(), list_days_id: idList(patternDayId).optional(), int_pattern_pk_id: patternId.optional(), int_pattern_set_id: patternSetId.optional() }),
     reply: done, summary: 'Delete activities, days, a pattern or a pattern set that nobody works',
   }),
-  change: endpoint({ method: 'PATCH', path: '/api/pattern_sets/{id}/', access: grants('edit'), params: z.object({ id: patternSetId }), body: patternSetChange, reply: patternSetReply, summary: 'Rename a pattern set, or let its advisors rotate' }),
+  change: endpoint({ method: 'PATCH', changesRow: 'patternSet', path: '/api/pattern_sets/{id}/', access: grants('edit'), params: z.object({ id: patternSetId }), body: patternSetChange, reply: patternSetReply, summary: 'Rename a pattern set, or let its advisors rotate' }),
   createEmpty: endpoint({
     method: 'POST', path: '/api/schedule_integration/emptypatterncreation/', call: 'empty-pattern-creation', access: grants('add'),
     body: z.object({ pattern_set_id: patternSetId, count: z.coerce.number().int().min(1, 'refusal.outOfRange').max(500, 'refusal.outOfRange').default(1) }), reply: z.object({ message: z.string(), pattern_ids: z.array(z.number().int()) }), status: 201,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countingIds } from '../schedules/model.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { patternEntry, type Pattern, type PatternDay } from './model.ts';
-import { checkPattern, dayFromPattern, evaluate, evaluationStep, gapsIn, mergeEntries, rotated, toEntries } from './rules.ts';
+import { checkPattern, dayFromPattern, evaluate, evaluationStep, mergeEntries, rotated, toEntries } from './rules.ts';
 
 const types = new Map();
 const quarter = (from: number, to: number) => fc.integer({ min: from / 15, max: to / 15 }).map((count) => count * 15);
@@ -54,8 +54,6 @@ describe('dayFromPattern', () => {
     expect(row.activities.map((one) => [one.activity_id, one.start, one.end])).toEqual([[9, 540, 600], [4, 600, 660], [9, 660, 1380]]);
     expect(row.blocks.map((one) => [one.start, one.end])).toEqual([[1380, 1440], [1440, 1500]]);
   });
-
-  it('leaves no gap where nothing is free', () => expect(gapsIn({ start: 0, end: 60 }, [{ start: -10, end: 70 }])).toEqual([]));
 });
 
 describe('rotated', () => {

@@ -6,7 +6,7 @@ import { rowHours, type ActivityTypes } from '../schedules/hours.ts';
 import { countingIds, emptyDay, type Activity, type Block, type ScheduleDay, type SchedulePolicy, type TemporaryId } from '../schedules/model.ts';
 import { checkDays } from '../schedules/rules.ts';
 import { spanEndingNear, spanFromWire, spanStartingNear, spanToWire } from '../schedules/codec/spans.ts';
-import { dayOfMinute, minutesInDay, type Interval } from '../time/interval.ts';
+import { dayOfMinute, gapsIn, minutesInDay, type Interval } from '../time/interval.ts';
 import { hoursOf } from '../time/minutes.ts';
 import { addDays, daysBetween, startOfWeek, toPlainDate, type PlainDate } from '../time/plain-date.ts';
 import { overflowDay, type EntryReply, type EvaluationRow, type Pattern, type PatternActivity, type PatternDay, type PatternEntry } from './model.ts';
@@ -132,17 +132,6 @@ function cutAtMidnight(start: number | null, end: number): readonly Interval[] {
   if (start === null) return [];
   const midnight = (dayOfMinute(start) + 1) * minutesInDay;
   return midnight < end ? [{ start, end: midnight }, { start: midnight, end }] : [{ start, end }];
-}
-
-/** What of a span no other takes. */
-export function gapsIn(span: Interval, taken: readonly Interval[]): readonly Interval[] {
-  const gaps: Interval[] = [];
-  let from = span.start;
-  for (const one of taken.toSorted((a, b) => a.start - b.start)) {
-    if (one.start > from) gaps.push({ start: from, end: Math.min(one.start, span.end) });
-    from = Math.max(from, one.end);
-  }
-  return from < span.end ? [...gaps, { start: from, end: span.end }] : gaps.filter((gap) => gap.start < gap.end);
 }
 
 /** What schedule rules say of a pattern worked week after week: the same rules as for a saved row, Saturday night beside Sunday included. */

@@ -1,19 +1,36 @@
 import { z } from 'zod';
 
-/** The eight standard metrics, spelled as their headers. */
-export const standardMetrics = ['Calls Handled', 'Calls Missed', 'Answer Rate%', 'Idle Time', 'Avg Hold Time Secs', 'ACW Secs', 'AHT', 'QA'] as const;
-export type StandardMetric = (typeof standardMetrics)[number];
+/** How days and advisors become one figure: counts are summed, rates are ratios of sums, the rest means over the days that have them. */
+type Summary = 'sum' | 'ratio' | 'mean';
+type Metric = Readonly<{ unit: 'count' | 'percent' | 'seconds'; summary: Summary }>;
+
+/** The eight standard metrics, spelled as their headers, each with the formula of a week, a month or a team. */
+export const standardMetrics = {
+  /** Σ handled */
+  'Calls Handled': { unit: 'count', summary: 'sum' },
+  /** Σ missed */
+  'Calls Missed': { unit: 'count', summary: 'sum' },
+  /** 100 · Σ handled / Σ (handled + missed), over the days that tell both; where none does, Σ rate / days with a rate. */
+  'Answer Rate%': { unit: 'percent', summary: 'ratio' },
+  /** Σ idle seconds of a day / days with an idle time, whether or not they had calls */
+  'Idle Time': { unit: 'seconds', summary: 'mean' },
+  /** Σ average hold of a day / days with one */
+  'Avg Hold Time Secs': { unit: 'seconds', summary: 'mean' },
+  /** Σ average after-call work of a day / days with one */
+  'ACW Secs': { unit: 'seconds', summary: 'mean' },
+  /** Σ average handling time of a day / days with one */
+  AHT: { unit: 'seconds', summary: 'mean' },
+  /** Σ score of a day / days with a score, whether or not they had calls */
+  QA: { unit: 'percent', summary: 'mean' },
+} as const satisfies Record<string, Metric>;
+
+/** A metric by its header; one that is not standard is a number of its own, averaged over the days that have it. */
+export function metricOf(header: string): Metric | undefined {
+  return (standardMetrics as Readonly<Record<string, Metric>>)[header];
+}
+
 /** Headers that name a row and are no metric. */
 export const identityHeaders = ['ID', 'Date', 'Advisor ID', 'Team Lead', 'Advisor Name', 'Day'] as const;
-/** Metrics that are read from HH:MM:SS into seconds. */
-export const timeMetrics: readonly string[] = ['ACW Secs', 'AHT', 'Avg Hold Time Secs', 'Idle Time'];
-/** Metrics that are percentages: a value at or below 1 is a fraction. */
-export const percentageMetrics: readonly string[] = ['Answer Rate%', 'QA'];
-/** Metrics that are counted: their days are summed, not averaged. */
-export const countedMetrics: readonly string[] = ['Calls Handled', 'Calls Missed'];
-/** Metrics drawn on the second axis. */
-export const secondAxis: readonly string[] = ['Answer Rate%', 'QA'];
-
 /** One metric of one advisor on one day, in the metric's own unit (seconds, percent, count). */
 export type Measured = Readonly<{ agent_id: number; date: string; header: string; value: number }>;
 

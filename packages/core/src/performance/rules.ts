@@ -1,8 +1,9 @@
-import { addDays, dayOfWeek, partsOf, startOfMonth, startOfWeek, toPlainDate, type PlainDate } from '../time/plain-date.ts';
-import { countedMetrics, percentageMetrics, standardMetrics, timeMetrics, type Measured } from './model.ts';
+import { addDays, endOfMonth, isoWeek, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
+import { metricOf, standardMetrics, type Measured } from './model.ts';
 
 const plain = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-const known = new Map<string, string>([...standardMetrics.map((header) => [plain(header), header] as const), ['qapercentage', 'QA'], ['answerrate', 'Answer Rate%'], ['acw', 'ACW Secs'], ['avgholdtime', 'Avg Hold Time Secs']]);
+const standardHeaders = Object.keys(standardMetrics);
+const known = new Map<string, string>([...standardHeaders.map((header) => [plain(header), header] as const), ['qapercentage', 'QA'], ['answerrate', 'Answer Rate%'], ['acw', 'ACW Secs'], ['avgholdtime', 'Avg Hold Time Secs']]);
 
 /** A standard metric in its own spelling, however a file spells it; any other header as it is. */
 export function metricHeader(header: string): string {
@@ -20,13 +21,13 @@ export function readMetric(header: string, cell: string): number | null | undefi
   if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
   const value = Number(text.replace(/\s*%$/, '').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
   if (!Number.isFinite(value) || value < 0) return undefined;
-  const isFraction = percentageMetrics.includes(header) && value <= 1 && !text.endsWith('%');
+  const isFraction = metricOf(header)?.unit === 'percent' && value <= 1 && !text.endsWith('%');
   return isFraction ? value * 100 : value;
 }
 
 /** Which set the headers are (specification 000, performance dashboards). */
 export function headerSetOf(headers: readonly string[]): 'old' | 'new' | 'combine' {
-  const standard = headers.filter((header) => (standardMetrics as readonly string[]).includes(header)).length;
+  const standard = headers.filter((header) => metricOf(header) !== undefined).length;
   if (standard === headers.length) return 'old';
   return standard === 0 ? 'new' : 'combine';
 }
@@ -34,64 +35,75 @@ export function headerSetOf(headers: readonly string[]): 'old' | 'new' | 'combin
 /** Headers that occur, the standard ones first and in their order. */
 export function headersOf(measured: readonly Measured[]): string[] {
   const found = new Set(measured.map((one) => one.header));
-  const standard = standardMetrics.filter((header) => found.delete(header));
+  const standard = standardHeaders.filter((header) => found.delete(header));
   return [...standard, ...[...found].sort()];
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * One figure a header over any days and advisors: counts summed, the rest averaged to two decimals. Averages of handling are weighted by the
- * calls handled that day, since a day of two calls says less than one of eighty; days without that count weigh one.
- */
+/** One figure a header over any days and advisors, by the formula of its metric (`standardMetrics`), to two decimals. */
 export function summarise(measured: readonly Measured[]): Record<string, number> {
-  const handled = new Map(measured.filter((one) => one.header === 'Calls Handled').map((one) => [`${one.agent_id} ${one.date}`, one.value]));
-  const sums = new Map<string, { total: number; weight: number }>();
-  for (const { agent_id, date, header, value } of measured) {
-    const weight = timeMetrics.includes(header) || percentageMetrics.includes(header) ? handled.get(`${agent_id} ${date}`) ?? 1 : 1;
-    const sum = sums.get(header) ?? { total: 0, weight: 0 };
-    sums.set(header, { total: sum.total + value * weight, weight: sum.weight + weight });
+  const values = new Map<string, Measured[]>();
+  for (const one of measured) {
+    const rows = values.get(one.header);
+    if (rows === undefined) values.set(one.header, [one]);
+    else rows.push(one);
   }
-  return Object.fromEntries(headersOf(measured).map((header) => {
-    const { total, weight } = sums.get(header) ?? { total: 0, weight: 0 };
-    return [header, twoDecimals(countedMetrics.includes(header) || weight === 0 ? total : total / weight)];
+  return Object.fromEntries(headersOf(measured).map((header) => [header, twoDecimals(summaryOf(header, values))]));
+}
+
+/** What a week of several is like: counts are those of a mean week, everything else is as over all their days. */
+export function averageOf(weeks: readonly (readonly Measured[])[]): Record<string, number> {
+  const all = weeks.flat();
+  const total = summarise(all);
+  return Object.fromEntries(Object.entries(total).map(([header, value]) => {
+    const among = weeks.filter((week) => week.some((one) => one.header === header)).length;
+    return [header, metricOf(header)?.summary === 'sum' ? twoDecimals(value / among) : value];
   }));
 }
+
+type ByHeader = ReadonlyMap<string, readonly Measured[]>;
+
+function summaryOf(header: string, values: ByHeader): number {
+  const own = values.get(header) ?? [];
+  const summary = metricOf(header)?.summary ?? 'mean';
+  if (summary === 'sum') return totalOf(own);
+  return (summary === 'ratio' ? answerRate(own, values) : null) ?? totalOf(own) / own.length;
+}
+
+/** Per cent of the calls of those days that tell both counts; null where none does, and for a single day, which tells its own. */
+function answerRate(own: readonly Measured[], values: ByHeader): number | null {
+  const missed = new Map((values.get('Calls Missed') ?? []).map((one) => [placeOf(one), one.value]));
+  const handled = (values.get('Calls Handled') ?? []).filter((one) => missed.has(placeOf(one)));
+  if (own.length === 1 && handled.length <= 1) return null;
+  const answered = totalOf(handled);
+  const offered = handled.reduce((sum, one) => sum + one.value + (missed.get(placeOf(one)) ?? 0), 0);
+  return offered === 0 ? null : (100 * answered) / offered;
+}
+
+const placeOf = ({ agent_id, date }: Measured) => `${agent_id} ${date}`;
+const totalOf = (rows: readonly Measured[]) => rows.reduce((sum, one) => sum + one.value, 0);
 
 export type Week = Readonly<{ number: number; from: PlainDate; to: PlainDate }>;
 
 /** Weeks that touch the dates, Monday to Sunday, numbered as ISO 8601 does. */
 export function isoWeeks(from: PlainDate, to: PlainDate): Week[] {
   const weeks: Week[] = [];
-  for (let start = startOfWeek(from, 1); start <= to; start = addDays(start, 7)) weeks.push({ number: isoWeekNumber(start), from: start, to: addDays(start, 6) });
+  for (let start = startOfWeek(from, 1); start <= to; start = addDays(start, 7)) weeks.push({ number: isoWeek(start).week, from: start, to: addDays(start, 6) });
   return weeks;
-}
-
-/** The week's Thursday decides its year (ISO 8601). */
-export function isoWeekNumber(date: PlainDate): number {
-  const thursday = addDays(startOfWeek(date, 1), 3);
-  const first = startOfMonth(toPlainDate(`${partsOf(thursday).year}-01-01`));
-  let number = 1;
-  for (let day = addDays(first, (4 - dayOfWeek(first) + 7) % 7); day < thursday; day = addDays(day, 7)) number += 1;
-  return number;
 }
 
 /** Weeks of the months that the dates touch, cut to them and numbered from 1 within each month. */
 export function weeksOfMonths(from: PlainDate, to: PlainDate, firstDay: number): Week[] {
   const weeks: Week[] = [];
   for (let start = startOfMonth(from), number = 1; start <= to; ) {
-    const [end, last] = [addDays(startOfWeek(start, firstDay), 6), lastOfMonth(start)];
+    const [end, last] = [addDays(startOfWeek(start, firstDay), 6), endOfMonth(start)];
     const stop = end < last ? end : last;
     if (stop >= from) weeks.push({ number, from: start, to: stop });
     number = stop === last ? 1 : number + 1;
     start = addDays(stop, 1);
   }
   return weeks;
-}
-
-function lastOfMonth(date: PlainDate): PlainDate {
-  const { year, month } = partsOf(date);
-  return addDays(toPlainDate(`${month === 12 ? year + 1 : year}-${String(month === 12 ? 1 : month + 1).padStart(2, '0')}-01`), -1);
 }
 
 /** `W10 (02-03-2026 - 08-03-2026)` */

@@ -18,8 +18,8 @@ export const proficiencies = {
     query: pageQuery.extend({ is_disabled: flag.optional(), management_unit: divisionId.optional() }), reply: pageOf(skill),
   }),
   create: endpoint({ method: 'POST', path: '/api/skills', call: 'skill-create', access: grants('add'), summary: 'Add a proficiency', body: skillForm, reply: skill, status: 201 }),
-  update: endpoint({ method: 'PUT', path: '/api/skills/{id}', call: 'skill-update', access: grants('edit'), summary: 'Rename a proficiency', params, body: skillForm, reply: skill }),
-  patch: endpoint({ method: 'PATCH', path: '/api/skills/{id}', call: 'skill-patch', access: grants('delete'), summary: 'Disable or restore a proficiency', params, body: z.object({ is_disabled: z.boolean() }), reply: skill }),
+  update: endpoint({ method: 'PUT', changesRow: 'skill', path: '/api/skills/{id}', call: 'skill-update', access: grants('edit'), summary: 'Rename a proficiency', params, body: skillForm, reply: skill }),
+  patch: endpoint({ method: 'PATCH', changesRow: 'skill', path: '/api/skills/{id}', call: 'skill-patch', access: grants('delete'), summary: 'Disable or restore a proficiency', params, body: z.object({ is_disabled: z.boolean() }), reply: skill }),
 
   pickOfDivision: endpoint({
     method: 'GET', path: '/api/mu-adg-advs-list', call: 'mu-adg-advs-list', access: pickers, summary: 'Enabled advisors of a division; with a classification those who have a value of it today',
@@ -41,7 +41,7 @@ export const proficiencies = {
   }),
   give: endpoint({ method: 'POST', path: '/api/agent-skills/', call: 'agent-skills-create', access: ofAdvisors('add'), summary: 'Give an advisor a proficiency from a date', body: advisorSkillForm, reply: advisorSkill, status: 201 }),
   change: endpoint({
-    method: 'PUT', path: '/api/agent/{id}/agent-skills/', call: 'agent-skills-update', access: ofAdvisors('edit'), summary: 'Change a proficiency of an advisor', params: z.object({ id: advisorId }),
+    method: 'PUT', changesRow: 'advisorSkill', path: '/api/agent/{id}/agent-skills/', call: 'agent-skills-update', access: ofAdvisors('edit'), summary: 'Change a proficiency of an advisor', params: z.object({ id: advisorId }),
     query: z.object({ agent_skills_id: advisorSkillId }), body: advisorSkillForm.omit({ agent: true }), reply: advisorSkill,
   }),
   take: endpoint({

@@ -11,10 +11,10 @@ const imageBody = z.object({ profile_image: z.unknown().optional(), image: z.unk
 
 export const profile = {
   changePassword: endpoint({
-    method: 'PUT', path: '/agent/change-password/', call: 'change-password', ...common, isSecret: true, summary: 'Change the own password', body: passwordChange, reply: done, status: 201,
+    method: 'PUT', path: '/agent/change-password/', call: 'change-password', ...common, isSecret: true, isLong: true, summary: 'Change the own password', body: passwordChange, reply: done, status: 201,
   }),
   postPassword: endpoint({
-    method: 'POST', path: '/agent/change-password/', call: 'change-password-post', ...common, isSecret: true, summary: 'Change the own password (same as PUT)', body: passwordChange, reply: done, status: 201,
+    method: 'POST', path: '/agent/change-password/', call: 'change-password-post', ...common, isSecret: true, isLong: true, summary: 'Change the own password (same as PUT)', body: passwordChange, reply: done, status: 201,
   }),
   images: endpoint({
     method: 'GET', path: '/profile-image/', call: 'profile-image-get', ...common, summary: "A user's profile images, the newest last",

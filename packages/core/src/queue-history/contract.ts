@@ -19,7 +19,7 @@ const combined = { daily_all_date_wise_total_average: totalFigures };
 export const queueHistory = {
   threshold: endpoint({ method: 'GET', path: '/api/forecaster/threshold-percentage/', call: 'threshold-percentage-get', access: view, summary: 'Threshold of a channel that holds on a date; null where none was ever set', query: onDate, reply: threshold }),
   setThreshold: endpoint({
-    method: 'PUT', path: '/api/forecaster/threshold-percentage/', call: 'threshold-percentage-put', access: grants('edit'), summary: 'Set a channel’s threshold from a date on: days that deviate further from their weekday’s mean are marked, and left out of forecasts',
+    method: 'PUT', changesRow: 'keyed', path: '/api/forecaster/threshold-percentage/', call: 'threshold-percentage-put', access: grants('edit'), summary: 'Set a channel’s threshold from a date on: days that deviate further from their weekday’s mean are marked, and left out of forecasts',
     query: onDate, body: z.object({ threshold_percentage: z.coerce.number('queueHistory.number').min(0, 'queueHistory.threshold').max(1000, 'queueHistory.threshold') }), reply: threshold,
   }),
   save: endpoint({
@@ -29,7 +29,7 @@ export const queueHistory = {
   import: endpoint({
     method: 'POST', path: '/api/forecaster/queuehistory-bulk-import/', call: 'queuehistory-bulk-import', access: grants('add'), upload: true, isLong: true,
     summary: 'Import intervals from CSV or XLSX in the dialects that reports come in; the same file twice leaves the same rows', query: uploadQuery, body: importOptions,
-    reply: uploadReport.extend({ notes: z.array(note), read_as: z.object({ columns: z.record(z.string(), z.string()), date_order: z.string(), decimal: z.string(), heading_line: z.number().int(), first: z.string().nullable(), last: z.string().nullable() }) }),
+    reply: uploadReport.extend({ interval_minutes: z.number().int(), notes: z.array(note), read_as: z.object({ columns: z.record(z.string(), z.string()), date_order: z.string(), decimal: z.string(), heading_line: z.number().int(), first: z.string().nullable(), last: z.string().nullable() }) }),
   }),
   monthlyTotals: endpoint({ method: 'GET', path: '/api/forecaster/get-monthly-totals/', call: 'get-monthly-totals', access: view, summary: 'Totals of every month of a channel', query: ct, reply: z.object({ results: z.array(month) }) }),
   datesInMonth: endpoint({

@@ -51,6 +51,13 @@ export function clockOf(seconds: number): string {
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }
 
+/** The same with what is left of a second, to the millionth, where there is some: what is written so is read back as it was. */
+export function exactClockOf(seconds: number): string {
+  const millionths = Math.round(seconds * 1_000_000);
+  const rest = millionths % 1_000_000;
+  return `${clockOf((millionths - rest) / 1_000_000)}${rest === 0 ? '' : `.${String(rest).padStart(6, '0').replace(/0+$/, '')}`}`;
+}
+
 const count = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(10_000_000, 'queueHistory.number').nullish();
 const percentage = z.coerce.number('queueHistory.number').min(0, 'channels.percent').max(100_000, 'channels.percent').nullish();
 const seconds = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(1_000_000_000, 'queueHistory.number').nullish();
@@ -70,7 +77,7 @@ const historyTime = z.string().max(20).transform((value, context) => {
 });
 /** Lengths of an interval, in minutes. */
 export const intervalLengths = [5, 10, 15, 30, 60] as const;
-const intervalMinutes = z.coerce.number().refine((value) => (intervalLengths as readonly number[]).includes(value), 'queueHistory.intervalLength');
+export const intervalMinutes = z.coerce.number().refine((value) => (intervalLengths as readonly number[]).includes(value), 'queueHistory.intervalLength');
 
 const shapeOf = <K extends string, S>(keys: readonly K[], schema: S) => Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
 const prefixed = <P extends string, K extends string, S>(prefix: P, keys: readonly K[], schema: S) => Object.fromEntries(keys.map((key) => [`${prefix}${key}`, schema])) as Record<`${P}${K}`, S>;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../time/plain-date.ts';
-import { clockOf, secondsOf } from './model.ts';
-import { addSums, deviation, distributionWeeks, figuresOf, isoWeek, rawOf, spread, sumsOf, totalsOf, weekOfMonth, wrongParts } from './rules.ts';
+import { clockOf, exactClockOf, secondsOf } from './model.ts';
+import { addSums, carriedOver, deviation, distributionWeeks, figuresOf, rawOf, spread, sumsOf, totalsOf, weekOfMonth, wrongParts } from './rules.ts';
 
 /** 1,000 answered, 60 abandoned; 860 answered and 20 abandoned within the threshold. */
 const sample = rawOf({ contacts_received: 1060, contacts_handled: 1000, contacts_abandoned: 60, contacts_handled_before_service_level: 860, contacts_abandoned_before_acd_threshold: 20 });
@@ -20,7 +20,18 @@ describe('rawOf', () => {
     expect(rawOf({ contacts_received: 4, contacts_abandoned: 3, aht: 113, service_level: 25 })).toMatchObject({ offered: 4, handled: 1, abandoned: 3, handle: 113, handled_before: 1, handled_after: 0, talk: null });
     expect(rawOf({ contacts_handled: 9, contacts_abandoned: 1 }).offered).toBe(10);
     expect(rawOf({ contacts_handled: 10, att: 100, awt: 20, hold_time: 50, asa: 6 })).toMatchObject({ talk: 1000, wrap: 200, hold: 50, handle: 1250, wait: 60 });
-    expect(rawOf({})).toMatchObject({ offered: 0, handled: 0, abandoned: 0, handle: null, wait: null });
+    expect(rawOf({})).toMatchObject({ offered: 0, handled: null, abandoned: null, handle: null, wait: null });
+  });
+  it('takes contacts alone for nothing but contacts', () => {
+    const alone = rawOf({ contacts_received: 96 });
+    expect(alone).toMatchObject({ offered: 96, handled: null, abandoned: null, handle: null });
+    expect(figuresOf(sumsOf(alone, 30))).toMatchObject({ contacts_received: 96, contacts_handled: null, contacts_abandoned: null, contacts_handled_percentage: null, contacts_abandoned_percentage: null, aht: null });
+  });
+  it('keeps averages of contacts that nobody counted as handled', () => expect(figuresOf(sumsOf(rawOf({ contacts_received: 96, aht: 200, asa: 12 }), 30))).toMatchObject({ contacts_handled: null, aht: 200, asa: 12 }));
+  it('knows contacts that were carried over, and of none how many gave up', () => {
+    expect(carriedOver(rawOf({ contacts_received: 10, contacts_handled: 12 }))).toBe(2);
+    expect(carriedOver(rawOf({ contacts_received: 10, contacts_handled: 10 }))).toBeNull();
+    expect(rawOf({ contacts_received: 10, contacts_handled: 12 })).toMatchObject({ handled: 12, abandoned: null });
   });
   it('finds parts that are more than their whole', () => {
     expect(wrongParts(rawOf({ contacts_handled: 5, contacts_handled_before_service_level: 3, contacts_handled_after_service_level: 3 }))).toBe('contacts_handled');
@@ -34,6 +45,10 @@ describe('sums', () => {
     const sum = addSums([sumsOf(rawOf({ contacts_handled: 10, aht: 100 }), 15), sumsOf(rawOf({ contacts_handled: 30, aht: 200 }), 15), sumsOf(rawOf({ contacts_handled: 60 }), 15)]);
     expect(figuresOf(sum)).toMatchObject({ contacts_handled: 100, aht: 175, att: null, estimated_staff: null });
     expect(totalsOf(sum, 3)).toMatchObject({ total_contacts_handled: 100, average_aht: 175, total_talk_time: null });
+  });
+  it('give rates of those intervals alone that know both parts, also past the interval', () => {
+    const sum = addSums([sumsOf(rawOf({ contacts_received: 10, contacts_handled: 8 }), 15), sumsOf(rawOf({ contacts_received: 10, contacts_handled: 12 }), 15), sumsOf(rawOf({ contacts_received: 80 }), 15)]);
+    expect(figuresOf(sum)).toMatchObject({ contacts_received: 100, contacts_handled: 20, contacts_handled_percentage: 100, contacts_abandoned_percentage: 20 });
   });
   it('give occupancy and staff from login time', () => {
     expect(figuresOf(sumsOf(rawOf({ contacts_handled: 10, aht: 180, login_time: 3600, not_ready_time: 600 }), 30))).toMatchObject({ occupancy: 60, estimated_staff: 2 });
@@ -52,7 +67,6 @@ describe('spread', () => {
 });
 
 describe('weeks', () => {
-  it.each([['2026-01-01', 2026, 1], ['2027-01-01', 2026, 53], ['2024-12-30', 2025, 1], ['2026-06-28', 2026, 26]])('%s is of ISO week %i-%i', (date, year, week) => expect(isoWeek(toPlainDate(date))).toEqual({ year, week }));
   it.each([['2026-06-01', 1], ['2026-06-08', 2], ['2026-08-02', 1], ['2026-08-03', 2]])('%s is in week %i of its month', (date, week) => expect(weekOfMonth(toPlainDate(date))).toBe(week));
   it('of a distribution start six days before their last date', () => {
     expect(distributionWeeks(toPlainDate('2026-06-10'), toPlainDate('2026-06-21'))).toEqual([{ start: '2026-06-08', end: '2026-06-14' }, { start: '2026-06-15', end: '2026-06-21' }]);
@@ -67,5 +81,6 @@ describe('deviation', () => {
 
 describe('lengths', () => {
   it.each([['00:01:53.5', 113.5], ['123:04:05', 443_045], ['01:30', 5400], ['90', 90], ['1:75', null], ['soon', null]])('%s are %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));
+  it.each([[361.5, '00:06:01.5'], [60, '00:01:00'], [0.000001, '00:00:00.000001'], [59.9999999, '00:01:00']])('of %s seconds are exactly %s', (seconds, text) => expect(exactClockOf(seconds)).toBe(text));
   it('come back as they were', () => fc.assert(fc.property(fc.nat(10_000_000), (seconds) => void expect(secondsOf(clockOf(seconds))).toBe(seconds))));
 });

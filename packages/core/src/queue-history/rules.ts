@@ -1,13 +1,13 @@
 import { formatClock } from '../time/minutes.ts';
-import { addDays, dayOfWeek, daysBetween, partsOf, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
+import { addDays, dayOfWeek, daysBetween, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
 import { clockOf, rawColumns, sumFields, sums, timeFields, times, type Field, type Interval, type IntervalForm, type RatioField, type RawColumn, type RawInterval, type TotalFigures } from './model.ts';
 
 /**
- * Sums over intervals, with the weights of the ratios: `handle_of` is contacts handled where the handling time is known, and so on;
- * `level_of` the contacts that count for the service level, `busy` of `ready` seconds the occupied ones, `staffed` the seconds of the intervals with a login time.
+ * Sums over intervals, with the weights of the ratios: `handle_of` is the contacts that the handling time is of, where it is known, and so on; `handled_of` and `abandoned_of` the
+ * contacts offered where it is known how many were handled and abandoned; `level_of` the contacts that count for the service level, `busy` of `ready` seconds the occupied ones, `staffed` the seconds of the intervals with a login time.
  */
 export type Sums = Readonly<Record<SumColumn, number | null>>;
-export const weightColumns = ['talk_of', 'wrap_of', 'handle_of', 'wait_of', 'level_of', 'busy', 'ready', 'staffed'] as const;
+export const weightColumns = ['handled_of', 'abandoned_of', 'talk_of', 'wrap_of', 'handle_of', 'wait_of', 'level_of', 'busy', 'ready', 'staffed'] as const;
 export const sumColumns = [...rawColumns, ...weightColumns] as const;
 export type SumColumn = (typeof sumColumns)[number];
 
@@ -26,7 +26,7 @@ const percent = (part: number | null, whole: number | null) => {
  */
 function ratiosOf(sum: Sums): Record<RatioField, number | null> {
   return {
-    contacts_handled_percentage: percent(sum.handled, sum.offered), contacts_abandoned_percentage: percent(sum.abandoned, sum.offered),
+    contacts_handled_percentage: percent(sum.handled, sum.handled_of), contacts_abandoned_percentage: percent(sum.abandoned, sum.abandoned_of),
     att: over(sum.talk, sum.talk_of), awt: over(sum.wrap, sum.wrap_of), aht: over(sum.handle, sum.handle_of), asa: over(sum.wait, sum.wait_of),
     service_level: percent(sum.handled_before, sum.level_of), occupancy: percent(sum.busy, sum.ready), estimated_staff: over(sum.login, sum.staffed),
   };
@@ -68,45 +68,61 @@ export function sumsOf(raw: RawInterval, minutes: number): Sums {
   const isStaffed = raw.login !== null && raw.handle !== null;
   return {
     ...raw,
-    talk_of: where(raw.talk, raw.handled), wrap_of: where(raw.wrap, raw.handled), handle_of: where(raw.handle, raw.handled), wait_of: where(raw.wait, raw.handled),
+    handled_of: where(raw.handled, raw.offered), abandoned_of: where(raw.abandoned, raw.offered),
+    talk_of: where(raw.talk, averagedOver(raw)), wrap_of: where(raw.wrap, averagedOver(raw)), handle_of: where(raw.handle, averagedOver(raw)), wait_of: where(raw.wait, averagedOver(raw)),
     level_of: where(raw.handled_before, (raw.offered ?? 0) - (raw.abandoned_before ?? 0)), busy: isStaffed ? raw.handle : null,
     ready: isStaffed ? (raw.login ?? 0) - (raw.not_ready ?? 0) : null, staffed: where(raw.login, minutes * 60),
   };
 }
 
+/** The contacts that averages are of: those handled, or all where nobody counted them. */
+const averagedOver = ({ offered, handled }: Pick<RawInterval, 'offered' | 'handled'>) => handled ?? offered;
+
 export type Given = Readonly<Partial<Record<Exclude<Field, 'occupancy' | 'estimated_staff' | 'contacts_handled_percentage' | 'contacts_abandoned_percentage'>, number | null | undefined>>>;
 
 /**
- * The row that given figures make. Of offered, handled and abandoned contacts the third follows from two; sums that are left out follow from the averages
- * (talk = att x handled); handled within the threshold follows from a service level of all that were offered, the commonest of reports.
+ * The row that given figures make. Of offered, handled and abandoned contacts the third follows from two; of offered alone nothing does, nor is any known to be abandoned where more were
+ * handled than came: those were carried over. Sums that are left out follow from the averages (talk = att x handled, x offered where nobody counted); handled within the threshold follows from a service level of all that were offered, the commonest of reports.
  */
 export function rawOf(given: Given): RawInterval {
   const known = (value: number | null | undefined) => value ?? null;
   const abandonedGiven = known(given.contacts_abandoned);
-  const offered = known(given.contacts_received) ?? (known(given.contacts_handled) ?? 0) + (abandonedGiven ?? 0);
-  const handled = known(given.contacts_handled) ?? Math.max(0, offered - (abandonedGiven ?? 0));
-  const abandoned = abandonedGiven ?? Math.max(0, offered - handled);
-  const total = (sum: number | null | undefined, average: number | null | undefined) => known(sum) ?? (average === null || average === undefined ? null : average * handled);
+  const received = known(given.contacts_received);
+  const offered = received ?? (known(given.contacts_handled) ?? 0) + (abandonedGiven ?? 0);
+  const handled = known(given.contacts_handled) ?? (abandonedGiven === null ? null : Math.max(0, offered - abandonedGiven));
+  const abandoned = abandonedGiven ?? (received === null || handled === null || handled > received ? null : received - handled);
+  const averaged = averagedOver({ offered, handled }) ?? 0;
+  const total = (sum: number | null | undefined, average: number | null | undefined) => known(sum) ?? (average === null || average === undefined ? null : average * averaged);
   const level = known(given.service_level);
   const after = known(given.contacts_handled_after_service_level);
-  const before = known(given.contacts_handled_before_service_level) ?? (after !== null ? Math.max(0, handled - after) : level === null ? null : Math.min(handled, Math.round((level / 100) * offered)));
+  const before = known(given.contacts_handled_before_service_level) ?? (after !== null ? lessOf(handled, after) : level === null ? null : Math.min(handled ?? offered, Math.round((level / 100) * offered)));
   const [talk, hold, wrap] = [total(given.talk_time, given.att), known(given.hold_time), total(given.wrap_time, given.awt)];
   const earlyGiven = known(given.contacts_abandoned_before_acd_threshold);
   const late = known(given.contacts_abandoned_after_acd_threshold);
-  const early = earlyGiven ?? (late === null ? null : Math.max(0, abandoned - late));
+  const early = earlyGiven ?? lessOf(abandoned, late);
   return {
-    offered, handled, abandoned, handled_before: before, handled_after: after ?? (before === null ? null : Math.max(0, handled - before)),
-    abandoned_before: early, abandoned_after: late ?? (early === null ? null : Math.max(0, abandoned - early)),
+    offered, handled, abandoned, handled_before: before, handled_after: after ?? lessOf(handled, before),
+    abandoned_before: early, abandoned_after: late ?? lessOf(abandoned, early),
     outbound: known(given.outbound_contacts), backlog_expired: known(given.backlog_expired), backlog_not_expired: known(given.backlog_not_expired),
-    talk, hold, wrap, handle: talk === null ? (given.aht === null || given.aht === undefined ? null : given.aht * handled) : talk + (hold ?? 0) + (wrap ?? 0),
+    talk, hold, wrap, handle: talk === null ? total(undefined, given.aht) : talk + (hold ?? 0) + (wrap ?? 0),
     wait: total(undefined, given.asa), delay: known(given.queue_delay), idle: known(given.idle_time), login: known(given.login_time),
     not_ready: known(given.not_ready_time), out_contact: known(given.out_contact_time),
   };
 }
 
+/** What is left of a whole without a part; not known where either is not. */
+function lessOf(whole: number | null, part: number | null): number | null {
+  return whole === null || part === null ? null : Math.max(0, whole - part);
+}
+
+/** Contacts handled that came before the interval, which is no mistake: more than were received. Null where there are none. */
+export function carriedOver({ offered, handled }: RawInterval): number | null {
+  return offered === null || handled === null || handled <= offered ? null : handled - offered;
+}
+
 /** What is wrong with the parts of an interval: more of a kind than there are. Null when they agree. */
 export function wrongParts(raw: RawInterval): 'contacts_handled' | 'contacts_abandoned' | 'not_ready_time' | null {
-  const isMore = (one: number | null, other: number | null, whole: number | null) => (one ?? 0) + (other ?? 0) > (whole ?? 0) + 1e-6;
+  const isMore = (one: number | null, other: number | null, whole: number | null) => whole !== null && (one ?? 0) + (other ?? 0) > whole + 1e-6;
   if (isMore(raw.handled_before, raw.handled_after, raw.handled)) return 'contacts_handled';
   if (isMore(raw.abandoned_before, raw.abandoned_after, raw.abandoned)) return 'contacts_abandoned';
   return raw.login !== null && isMore(raw.not_ready, null, raw.login) ? 'not_ready_time' : null;
@@ -130,7 +146,7 @@ const derivedOfCounts = ['contacts_handled_before_service_level', 'contacts_hand
 /** A stored row as the figures it was given by. */
 export function givenOf(raw: RawInterval): { -readonly [K in keyof Given]: Given[K] } {
   const entries = [...sumFields.map((field) => [field, raw[sums[field]]]), ...timeFields.map((field) => [field, raw[times[field]]])];
-  return { ...Object.fromEntries(entries), ...(raw.talk === null ? { aht: over(raw.handle, raw.handled) } : {}), asa: over(raw.wait, raw.handled) };
+  return { ...Object.fromEntries(entries), ...(raw.talk === null ? { aht: over(raw.handle, averagedOver(raw)) } : {}), asa: over(raw.wait, averagedOver(raw)) };
 }
 
 /** Spreads a channel's interval over its lines by weight: whole contacts by the largest remainder, so that the parts add up to what was given. */
@@ -153,13 +169,6 @@ function wholeShares(value: number, weights: readonly number[]): number[] {
   const byRemainder = exact.map((share, index) => ({ index, rest: share - Math.floor(share) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of byRemainder.slice(0, value - sumOf(shares))) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
-}
-
-/** ISO 8601 week of a date, and the year it belongs to. */
-export function isoWeek(date: PlainDate): { year: number; week: number } {
-  const thursday = addDays(startOfWeek(date, 1), 3);
-  const { year } = partsOf(thursday);
-  return { year, week: 1 + Math.floor(daysBetween(`${year}-01-01` as PlainDate, thursday) / 7) };
 }
 
 /** Week of its month that a date lies in: the days up to the month's first week end are week 1. Weeks begin on Monday, as ISO weeks do. */

@@ -40,7 +40,7 @@ export const reference = {
     summary: 'Weekly operating hours of an enterprise division (1), division (2), channel (3) or line (4)',
   }),
   setOperatingHours: endpoint({
-    method: 'PUT', path: '/api/operating-hours/{a}/{b}/', call: 'operating-hours-put', access: ofEntities('edit'), params: typed, body: z.object({ operating_hrs_data: weeklyHours }), reply: hours,
+    method: 'PUT', changesRow: 'keyed', path: '/api/operating-hours/{a}/{b}/', call: 'operating-hours-put', access: ofEntities('edit'), params: typed, body: z.object({ operating_hrs_data: weeklyHours }), reply: hours,
     summary: 'Set the weekly operating hours, whole',
   }),
 } as const;

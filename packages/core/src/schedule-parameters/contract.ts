@@ -21,7 +21,7 @@ export const scheduleParameters = {
     body: scheduleParameterForm, reply: scheduleParameter, status: 201,
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/pattern_variable/', call: 'pattern-variable-patch', access: grants('edit'), summary: 'Disable, restore or change a schedule parameter',
+    method: 'PATCH', changesRow: 'scheduleParameter', path: '/api/pattern_variable/', call: 'pattern-variable-patch', access: grants('edit'), summary: 'Disable, restore or change a schedule parameter',
     query: z.object({ id: scheduleParameterId.optional() }), body: scheduleParameterChange, reply: scheduleParameter,
   }),
   types: endpoint({
@@ -45,11 +45,11 @@ export const scheduleParameters = {
     body: parameterRuleForm, reply: parameterRule, status: 201,
   }),
   updateRule: endpoint({
-    method: 'PUT', path: '/api/pattern_variable_weekly_rules/', call: 'pattern-variable-weekly-rule-update', access: grants('edit'), summary: 'Change how a schedule parameter uses a weekly protocol',
+    method: 'PUT', changesRow: 'parameterRule', path: '/api/pattern_variable_weekly_rules/', call: 'pattern-variable-weekly-rule-update', access: grants('edit'), summary: 'Change how a schedule parameter uses a weekly protocol',
     query: ruleQuery, body: parameterRuleForm, reply: parameterRule,
   }),
   removeRule: endpoint({
-    method: 'DELETE', path: '/api/pattern_variable_weekly_rules/', call: 'pattern-variable-weekly-rule-delete', access: grants('delete'), summary: 'Take a weekly protocol out of a schedule parameter',
+    method: 'DELETE', changesRow: 'parameterRule', path: '/api/pattern_variable_weekly_rules/', call: 'pattern-variable-weekly-rule-delete', access: grants('delete'), summary: 'Take a weekly protocol out of a schedule parameter',
     query: z.object({ id: parameterRuleId }), reply: done,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idList, idSchema, jobId, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
-import { advisorId } from '../advisors/model.ts';
+import { scheduledAdvisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
 import { creationForm, creationReply, creationRow, createdDay, foreignForm, generatedWeek, generationJob, reoptimiseForm, reoptimiseReply, scheduleCopyForm, scheduleCreationId } from './create.ts';
@@ -21,8 +21,8 @@ const setId = idSchema('divisionSet');
 const where = z.object({ int_mu_id: divisionId.optional(), int_mu_set_id: setId.optional(), int_adg_id: idSchema('team').optional(), int_adg_value_id: idSchema('teamValue').optional() });
 const whereSummary = z.object({ mu_id: divisionId.optional(), mu_set_id: setId.optional() });
 
-/** The save payload; the advisors in it are scope-checked like every other id. */
-const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: advisorId });
+/** The save payload; the advisors in it are scope-checked like every other id, and each day by where it is worked. */
+const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: scheduledAdvisorId });
 export const savePayload = wireSave.extend({ agent_wise_data: z.array(entry).max(5000) });
 const saveBody = z.union([z.array(savePayload).min(1).max(5000), savePayload.transform((one) => [one])]);
 
@@ -50,6 +50,8 @@ const schedule = z.object({ data: z.array(wireRow), timezone: z.string(), summar
 export type ScheduleReply = z.output<typeof schedule>;
 const range = z.object({ int_mu_id: divisionId, start_date: z.iso.date(), end_date: z.iso.date() });
 const done = z.object({ message: z.string() });
+
+const namedThings = z.object({ divisions: z.array(z.string()), advisors: z.array(z.string()), activities: z.array(z.string()) });
 
 export const schedules = {
   read: endpoint({
@@ -79,8 +81,8 @@ export const schedules = {
     summary: 'May these activities be deleted or moved? 200 if so',
   }),
   lock: endpoint({
-    method: 'PATCH', path: '/api/schedule_creation/', call: 'schedule-creation-patch', access: lockers,
-    body: z.object({ agent_id: advisorId.optional(), int_schedule_id: idSchema('schedule').nullish(), int_daywise_id: dayId, is_lock: z.boolean() }),
+    method: 'PATCH', changesRow: 'day', path: '/api/schedule_creation/', call: 'schedule-creation-patch', access: lockers,
+    body: z.object({ agent_id: scheduledAdvisorId.optional(), int_schedule_id: idSchema('schedule').nullish(), int_daywise_id: dayId, is_lock: z.boolean() }),
     reply: z.object({ message: z.string(), version: z.number().int() }), summary: "Lock or unlock one advisor's day",
   }),
   bulkLock: endpoint({
@@ -98,12 +100,12 @@ export const schedules = {
   openAgents: endpoint({
     method: 'GET', path: '/api/schedule-open-agents/details/', call: 'schedule-open-agents-details', access: grants('view', 'schedule-viewer'),
     query: where.extend({ date_schedule: z.iso.date(), interval: z.coerce.number().int().refine((step) => [5, 10, 15, 30, 60].includes(step), 'schedules.intervalStep').default(15) }),
-    reply: z.object({ data: z.array(z.object({ start_time: z.string(), end_time: z.string(), scheduled: z.number(), open: z.number() })) }),
-    summary: 'Advisors scheduled and open in each interval of a date',
+    reply: z.object({ data: z.array(z.object({ start_time: z.string(), end_time: z.string(), scheduled: z.number(), open: z.number() })), timezone: z.string() }),
+    summary: "Advisors scheduled and open in each interval of a date, on the clock of the division or the set",
   }),
   individual: endpoint({
     method: 'GET', path: '/api/agent/{id}/individual-schedules/', call: 'individual-schedules', access: grants('view', 'schedule-viewer', 'my-schedules'), isShaped: true,
-    params: z.object({ id: advisorId }), query: z.object({ start_date: z.iso.date(), end_date: z.iso.date(), division_set: z.string().max(20).optional() }),
+    params: z.object({ id: scheduledAdvisorId }), query: z.object({ start_date: z.iso.date(), end_date: z.iso.date(), division_set: z.string().max(20).optional() }),
     reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: "One advisor's saved days, at most 62",
   }),
   createFromPatterns: endpoint({
@@ -136,7 +138,10 @@ export const schedules = {
     reply: uploadReport.extend({
       encoding: z.string(), delimiter: z.string(), date_format: z.string().nullable(), time_format: z.string(), columns: z.array(z.object({ field: z.string(), heading: z.string() })), skipped: z.number().int(), create_schedule_ids: z.array(z.number().int()),
       /** What was made, or would be: divisions and event types by name, advisors by login id. */
-      created: z.object({ divisions: z.array(z.string()), advisors: z.array(z.string()), activities: z.array(z.string()) }),
+      created: namedThings,
+      /** What the file names and is not here. */
+      missing: namedThings,
+      found: z.object({ advisors: z.number().int(), shifts: z.number().int(), days_off: z.number().int(), breaks: z.number().int(), meals: z.number().int(), extra_hours: z.number().int(), activities: z.number().int() }),
     }),
     summary: 'Import the schedule that another product exported (CSV or XLSX): encoding, columns, dates and clock are found in the file, or named; what is missing here is made where `create` says so',
   }),

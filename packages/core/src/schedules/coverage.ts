@@ -1,6 +1,9 @@
 import { minutesInDay } from '../time/interval.ts';
+import type { Interval } from '../time/interval.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import type { PlainDate } from '../time/plain-date.ts';
+import { instantOf, wallOf } from '../time/zone.ts';
+import type { Edge } from '../time/zone.ts';
 import type { ActivityTypes } from './hours.ts';
 import { coverOf } from './model.ts';
 import type { Activity, ScheduleDay } from './model.ts';
@@ -66,6 +69,17 @@ export function followCoverage(types: ActivityTypes, date: PlainDate, step: numb
     counted = now;
     return slotsOf(board, date);
   };
+}
+
+/** A day as the clock of another zone shows it, in minutes from midnight of the same date there. */
+export function dayOnClock(day: ScheduleDay, own: string, zone: string): ScheduleDay {
+  if (own === zone) return day;
+  const minuteOf = (minute: number, edge: Edge) => {
+    const wall = wallOf(zone, instantOf(own, day.date, minute, edge));
+    return daysBetween(day.date, wall.date) * minutesInDay + wall.minutes;
+  };
+  const moved = <S extends Interval>(one: S): S => ({ ...one, start: minuteOf(one.start, 'start'), end: minuteOf(one.end, 'end') });
+  return { ...day, shift: day.shift === null ? null : moved(day.shift), blocks: day.blocks.map(moved), activities: day.activities.map(moved) };
 }
 
 function spread(slots: Float64Array, step: number, start: number, end: number, sign: number): void {

@@ -140,9 +140,9 @@ describe('fifty random edits', () => {
       const offsets = dayOffsets(name, date);
       const last = play(start(date), all, policyOn(name, date)).days.at(-1)!;
       const hours = rowHours(last, activityTypes, offsets);
-      const cover = coverOf(last);
+      const cover = coverOf(last, offsets);
       expect(hours.scheduled).toBe(cover ? elapsedMinutes(cover, offsets) : 0);
-      expect(hours.paid + hours.unpaid).toBe(hours.shift);
+      expect(hours.paid + hours.overtime + hours.recovered + hours.unpaid).toBe(hours.scheduled);
       expect(Math.min(hours.paid, hours.unpaid, hours.work)).toBeGreaterThanOrEqual(0);
       expect(hours.inOffice + hours.outOfOffice).toBeLessThanOrEqual(hours.scheduled);
     }), { numRuns: 200 });

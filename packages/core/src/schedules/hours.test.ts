@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activity, activityTypes, block, dayWith, fullDay, shift } from '../../../../tests/cast/schedule-day.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
-import { monthlySummary, netSlots, percentageOf, rowHours } from './hours.ts';
+import { monthlySummary, netSlots, paidStretches, percentageOf, rowHours } from './hours.ts';
 
 const london = (date: string) => dayOffsets('Europe/London', toPlainDate(date));
 
@@ -12,9 +12,9 @@ describe('rowHours', () => {
       shift: 480, overtime: 120, recovered: 120, scheduled: 720, unpaid: 60, paid: 420, work: 420, inOffice: 150, outOfOffice: 0,
     });
   });
-  it('counts an unpaid activity in overtime against no shift', () => {
+  it('pays no unpaid activity in overtime, and counts it against no shift', () => {
     const hours = rowHours(dayWith({ blocks: [block(-3, 'overtime', '17:00 18:00')], activities: [activity(1, '16:30 17:30', 2)] }), activityTypes);
-    expect(hours).toMatchObject({ unpaid: 30, paid: 450, inOffice: 60, overtime: 60 });
+    expect(hours).toMatchObject({ unpaid: 60, paid: 450, inOffice: 60, overtime: 30, scheduled: 540 });
   });
   it.each([['2024-03-30', 420], ['2024-10-26', 540], ['2024-05-15', 480]])('pays the night of %s by the clock that ran: %i minutes', (date, minutes) => {
     expect(rowHours(dayWith({ date: toPlainDate(date), shift: shift('22:00 30:00') }), activityTypes, london(date))).toMatchObject({ shift: minutes, paid: minutes });
@@ -29,6 +29,13 @@ describe('rowHours', () => {
   it('counts nothing without a shift, and untyped time as paid work', () => {
     expect(rowHours(dayWith({ shift: null }), activityTypes)).toMatchObject({ scheduled: 0, paid: 0, work: 0 });
     expect(rowHours(dayWith({ activities: [activity(1, '10:00 11:00', null)] }), activityTypes)).toMatchObject({ paid: 480, work: 480 });
+  });
+});
+
+describe('paidStretches', () => {
+  it('leaves out what is not paid', () => {
+    const day = dayWith({ activities: [activity(1, '12:00 12:30', 2), activity(2, '15:00 15:15', 1)] });
+    expect(paidStretches(day, { start: 540, end: 1020 }, activityTypes)).toEqual([{ start: 540, end: 720 }, { start: 750, end: 1020 }]);
   });
 });
 

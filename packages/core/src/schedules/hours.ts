@@ -1,4 +1,4 @@
-import { intersection, lengthOf } from '../time/interval.ts';
+import { gapsIn, intersection, lengthOf } from '../time/interval.ts';
 import type { Interval } from '../time/interval.ts';
 import { hoursOf } from '../time/minutes.ts';
 import type { PlainDate } from '../time/plain-date.ts';
@@ -12,12 +12,14 @@ export type ActivityTypes = ReadonlyMap<number, ActivityType>;
 /** Lengths of one row in elapsed minutes. Time without an activity is open: it is work and paid. */
 export type RowHours = Readonly<{
   shift: number;
+  /** Paid overtime: less the activities in it that are not paid. Recovered hours likewise. */
   overtime: number;
   recovered: number;
-  /** Shift, overtime and recovered hours together. */
+  /** Shift, overtime and recovered hours together, whole. */
   scheduled: number;
-  /** Of the shift: on activities that are not paid; the rest is paid. */
+  /** On activities that are not paid, wherever they lie. */
   unpaid: number;
+  /** Of the shift, less its activities that are not paid. */
   paid: number;
   /** Of the shift: less the activities that are no work. */
   work: number;
@@ -27,16 +29,25 @@ export type RowHours = Readonly<{
 
 export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOffsets): RowHours {
   const shift = day.shift ? elapsedMinutes(day.shift, offsets) : 0;
-  const overtime = blockMinutes(day, 'overtime', offsets);
-  const recovered = blockMinutes(day, 'recovered', offsets);
-  const unpaid = minutesOn(day, day.shift, offsets, (one) => typeOf(one, types)?.is_paid === false);
+  const unpaidIn = (within: Interval | null) => minutesOn(day, within, offsets, (one) => isUnpaid(one, types));
+  const unpaidInBlocks = (kind: BlockKind) => day.blocks.reduce((sum, block) => (block.kind === kind ? sum + unpaidIn(block) : sum), 0);
+  const [overtime, recovered] = [blockMinutes(day, 'overtime', offsets), blockMinutes(day, 'recovered', offsets)];
+  const unpaid = { shift: unpaidIn(day.shift), overtime: Math.min(overtime, unpaidInBlocks('overtime')), recovered: Math.min(recovered, unpaidInBlocks('recovered')) };
   const idle = minutesOn(day, day.shift, offsets, (one) => typeOf(one, types)?.is_work === false);
-  const cover = coverOf(day);
+  const cover = coverOf(day, offsets);
   return {
-    shift, overtime, recovered, unpaid, scheduled: shift + overtime + recovered, paid: shift - unpaid, work: shift - idle,
+    shift, overtime: overtime - unpaid.overtime, recovered: recovered - unpaid.recovered, unpaid: unpaid.shift + unpaid.overtime + unpaid.recovered,
+    scheduled: shift + overtime + recovered, paid: shift - unpaid.shift, work: shift - idle,
     inOffice: minutesOn(day, cover, offsets, (one) => typeOf(one, types)?.in_office === true),
     outOfOffice: minutesOn(day, cover, offsets, (one) => typeOf(one, types)?.out_of_office === true),
   };
+}
+
+const isUnpaid = (one: Activity, types: ActivityTypes) => typeOf(one, types)?.is_paid === false;
+
+/** What of a stretch the day pays: all of it but the activities that are not paid. */
+export function paidStretches(day: ScheduleDay, within: Interval, types: ActivityTypes): readonly Interval[] {
+  return gapsIn(within, day.activities.filter((one) => isUnpaid(one, types)));
 }
 
 export type OfficeSplit = Readonly<{ scheduled: number; inOffice: number; outOfOffice: number }>;
@@ -94,7 +105,7 @@ export function percentageOf(minutes: number, scheduled: number, whenNone = 0): 
 function addActivities(perType: Map<number, number>, day: ScheduleDay, offsets: DayOffsets | undefined): void {
   const ids = new Set(day.activities.map((one) => one.activity_id));
   for (const id of ids) {
-    if (id !== null) perType.set(id, (perType.get(id) ?? 0) + minutesOn(day, coverOf(day), offsets, (one) => one.activity_id === id));
+    if (id !== null) perType.set(id, (perType.get(id) ?? 0) + minutesOn(day, coverOf(day, offsets), offsets, (one) => one.activity_id === id));
   }
 }
 

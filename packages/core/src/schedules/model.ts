@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Interval } from '../time/interval.ts';
 import { plainDate } from '../time/plain-date.ts';
 import type { PlainDate } from '../time/plain-date.ts';
-import type { DayOffsets } from '../time/zone.ts';
+import { elapsedMinutes, type DayOffsets } from '../time/zone.ts';
 
 /**
  * The schedule calendar's own model. A row is one advisor on one date; every time is a half-open minute from that date's local
@@ -135,13 +135,17 @@ export function blocksOn(day: ScheduleDay, side: Side): readonly Block[] {
   return own.sort(side === 'left' ? (a, b) => b.end - a.end : (a, b) => a.start - b.start);
 }
 
-/** What an advisor is present for: the shift and every block that reaches it without a gap. Null without a shift. */
-export function coverOf(day: ScheduleDay): Interval | null {
+/**
+ * What an advisor is present for: the shift and every block that reaches it without a gap. Null without a shift. With the day's offsets
+ * a block also reaches what it is parted from by minutes that the clock skips.
+ */
+export function coverOf(day: ScheduleDay, offsets?: DayOffsets): Interval | null {
   if (!day.shift) return null;
+  const meets = (end: number, start: number) => start <= end || (offsets !== undefined && offsets.changes.length > 0 && elapsedMinutes({ start: end, end: start }, offsets) === 0);
   let { start, end } = day.shift;
   for (let round = 0; round < day.blocks.length; round++) {
     for (const block of day.blocks) {
-      if (block.start <= end && block.end >= start) {
+      if (meets(end, block.start) && meets(block.end, start)) {
         if (block.start < start) start = block.start;
         if (block.end > end) end = block.end;
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { block, date, dayWith, activityTypes, shift } from '../../../../tests/cast/schedule-day.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
-import { datesOfMonth, hoursOver, isWeekend, monthRows, weekOf, weeksOfMonth } from './month.ts';
+import { datesElsewhere, datesOfMonth, hoursOver, isWeekend, monthRows, weekOf, weeksOfMonth } from './month.ts';
 
 const ana = { id: 7, first_name: 'Ana', last_name: 'Ruiz' };
 const ben = { id: 8, first_name: 'Ben', last_name: 'Otto' };
@@ -33,8 +33,13 @@ describe('monthRows', () => {
     expect(rows[1]!.minutes).toBe(0);
   });
 
+  it('knows the dates that were worked in another zone', () => {
+    const [one, other] = [toPlainDate('2026-03-02'), toPlainDate('2026-03-03')];
+    expect([...datesElsewhere([one, other], (date) => (date === one ? 'Asia/Tokyo' : 'Europe/London'), 'Europe/London')]).toEqual([['Asia/Tokyo', [one]]]);
+  });
+
   it('counts the night that loses an hour as seven', () => {
     const night = dayWith({ date: toPlainDate('2024-03-30'), shift: shift('22:00 30:00') });
-    expect(hoursOver([night], activityTypes, 'Europe/London').scheduled).toBe(420);
+    expect(hoursOver([night], activityTypes, () => 'Europe/London').scheduled).toBe(420);
   });
 });

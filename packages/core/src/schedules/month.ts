@@ -44,9 +44,19 @@ function cellOf(date: PlainDate, day: ScheduleDay | null, types: ActivityTypes, 
   return { date, day, text: shiftText(day).replace('-', '–'), minutes: rowHours(day, types, dayOffsets(zone, date)).scheduled, locked: day.locked };
 }
 
+/** The zone that a date was worked in: an advisor who moved has dates in several. */
+export type ZoneOf = (date: PlainDate) => string;
+
+/** The dates that were worked in another zone than `usual`, by zone. */
+export function datesElsewhere(dates: readonly PlainDate[], zoneOf: ZoneOf, usual: string): ReadonlyMap<string, readonly PlainDate[]> {
+  const elsewhere = new Map<string, PlainDate[]>();
+  for (const date of dates.filter((one) => zoneOf(one) !== usual)) elsewhere.set(zoneOf(date), [...(elsewhere.get(zoneOf(date)) ?? []), date]);
+  return elsewhere;
+}
+
 /** Hours of some days together. */
-export function hoursOver(days: readonly ScheduleDay[], types: ActivityTypes, zone: string): RowHours {
-  return totalHours(days.map((day) => rowHours(day, types, dayOffsets(zone, day.date))));
+export function hoursOver(days: readonly ScheduleDay[], types: ActivityTypes, zoneOf: ZoneOf): RowHours {
+  return totalHours(days.map((day) => rowHours(day, types, dayOffsets(zoneOf(day.date), day.date))));
 }
 
 /** The day of a date; an empty one where nothing is scheduled. */

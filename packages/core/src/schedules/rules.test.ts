@@ -95,6 +95,12 @@ describe('overtimeIsAdjacent', () => {
   ]);
 });
 
+describe('overtime beside the hour that the clock skips', () => {
+  const night = (date: string) => checkDay(dayWith({ date: toPlainDate(date), shift: shift('02:00 10:00'), blocks: [block(1, 'overtime', '00:00 01:00')], activities: [activity(1, '00:15 00:30')] }), policyWith({ offsets: dayOffsets('Europe/London', toPlainDate(date)) }));
+  it('touches the shift that begins after it', () => expect(night('2026-03-29')).toEqual([]));
+  it('is apart from it on any other night', () => expect(night('2026-03-30').map((finding) => finding.code)).toEqual(['schedules.blocksConsecutive', 'schedules.activityInsideShift']));
+});
+
 describe('twoBlocksPerSide', () => {
   const left = [block(1, 'overtime', '08:00 09:00'), block(2, 'recovered', '07:00 08:00')];
   const right = [block(4, 'overtime', '17:00 18:00'), block(5, 'recovered', '18:00 19:00')];

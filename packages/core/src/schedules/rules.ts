@@ -34,8 +34,8 @@ export function shiftComesFirst({ shift, activities, blocks }: ScheduleDay): rea
 }
 
 /** Inside the shift, or in overtime and recovered hours that reach it: those too carry activities (002 section 5). */
-export function activitiesInsideShift(day: ScheduleDay): readonly Finding[] {
-  const cover = day.activities.length > 0 ? coverOf(day) : null;
+export function activitiesInsideShift(day: ScheduleDay, { offsets }: SchedulePolicy): readonly Finding[] {
+  const cover = day.activities.length > 0 ? coverOf(day, offsets) : null;
   return cover ? eachThat(day.activities, 'schedules.activityInsideShift', (event) => event.start < cover.start || event.end > cover.end) : noFindings;
 }
 
@@ -52,10 +52,10 @@ export function activityHasType({ activities }: ScheduleDay): readonly Finding[]
 }
 
 /** Each block touches the shift, or a block of its side that does. One that overlaps is another rule's finding. */
-export function overtimeIsAdjacent(day: ScheduleDay): readonly Finding[] {
+export function overtimeIsAdjacent(day: ScheduleDay, { offsets }: SchedulePolicy): readonly Finding[] {
   const { shift, blocks } = day;
   if (!shift || blocks.length === 0) return noFindings;
-  const cover = coverOf(day)!;
+  const cover = coverOf(day, offsets)!;
   return eachThat(blocks, 'schedules.blocksConsecutive', (block) => block.end < cover.start || block.start > cover.end);
 }
 

@@ -7,15 +7,15 @@ const done = z.object({ message: z.string() });
 
 export const session = {
   login: endpoint({
-    method: 'POST', path: '/auth/login/', call: 'auth-login', access: 'public', summary: 'Sign in directly, where the server has no mail',
+    method: 'POST', path: '/auth/login/', call: 'auth-login', access: 'public', isLong: true, summary: 'Sign in directly, where the server has no mail',
     body: credentials, reply: loginReply,
   }),
   generateToken: endpoint({
-    method: 'POST', path: '/generate/token/', call: 'generate-token', access: 'public', summary: 'First step of sign-in: mail a one-time token, or send it again',
+    method: 'POST', path: '/generate/token/', call: 'generate-token', access: 'public', isLong: true, summary: 'First step of sign-in: mail a one-time token, or send it again',
     body: credentials, reply: tokenReply,
   }),
   verifyToken: endpoint({
-    method: 'POST', path: '/verify/token/', call: 'verify-token-login', access: 'public', summary: 'Second step of sign-in: the mailed token',
+    method: 'POST', path: '/verify/token/', call: 'verify-token-login', access: 'public', isLong: true, summary: 'Second step of sign-in: the mailed token',
     body: credentials.extend({ token: z.string().trim().min(1).max(20) }), reply: loginReply,
   }),
   methods: endpoint({
@@ -45,10 +45,10 @@ export const session = {
     body: z.object({ email: z.string().trim().min(1).max(254), currentUrl: z.string().max(2000).optional() }), reply: done,
   }),
   confirmPasswordReset: endpoint({
-    method: 'POST', path: '/auth/password-reset/confirm/', access: 'public', summary: 'Set a new password with a mailed link', body: newPasswordPair, reply: done,
+    method: 'POST', path: '/auth/password-reset/confirm/', access: 'public', isLong: true, summary: 'Set a new password with a mailed link', body: newPasswordPair, reply: done,
   }),
   register: endpoint({
-    method: 'POST', path: '/api/account/register', call: 'account-register', access: 'public', summary: 'Ask for an account: it is inactive until its address is confirmed and an administrator grants a role; the answer never tells whether the address is known',
+    method: 'POST', path: '/api/account/register', call: 'account-register', access: 'public', isLong: true, summary: 'Ask for an account: it is inactive until its address is confirmed and an administrator grants a role; the answer never tells whether the address is known',
     body: z.object({ email: z.email('refusal.email').max(254), password: newPassword, firstName: z.string({ error: 'refusal.firstNameRequired' }).trim().min(1, 'refusal.firstNameRequired').max(100), lastName: z.string({ error: 'refusal.lastNameRequired' }).trim().min(1, 'refusal.lastNameRequired').max(100) }),
     reply: done, status: 201,
   }),
@@ -56,7 +56,7 @@ export const session = {
     method: 'POST', path: '/auth/activate/', access: 'public', summary: 'Confirm the address of an account with the mailed link', body: z.object({ uidb64: z.string().min(1).max(100), token: z.string().min(1).max(200) }), reply: done,
   }),
   createFirstAdministrator: endpoint({
-    method: 'POST', path: '/auth/first-administrator/', access: 'public', summary: 'Create the first administrator with the one-use link from the console',
+    method: 'POST', path: '/auth/first-administrator/', access: 'public', isLong: true, summary: 'Create the first administrator with the one-use link from the console',
     body: z.object({ token: z.string().min(1).max(200), username, email: z.email().max(254), first_name: z.string().trim().min(1).max(100), last_name: z.string().trim().min(1).max(100), password: newPassword }),
     reply: done, status: 201,
   }),

@@ -19,8 +19,8 @@ const channel = z.object({ id: channelSetId });
 export const sets = {
   enterpriseList: endpoint({ method: 'GET', path: '/api/eg-sets/', call: 'eg-sets-list', access: grants('view'), summary: 'Sets of enterprise divisions', query, reply: z.array(enterpriseDivisionSet) }),
   enterpriseCreate: endpoint({ method: 'POST', path: '/api/eg-sets/', call: 'eg-set-create', access: grants('add'), summary: 'Add a set of enterprise divisions', body: enterpriseDivisionSetForm, reply: enterpriseDivisionSet, status: 201 }),
-  enterpriseUpdate: endpoint({ method: 'PUT', path: '/api/eg-sets/{id}/', call: 'eg-set-update', access: grants('edit'), summary: 'Change a set of enterprise divisions', params: enterprise, body: enterpriseDivisionSetForm, reply: enterpriseDivisionSet }),
-  enterpriseRemove: endpoint({ method: 'DELETE', path: '/api/eg-sets/{id}/', call: 'eg-set-delete', access: grants('delete'), summary: 'Delete a set of enterprise divisions, never its members', params: enterprise, reply: removed }),
+  enterpriseUpdate: endpoint({ method: 'PUT', changesRow: 'enterpriseDivisionSet', path: '/api/eg-sets/{id}/', call: 'eg-set-update', access: grants('edit'), summary: 'Change a set of enterprise divisions', params: enterprise, body: enterpriseDivisionSetForm, reply: enterpriseDivisionSet }),
+  enterpriseRemove: endpoint({ method: 'DELETE', changesRow: 'enterpriseDivisionSet', path: '/api/eg-sets/{id}/', call: 'eg-set-delete', access: grants('delete'), summary: 'Delete a set of enterprise divisions, never its members', params: enterprise, reply: removed }),
 
   divisionList: endpoint({ method: 'GET', path: '/api/mu-sets/', call: 'mu-sets-list', access: divisionSetReaders, summary: 'Sets of divisions', query, reply: z.array(divisionSet) }),
   divisionGet: endpoint({
@@ -28,13 +28,13 @@ export const sets = {
     query: z.object({ adg_id: z.coerce.number().int().positive().max(2_147_483_647).optional() }), reply: divisionSet.extend(teamsInUse.shape),
   }),
   divisionCreate: endpoint({ method: 'POST', path: '/api/mu-sets/', call: 'mu-set-create', access: grants('add'), summary: 'Add a set of divisions', body: divisionSetForm, reply: divisionSet, status: 201 }),
-  divisionUpdate: endpoint({ method: 'PUT', path: '/api/mu-sets/{id}/', call: 'mu-set-update', access: grants('edit'), summary: 'Change a set of divisions', params: division, body: divisionSetForm, reply: divisionSet }),
-  divisionRemove: endpoint({ method: 'DELETE', path: '/api/mu-sets/{id}/', call: 'mu-set-delete', access: grants('delete'), summary: 'Delete a set of divisions, never its members', params: division, reply: removed }),
+  divisionUpdate: endpoint({ method: 'PUT', changesRow: 'divisionSet', path: '/api/mu-sets/{id}/', call: 'mu-set-update', access: grants('edit'), summary: 'Change a set of divisions', params: division, body: divisionSetForm, reply: divisionSet }),
+  divisionRemove: endpoint({ method: 'DELETE', changesRow: 'divisionSet', path: '/api/mu-sets/{id}/', call: 'mu-set-delete', access: grants('delete'), summary: 'Delete a set of divisions, never its members', params: division, reply: removed }),
 
   channelList: endpoint({ method: 'GET', path: '/api/ct-sets/', call: 'ct-sets-list', access: grants('view'), summary: 'Sets of channels', query, reply: z.array(channelSet) }),
   channelCreate: endpoint({ method: 'POST', path: '/api/ct-sets/', call: 'ct-set-create', access: grants('add'), summary: 'Add a set of channels', body: channelSetForm, reply: channelSet, status: 201 }),
-  channelUpdate: endpoint({ method: 'PUT', path: '/api/ct-sets/{id}/', call: 'ct-set-update', access: grants('edit'), summary: 'Change a set of channels', params: channel, body: channelSetForm, reply: channelSet }),
-  channelRemove: endpoint({ method: 'DELETE', path: '/api/ct-sets/{id}/', call: 'ct-set-delete', access: grants('delete'), summary: 'Delete a set of channels, never its members', params: channel, reply: removed }),
+  channelUpdate: endpoint({ method: 'PUT', changesRow: 'channelSet', path: '/api/ct-sets/{id}/', call: 'ct-set-update', access: grants('edit'), summary: 'Change a set of channels', params: channel, body: channelSetForm, reply: channelSet }),
+  channelRemove: endpoint({ method: 'DELETE', changesRow: 'channelSet', path: '/api/ct-sets/{id}/', call: 'ct-set-delete', access: grants('delete'), summary: 'Delete a set of channels, never its members', params: channel, reply: removed }),
 
   unassigned: endpoint({
     method: 'GET', path: '/api/entity-unassign/', access: grants('view'), summary: 'Enabled enterprise divisions (1), divisions (2) or channels (3) that are in no set',

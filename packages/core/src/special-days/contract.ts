@@ -21,6 +21,6 @@ export const specialDays = {
     query: z.object({ ct_id: channelId, start_date: plainDate, end_date: plainDate }), reply: z.object({ results: z.array(namedDate) }),
   }),
   create: endpoint({ method: 'POST', path, access: grants('add'), body: specialDayForm, reply: specialDay, status: 201, summary: 'Add a holiday or a special event to the calendar of a division or an enterprise division' }),
-  update: endpoint({ method: 'PUT', path: `${path}{id}/`, access: grants('edit'), params, body: specialDayForm, reply: specialDay, summary: 'Change a holiday or a special event, whole' }),
-  remove: endpoint({ method: 'DELETE', path: `${path}{id}/`, access: grants('delete'), params, reply: z.object({ message: z.string() }), summary: 'Take a holiday or a special event out of the calendar' }),
+  update: endpoint({ method: 'PUT', changesRow: 'specialDay', path: `${path}{id}/`, access: grants('edit'), params, body: specialDayForm, reply: specialDay, summary: 'Change a holiday or a special event, whole' }),
+  remove: endpoint({ method: 'DELETE', changesRow: 'specialDay', path: `${path}{id}/`, access: grants('delete'), params, reply: z.object({ message: z.string() }), summary: 'Take a holiday or a special event out of the calendar' }),
 } as const;

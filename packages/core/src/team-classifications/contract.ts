@@ -14,8 +14,8 @@ export const teamClassifications = {
     method: 'POST', path: '/api/agent-data-grps', call: 'agent-data-grp-create', access: grants('add'), summary: 'Add a team classification of texts (1), numbers (2) or times of day (3)',
     body: teamClassificationForm, reply: teamClassification, status: 201,
   }),
-  update: endpoint({ method: 'PUT', path: '/api/agent-data-grps/{id}', call: 'agent-data-grp-update', access: grants('edit'), summary: 'Change a team classification', params, body: teamClassificationForm, reply: teamClassification }),
-  remove: endpoint({ method: 'DELETE', path: '/api/agent-data-grps/{id}', call: 'agent-data-grp-delete', access: grants('delete'), summary: 'Delete a team classification that nobody is in', params, reply: done }),
+  update: endpoint({ method: 'PUT', changesRow: 'team', path: '/api/agent-data-grps/{id}', call: 'agent-data-grp-update', access: grants('edit'), summary: 'Change a team classification', params, body: teamClassificationForm, reply: teamClassification }),
+  remove: endpoint({ method: 'DELETE', changesRow: 'team', path: '/api/agent-data-grps/{id}', call: 'agent-data-grp-delete', access: grants('delete'), summary: 'Delete a team classification that nobody is in', params, reply: done }),
   values: endpoint({ method: 'GET', path: '/api/agent-data-grp/{id}/values/', call: 'agent-data-grp-values-list', access: readers, summary: 'Values of a team classification', params, reply: z.array(teamValue) }),
   addValue: endpoint({
     method: 'POST', path: '/api/agent-data-grp/{id}/values', call: 'agent-data-grp-value-create', access: grants('add'), summary: 'Add a value to a team classification', params,

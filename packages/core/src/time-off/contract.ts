@@ -32,9 +32,9 @@ export const timeOff = {
   tables: endpoint({ method: 'GET', path: '/api/time-off/accrual-tables/', access: [...grants('accrual-tables', 'view'), ...grants('time-off-rules', 'view'), ...grants('advisor-parameters', 'view')], summary: 'Accrual tables, by name', query: lists, reply: pageOf(accrualTable) }),
   table: endpoint({ method: 'GET', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'view'), summary: 'One accrual table', params: tableParams, reply: accrualTable }),
   createTable: endpoint({ method: 'POST', path: '/api/time-off/accrual-tables/', access: grants('accrual-tables', 'add'), summary: 'Add an accrual table', body: accrualTableForm, reply: accrualTable, status: 201 }),
-  updateTable: endpoint({ method: 'PUT', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'edit'), summary: 'Change an accrual table, from the next posting on', params: tableParams, body: accrualTableForm, reply: accrualTable }),
-  disableTable: endpoint({ method: 'PATCH', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'delete'), summary: 'Disable or restore an accrual table', params: tableParams, body: disable, reply: accrualTable }),
-  removeTable: endpoint({ method: 'DELETE', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'delete'), summary: 'Delete an accrual table that nothing refers to', params: tableParams, reply: done }),
+  updateTable: endpoint({ method: 'PUT', changesRow: 'accrualTable', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'edit'), summary: 'Change an accrual table, from the next posting on', params: tableParams, body: accrualTableForm, reply: accrualTable }),
+  disableTable: endpoint({ method: 'PATCH', changesRow: 'accrualTable', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'delete'), summary: 'Disable or restore an accrual table', params: tableParams, body: disable, reply: accrualTable }),
+  removeTable: endpoint({ method: 'DELETE', changesRow: 'accrualTable', path: '/api/time-off/accrual-tables/{id}/', access: grants('accrual-tables', 'delete'), summary: 'Delete an accrual table that nothing refers to', params: tableParams, reply: done }),
   previewTable: endpoint({
     method: 'GET', path: '/api/time-off/accrual-tables/{id}/preview/', access: grants('accrual-tables', 'view'), summary: 'What an advisor would earn under this table up to a day',
     params: tableParams, query: z.object({ agent_id: advisorId, date: plainDate, date_start: plainDate.optional() }), reply: z.array(previewPosting),
@@ -46,8 +46,8 @@ export const timeOff = {
   }),
   group: endpoint({ method: 'GET', path: '/api/time-off/groups/{id}/', access: asker('view', 'time-off-groups'), summary: 'One time-off group', params: groupParams, reply: timeOffGroup }),
   createGroup: endpoint({ method: 'POST', path: '/api/time-off/groups/', access: grants('time-off-groups', 'add'), summary: 'Add a time-off group', body: groupForm, reply: timeOffGroup, status: 201 }),
-  updateGroup: endpoint({ method: 'PUT', path: '/api/time-off/groups/{id}/', access: grants('time-off-groups', 'edit'), summary: 'Change a time-off group', params: groupParams, body: groupForm, reply: timeOffGroup }),
-  disableGroup: endpoint({ method: 'PATCH', path: '/api/time-off/groups/{id}/', access: grants('time-off-groups', 'delete'), summary: 'Disable or restore a time-off group', params: groupParams, body: disable, reply: timeOffGroup }),
+  updateGroup: endpoint({ method: 'PUT', changesRow: 'timeOffGroup', path: '/api/time-off/groups/{id}/', access: grants('time-off-groups', 'edit'), summary: 'Change a time-off group', params: groupParams, body: groupForm, reply: timeOffGroup }),
+  disableGroup: endpoint({ method: 'PATCH', changesRow: 'timeOffGroup', path: '/api/time-off/groups/{id}/', access: grants('time-off-groups', 'delete'), summary: 'Disable or restore a time-off group', params: groupParams, body: disable, reply: timeOffGroup }),
   members: endpoint({ method: 'GET', path: '/api/time-off/groups/{id}/members/', access: grants('time-off-groups', 'view'), summary: 'Advisors of a time-off group', params: groupParams, query: pageQuery, reply: pageOf(member) }),
   addMembers: endpoint({ method: 'POST', path: '/api/time-off/groups/{id}/members/', access: grants('time-off-groups', 'edit'), summary: 'Put advisors into a time-off group; none may be in another then', params: groupParams, body: membersForm, reply: z.array(member), status: 201 }),
   removeMember: endpoint({
@@ -61,15 +61,15 @@ export const timeOff = {
   }),
   rule: endpoint({ method: 'GET', path: '/api/time-off/rules/{id}/', access: grants('time-off-rules', 'view'), summary: 'One time-off rule', params: ruleParams, reply: timeOffRule }),
   createRule: endpoint({ method: 'POST', path: '/api/time-off/rules/', access: grants('time-off-rules', 'add'), summary: 'Add a time-off rule to a group', body: ruleForm, reply: timeOffRule, status: 201 }),
-  updateRule: endpoint({ method: 'PUT', path: '/api/time-off/rules/{id}/', access: grants('time-off-rules', 'edit'), summary: 'Change a time-off rule', params: ruleParams, body: ruleForm, reply: timeOffRule }),
-  disableRule: endpoint({ method: 'PATCH', path: '/api/time-off/rules/{id}/', access: grants('time-off-rules', 'delete'), summary: 'Disable or restore a time-off rule', params: ruleParams, body: disable, reply: timeOffRule }),
+  updateRule: endpoint({ method: 'PUT', changesRow: 'timeOffRule', path: '/api/time-off/rules/{id}/', access: grants('time-off-rules', 'edit'), summary: 'Change a time-off rule', params: ruleParams, body: ruleForm, reply: timeOffRule }),
+  disableRule: endpoint({ method: 'PATCH', changesRow: 'timeOffRule', path: '/api/time-off/rules/{id}/', access: grants('time-off-rules', 'delete'), summary: 'Disable or restore a time-off rule', params: ruleParams, body: disable, reply: timeOffRule }),
 
   parameters: endpoint({
     method: 'GET', path: '/api/time-off/advisor-parameters/', access: grants('advisor-parameters', 'view'), summary: 'What time off reads of each advisor, by name',
     query: pageQuery.extend({ mu_id: divisionId.optional(), group_id: timeOffGroupId.optional() }), reply: pageOf(parameters),
   }),
   advisorParameters: endpoint({ method: 'GET', path: '/api/time-off/advisor-parameters/{id}/', access: grants('advisor-parameters', 'view'), summary: 'What time off reads of one advisor', params: advisorParams, reply: parameters }),
-  updateParameters: endpoint({ method: 'PUT', path: '/api/time-off/advisor-parameters/{id}/', access: grants('advisor-parameters', 'edit'), summary: 'Change what time off reads of one advisor', params: advisorParams, body: parameterForm, reply: parameters }),
+  updateParameters: endpoint({ method: 'PUT', changesRow: 'keyed', path: '/api/time-off/advisor-parameters/{id}/', access: grants('advisor-parameters', 'edit'), summary: 'Change what time off reads of one advisor', params: advisorParams, body: parameterForm, reply: parameters }),
   balances: endpoint({
     method: 'GET', path: '/api/time-off/advisors/{id}/balances/', access: asker('view', 'advisor-parameters'), summary: 'Balances of an advisor on any day: the ledger replayed, and what is still to be earned by then',
     params: advisorParams, query: z.object({ date: plainDate.optional(), known_at: z.iso.datetime().optional() }), reply: balances,
@@ -100,16 +100,16 @@ export const timeOff = {
   waitList: endpoint({ method: 'GET', path: '/api/time-off/groups/{id}/wait-list/', access: grants('event-status', 'view'), summary: 'Who waits in a group, in order', params: groupParams, query: z.object({ date: plainDate.optional() }), reply: z.array(timeOffRequest) }),
   request: endpoint({ method: 'GET', path: '/api/time-off/requests/{id}/', access: asker('view'), summary: 'One request for time off', params: requestParams, reply: timeOffRequest }),
   ask: endpoint({ method: 'POST', path: '/api/time-off/requests/', access: asker('add'), summary: 'Ask for time off: granted, waiting, pending or declined at once, with the reason', body: requestForm, reply: timeOffRequest, status: 201 }),
-  decide: endpoint({ method: 'POST', path: '/api/time-off/requests/{id}/decision/', access: asker('edit'), summary: 'Grant or decline a request', params: requestParams, body: decisionForm, reply: timeOffRequest }),
-  cancel: endpoint({ method: 'POST', path: '/api/time-off/requests/{id}/cancel/', access: asker('edit'), summary: 'Call a request off; granted time off goes back to the balance and the schedule', params: requestParams, body: z.object({ answer: z.string().trim().max(500).default('') }), reply: timeOffRequest }),
+  decide: endpoint({ method: 'POST', changesRow: 'timeOffRequest', path: '/api/time-off/requests/{id}/decision/', access: asker('edit'), summary: 'Grant or decline a request', params: requestParams, body: decisionForm, reply: timeOffRequest }),
+  cancel: endpoint({ method: 'POST', changesRow: 'timeOffRequest', path: '/api/time-off/requests/{id}/cancel/', access: asker('edit'), summary: 'Call a request off; granted time off goes back to the balance and the schedule', params: requestParams, body: z.object({ answer: z.string().trim().max(500).default('') }), reply: timeOffRequest }),
 
   holidays: endpoint({ method: 'GET', path: '/api/time-off/holidays/', access: grants('holiday-preferences', 'view'), summary: 'Holidays of a time-off group, by date, and what the caller prefers', query: z.object({ group_id: timeOffGroupId }), reply: z.array(holiday) }),
   createHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/', access: grants('holiday-preferences', 'add'), summary: 'Add a holiday to a time-off group', body: holidayForm, reply: holiday, status: 201 }),
-  updateHoliday: endpoint({ method: 'PUT', path: '/api/time-off/holidays/{id}/', access: grants('time-off-groups', 'edit'), summary: 'Change a holiday that is not assigned yet', params: holidayParams, body: holidayForm, reply: holiday }),
+  updateHoliday: endpoint({ method: 'PUT', changesRow: 'timeOffHoliday', path: '/api/time-off/holidays/{id}/', access: grants('time-off-groups', 'edit'), summary: 'Change a holiday that is not assigned yet', params: holidayParams, body: holidayForm, reply: holiday }),
   preferHoliday: endpoint({ method: 'PUT', path: '/api/time-off/holidays/{id}/preference/', access: grants('holiday-preferences', 'edit'), summary: 'Say whether an advisor would be off on a holiday, work it, or does not mind', params: holidayParams, body: preferenceForm, reply: holiday }),
-  assignHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Assign who works a holiday, with the reason', params: holidayParams, reply: z.array(assignment) }),
+  assignHoliday: endpoint({ method: 'POST', changesRow: 'timeOffHoliday', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Assign who works a holiday, with the reason', params: holidayParams, reply: z.array(assignment) }),
   holidayAssignments: endpoint({ method: 'GET', path: '/api/time-off/holidays/{id}/assignments/', access: grants('holiday-preferences', 'view'), summary: 'Who works a holiday and why; an advisor sees its own', params: holidayParams, reply: z.array(assignment) }),
-  staffHoliday: endpoint({ method: 'PATCH', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Ask for more or fewer to work an assigned holiday: room that comes free goes to the first who waits', params: holidayParams, body: staffingForm, reply: z.array(assignment) }),
+  staffHoliday: endpoint({ method: 'PATCH', changesRow: 'timeOffHoliday', path: '/api/time-off/holidays/{id}/assignments/', access: grants('time-off-groups', 'edit'), summary: 'Ask for more or fewer to work an assigned holiday: room that comes free goes to the first who waits', params: holidayParams, body: staffingForm, reply: z.array(assignment) }),
   giveUpHoliday: endpoint({ method: 'POST', path: '/api/time-off/holidays/{id}/give-up/', access: grants('holiday-preferences', 'edit'), summary: 'Work a holiday after all: the first who waits is off instead', params: holidayParams, body: giveUpForm, reply: z.array(assignment) }),
   exportHoliday: endpoint({
     method: 'GET', path: '/api/time-off/holidays/{id}/assignments/export/', access: grants('time-off-groups', 'view'), summary: 'Who works a holiday and why, as a sheet',
@@ -118,8 +118,8 @@ export const timeOff = {
 
   surveys: endpoint({ method: 'GET', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'view'), summary: 'Surveys, the latest first; an advisor sees those that are open', query: pageQuery.extend({ mu_id: divisionId.optional() }), reply: pageOf(survey) }),
   createSurvey: endpoint({ method: 'POST', path: '/api/time-off/surveys/', access: grants('advisor-survey', 'add'), summary: 'Add a survey of a division', body: surveyForm, reply: survey, status: 201 }),
-  updateSurvey: endpoint({ method: 'PUT', path: '/api/time-off/surveys/{id}/', access: grants('advisor-survey', 'add'), summary: 'Change a survey; what is asked stays once somebody has answered', params: surveyParams, body: surveyForm, reply: survey }),
-  disableSurvey: endpoint({ method: 'PATCH', path: '/api/time-off/surveys/{id}/', access: grants('advisor-survey', 'delete'), summary: 'Disable or restore a survey', params: surveyParams, body: disable, reply: survey }),
+  updateSurvey: endpoint({ method: 'PUT', changesRow: 'timeOffSurvey', path: '/api/time-off/surveys/{id}/', access: grants('advisor-survey', 'add'), summary: 'Change a survey; what is asked stays once somebody has answered', params: surveyParams, body: surveyForm, reply: survey }),
+  disableSurvey: endpoint({ method: 'PATCH', changesRow: 'timeOffSurvey', path: '/api/time-off/surveys/{id}/', access: grants('advisor-survey', 'delete'), summary: 'Disable or restore a survey', params: surveyParams, body: disable, reply: survey }),
   surveyAdvisors: endpoint({
     method: 'GET', path: '/api/time-off/surveys/{id}/advisors/', access: grants('advisor-survey', 'add'), summary: 'Whom a survey asks, and who has answered',
     params: surveyParams, query: pageQuery.extend({ has_answered: flag.optional() }), reply: pageOf(surveyAdvisor),
@@ -142,16 +142,16 @@ export const timeOff = {
   }),
   previewMasterUpdate: endpoint({ method: 'POST', path: '/api/time-off/master-updates/', access: grants('master-updates', 'add'), summary: 'Work out what a change would do to each advisor, and keep it with what was read; nothing is changed yet', body: masterUpdateForm, reply: masterUpdate, status: 201 }),
   applyMasterUpdate: endpoint({
-    method: 'POST', path: '/api/time-off/master-updates/{id}/apply/', access: grants('master-updates', 'edit'), summary: 'Carry a previewed change out, at once or when its day comes; an advisor whose value has changed since fails and keeps it',
+    method: 'POST', changesRow: 'masterUpdate', path: '/api/time-off/master-updates/{id}/apply/', access: grants('master-updates', 'edit'), summary: 'Carry a previewed change out, at once or when its day comes; an advisor whose value has changed since fails and keeps it',
     params: updateParams, reply: masterUpdate,
   }),
-  undoMasterUpdate: endpoint({ method: 'POST', path: '/api/time-off/master-updates/{id}/undo/', access: grants('master-updates', 'edit'), summary: 'Put back what a change wrote, but for advisors changed since', params: updateParams, reply: masterUpdate }),
-  removeMasterUpdate: endpoint({ method: 'DELETE', path: '/api/time-off/master-updates/{id}/', access: grants('master-updates', 'delete'), summary: 'Delete a change that has not been carried out', params: updateParams, reply: done }),
+  undoMasterUpdate: endpoint({ method: 'POST', changesRow: 'masterUpdate', path: '/api/time-off/master-updates/{id}/undo/', access: grants('master-updates', 'edit'), summary: 'Put back what a change wrote, but for advisors changed since', params: updateParams, reply: masterUpdate }),
+  removeMasterUpdate: endpoint({ method: 'DELETE', changesRow: 'masterUpdate', path: '/api/time-off/master-updates/{id}/', access: grants('master-updates', 'delete'), summary: 'Delete a change that has not been carried out', params: updateParams, reply: done }),
 
   transfers: endpoint({
     method: 'GET', path: '/api/time-off/transfer-advisors/', access: grants('time-off-transfers', 'view'), summary: 'Transfers with their time off, from or to divisions of the caller, newest first',
     query: pageQuery.extend({ agent_id: advisorId.optional(), state: z.enum(transferStates).optional() }), reply: pageOf(timeOffTransfer),
   }),
   transfer: endpoint({ method: 'POST', path: '/api/time-off/transfer-advisors/', access: grants('time-off-transfers', 'add'), summary: 'Move advisors to another division with their time off, at once or on a day; an open trade refuses it', body: transferForm, reply: z.array(timeOffTransfer), status: 201 }),
-  cancelTransfer: endpoint({ method: 'DELETE', path: '/api/time-off/transfer-advisors/{id}/', access: grants('time-off-transfers', 'delete'), summary: 'Call off a planned transfer', params: z.object({ id: timeOffTransferId }), reply: done }),
+  cancelTransfer: endpoint({ method: 'DELETE', changesRow: 'timeOffTransfer', path: '/api/time-off/transfer-advisors/{id}/', access: grants('time-off-transfers', 'delete'), summary: 'Call off a planned transfer', params: z.object({ id: timeOffTransferId }), reply: done }),
 } as const;

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contains, crossesMidnight, dayOfMinute, firstOverlap, intersection, joined, minuteOfDay, moveBy, overlaps, touches } from './interval.ts';
+import { contains, crossesMidnight, dayOfMinute, firstOverlap, gapsIn, intersection, joined, minuteOfDay, moveBy, overlaps, touches } from './interval.ts';
 
 describe('interval', () => {
   it('is half-open: stretches that touch do not overlap', () => {
     expect(overlaps({ start: 540, end: 600 }, { start: 600, end: 660 })).toBe(false);
     expect(touches({ start: 540, end: 600 }, { start: 600, end: 660 })).toBe(true);
     expect(overlaps({ start: 540, end: 601 }, { start: 600, end: 660 })).toBe(true);
+  });
+
+  it('has gaps between what is taken', () => {
+    expect(gapsIn({ start: 0, end: 60 }, [{ start: 40, end: 50 }, { start: -10, end: 20 }])).toEqual([{ start: 20, end: 40 }, { start: 50, end: 60 }]);
+    expect(gapsIn({ start: 0, end: 60 }, [{ start: -10, end: 70 }])).toEqual([]);
   });
 
   it('joins what touches or overlaps, in order', () => {

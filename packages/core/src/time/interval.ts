@@ -42,6 +42,17 @@ export function joined(stretches: readonly Interval[]): readonly Interval[] {
   return result;
 }
 
+/** What of a span no other takes. */
+export function gapsIn(span: Interval, taken: readonly Interval[]): readonly Interval[] {
+  const gaps: Interval[] = [];
+  let from = span.start;
+  for (const one of taken.toSorted((a, b) => a.start - b.start)) {
+    if (one.start > from) gaps.push({ start: from, end: Math.min(one.start, span.end) });
+    from = Math.max(from, one.end);
+  }
+  return from < span.end ? [...gaps, { start: from, end: span.end }] : gaps.filter((gap) => gap.start < gap.end);
+}
+
 /** Number of the calendar day a minute lies on: 0 is the row's own, -1 the day before, 1 the day after. */
 export function dayOfMinute(minute: number): number {
   return Math.floor(minute / minutesInDay);

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays, addMonths, datesFrom, dayOfWeek, daysBetween, endOfMonth, epochDay, fromEpochDay, isPlainDate, plainDate, startOfMonth, startOfWeek, toPlainDate,
+  addDays, addMonths, datesFrom, dayOfWeek, daysBetween, endOfMonth, epochDay, fromEpochDay, isoWeek, isPlainDate, plainDate, startOfMonth, startOfWeek, toPlainDate,
 } from './plain-date.ts';
 
 const day = toPlainDate;
 
 describe('plain date', () => {
+  it.each([
+    ['2026-01-01', 2026, 1], ['2027-01-01', 2026, 53], ['2027-01-03', 2026, 53], ['2025-12-29', 2026, 1], ['2024-12-30', 2025, 1], ['2026-06-28', 2026, 26], ['0001-01-01', 1, 1], ['0001-12-31', 2, 1],
+  ])('%s is of ISO week %i-%i', (date, year, week) => expect(isoWeek(toPlainDate(date))).toEqual({ year, week }));
+
   it.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(isPlainDate(text)).toBe(true);
     expect(plainDate.parse(text)).toBe(text);

@@ -68,6 +68,13 @@ export function startOfWeek(date: PlainDate, firstDay = 0): PlainDate {
   return addDays(date, -((dayOfWeek(date) - firstDay + 7) % 7));
 }
 
+/** ISO 8601 week of a date, and the year it belongs to: that of the week's Thursday. */
+export function isoWeek(date: PlainDate): { year: number; week: number } {
+  const thursday = addDays(startOfWeek(date, 1), 3);
+  const { year } = partsOf(thursday);
+  return { year, week: 1 + Math.floor(daysBetween(dateOf({ year, month: 1, day: 1 }), thursday) / 7) };
+}
+
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

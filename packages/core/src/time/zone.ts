@@ -197,9 +197,9 @@ function offsetReader(zone: string): (instant: number) => number {
   };
 }
 
-const wordings = { weekday: { weekday: 'long' }, month: { month: 'long', year: 'numeric' } } as const;
+const wordings = { weekday: { weekday: 'long' }, month: { month: 'long', year: 'numeric' }, date: { dateStyle: 'medium' } } as const;
 
-/** A date in words: its weekday (`Monday`), or its month (`March 2026`), in a language. */
+/** A date in words: its weekday (`Monday`), its month (`March 2026`) or itself (`2 Mar 2026`), in a language. */
 export function dateWords(date: PlainDate, wording: keyof typeof wordings, language: string): string {
   return new Intl.DateTimeFormat(language, { ...wordings[wording], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

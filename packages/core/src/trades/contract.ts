@@ -26,11 +26,11 @@ export const trades = {
     summary: 'Ask a colleague to trade days, or a part of a day; others propose a trade between two advisors',
   }),
   answer: endpoint({
-    method: 'PUT', path: '/api/schedule_trade_configuration/agent-trade-request/', call: 'agent-trade-request-update', access: parties('edit'), moduleZero: true,
+    method: 'PUT', changesRow: 'trade', path: '/api/schedule_trade_configuration/agent-trade-request/', call: 'agent-trade-request-update', access: parties('edit'), moduleZero: true,
     query: z.object({ id: tradeId }), body: z.object(answer), reply: trade, summary: 'Accept (completed) or decline (unsuccessful) a trade as its partner, or as an approver of the division',
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/schedule_trade_configuration/agent-trade-request/', call: 'agent-trade-request-delete', access: [{ subModule: 'schedule-swap-request', right: 'delete' }, { subModule: 'supervisor-dashboard', right: 'edit' }],
+    method: 'DELETE', changesRow: 'trade', path: '/api/schedule_trade_configuration/agent-trade-request/', call: 'agent-trade-request-delete', access: [{ subModule: 'schedule-swap-request', right: 'delete' }, { subModule: 'supervisor-dashboard', right: 'edit' }],
     query: z.object({ id: idList(tradeId).optional() }), body: z.object({ id: tradeId.optional() }), reply: done, summary: 'Withdraw a trade of one’s own that waits; delete one that was not carried out',
   }),
   partners: endpoint({
@@ -43,7 +43,7 @@ export const trades = {
     query: z.object({ id: emptyIsNone(tradeId) }), reply: z.object({ data: z.array(trade) }), summary: 'Trades that concern the reader now: asked of them, asked by them, or waiting for their approval',
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/api/schedule_trade_configuration/trade-swap-notification/', call: 'trade-swap-notification-patch', access: parties('edit'), moduleZero: true,
+    method: 'PATCH', changesRow: 'trade', path: '/api/schedule_trade_configuration/trade-swap-notification/', call: 'trade-swap-notification-patch', access: parties('edit'), moduleZero: true,
     query: z.object({ id: tradeId, request_type: emptyIsNone(z.enum(['from', 'to'])) }),
     body: z.object({ approval_status: answer.approval_status.optional(), comments: answer.comments, is_read: z.boolean().default(true) }), reply: trade, summary: 'Mark a trade as read on one’s own side, and answer it where an answer is sent',
   }),
@@ -56,11 +56,11 @@ export const trades = {
     status: 201, summary: 'Configure the trading of a division',
   }),
   reconfigure: endpoint({
-    method: 'PUT', path: '/api/schedule_trade_configuration/trade-configuration/', call: 'trade-configuration-update', access: keepers('edit'), query: one, body: tradeConfigurationForm, reply: tradeConfiguration,
+    method: 'PUT', changesRow: 'tradeConfiguration', path: '/api/schedule_trade_configuration/trade-configuration/', call: 'trade-configuration-update', access: keepers('edit'), query: one, body: tradeConfigurationForm, reply: tradeConfiguration,
     summary: 'Change what trading a division allows',
   }),
   unconfigure: endpoint({
-    method: 'DELETE', path: '/api/schedule_trade_configuration/trade-configuration/', call: 'trade-configuration-delete', access: keepers('delete'), query: one, reply: done,
+    method: 'DELETE', changesRow: 'tradeConfiguration', path: '/api/schedule_trade_configuration/trade-configuration/', call: 'trade-configuration-delete', access: keepers('delete'), query: one, reply: done,
     summary: 'Delete a division’s trade configuration: it trades by the defaults again',
   }),
 } as const;

@@ -13,10 +13,10 @@ export const users = {
   }),
   get: endpoint({ method: 'GET', path: '/api/users/{id}/', access: grants('view'), summary: 'One user', params, reply: user }),
   create: endpoint({
-    method: 'POST', path: '/api/users', call: 'user-create', access: grants('add'), isSecret: true, summary: 'Add a user with a default password, or a mailed link to choose one', body: userForm, reply: user, status: 201,
+    method: 'POST', path: '/api/users', call: 'user-create', access: grants('add'), isSecret: true, isLong: true, summary: 'Add a user with a default password, or a mailed link to choose one', body: userForm, reply: user, status: 201,
   }),
-  update: endpoint({ method: 'PUT', path: '/api/users/{id}/', call: 'user-update', access: grants('edit'), isSecret: true, summary: 'Change a user; a password given here has to be changed at the next sign-in', params, body: userForm, reply: user }),
-  patch: endpoint({ method: 'PATCH', path: '/api/users/{id}/', call: 'user-patch', access: grants('edit'), summary: 'Disable a user, which ends their sessions, or restore one', params, body: switched, reply: user }),
+  update: endpoint({ method: 'PUT', changesRow: 'user', path: '/api/users/{id}/', call: 'user-update', access: grants('edit'), isSecret: true, isLong: true, summary: 'Change a user; a password given here has to be changed at the next sign-in', params, body: userForm, reply: user }),
+  patch: endpoint({ method: 'PATCH', changesRow: 'user', path: '/api/users/{id}/', call: 'user-patch', access: grants('edit'), summary: 'Disable a user, which ends their sessions, or restore one', params, body: switched, reply: user }),
   bulkDisable: endpoint({
     method: 'PATCH', path: '/api/users/bulk-disable/', call: 'users-bulk-disable', access: grants('edit'), summary: 'Disable or restore many users at once', body: switched.extend({ user_ids: z.array(userId).min(1).max(10_000) }),
     reply: z.object({ message: z.string(), count: z.number().int() }),

@@ -20,7 +20,7 @@ export const weeklyProtocols = {
     query: pageQuery.extend({ is_disabled: flag.optional(), wr_type: z.enum(weeklyRuleTypes).optional() }), reply: pageOf(weeklyRule),
   }),
   patch: endpoint({
-    method: 'PUT', path: '/api/weekly-rules/', call: 'weekly-rules-disable', access: grants('delete'), summary: 'Disable or restore a weekly protocol',
+    method: 'PUT', changesRow: 'weeklyRule', path: '/api/weekly-rules/', call: 'weekly-rules-disable', access: grants('delete'), summary: 'Disable or restore a weekly protocol',
     query: z.object({ wr_id: weeklyRuleId }), body: z.object({ is_disabled: z.boolean() }), reply: weeklyRule,
   }),
   listNormal: endpoint({ method: 'GET', path: '/api/normal-type-weekly-rule/', call: 'normal-type-weekly-rule-list', access: readers, summary: 'Normal weekly protocols, by id', reply: z.array(weeklyRule) }),
@@ -33,7 +33,7 @@ export const weeklyProtocols = {
     body: weeklyRuleForm, reply: weeklyRule, status: 201,
   }),
   updateNormal: endpoint({
-    method: 'PUT', path: '/api/normal-type-weekly-rule/{id}/', call: 'normal-type-weekly-rule-update', access: grants('edit'), summary: 'Change a normal weekly protocol, or pick and remove its days-off patterns',
+    method: 'PUT', changesRow: 'weeklyRule', path: '/api/normal-type-weekly-rule/{id}/', call: 'normal-type-weekly-rule-update', access: grants('edit'), summary: 'Change a normal weekly protocol, or pick and remove its days-off patterns',
     params, body: weeklyRuleChange, reply: weeklyRule,
   }),
   createRotational: endpoint({
@@ -41,7 +41,7 @@ export const weeklyProtocols = {
     body: weeklyRuleForm, reply: weeklyRule, status: 201,
   }),
   updateRotational: endpoint({
-    method: 'PUT', path: '/api/rotational-type-weekly-rule/{id}/', call: 'rotational-type-weekly-rule-update', access: grants('edit'), summary: 'Change a rotational weekly protocol',
+    method: 'PUT', changesRow: 'weeklyRule', path: '/api/rotational-type-weekly-rule/{id}/', call: 'rotational-type-weekly-rule-update', access: grants('edit'), summary: 'Change a rotational weekly protocol',
     params, body: weeklyRuleChange, reply: weeklyRule,
   }),
   parameters: endpoint({
@@ -66,11 +66,11 @@ export const weeklyProtocols = {
     body: weeklyDailyRuleForm, reply: weeklyDailyRule, status: 201,
   }),
   updateDailyRule: endpoint({
-    method: 'PUT', path: '/api/normal-type-weekly-rule/{id}/daily-rules/', call: 'weekly-daily-rule-update', access: grants('edit'), summary: 'Change how a weekly protocol uses a daily protocol', params,
+    method: 'PUT', changesRow: 'weeklyDailyRule', path: '/api/normal-type-weekly-rule/{id}/daily-rules/', call: 'weekly-daily-rule-update', access: grants('edit'), summary: 'Change how a weekly protocol uses a daily protocol', params,
     query: z.object({ id: weeklyDailyRuleId }), body: weeklyDailyRuleForm, reply: weeklyDailyRule,
   }),
   removeDailyRule: endpoint({
-    method: 'DELETE', path: '/api/normal-type-weekly-rule/{id}/daily-rules/', call: 'weekly-daily-rule-delete', access: grants('delete'), summary: 'Take a daily protocol from under a weekly protocol', params,
+    method: 'DELETE', changesRow: 'weeklyDailyRule', path: '/api/normal-type-weekly-rule/{id}/daily-rules/', call: 'weekly-daily-rule-delete', access: grants('delete'), summary: 'Take a daily protocol from under a weekly protocol', params,
     query: z.object({ id: weeklyDailyRuleId }), reply: done,
   }),
   dayOffPatterns: endpoint({

@@ -17,7 +17,7 @@ export const weeklyStaffing = {
     reply: z.object({ week_beginning_date: z.string(), schedule_overhead: z.number(), /** Of the overhead that was set for this very week; null where it is an earlier week’s, or none. */ overhead_version: z.number().int().nullable(), results: z.array(staffingDay) }),
   }),
   setOverhead: endpoint({
-    method: 'POST', path: '/api/forecaster/division/scheduleoverhead', call: 'division-scheduleoverhead', access: [{ subModule: 'weekly-staffing', right: 'edit' }], summary: 'Set the schedule overhead of a division from a week on',
+    method: 'POST', changesRow: 'keyed', path: '/api/forecaster/division/scheduleoverhead', call: 'division-scheduleoverhead', access: [{ subModule: 'weekly-staffing', right: 'edit' }], summary: 'Set the schedule overhead of a division from a week on',
     body: overheadForm, reply: overhead, status: 201,
   }),
   commit: endpoint({

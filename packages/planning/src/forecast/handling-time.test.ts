@@ -19,6 +19,6 @@ describe('forecastHandling', () => {
   });
   it('is the level where an interval or a weekday was never seen, and 0 where nothing was', () => {
     expect(forecastHandling(history(() => 200), to, 30)(addDays(first, 57), 1300)).toBeCloseTo(200, -1);
-    expect(forecastHandling([], to, 30)(to, 540)).toBe(0);
+    expect(forecastHandling([], to, 30)(to, 540)).toBeNull();
   });
 });

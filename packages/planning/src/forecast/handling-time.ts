@@ -13,13 +13,13 @@ type Sum = { handled: number; seconds: number };
 
 /**
  * Average handling time ahead, in seconds: the level of days by exponential smoothing of their logs, times how a weekday's interval differs from its days, drawn towards how the
- * interval differs on any day, and that towards not at all. Answers a function of date (up to `to`) and start minute; 0 where nothing was ever handled.
+ * interval differs on any day, and that towards not at all. Answers a function of date (up to `to`) and start minute; null where no handling time was ever known.
  */
-export function forecastHandling(history: readonly Handled[], to: PlainDate, step: number): (date: PlainDate, start: number) => number {
+export function forecastHandling(history: readonly Handled[], to: PlainDate, step: number): (date: PlainDate, start: number) => number | null {
   const days = new Map<PlainDate, Sum>();
   for (const one of history) addTo(days, one.date, one.handled, one.seconds);
   const known = [...days.keys()].filter((date) => days.get(date)!.seconds > 0).sort();
-  if (known.length === 0) return () => 0;
+  if (known.length === 0) return () => null;
   const [first, last] = [known[0]!, known.at(-1)!];
   const averageOn = (date: PlainDate) => (days.get(date)?.seconds ?? 0) / (days.get(date)?.handled ?? 0);
   const logs = Float64Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => Math.log(averageOn(addDays(first, index)) || Number.NaN));

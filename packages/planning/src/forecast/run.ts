@@ -38,8 +38,8 @@ export type IntervalForecast = Readonly<{
   date: PlainDate;
   start: number;
   volume: number;
-  /** Seconds; 0 where nothing is known of handling. */
-  aht: number;
+  /** Seconds; null where nothing is known of handling. */
+  aht: number | null;
   /** Bounds of the volume, one for each level. */
   bands: readonly Readonly<{ level: number; lower: number; upper: number }>[];
 }>;
@@ -100,7 +100,7 @@ function modelsAsked(name: string, training: Training, tools: Tools): readonly M
   return [model];
 }
 
-function intervalsOf({ slots }: Grid, dates: readonly PlainDate[], volumes: Float64Array, bands: readonly Band[], handlingAt: (date: PlainDate, start: number) => number): readonly IntervalForecast[] {
+function intervalsOf({ slots }: Grid, dates: readonly PlainDate[], volumes: Float64Array, bands: readonly Band[], handlingAt: (date: PlainDate, start: number) => number | null): readonly IntervalForecast[] {
   return dates.flatMap((date, day) => slots.map((start, slot) => {
     const at = day * slots.length + slot;
     return { date, start, volume: volumes[at]!, aht: handlingAt(date, start), bands: bands.map(({ level, lower, upper }) => ({ level, lower: lower[at]!, upper: upper[at]! })) };

@@ -10,7 +10,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
 import { accountsOf, notify, say, supervisorsOf, type Notice, type Said } from '../notifications/commands.ts';
-import { activityTypesOf, holdDays, putDays, rulesRefusal } from '../schedules/commands.ts';
+import { activityTypesOf, holdDays, mustBeEnabled, putDays, rulesRefusal } from '../schedules/commands.ts';
 import { findRequest, toRequest, updateRequest, waitingUntil, type RequestRow } from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
@@ -44,7 +44,7 @@ async function grant(call: Surroundings, request: RequestRow): Promise<void> {
   const date = toPlainDate(request.schedule_date);
   const held = await holdDays(call.db, [request.agent_id], date, date);
   const day = held.dayOf(request.agent_id, date);
-  if (!held.advisors.has(request.agent_id)) throw refuse.missing('refusal.noAdvisor');
+  mustBeEnabled(held.everyone, [day]);
   const policy = { selectedDate: null, activityTypes: await activityTypesOf(call.db), offsets: dayOffsets(request.timezone_name, date), mayLock: false, newId: temporaryIds(Math.random) };
   const { day: after, findings } = applyRequest(day, askedOf(request), policy);
   if (findings.some((finding) => finding.severity !== 'warning')) throw rulesRefusal([{ day, findings }]);

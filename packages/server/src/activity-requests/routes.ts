@@ -63,8 +63,8 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
     const stored = held.stored.get(`${agent} ${date}`) ?? null;
     const since = query.page_last_refreshed;
     return {
-      data: advisor === undefined ? [] : [toRow(advisor, stored, date, place.timezone_name, await activityTypesOf(db))],
-      timezone: place.timezone_name, date, is_allow_schedule_change: place.is_allow_schedule_change, pending_requests: await countWaiting(db, agent),
+      data: advisor === undefined ? [] : [toRow(advisor, stored, date, await activityTypesOf(db))],
+      timezone: held.placeOf({ agent_id: agent, date }).timezone_name, date, is_allow_schedule_change: place.is_allow_schedule_change, pending_requests: await countWaiting(db, agent),
       is_changed: since !== undefined && (await dayChangedSince(db, agent, date, new Date(since))), page_last_refreshed: now.toISOString(),
     };
   },

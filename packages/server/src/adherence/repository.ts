@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
 export type Signs = Readonly<{ reports: readonly Reported[]; heartbeats: readonly number[] }>;
-export type Feed = Readonly<{ id: number; name: string; silent_after_seconds: number | null }>;
+export type Feed = Readonly<{ id: number; name: string; silent_after_seconds: number | null; version: number }>;
 
 export async function mappingsOf(db: Db): Promise<Mapping[]> {
   const rows = await db.selectFrom('state_mappings').selectAll().execute();
@@ -12,7 +12,18 @@ export async function mappingsOf(db: Db): Promise<Mapping[]> {
 }
 
 export function feedsOf(db: Db): Promise<Feed[]> {
-  return db.selectFrom('feeds').select(['id', 'name', 'silent_after_seconds']).orderBy('name').execute();
+  return db.selectFrom('feeds').select(feedColumns).orderBy('name').execute();
+}
+
+const feedColumns = ['id', 'name', 'silent_after_seconds', 'version'] as const;
+
+/** Kept from other writers until the commit. */
+export function holdFeed(db: Db, name: string): Promise<Feed | undefined> {
+  return db.selectFrom('feeds').select(feedColumns).where('name', '=', name).forUpdate().executeTakeFirst();
+}
+
+export function updateFeed(db: Db, id: number, values: Readonly<{ silent_after_seconds: number | null }>): Promise<Feed> {
+  return db.updateTable('feeds').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).returning(feedColumns).executeTakeFirstOrThrow();
 }
 
 export type SignsOfLogins = Readonly<{ byLogin: Map<string, { reports: Reported[]; heartbeats: number[] }>; /** Id of the newest state read. */ lastState: number }>;

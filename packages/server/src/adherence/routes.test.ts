@@ -38,7 +38,7 @@ describe('ingest', () => {
     const events = [{ login_id: login, state: 'Break', at: at('10:00') }, { login_id: login, state: 'Available', at: at('09:00') }, { login_id: 'nobody', state: 'Available', at: at('09:00') }];
     expect(await tell(events)).toEqual({ accepted: 2, duplicates: 0, heartbeats: 0, unknown_logins: ['nobody'] });
     expect(await tell(events)).toMatchObject({ accepted: 0, duplicates: 2 });
-    await admin.api.adherence.updateFeed({ params: { name: 'test' }, body: { silent_after_seconds: null } });
+    await admin.api.adherence.updateFeed({ params: { name: 'test' }, body: { silent_after_seconds: null } }, { ifMatch: '*' });
     const row = (await board()).data.find((one) => one.id === id)!;
     expect(row).toMatchObject({ presence_state: 'Break', since: `${date}T10:00:00.000Z`, status: 'in', bp_activity_data: { description: 'Meal', start_time: '12:00', end_time: '12:30' } });
     expect(row.adherence_data).toMatchObject({ scheduled_seconds: 10_800, in_seconds: 3600, out_seconds: 7200, adherence: 33.3, conformance: 33.3 });
@@ -82,7 +82,7 @@ describe('mappings', () => {
     expect(await refusal(admin.api.adherence.createMapping({ body: { state: 'Wrap-up', applies_to: 'activity', effect: 'out' } }))).toMatchObject({ status: 400, body: { event_type_id: [expect.stringContaining('event type')] } });
     expect((await admin.api.adherence.mappings()).map((one) => one.id)).toContain(mapping.id);
     expect((await admin.api.adherence.feeds()).map((feed) => feed.name)).toContain('test');
-    await admin.api.adherence.removeMapping({ params: { id: mapping.id } });
+    await admin.api.adherence.removeMapping({ params: { id: mapping.id } }, { ifMatch: '*' });
   });
 });
 
@@ -124,7 +124,7 @@ describe.skipIf(data === undefined)('a real day of 24 agents (WATCHBILL_REFERENC
     }
     const events = lines.map(([timestamp, login, state]) => ({ login_id: login!, state: state!, at: timestamp! }));
     for (let from = 0; from < events.length; from += 1000) await tell(events.slice(from, from + 1000), 'real');
-    await admin.api.adherence.updateFeed({ params: { name: 'real' }, body: { silent_after_seconds: null } });
+    await admin.api.adherence.updateFeed({ params: { name: 'real' }, body: { silent_after_seconds: null } }, { ifMatch: '*' });
     const { data: rows } = await admin.api.adherence.read({ query: { int_mu_id: 1, date_schedule: day } });
     for (const agent of agents) {
       const { in_seconds, out_seconds, unknown_seconds } = recount(events.filter((event) => event.login_id === agent), day);

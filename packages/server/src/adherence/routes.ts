@@ -2,12 +2,14 @@ import type { adherence } from '@watchbill/core/adherence/contract';
 import type { StateEvent, StateMapping } from '@watchbill/core/adherence/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { announceMapping } from './commands.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustReachAllDivisions } from '../http/scope-uses.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import type { LiveBoards } from './live.ts';
 import { readBoard } from './board.ts';
-import { advisorsByLogin, ensureFeed, feedsOf, findMapping, insertHeartbeats, insertMapping, insertStates, listMappings, updateMapping } from './repository.ts';
+import { advisorsByLogin, ensureFeed, feedsOf, findMapping, holdFeed, insertHeartbeats, insertMapping, insertStates, listMappings, updateFeed, updateMapping } from './repository.ts';
 
 export type AdherenceHouse = Readonly<{ liveBoards: Pick<LiveBoards, 'heard'> }>;
 
@@ -29,29 +31,35 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
       return { accepted, duplicates: changes.length - accepted, heartbeats: beats.length, unknown_logins: unknown.slice(0, 100) };
     },
     feeds: ({ db }) => feedsOf(db),
-    updateFeed: async ({ db, params, body, audit }) => {
-      const row = await db.updateTable('feeds').set(body).where('name', '=', params.name).returning(['id', 'name', 'silent_after_seconds']).executeTakeFirst();
-      if (row === undefined) throw refuse.missing();
-      audit({ entity: 'feed', entity_id: row.id, after: row });
-      return row;
+    updateFeed: async ({ db, session, params, body, ifMatch, audit }) => {
+      mustReachAllDivisions({ session });
+      const before = await holdFeed(db, params.name);
+      if (before === undefined) throw refuse.missing();
+      if (ifMatch !== null && ifMatch !== before.version) throw refuse.stale(before);
+      const after = await updateFeed(db, before.id, body);
+      audit({ entity: 'feed', entity_id: after.id, before, after });
+      return after;
     },
     mappings: ({ db }) => listMappings(db),
     createMapping: async ({ body, ...call }) => {
+      mustReachAllDivisions(call);
       const after = await found(call.db, await insertMapping(call.db, body));
-      announce(call, null, after);
+      announceMapping(call, null, after);
       return after;
     },
     updateMapping: async ({ params, body, ...call }) => {
+      mustReachAllDivisions(call);
       const before = await found(call.db, params.id);
       if (!(await updateMapping(call.db, params.id, call.ifMatch, body))) throw refuse.stale(await found(call.db, params.id));
       const after = await found(call.db, params.id);
-      announce(call, before, after);
+      announceMapping(call, before, after);
       return after;
     },
     removeMapping: async ({ params, ...call }) => {
+      mustReachAllDivisions(call);
       const before = await found(call.db, params.id);
       await call.db.deleteFrom('state_mappings').where('id', '=', params.id).execute();
-      announce(call, before, null);
+      announceMapping(call, before, null);
       return { message: text('generic.deleted', {}, call.language) };
     },
   };
@@ -72,10 +80,4 @@ function mustBePlausible(events: readonly StateEvent[], now: Date): void {
   const limit = now.getTime() + 60_000;
   const early = events.findIndex((event) => Date.parse(event.at) > limit);
   if (early >= 0) throw refuse.field(`events.${early}.at`, 'adherence.fromTheFuture');
-}
-
-function announce(call: Surroundings, before: StateMapping | null, after: StateMapping | null): void {
-  const one = (after ?? before)!;
-  call.audit({ entity: 'state_mapping', entity_id: one.id, before, after });
-  call.changed({ type: 'state_mapping', id: String(one.id), version: after?.version ?? one.version + 1, scope: {} });
 }

@@ -1,4 +1,4 @@
-import type { AdvisorForm } from '@watchbill/core/advisors/model';
+import { teamClassification, type AdvisorForm } from '@watchbill/core/advisors/model';
 import { sql } from 'kysely';
 import type { Surroundings } from '../http/serve.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
@@ -17,8 +17,6 @@ export async function saveAdvisors(call: Surroundings, rows: readonly AdvisorRow
   for (const { row, id } of written) call.audit({ entity: 'advisor', entity_id: id, division_id: row.form.agent_profile.management_unit_id, after: row.form });
   await putInTeams(call, written.flatMap(({ row, id }) => (row.team === '' ? [] : [{ agent_id: id, team: row.team }])));
 }
-
-const teamClassification = 'Team';
 
 /** Puts advisors into the team that their row names: they leave the team they were in. */
 async function putInTeams(call: Surroundings, members: readonly Readonly<{ agent_id: number; team: string }>[]): Promise<void> {

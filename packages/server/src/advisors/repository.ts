@@ -1,4 +1,4 @@
-import { emailLanguages, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
+import { emailLanguages, teamClassification, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { keepSequence } from '../db/sequence.ts';
@@ -21,8 +21,13 @@ function rows(db: Db) {
     .leftJoin('acd_params as acd', 'acd.id', 'advisor.acd_param_id');
 }
 
+/** The team of today; one without dates holds until another begins. */
+const team = sql<string | null>`(select value.adg_value from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+  where kind.description = ${teamClassification} and link.agent_id = advisor.id and coalesce(link.date_start, current_date) <= current_date and coalesce(link.date_end, current_date) >= current_date
+  order by link.date_start desc nulls last limit 1)`.as('team');
+
 type Row = Readonly<{
-  id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; is_disabled: boolean; disabled_date: string | null;
+  id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; team: string | null; is_disabled: boolean; disabled_date: string | null;
   email_language: string; division_id: number; version: number; mu_name: string; is_default_password: boolean | null; acd_param_id: number | null; param_name: string | null;
 }>;
 
@@ -61,7 +66,7 @@ export async function listAdvisors(db: Db, session: Session, filter: AdvisorFilt
   const { count } = await db.selectFrom('advisors as advisor').where(inScope(session, filter)).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const page = await rows(db)
     .where((e) => inScope(session, filter)(e as never))
-    .select(columns)
+    .select(columns).select(team)
     .orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id')
     .limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
     .execute();
@@ -69,12 +74,12 @@ export async function listAdvisors(db: Db, session: Session, filter: AdvisorFilt
 }
 
 export async function findAdvisor(db: Db, id: number): Promise<Advisor | undefined> {
-  const row = await rows(db).select(columns).where('advisor.id', '=', id).executeTakeFirst();
+  const row = await rows(db).select(columns).select(team).where('advisor.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toAdvisor(row);
 }
 
 export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
-  return (await rows(db).select(columns).where('advisor.id', 'in', ids).execute()).map(toAdvisor);
+  return (await rows(db).select(columns).select(team).where('advisor.id', 'in', ids).execute()).map(toAdvisor);
 }
 
 /** A form's values as columns. */
@@ -111,11 +116,10 @@ export async function insertAdvisors(db: Db, rows: readonly Columns[]): Promise<
   return new Map(added.rows.map((row) => [row.email, row.id]));
 }
 
-/** Changes many in one statement, whatever their versions; divisions change by moves alone. */
+/** Changes many in one statement, whatever their versions; divisions change by moves alone, and the language of their mail stays, which no file tells. */
 export async function updateAdvisors(db: Db, rows: readonly (Columns & { id: number })[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id,
-      email_language = new.email_language, version = advisors.version + 1
+  await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id, version = advisors.version + 1
     from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name, last_name, email, username, login_id, email_language, division_id)
     where advisors.id = new.id`.execute(db);
 }

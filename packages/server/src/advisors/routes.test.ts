@@ -86,6 +86,14 @@ describe('uploading', () => {
     expect(await upload(`${heading}Ada;Sterne;ADA@example.com;ada;9001;2;Havel\n`)).toMatchObject({ added: 0, updated: 1 });
   });
 
+  it('leaves alone what the file has no column for, and empties what it has an empty cell for', async () => {
+    await upload(`${heading}Col;Umn;col.umn@x.example;colname;c77;2;\n`);
+    const found = async () => (await admin.api.advisors.list({ query: { search: 'col.umn@x.example' } })).results[0];
+    await upload('First name;Last name;Email;Division\nCol;Changed;col.umn@x.example;2\n');
+    expect(await found()).toMatchObject({ last_name: 'Changed', username: 'colname', login_id: 'c77' });
+    await upload('First name;Last name;Email;Division;Login ID\nCol;Changed;col.umn@x.example;2;\n');
+    expect(await found()).toMatchObject({ username: 'colname', login_id: null });
+  });
   it('takes a workbook, and refuses what only looks like one', async () => {
     const sheet = utils.aoa_to_sheet([['first_name', 'last_name', 'email', 'division'], ['Émile', 'Zöller', 'emile@example.com', 'Night Desk Manila']]);
     const book = utils.book_new();

@@ -3,6 +3,7 @@ import type { Advisor, AdvisorForm } from '@watchbill/core/advisors/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
+import { mustReachColleagues } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
@@ -16,6 +17,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   },
   get: async ({ db, params }) => found(db, params.id),
   create: async ({ body, ...call }) => {
+    mustReachColleagues(call);
     const id = await insertAdvisor(call.db, dated(call, body));
     if (body.require_pwd_change !== undefined) await requirePasswordChange(call.db, id, body.require_pwd_change);
     const after = await found(call.db, id);

@@ -1,8 +1,9 @@
 import { advisorColumns, advisorForm, optionalAdvisorColumns } from '@watchbill/core/advisors/model';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { sql } from 'kysely';
+import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
-import { reaches } from '../http/scope.ts';
+import { mustReachColleagues, reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { hindrancesOfMoves } from '../transfers/commands.ts';
 import { saveAdvisors, type AdvisorRow } from './commands.ts';
@@ -12,6 +13,7 @@ import { saveAdvisors, type AdvisorRow } from './commands.ts';
  * An advisor whose email is known is changed, and moved today where the row names another division, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
  */
 export async function uploadAdvisors(call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+  mustReachColleagues(call);
   const divisions = await divisionsByName(call);
   const seen = { email: new Map<string, number>(), username: new Map<string, number>(), login_id: new Map<string, number>() };
   const checked = await checkUpload(file, { all: advisorColumns, optional: optionalAdvisorColumns }, async (rows) => {
@@ -19,34 +21,33 @@ export async function uploadAdvisors(call: Surroundings, file: unknown, query: U
     return rows.map((row) => checkRow(call, row, divisions, known, seen));
   });
   const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
-  if (report.dry_run) return report;
-  return async (publishing) => {
+  return carriedOut(call, query, async (publishing) => {
     for (const part of partsOf(checked.good)) await saveAdvisors(publishing, part);
     for (const division_id of new Set(checked.good.map((row) => row.form.agent_profile.management_unit_id as number))) publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
     return report;
-  };
+  });
 }
 
 type Reach = Readonly<{ id: number; isOpen: boolean }>;
 type Known = Readonly<{ hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>; email: ReadonlyMap<string, KnownRow>; username: ReadonlyMap<string, KnownRow>; login_id: ReadonlyMap<string, KnownRow> }>;
-type KnownRow = Readonly<{ id: number; division_id: number }>;
+type KnownRow = Readonly<{ id: number; division_id: number; username: string; login_id: string | null }>;
 type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
 const takenTexts = { username: 'refusal.advisorUsernameTaken', login_id: 'refusal.loginIdTaken' } as const;
 
-function checkRow(call: Surroundings, { line, cell }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<AdvisorRow> {
+function checkRow(call: Surroundings, { line, cell, has }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<AdvisorRow> {
   const bad: BadRow[] = [];
   const say = (...[field, key, params = {}]: [string, Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => bad.push(badRow(line, field, key, params, call.language));
   const division = divisions.get(cell('division').toLowerCase());
   if (division === undefined) say('division', cell('division') === '' ? 'upload.divisionRequired' : 'upload.noDivision', { name: cell('division') });
   else if (!division.isOpen) say('division', 'upload.divisionOutside');
+  const existing = known.email.get(cell('email').toLowerCase());
   const parsed = advisorForm.safeParse({
-    first_name: cell('first_name'), last_name: cell('last_name'), email: cell('email'), username: cell('username') || cell('email'),
-    login_id: cell('login_id') || null, agent_profile: { management_unit_id: division?.id ?? 1 },
+    first_name: cell('first_name'), last_name: cell('last_name'), email: cell('email'), username: has('username') ? cell('username') || cell('email') : existing?.username ?? cell('email'),
+    login_id: has('login_id') ? cell('login_id') || null : existing?.login_id ?? null, agent_profile: { management_unit_id: division?.id ?? 1 },
   });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const form = parsed.data;
-  const existing = known.email.get(cell('email').toLowerCase());
   if (existing !== undefined && !reaches(call.session, existing)) say('email', 'upload.rowOutside');
   const isMoved = existing !== undefined && division !== undefined && existing.division_id !== division.id;
   const hindrance = isMoved ? known.hindrances.get(existing.id) : undefined;

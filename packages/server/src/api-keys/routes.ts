@@ -5,6 +5,7 @@ import { can } from '@watchbill/core/permission/can';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { hashOfKey, type KeyGrant } from '../session/authenticate.ts';
+import { isReached } from '../webhooks/commands.ts';
 import type { Session } from '../session/session.ts';
 
 function rows(db: Db, session: Session) {
@@ -12,7 +13,7 @@ function rows(db: Db, session: Session) {
     .selectFrom('api_keys as key')
     .innerJoin('users as owner', 'owner.id', 'key.user_id')
     .select(['key.id', 'key.name', 'key.prefix', 'owner.username as owner', 'owner.id as owner_id', 'key.grants', 'key.division_ids', 'key.created_at', 'key.expires_at', 'key.revoked_at', 'key.last_used_at']);
-  return session.scope === 'all' ? keys : keys.where('key.user_id', '=', session.userId);
+  return keys.where(isReached(session, 'key'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -4,7 +4,7 @@ import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/co
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
 import type { Db, Surroundings } from '../http/serve.ts';
 import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
-import { cutDates, deleteTimes, insertTimes, lockRecords, rangesOf, recordsOf, timesOf, updateRange, type RangeRow } from './repository.ts';
+import { cutDates, deleteTimes, insertTimes, lockRecords, rangesFrom, rangesOf, recordsOf, timesOf, updateRange, type RangeRow } from './repository.ts';
 
 export type AvailableDay = Readonly<{
   agent_id: number; date: PlainDate; range: RangeRow;
@@ -71,4 +71,16 @@ export async function preferHours(call: Pick<Surroundings, 'db' | 'audit' | 'cha
     call.changed({ type: 'availability', id: String(record.id), version: record.version, scope: { division_id: record.division_id } });
   }
   return results;
+}
+
+/** Takes a week of a rotation out of the ranges that begin with it, before it is deleted; they then begin with the rotation's first week. */
+export async function leaveRotation(call: Pick<Surroundings, 'db' | 'audit' | 'changed'>, rotation: number): Promise<void> {
+  const ranges = await rangesFrom(call.db, rotation);
+  for (const record of await lockRecords(call.db, [...new Set(ranges.map((range) => range.availability_id))])) {
+    const before = ranges.filter((range) => range.availability_id === record.id);
+    for (const range of before) await updateRange(call.db, range.id, null, { rotation_id: null });
+    const after = before.map((range) => ({ ...range, rotation_id: null, version: range.version + 1 }));
+    call.audit({ entity: 'availability', entity_id: record.id, division_id: record.division_id, before: { ranges: before }, after: { ranges: after } });
+    call.changed({ type: 'availability', id: String(record.id), version: record.version, scope: { division_id: record.division_id } });
+  }
 }

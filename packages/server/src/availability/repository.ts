@@ -105,6 +105,11 @@ export async function recordsOf(db: Db, agents: readonly number[]): Promise<Reco
   return lockRecords(db, rows.map((row) => row.id));
 }
 
+/** Ranges that begin with a week of a rotation, kept from other writers until the commit. */
+export async function rangesFrom(db: Db, rotation: number): Promise<RangeRow[]> {
+  return db.selectFrom('availability_ranges').selectAll().where('rotation_id', '=', rotation).orderBy('id').forUpdate().execute();
+}
+
 /** Stored ranges of records, by date. */
 export async function rangesOf(db: Db, records: readonly number[]): Promise<RangeRow[]> {
   return db.selectFrom('availability_ranges').selectAll().where('availability_id', 'in', [0, ...records]).orderBy('availability_id').orderBy('date_start').execute();

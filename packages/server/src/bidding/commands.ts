@@ -28,13 +28,14 @@ export const biddingTurnsChore: Chore = {
 export async function advance(call: Around, id: number): Promise<void> {
   const bidding = await findBidding(call.db, id, true);
   if (bidding === undefined || bidding.opens_at > call.now || bidding.state === 'closed' || bidding.state === 'cancelled') return;
-  if (bidding.state === 'waiting') await call.db.updateTable('biddings').set((e) => ({ state: 'open', version: e('version', '+', 1) })).where('id', '=', id).execute();
   const turns = await turnsOf(call.db, { biddings: [id] });
   const open = turns.find((turn) => turn.state === 'open');
   if (open?.closes_at != null && open.closes_at > call.now) return remind(call, bidding, open);
   if (open !== undefined) await endTurn(call, bidding, open);
   const next = turns.find((turn) => turn.state === 'waiting');
   if (next === undefined) return closeBidding(call, bidding);
+  // Each turn is a version of the bidding: who skips a turn skips the one that was seen.
+  await call.db.updateTable('biddings').set((e) => ({ state: 'open', version: e('version', '+', 1) })).where('id', '=', id).execute();
   await updateTurn(call.db, next.id, { state: 'open', opens_at: call.now, closes_at: after(call.now, bidding.bidding_interval_time), reminded_at: null });
   await tell(call, bidding, [next.agent_id], 'bidding.turnOpens', { from: bidding.start_date, to: bidding.end_date }, { start: call.now, end: after(call.now, bidding.bidding_interval_time) });
   await announce(call, bidding);

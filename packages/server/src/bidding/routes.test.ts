@@ -66,7 +66,7 @@ describe('a bidding', () => {
     expect(await refusal(bid({ selected_pattern: [patterns[1]!], version: turn.version }))).toMatchObject({ status: 409, body: { code: 'stale' } });
     expect(await bid({ selected_pattern: [patterns[0]!, patterns[2]!] })).toMatchObject({ state: 'finished', choices: [{ preference: 1, pattern_id: patterns[0] }, { preference: 2 }] });
     expect(await refusal(bid({ selected_pattern: patterns[1]! }))).toMatchObject({ status: 409, body: { code: 'finished' } });
-    await supervisor.api.bidding.skip({ params: { id: board.id } });
+    await supervisor.api.bidding.skip({ params: { id: board.id } }, { ifMatch: '*' });
     const after = await supervisor.api.bidding.board({ params: { id: board.id } });
     expect(after).toMatchObject({ state: 'closed', is_reproduced: true });
     expect(after.turns.map((one) => one.awarded_pattern?.position ?? null)).toEqual([1, 3, null]);
@@ -74,7 +74,7 @@ describe('a bidding', () => {
       explanation: ['Your place was 2 of 3, by rank (2), then seniority (2005-01-01).', 'Wish 1, Spring 1: one advisor ahead of you has it.', 'Wish 2, Spring 3: it was free, and is yours.'], awarded_pattern: { pattern_id: patterns[2] },
     });
     expect((await admin.api.patterns.assigned({ query: { list_pattern_set_id: [set] } })).data.map((row) => [row.agent_id, row.pattern_id, row.date_start, row.date_end])).toEqual([[others[0], patterns[0], '2026-04-01', '2026-04-28'], [self, patterns[2], '2026-04-01', '2026-04-28']]);
-    expect(await refusal(supervisor.api.bidding.close({ params: { id: board.id } }))).toMatchObject({ status: 409 });
+    expect(await refusal(supervisor.api.bidding.close({ params: { id: board.id } }, { ifMatch: '*' }))).toMatchObject({ status: 409 });
   });
 
   it('reminds, passes by who lets a turn run out, and takes a late bid behind all others', async () => {
@@ -92,7 +92,7 @@ describe('a bidding', () => {
     expect((await admin.api.bidding.board({ params: { id: board.id } })).turns.map((turn) => turn.state)).toEqual(['skipped', 'open', 'waiting']);
     expect(await advisor.api.bidding.bid({ params: { id: (await mine(advisor, board.id)).id }, body: { selected_pattern: [patterns[0]!, patterns[1]!] } as never })).toMatchObject({ is_late: true, state: 'finished' });
     await admin.api.bidding.bid({ params: { id: (await mine(admin, board.id, others[0])).id }, body: { selected_pattern: patterns[0]! } as never });
-    const closed = await admin.api.bidding.close({ params: { id: board.id } });
+    const closed = await admin.api.bidding.close({ params: { id: board.id } }, { ifMatch: '*' });
     expect(closed.turns.map((turn) => [turn.agent.id, turn.awarded_pattern?.position ?? null])).toEqual([[self, 2], [others[0], 1], [others[1], null]]);
     expect((await mine(advisor, board.id)).explanation[0]).toBe('Your place was 3 of 3: you chose after your turn, and so after all others.');
   });
@@ -103,7 +103,7 @@ describe('a bidding', () => {
     expect(await refusal(admin.api.bidding.create({ body: form({ ...dates, start_date: '2026-10-31' }) }))).toMatchObject({ status: 409 });
     expect(await refusal(admin.api.patterns.remove({ query: { int_pattern_set_id: set } }))).toMatchObject({ status: 400, body: { code: 'restricted' } });
     expect((await supervisor.api.bidding.list({ query: { state: 'open' } })).results).toMatchObject([{ id: board.id }]);
-    expect(await supervisor.api.bidding.cancel({ params: { id: board.id } })).toEqual({ message: 'The bidding was given up.' });
+    expect(await supervisor.api.bidding.cancel({ params: { id: board.id } }, { ifMatch: '*' })).toEqual({ message: 'The bidding was given up.' });
     expect(await refusal(admin.api.bidding.create({ body: form({ bidding_interval_time: 'soon' }) }))).toMatchObject({ status: 400, body: { bidding_interval_time: ['A turn lasts between 1 minute and 30 days.'] } });
     expect(await refusal(admin.api.bidding.create({ body: form({ end_date: '2020-01-01' }) }))).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
     expect(await refusal(advisor.api.bidding.create({ body: form() }))).toMatchObject({ status: 403 });

@@ -76,7 +76,7 @@ async function calendarOf(db: Db, owner: Owner, now: Date): Promise<string> {
   const calendar = ical({ name: text('calendarFeed.title', { name: `${owner.first_name} ${owner.last_name}` }, language), prodId: '//Watchbill//Schedule//EN', method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   const names = new Map((await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [row.id, row.description]));
   const span = { advisors: [owner.id], from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  for (const { day } of await loadDays(db, span)) addDay(calendar, day, owner.timezone_name, names, language, now);
+  for (const { day, timezone_name } of await loadDays(db, span)) addDay(calendar, day, timezone_name, names, language, now);
   return calendar.toString();
 }
 

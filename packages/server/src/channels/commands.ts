@@ -3,21 +3,22 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { keepSequence } from '../db/sequence.ts';
 import type { Db } from '../http/serve.ts';
 
-/** Every enabled division of its enterprise division works a new channel. */
-export async function insertChannel(db: Db, form: ChannelForm): Promise<number> {
+/** Every enabled division of its enterprise division works a new channel, as far as `divisionIds` (null: all) reach. */
+export async function insertChannel(db: Db, form: ChannelForm, divisionIds: readonly number[] | null): Promise<number> {
   const { id, ...values } = form;
   const row = await db.insertInto('channels').values(id === undefined ? values : { id, ...values }).returning('id').executeTakeFirstOrThrow();
   await keepSequence(db, 'channels', id);
-  await openToDivisions(db, row.id, form.enterprise_grp);
+  await openToDivisions(db, row.id, form.enterprise_grp, divisionIds);
   return row.id;
 }
 
-/** Lets every enabled division of an enterprise division work a channel. */
-export async function openToDivisions(db: Db, channel: number, enterprise: number): Promise<void> {
+/** Lets every enabled division of an enterprise division work a channel, as far as `divisionIds` (null: all) reach. */
+export async function openToDivisions(db: Db, channel: number, enterprise: number, divisionIds: readonly number[] | null): Promise<void> {
   await db
     .insertInto('channel_divisions')
     .columns(['channel_id', 'division_id'])
-    .expression((e) => e.selectFrom('divisions').select([e.val(channel).as('channel_id'), 'id as division_id']).where('enterprise_grp', '=', enterprise).where('is_disabled', '=', false))
+    .expression((e) => e.selectFrom('divisions').select([e.val(channel).as('channel_id'), 'id as division_id']).where('enterprise_grp', '=', enterprise).where('is_disabled', '=', false)
+      .$if(divisionIds !== null, (query) => query.where('id', 'in', [0, ...(divisionIds ?? [])])))
     .execute();
 }
 

@@ -42,9 +42,9 @@ export async function updateChannel(db: Db, id: number, version: number | null, 
 }
 
 /** A channel that moves to another enterprise division leaves the divisions of the former behind. */
-export async function moveToDivisionsOf(db: Db, channel: number, enterprise: number): Promise<void> {
+export async function moveToDivisionsOf(db: Db, channel: number, enterprise: number, divisionIds: readonly number[] | null): Promise<void> {
   await db.deleteFrom('channel_divisions').where('channel_id', '=', channel).execute();
-  await openToDivisions(db, channel, enterprise);
+  await openToDivisions(db, channel, enterprise, divisionIds);
 }
 
 export async function hasEnabledLines(db: Db, channel: number): Promise<boolean> {

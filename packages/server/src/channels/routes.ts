@@ -3,6 +3,7 @@ import type { Channel, Task } from '@watchbill/core/channels/model';
 import { isEnterpriseDisabled } from '../divisions/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse, Refusal, words } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { isSkillEnabled } from '../proficiencies/commands.ts';
 import { insertChannel, loadForecastDefault, noSlots } from './commands.ts';
@@ -18,21 +19,23 @@ export const channelRoutes: Handlers<typeof channels> = {
   create: async ({ body, ...call }) => {
     await mustBeEnabled(call.db, body.enterprise_grp);
     await mustKnowSkill(call.db, body.skill_id);
-    const after = await found(call.db, await insertChannel(call.db, body));
+    const after = await found(call.db, await insertChannel(call.db, body, call.session.divisionIds));
     announce(call, null, after);
     return after;
   },
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'channels', [before.id]);
     const isMoved = body.enterprise_grp !== before.enterprise_grp;
     if (isMoved) await mustBeEnabled(call.db, body.enterprise_grp);
     await mustKnowSkill(call.db, body.skill_id);
     await change(call, before, { name: body.name, enterprise_grp: body.enterprise_grp, ...(body.skill_id === undefined ? {} : { skill_id: body.skill_id }) });
-    if (isMoved) await moveToDivisionsOf(call.db, before.id, body.enterprise_grp);
+    if (isMoved) await moveToDivisionsOf(call.db, before.id, body.enterprise_grp, call.session.divisionIds);
     return announced(call, before);
   },
   patch: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'channels', [before.id]);
     if (!body.is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
     else if (await hasEnabledLines(call.db, before.id)) throw refuse.plain('channels.hasLines', 'in_use');
     await change(call, before, { is_disabled: body.is_disabled });

@@ -5,6 +5,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import {
   activitiesOf, deleteActivity, findDailyRule, insertActivity, insertDailyRule, listDailyRules, updateActivity, updateDailyRule, type ActivityValues, type DailyRuleValues,
@@ -20,7 +21,7 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
   createSplit: ({ body, ...call }) => create(call, body.id, splitValues(body)),
   updateSplit: ({ params, body, ...call }) => update(call, params.id, splitValues(body)),
   patch: async ({ query, body, ...call }) => {
-    const before = await found(call.db, query.dr_id);
+    const before = await held(call, query.dr_id);
     return changed(call, before, { is_disabled: body.is_disabled });
   },
   activities: async ({ db, params }) => {
@@ -28,13 +29,13 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
     return activitiesOf(db, params.id);
   },
   addActivity: async ({ params, body, ...call }) => {
-    const rule = await found(call.db, params.id, undefined, true);
+    const rule = await held(call, params.id);
     const values = await placed(call.db, rule, body, await activitiesOf(call.db, rule.id));
     const id = await insertActivity(call.db, rule.id, values);
     return announceActivity(call, rule, null, await foundActivity(call.db, rule.id, id));
   },
   updateActivity: async ({ params, query, body, ...call }) => {
-    const rule = await found(call.db, params.id, undefined, true);
+    const rule = await held(call, params.id);
     const before = await foundActivity(call.db, rule.id, query.dr_activity_id ?? body.dr_activity_id);
     const others = (await activitiesOf(call.db, rule.id)).filter((other) => other.id !== before.id);
     const values = await placed(call.db, rule, { ...body, activity_offset: body.activity_offset ?? before.activity_offset }, others, before.activity_code.id);
@@ -42,7 +43,7 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
     return announceActivity(call, rule, before, await foundActivity(call.db, rule.id, before.id));
   },
   removeActivity: async ({ params, query, ...call }) => {
-    const rule = await found(call.db, params.id, undefined, true);
+    const rule = await held(call, params.id);
     const before = await foundActivity(call.db, rule.id, query.dr_activity_id);
     await deleteActivity(call.db, before.id);
     call.audit({ entity: 'daily_rule_activity', entity_id: before.id, before });
@@ -54,6 +55,13 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
 async function found(db: Db, id: number, type?: ShiftType, isKept = false): Promise<DailyRuleRow> {
   const rule = await findDailyRule(db, id, isKept);
   if (rule === undefined || (type !== undefined && rule.shift_type !== type)) throw refuse.missing('dailyProtocols.missing');
+  return rule;
+}
+
+/** The rule, kept from other writers until the commit; refused where divisions outside the caller's use it. */
+async function held(call: Surroundings, id: number, type?: ShiftType): Promise<DailyRuleRow> {
+  const rule = await found(call.db, id, type, true);
+  await mustHoldAllUses(call, 'daily_rules', [rule.id]);
   return rule;
 }
 
@@ -100,7 +108,7 @@ async function create(call: Surroundings, id: number | undefined, values: DailyR
 
 /** A change keeps the rule's kind, and its events must still fit. */
 async function update(call: Surroundings, id: number, values: DailyRuleValues): Promise<DailyRuleRow> {
-  const before = await found(call.db, id, values.shift_type, true);
+  const before = await held(call, id, values.shift_type);
   const rule = values as DailyRule;
   mustHold(findRuleProblems(rule));
   const activities = await activitiesOf(call.db, id);

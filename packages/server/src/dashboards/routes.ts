@@ -7,16 +7,17 @@ import { formatClock, formatDuration, hoursOf } from '@watchbill/core/time/minut
 import { addDays, endOfMonth, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords, dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { reaches } from '../http/scope.ts';
+import type { Handlers, Surroundings } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
-import { activityTypesOf, loadDays } from '../schedules/commands.ts';
+import { activityTypesOf, loadDays, type StoredDay } from '../schedules/commands.ts';
 
 const mostDays = 366;
 
 export const dashboardRoutes: Handlers<typeof dashboards> = {
   scheduleDetails: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
-    const board = await boardOf(call.db, place, spanOf(query, todayIn(place.zone, call.now.getTime())));
+    const board = await boardOf(call, place, spanOf(query, todayIn(place.zone, call.now.getTime())));
     const message = board.days.length === 0 ? text('performance.noDataForDate', {}, call.language) : null;
     if (place.division === null) return { day_wise_data: byDate(board), week_wise: weeks(board, query), cards: cardsOf(board, board.days), data: [{ day_wise_agent_details: board.days.map((day) => entryOf(board, day)) }], message };
     const data = [...board.people.values()].flatMap((person) => {
@@ -27,7 +28,7 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
   },
   exportSummary: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
-    const board = await boardOf(call.db, place, spanOf(query, todayIn(place.zone, call.now.getTime())));
+    const board = await boardOf(call, place, spanOf(query, todayIn(place.zone, call.now.getTime())));
     if (board.days.length === 0) throw refuse.missing('generic.noDataForCriteria');
     const t = (key: 'period' | 'advisor' | 'division' | 'scheduled' | 'open' | 'inOffice' | 'outOfOffice' | 'shrink' | 'all') => text(`dashboards.${key}`, {}, call.language);
     const events = cardsOf(board, board.days).activities;
@@ -38,7 +39,7 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
     const rows = periods(board, query).flatMap(({ label, days }) => [
       ...[...board.people.values()].flatMap((person) => {
         const own = days.filter((day) => day.agent_id === person.id);
-        return own.length === 0 ? [] : [[label, nameOf(person), person.mu_name, ...figures(cardsOf(board, own))]];
+        return [...new Set(own.map((day) => nameOfDivision(board, day)))].map((name) => [label, nameOf(person), name, ...figures(cardsOf(board, own.filter((day) => nameOfDivision(board, day) === name)))]);
       }),
       [label, t('all'), place.division?.mu_name ?? '', ...figures(cardsOf(board, days))],
     ]);
@@ -81,25 +82,29 @@ function spanOf(query: Query, today: PlainDate): Span {
   return { from, to };
 }
 
-type Person = Readonly<{ id: number; first_name: string; last_name: string; mu_name: string; zone: string }>;
-type Board = Span & Readonly<{ days: readonly ScheduleDay[]; schedules: ReadonlyMap<ScheduleDay, number>; people: ReadonlyMap<number, Person>; types: ReadonlyMap<number, ActivityType>; names: ReadonlyMap<number, string>; firstDay: number }>;
+type Person = Readonly<{ id: number; first_name: string; last_name: string }>;
+type Board = Span & Readonly<{ days: readonly ScheduleDay[]; stored: ReadonlyMap<ScheduleDay, StoredDay>; people: ReadonlyMap<number, Person>; types: ReadonlyMap<number, ActivityType>; names: ReadonlyMap<number, string>; firstDay: number }>;
 
-async function boardOf(db: Db, place: Place, span: Span): Promise<Board> {
-  const stored = await loadDays(db, { ...span, ...(place.division === null ? {} : { divisions: [place.division.id] }), ...(place.agent === null ? {} : { advisors: [place.agent] }) });
+/** Days of the division, or of the advisor in whatever division the caller may look into. */
+async function boardOf({ db, session }: Surroundings, place: Place, span: Span): Promise<Board> {
+  const all = await loadDays(db, { ...span, isCounted: true, ...(place.division === null ? {} : { divisions: [place.division.id] }), ...(place.agent === null ? {} : { advisors: [place.agent] }) });
+  const stored = all.filter((one) => reaches(session, { division_id: one.division_id, agent_id: one.day.agent_id }));
   const ids = [0, ...new Set(stored.map((one) => one.day.agent_id))];
-  const people = await db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'advisors.division_id').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['advisors.id', 'advisors.first_name', 'advisors.last_name', 'divisions.mu_name', 'zone.timezone_name as zone', 'divisions.week_first_day']).where('advisors.id', 'in', ids).orderBy('advisors.last_name').orderBy('advisors.first_name').orderBy('advisors.id').execute();
+  const people = await db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'advisors.division_id')
+    .select(['advisors.id', 'advisors.first_name', 'advisors.last_name', 'divisions.week_first_day']).where('advisors.id', 'in', ids).orderBy('advisors.last_name').orderBy('advisors.first_name').orderBy('advisors.id').execute();
   const shifts = await db.selectFrom('shifts').select(['id', 'shift_name']).execute();
   return {
-    ...span, days: stored.map((one) => one.day), schedules: new Map(stored.map((one) => [one.day, one.schedule_id])), people: new Map(people.map((row) => [row.id, row])), types: await activityTypesOf(db),
+    ...span, days: stored.map((one) => one.day), stored: new Map(stored.map((one) => [one.day, one])), people: new Map(people.map((row) => [row.id, row])), types: await activityTypesOf(db),
     names: new Map(shifts.map((row) => [row.id, row.shift_name])), firstDay: people[0]?.week_first_day ?? 0,
   };
 }
 
 const nameOf = (person: Person | undefined) => (person === undefined ? '' : `${person.first_name} ${person.last_name}`);
 
-function cardsOf({ types, people }: Board, days: readonly ScheduleDay[]): MonthlySummary & { activities: MonthlySummary['activities'][number][] } {
-  const summary = monthlySummary(days, types, (date, { agent_id }) => dayOffsets(people.get(agent_id)?.zone ?? 'UTC', date));
+const nameOfDivision = ({ stored }: Board, day: ScheduleDay) => stored.get(day)?.mu_name ?? '';
+
+function cardsOf({ types, stored }: Board, days: readonly ScheduleDay[]): MonthlySummary & { activities: MonthlySummary['activities'][number][] } {
+  const summary = monthlySummary(days, types, (date, day) => dayOffsets(stored.get(day)?.timezone_name ?? 'UTC', date));
   return { ...summary, activities: [...summary.activities] };
 }
 
@@ -127,12 +132,12 @@ function periods(board: Board, query: Query): { label: string; days: readonly Sc
 
 function entryOf(board: Board, day: ScheduleDay) {
   const person = board.people.get(day.agent_id);
-  const hours = rowHours(day, board.types, dayOffsets(person?.zone ?? 'UTC', day.date));
+  const hours = rowHours(day, board.types, dayOffsets(board.stored.get(day)?.timezone_name ?? 'UTC', day.date));
   const net = netSlots(hours);
   const [start, end] = [day.shift === null ? null : formatClock(day.shift.start), day.shift === null ? null : formatClock(day.shift.end)];
   const shift = day.shift?.shift_id == null ? '' : board.names.get(day.shift.shift_id) ?? '';
   return {
-    date: day.date, title: start === null ? '' : `${start} - ${end}`, shift, agents: day.agent_id, agent_name: nameOf(person), mu_name: person?.mu_name ?? '', agentWiseId: day.day_id ?? 0, scheduleId: board.schedules.get(day) ?? null,
+    date: day.date, title: start === null ? '' : `${start} - ${end}`, shift, agents: day.agent_id, agent_name: nameOf(person), mu_name: nameOfDivision(board, day), agentWiseId: day.day_id ?? 0, scheduleId: board.stored.get(day)?.schedule_id ?? null,
     start_time: start, end_time: end, is_combine_date_schedule: (day.shift?.end ?? 0) > 1440, work_hours: hoursOf(hours.work), paid_hours: hoursOf(hours.paid), overtime_hours: hoursOf(hours.overtime), recovered_hours: hoursOf(hours.recovered),
     scheduled_hours: hoursOf(net.scheduled), open_hours: hoursOf(net.open), in_office_hours: hoursOf(net.inOffice), out_of_office_hours: hoursOf(net.outOfOffice),
     day_wise_data: {

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../../tests/cast/database.ts';
 import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { restore } from '../main.ts';
 import { isBackup, readBackup, writeBackup } from './backup.ts';
 import { openDatabase, type Database } from './database.ts';
 
@@ -43,7 +45,11 @@ const variant = async (name: string, change: (lines: string[]) => string[]) => {
 };
 const into = async (path: string) => {
   const database = await openEmptyDatabase();
-  return readBackup(database.kysely, path).then(() => null, (error: Error) => error.message).finally(() => database.close());
+  const tables = () => sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.kysely);
+  const message = await readBackup(database.kysely, path).then(() => null, (error: Error) => error.message);
+  expect((await tables()).rows).toEqual([]);
+  await database.close();
+  return message;
 };
 
 describe('a backup', () => {
@@ -71,5 +77,16 @@ describe('a backup', () => {
     expect(await into(await variant('later', ([heading = '', ...lines]) => [heading.replace('"001-first-release"', '"001-first-release","999-later"'), ...lines]))).toContain('later release');
     expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');
     await expect(readBackup(house.server.database.kysely, file)).rejects.toThrow('holds data already');
+  });
+
+  it('that breaks off leaves no directory, and what a killed one left is in nobody\'s way', async () => {
+    const dataDir = join(folder, 'restored');
+    const short = await variant('broken', (lines) => lines.slice(0, -20));
+    await expect(restore(short, { dataDir }, {})).rejects.toThrow('breaks off');
+    expect(existsSync(dataDir)).toBe(false);
+    await mkdir(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
+    expect(await restore(file, { dataDir }, {})).toContain(dataDir);
+    expect((await readdir(dataDir)).filter((name) => !name.startsWith('lock.'))).toEqual(['database']);
+    await expect(restore(file, { dataDir }, {})).rejects.toThrow('holds a database already');
   });
 });

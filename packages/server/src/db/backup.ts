@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
-import { appliedMigrations, migrate, migrateTo } from './migrate.ts';
+import { appliedMigrations, migrateOn, migrateTo } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -112,15 +112,15 @@ function readLines(file: string): AsyncIterable<string> {
 
 /**
  * Fills an empty database from a backup, in one transaction, and brings it forward to this release.
- * Throws for a database that holds data, for a backup of a later release, and for a file that breaks off; the database is then still empty.
+ * Throws for a database that holds data, for a backup of a later release, and for a file that breaks off; the database is then as empty as before.
  */
 export async function readBackup(db: Db, file: string): Promise<number> {
   const lines = readLines(file)[Symbol.asyncIterator]();
   const heading = await headingOf(lines, file);
   const { rows: existing } = await sql`select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1`.execute(db);
   if (existing.length > 0) throw new Error('this database holds data already; restore into an empty one');
-  await migrateTo(db, heading.migrations);
-  const rows = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    await migrateTo(trx, heading.migrations);
     const tables = (await tablesInOrder(trx)).map((table) => sql.table(table));
     await sql`truncate ${sql.join(tables)} cascade`.execute(trx);
     // What triggers write stands in the backup itself.
@@ -129,10 +129,9 @@ export async function readBackup(db: Db, file: string): Promise<number> {
     await sql`set constraints all immediate`.execute(trx);
     for (const table of tables) await sql`alter table ${table} enable trigger user`.execute(trx);
     for (const [name, last] of Object.entries(heading.sequences)) await sql`select setval(${`public.${name}`}::regclass, ${last})`.execute(trx);
+    await migrateOn(trx);
     return count;
   });
-  await migrate(db);
-  return rows;
 }
 
 async function headingOf(lines: AsyncIterator<string>, file: string): Promise<Heading> {

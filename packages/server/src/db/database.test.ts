@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/cast/database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { isDiskFull, isUnavailable } from './unavailable.ts';
 
 let db: Database;
 beforeAll(async () => { db = await openTestDatabase(); });
@@ -29,6 +30,19 @@ describe('openDatabase', () => {
     });
     await expect(overlap).rejects.toMatchObject({ code: '23P01' });
     expect(await select('select count(*) from walls')).toBe(0);
+  });
+
+  it('says of a server that refuses connections that it is unavailable', async () => {
+    const nowhere = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const failure = await sql`select 1`.execute(nowhere.kysely).catch((error: unknown) => error);
+    expect([isUnavailable(failure), String(failure)]).toEqual([true, expect.stringContaining('ECONNREFUSED')]);
+    await nowhere.close();
+  });
+
+  it('tells a full disk from other failures', async () => {
+    await expect(select('select 1/0').catch((error: unknown) => isDiskFull(error))).resolves.toBe(false);
+    const raised = select("do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$");
+    await expect(raised.catch((error: unknown) => isDiskFull(error))).resolves.toBe(true);
   });
 
   it('reads whole numbers, dates and instants without the host clock', async () => {

@@ -1,11 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely';
 import { Pool } from 'pg';
 import { openEmbedded } from './embedded.ts';
+import type { EmbeddedOptions } from './embedded-thread.ts';
 import { listenLocally, listenOnServer, type Listening } from './listen.ts';
 import { lockDirectory, type DirectoryLock } from './lock.ts';
 import { types } from './parsers.ts';
+import { DatabaseUnavailable, DirectoryLost, noteLostConnection } from './unavailable.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseConfig = Readonly<{
@@ -28,6 +31,8 @@ export type Database = Listening &
      */
     kysely: Kysely<Tables>;
     kind: 'embedded' | 'postgresql';
+    /** Resolves with the reason when the data directory is no longer this process's: nothing is carried out any more, and its server must end. */
+    ended: Promise<string>;
     /** Where the data is, in words for the console; no password in it. */
     describe(): string;
     /** Writes the embedded engine's own image, which opens quickly; null on PostgreSQL. Backups are in db/backup. */
@@ -46,11 +51,20 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 type Log = (line: string, error?: unknown) => void;
 
+/** SQL has no empty list: `in ()` would be an error where nothing is asked for. */
+const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+
 function openKysely(pool: Pool, log: Log): Kysely<Tables> {
   // A client in use says so itself, and unheard that would end the process; an idle one says so through the pool.
-  pool.on('connect', (client) => client.on('error', (error) => log('a database connection was lost', error)));
+  pool.on('connect', (client) => client.on('error', (error) => {
+    noteLostConnection(error);
+    log('a database connection was lost', error);
+  }));
   pool.on('error', () => {});
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = () => pool.connect().catch((error: Error) => {
+    throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, { cause: error });
+  });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }), plugins });
   const use = { count: 0, isBusy: () => pool.idleCount < pool.totalCount };
   uses.set(kysely, use);
   pool.on('acquire', () => (use.count += 1));
@@ -84,6 +98,7 @@ async function openServer(url: string, max: number, log: Log): Promise<Database>
     kysely,
     kind: 'postgresql',
     ...listening,
+    ended: never,
     describe: () => describeServer(url),
     image: null,
     close: async () => {
@@ -92,6 +107,8 @@ async function openServer(url: string, max: number, log: Log): Promise<Database>
     },
   };
 }
+
+const never = new Promise<never>(() => {});
 
 function describeServer(url: string): string {
   const { hostname, port, pathname } = new URL(url);
@@ -102,20 +119,52 @@ async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
   const directory = config.dataDir ? resolve(config.dataDir) : null;
   const lock = directory === null ? null : await prepareDirectory(directory, log);
   try {
-    return await openEngine(directory, config.dump ?? null, lock, log);
+    return await openEngine({ directory: directory && engineFolder(directory), dump: config.dump ?? null }, lock, log);
   } catch (error) {
     await lock?.release();
     throw error;
   }
 }
 
-async function prepareDirectory(directory: string, log: Log): Promise<DirectoryLock> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  return lockDirectory(directory, { onLost: (holder) => log(`the data directory was taken over by ${holder}`) });
+/**
+ * Makes an embedded database with what `fill` puts into it, whole or not at all: it is made under another name and gets its own at the end.
+ * Rejects when the directory holds a database, and with what `fill` rejects with; nothing is left then, not even by a killed process.
+ */
+export async function createDatabase(dataDir: string, dump: string | null, fill: (database: Database) => Promise<unknown>): Promise<string> {
+  const directory = resolve(dataDir);
+  const isOurs = !existsSync(directory);
+  const lock = await prepareDirectory(directory, () => {});
+  const draft = `${engineFolder(directory)}.unfinished`;
+  let isDone = false;
+  try {
+    if (existsSync(engineFolder(directory))) throw new Error(`${dataDir} holds a database already; restore into another directory with --data-dir`);
+    await rm(draft, { recursive: true, force: true });
+    const database = await openEngine({ directory: draft, dump }, null, () => {});
+    await fill(database).finally(() => database.close());
+    await rename(draft, engineFolder(directory));
+    isDone = true;
+    return describeFile(directory);
+  } finally {
+    await rm(isOurs && !isDone ? directory : draft, { recursive: true, force: true });
+    await lock.release();
+  }
 }
 
-async function openEngine(directory: string | null, dump: string | null, lock: DirectoryLock | null, log: Log): Promise<Database> {
-  const engine = await openEmbedded({ directory: directory && join(directory, 'database'), dump });
+async function prepareDirectory(directory: string, log: Log): Promise<DirectoryLock> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  return lockDirectory(directory, { hasData: existsSync(engineFolder(directory)), log });
+}
+
+const engineFolder = (directory: string): string => join(directory, 'database');
+
+const describeFile = (directory: string): string => `embedded database in ${directory}`;
+
+async function openEngine(options: EmbeddedOptions, lock: DirectoryLock | null, log: Log): Promise<Database> {
+  const engine = await openEmbedded({ ...options, lockFile: lock?.file ?? null }, log);
+  const ended = (lock?.lost ?? never).then((reason) => {
+    void engine.stop(new DirectoryLost(reason));
+    return reason;
+  });
   const pool = new Pool({
     stream: () => engine.connect(), types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: longestWaitMs, user: 'postgres', database: 'postgres',
   });
@@ -125,7 +174,8 @@ async function openEngine(directory: string | null, dump: string | null, lock: D
     kysely,
     kind: 'embedded',
     ...listening,
-    describe: () => (directory === null ? 'embedded database in memory' : `embedded database in ${directory}`),
+    ended,
+    describe: () => (options.directory === null ? 'embedded database in memory' : describeFile(dirname(options.directory))),
     image: (file) => engine.dump(resolve(file)),
     close: async () => {
       await listening.stop();

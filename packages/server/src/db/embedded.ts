@@ -1,124 +1,74 @@
-import { Duplex } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../jobs/worker.ts';
-import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './embedded-thread.ts';
-
-type Request = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
-type Waiting = Readonly<{ resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>;
+import type { Duplex } from 'node:stream';
+import type { EmbeddedOptions } from './embedded-thread.ts';
+import { EmbeddedSocket } from './embedded-socket.ts';
+import { startEngine, type Engine } from './engine.ts';
+import { DatabaseUnavailable, DirectoryLost } from './unavailable.ts';
 
 /** The embedded engine in its thread. `connect` makes the socket that `pg` speaks its own protocol over. */
 export type Embedded = Readonly<{
   connect(): Duplex;
   /** Writes a copy that opens as it stood after the last commit. */
   dump(file: string): Promise<void>;
+  /** Ends the engine at once and for good: what waits and what comes fails with `reason`. */
+  stop(reason: Error): Promise<void>;
   close(): Promise<void>;
 }>;
 
+type Log = (line: string, error?: unknown) => void;
+
 /**
- * Opens the engine in a worker thread: on the main thread a bulk insert stalls the event loop for up to 271 ms.
- * The thread is spoken to in the wire protocol, so results, errors and their codes are made by `pg` itself.
+ * Opens the engine and keeps it open: when its thread ends, for want of memory say, the directory is opened again as after a crash.
+ * What was running then fails. A database in memory cannot come back, and every later connection is refused.
  * Rejects when the data directory cannot be opened.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const worker = startWorker('./embedded-thread', import.meta.url, { workerData: options });
-  const waiting = new Map<number, Waiting>();
-  let lost: Error | null = null;
-  const send = (request: Request): Promise<Uint8Array> => (lost ? Promise.reject(lost) : ask(worker, waiting, request));
-  const opened = new Promise<Uint8Array>((resolve, reject) => waiting.set(0, { resolve, reject }));
-  worker.on('message', (reply: EmbeddedReply) => settle(waiting, reply));
-  const lose = (error: Error) => {
-    lost = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+export async function openEmbedded(options: EmbeddedOptions, log: Log): Promise<Embedded> {
+  let engine = guard(await startEngine(options));
+  let reopening: Promise<Engine> | null = null;
+  let stopped: Error | null = null;
+
+  function guard(started: Engine): Engine {
+    void started.ended.then((reason) => {
+      if (stopped !== null) return;
+      log('the embedded database has ended', reason);
+      if (reason instanceof DirectoryLost) stopped = reason;
+      else if (options.directory === null) stopped = new DatabaseUnavailable('The database was in memory and is lost: start the program again', { cause: reason });
+      else find().catch(() => {});
+    });
+    return started;
+  }
+
+  async function reopen(): Promise<Engine> {
+    try {
+      engine = guard(await startEngine({ ...options, dump: null }));
+    } catch (error) {
+      log('the data directory cannot be opened again; this is tried at the next call', error);
+      throw error;
+    }
+    // Stopped while it opened: it must not write.
+    if (stopped !== null) await engine.terminate(stopped);
+    else log('the data directory has been opened again');
+    return engine;
+  }
+
+  async function find(): Promise<Engine> {
+    if (stopped !== null) throw stopped;
+    if (!engine.hasEnded()) return engine;
+    reopening ??= reopen().finally(() => { reopening = null; });
+    return reopening;
+  }
+
+  const stop = async (reason: Error): Promise<void> => {
+    stopped ??= reason;
+    await engine.terminate(reason);
   };
-  worker.on('error', lose);
-  worker.on('exit', () => lose(lost ?? new Error('The embedded database has stopped')));
-  await opened.catch(async (error: unknown) => {
-    await worker.terminate();
-    throw error;
-  });
   return {
-    connect: () => new EmbeddedSocket(send),
-    dump: async (file) => void (await send({ dump: file })),
+    connect: () => new EmbeddedSocket(find),
+    dump: async (file) => void (await (await find()).ask({ dump: file })),
+    stop,
     close: async () => {
-      if (!lost) await send({ close: true });
-      await worker.terminate();
+      stopped ??= new DatabaseUnavailable('The embedded database is closed');
+      if (!engine.hasEnded()) await engine.ask({ close: true }).catch((error: unknown) => log('the embedded database did not close', error));
+      await engine.terminate();
     },
   };
-}
-
-let lastId = 0;
-
-function ask(worker: Worker, waiting: Map<number, Waiting>, request: Request): Promise<Uint8Array> {
-  const id = ++lastId;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, ...request }, []);
-  });
-}
-
-function settle(waiting: Map<number, Waiting>, reply: EmbeddedReply): void {
-  const asked = waiting.get(reply.id);
-  waiting.delete(reply.id);
-  if ('failure' in reply) asked?.reject(new Error(reply.failure));
-  else asked?.resolve(reply.bytes);
-}
-
-/** Simple-query message: Q, length, text, NUL. */
-function simpleQuery(text: string): Uint8Array {
-  const body = Buffer.from(`${text}\0`);
-  const message = Buffer.alloc(5 + body.length, 'Q');
-  message.writeInt32BE(4 + body.length, 1);
-  body.copy(message, 5);
-  return message;
-}
-
-/**
- * What `pg` takes for its TCP socket. Chunks that `pg` corks (parse, bind, execute, sync) cross to the thread in one go.
- * The engine has a single session that outlives connections, so a new connection first undoes what the last one left behind.
- */
-class EmbeddedSocket extends Duplex {
-  readonly #send: (request: Request) => Promise<Uint8Array>;
-
-  constructor(send: (request: Request) => Promise<Uint8Array>) {
-    super();
-    this.#send = send;
-  }
-
-  connect(): this {
-    this.#fresh().then(() => this.emit('connect'), (error: Error) => this.destroy(error));
-    return this;
-  }
-
-  async #fresh(): Promise<void> {
-    for (const text of ['rollback', 'discard all', "set time zone 'UTC'"]) await this.#send({ bytes: simpleQuery(text) });
-  }
-
-  /** Socket calls that `pg` makes and that mean nothing here. */
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
-  ref(): this { return this; }
-  unref(): this { return this; }
-
-  override _read(): void {}
-
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    this.#exchange(chunk, done);
-  }
-
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.#exchange(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
-  }
-
-  override _final(done: () => void): void {
-    this.push(null);
-    done();
-  }
-
-  #exchange(bytes: Uint8Array, done: (error?: Error | null) => void): void {
-    this.#send({ bytes }).then((answer) => {
-      if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.length));
-      done();
-    }, done);
-  }
 }

@@ -86,4 +86,35 @@ describe('lockDirectory', () => {
     const holders = await Promise.all([startHolder(), startHolder(), startHolder()]);
     expect(holders.filter(({ said }) => said === 'held')).toHaveLength(1);
   });
+
+  it('is lost when its file is deleted, at once, and then releases nothing of whoever came after', async () => {
+    const first = await lockDirectory(directory);
+    await rm(first.file);
+    expect(await first.lost).toContain(`${first.file} of the data directory was deleted`);
+    const second = await lockDirectory(directory);
+    await first.release();
+    await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse);
+    await second.release();
+  });
+
+  it('is lost when another takes a higher number', async () => {
+    const first = await lockDirectory(directory);
+    await rewrite({ started: '1' });
+    const second = await lockDirectory(directory);
+    expect(await first.lost).toContain('was taken over by process');
+    await first.release();
+    await second.release();
+  });
+
+  it('gives a holder whose file was deleted the time to stop, where data stands in the directory', async () => {
+    const first = await lockDirectory(directory);
+    const said: string[] = [];
+    await rm(first.file);
+    const second = lockDirectory(directory, { hasData: true, log: (line) => said.push(line) });
+    expect(await Promise.race([first.lost.then(() => 'stopped'), second.then(() => 'opened')])).toBe('stopped');
+    await (await second).release();
+    expect(said).toEqual([expect.stringContaining('has no lock file: waiting')]);
+    await (await lockDirectory(directory, { hasData: true, log: (line) => said.push(line) })).release();
+    expect(said).toHaveLength(1);
+  });
 });

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
+import { link, open, readFile, readdir, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeProcess, isRunning, type ProcessMark } from './process-mark.ts';
 
 type Holder = ProcessMark & Readonly<{ since: string; released: boolean }>;
 type Found = Readonly<{ generation: number; file: string; holder: Holder | null }>;
 
-export type DirectoryLock = Readonly<{ release(): Promise<void> }>;
+export type DirectoryLock = Readonly<{
+  /** The file that holds the directory; it has no name left once somebody deleted it. */
+  file: string;
+  /** Resolves with the reason when the file was deleted or outrun although this process lives: it must stop writing at once. */
+  lost: Promise<string>;
+  release(): Promise<void>;
+}>;
 
 export type LockOptions = Readonly<{
-  /** Told when the lock was taken over although this process lives: it must stop writing. */
-  onLost?: (holder: string) => void;
+  /** Whether data stands in the directory: where it does without any lock file, somebody deleted that, and its holder may live. */
+  hasData?: boolean;
+  log?: (line: string) => void;
   now?: () => Date;
 }>;
 
@@ -26,8 +35,10 @@ export class DirectoryInUse extends Error {
 }
 
 /** How often a holder shows that it lives, and after how long silence counts as death where its process cannot be looked up. */
-const beatMs = 5_000;
+const beatMs = 1_000;
 const silenceMs = 30_000;
+/** A holder whose lock file was deleted notices at once, or at its next beat; whoever comes after it gives it several. */
+const graceMs = 5 * beatMs;
 
 /**
  * Locks `directory` for this process until `release` or death. Rejects with `DirectoryInUse`.
@@ -45,11 +56,19 @@ export async function lockDirectory(directory: string, options: LockOptions = {}
     if (last && (await isHeld(directory, last))) throw new DirectoryInUse(directory, describe(last.holder));
     const file = join(directory, lockName((last?.generation ?? 0) + 1));
     if (!(await create(directory, file, mine))) continue;
+    if (last === null && options.hasData === true) await giveGrace(options);
     const newest = await findLast(directory);
-    if (newest?.file === file) return hold(directory, file, mine, options);
-    await rm(file, { force: true });
+    if (newest?.file === file && isSame(newest.holder, mine)) return hold(directory, file, mine);
+    if (newest?.file !== file) await rm(file, { force: true });
   }
 }
+
+async function giveGrace({ log }: LockOptions): Promise<void> {
+  log?.(`the data directory has no lock file: waiting ${graceMs / 1000} s, for a server whose lock file was deleted needs that to stop`);
+  await wait(graceMs);
+}
+
+const isSame = (one: Holder | null, other: Holder): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const lockName = (generation: number): string => `lock.${generation}`;
 
@@ -110,20 +129,60 @@ async function writeDraft(directory: string, holder: Holder): Promise<string> {
   return draft;
 }
 
-async function hold(directory: string, file: string, mine: Holder, options: LockOptions): Promise<DirectoryLock> {
+async function hold(directory: string, file: string, mine: Holder): Promise<DirectoryLock> {
   await removeOutrun(directory, file);
-  const timer = setInterval(() => void beat(directory, file, options).catch(() => {}), beatMs).unref();
+  // Held open, so that the file system gives its number to no other file while this process lives.
+  const handle = await open(file, 'r');
+  let lose: (reason: string) => void = () => {};
+  const lost = new Promise<string>((resolve) => { lose = resolve; });
+  const look = async (): Promise<boolean> => {
+    const reason = await whyLost(directory, file, handle);
+    if (reason !== null) lose(reason);
+    return reason === null;
+  };
+  const timer = setInterval(() => void look().then((isMine) => (isMine ? touch(file) : undefined)).catch(() => {}), beatMs).unref();
+  const stopWatching = watchFile(directory, file, () => void look().catch(() => {}));
   return {
+    file,
+    lost,
     release: async () => {
       clearInterval(timer);
-      await rename(await writeDraft(directory, { ...mine, released: true }), file);
+      stopWatching();
+      const isMine = (await whyLost(directory, file, handle)) === null;
+      await handle.close();
+      if (isMine) await rename(await writeDraft(directory, { ...mine, released: true }), file);
     },
   };
 }
 
-async function beat(directory: string, file: string, { onLost }: LockOptions): Promise<void> {
-  const last = await findLast(directory);
-  if (last && last.file !== file) return onLost?.(describe(last.holder));
+/** The holder's own file under its own name, and none with a higher number: anything else is a lock lost. */
+async function whyLost(directory: string, file: string, handle: FileHandle): Promise<string | null> {
+  const [mine, there, last] = await Promise.all([handle.stat(), stat(file).catch(nullWhereGone), findLast(directory).catch(nullWhereGone)]);
+  if (there !== null && mine.nlink > 0 && there.ino === mine.ino && last?.file === file) return null;
+  if (last !== null) return `the data directory ${directory} was taken over by ${describe(last.holder)}`;
+  return `the lock file ${file} of the data directory was deleted while this server had it open: another could have opened it too`;
+}
+
+/** Any other failure (too many open files, say) tells nothing about the lock. */
+function nullWhereGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
+
+/** Where the file system tells of changes, a deleted file is noticed at once; where it does not, the beat notices. */
+function watchFile(directory: string, file: string, onGone: () => void): () => void {
+  try {
+    const watcher = watch(directory, { persistent: false }, (event, name) => {
+      if (event === 'rename' && (name === null || name === basename(file))) onGone();
+    });
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => {};
+  }
+}
+
+async function touch(file: string): Promise<void> {
   const time = new Date();
   await utimes(file, time, time);
 }

@@ -1,4 +1,4 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration, type Transaction } from 'kysely';
 import * as firstRelease from './migrations/001-first-release.ts';
 import * as setUp from './migrations/002-set-up.ts';
 import * as chores from './migrations/003-chores.ts';
@@ -17,6 +17,13 @@ import * as forecastModels from './migrations/015-forecast-models.ts';
 import * as specialDays from './migrations/016-special-days.ts';
 import * as forecastWork from './migrations/017-forecast-work.ts';
 import * as channelSkills from './migrations/018-channel-skills.ts';
+import * as feedVersions from './migrations/019-feed-versions.ts';
+import * as noSilentCascades from './migrations/020-no-silent-cascades.ts';
+import * as signInDevices from './migrations/021-sign-in-devices.ts';
+import * as historyNotCounted from './migrations/022-history-not-counted.ts';
+import * as noHandlingTime from './migrations/023-no-handling-time.ts';
+import * as daysWhereWorked from './migrations/024-days-where-worked.ts';
+import * as webhookKeys from './migrations/025-webhook-keys.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -37,6 +44,13 @@ const migrations: Record<string, Migration> = {
   '016-special-days': specialDays,
   '017-forecast-work': forecastWork,
   '018-channel-skills': channelSkills,
+  '019-feed-versions': feedVersions,
+  '020-no-silent-cascades': noSilentCascades,
+  '021-sign-in-devices': signInDevices,
+  '022-history-not-counted': historyNotCounted,
+  '023-no-handling-time': noHandlingTime,
+  '024-days-where-worked': daysWhereWorked,
+  '025-webhook-keys': webhookKeys,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */
@@ -50,11 +64,27 @@ async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
   return rows[0]!.known && String(await appliedMigrations(db)) === String(Object.keys(migrations));
 }
 
-/** Makes the schema that these migrations made, no further. Throws when one of them is of a later release. */
-export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
+/** In this transaction, makes the schema that these migrations made, no further. Throws when one of them is of a later release. */
+export async function migrateTo<T>(trx: Transaction<T>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => migrations[name] === undefined);
   if (unknown.length > 0) throw new Error(`this was written by a later release of Watchbill (${unknown.join(', ')}); install that one`);
-  await run(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))));
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+  await apply(trx, names);
+}
+
+/** In this transaction, brings the schema forward to this release. */
+export async function migrateOn<T>(trx: Transaction<T>): Promise<void> {
+  const applied = await appliedMigrations(trx);
+  await apply(trx, Object.keys(migrations).filter((name) => !applied.includes(name)));
+}
+
+/** As the migrator does, which wants connections of its own and so takes part in no transaction. */
+async function apply<T>(trx: Transaction<T>, names: readonly string[]): Promise<void> {
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (!names.includes(name)) continue;
+    await migration.up(trx);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+  }
 }
 
 /** Names of the migrations that this database has been through. */

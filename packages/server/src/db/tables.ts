@@ -27,7 +27,7 @@ type Limits = {
 type Limit = ColumnType<number | null, number | null | undefined, number | null>;
 
 /** Counts of contacts and sums of seconds of an interval; null is not known. */
-type Raw = Record<'offered' | 'handled' | 'abandoned', number> & Record<Exclude<RawColumn, 'offered' | 'handled' | 'abandoned'>, number | null>;
+type Raw = Record<'offered', number> & Record<Exclude<RawColumn, 'offered'>, number | null>;
 type Interval = { line_id: number; start_at: Date; date: string; start_min: number; minutes: number };
 
 type ApprovalStatus = 'pending' | 'unsuccessful' | 'completed';
@@ -81,6 +81,8 @@ export type Tables = {
   /** Single-use mailed or console links. */
   links: { id: string; user_id: number | null; purpose: 'first-administrator' | 'password-reset' | 'activation'; token_hash: string; expires_at: Date; used_at: Date | null };
   auth_failures: { kind: string; key: string; count: number; first_at: Date; last_at: Date; locked_until: Date | null };
+  /** Browsers and command lines by the accounts that they signed in to. */
+  sign_in_devices: { id: Id; user_id: number; token_hash: string; created_at: Date; last_at: Date };
   api_keys: {
     id: Id; name: string; prefix: string; key_hash: string; user_id: number; grants: JSONColumnType<{ subModule: string; rights: string[] }[]>;
     division_ids: number[] | null; created_at: Stamp; expires_at: Date | null; revoked_at: Date | null; last_used_at: Date | null;
@@ -108,6 +110,8 @@ export type Tables = {
     id: Id; agent_id: number; from_division: number; to_division: number; date: string; state: 'planned' | 'done' | 'failed'; removed_days: ColumnType<number, number | undefined, number>;
     moved_by: number | null; created_at: Date; done_at: Date | null;
   };
+  /** A view: which division an advisor was in from `date_start` to the day before `date_end`; one row holds on every date. */
+  advisor_divisions: { agent_id: number; division_id: number; date_start: string | null; date_end: string | null };
 
   shifts: { id: Id; shift_name: string };
   /** One schedule a division and day: `schedule_data_id` on the wire. */
@@ -186,7 +190,7 @@ export type Tables = {
   advisor_seniority: { agent_id: number; senior_date: string | null; rank: number | null; version: Version };
 
   /** `silent_after_seconds` null trusts a state until the next one comes. */
-  feeds: { id: Id; name: string; silent_after_seconds: ColumnType<number | null, number | null | undefined, number | null> };
+  feeds: { id: Id; name: string; silent_after_seconds: ColumnType<number | null, number | null | undefined, number | null>; version: Version };
   state_mappings: { id: Id; feed_id: number | null; state: string; reason: string | null; applies_to: 'any' | 'open' | 'activity'; event_type_id: number | null; effect: 'in' | 'out' | 'neutral'; version: Version };
   agent_states: { id: Id; feed_id: number; login_id: string; state: string; reason: string; at: Date; received_at: Stamp };
   agent_heartbeats: { feed_id: number; login_id: string; at: Date };
@@ -263,7 +267,9 @@ export type Tables = {
   };
   /** Quarter hours of the channel's enterprise division's zone. */
   forecast_intervals: {
-    channel_id: number; module: ForecastModule; family: 'original' | 'revised'; date: string; start_min: number; run_id: number | null; volume: number; aht: number; requirement: number; requirement_whole: number;
+    channel_id: number; module: ForecastModule; family: 'original' | 'revised'; date: string; start_min: number; run_id: number | null; volume: number;
+    /** Null where no handling time is known. */
+    aht: number | null; requirement: number | null; requirement_whole: number | null;
     /** Lower and upper bounds of the volume at 50, 80 and 95 per cent. */
     bands: number[] | null;
   };
@@ -272,7 +278,7 @@ export type Tables = {
 
   webhooks: {
     id: Id; name: string; url: string; secret: string; events: string[]; division_ids: number[] | null; user_id: number; is_disabled: Switch;
-    disabled_reason: string | null; cursor: number; created_at: Stamp; version: Version;
+    disabled_reason: string | null; cursor: number; created_at: Stamp; version: Version; /** Of the key that made it. */ api_key_id: number | null;
   };
   webhook_deliveries: {
     id: Id; webhook_id: number; event: string; body: string; state: ColumnType<'waiting' | 'delivered' | 'failed', 'waiting' | undefined, 'waiting' | 'delivered' | 'failed'>;

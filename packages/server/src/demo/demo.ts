@@ -8,7 +8,7 @@ import type { Db } from '../http/serve.ts';
 import { insertLine } from '../lines/commands.ts';
 import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword, noPassword } from '../session/password.ts';
 import { advisorsPerDivision, divisions, enterprises, eventTypes, password, shiftNames, signIns, stateMappings, type EventKey } from './centre.ts';
 import { addContacts } from './contacts.ts';
 import { nameOf } from './names.ts';
@@ -66,7 +66,7 @@ async function addDivisions(db: Db): Promise<number[]> {
 async function addChannels(db: Db, groups: readonly number[]): Promise<void> {
   for (const [index, enterprise] of enterprises.entries()) {
     for (const [name, lines] of Object.entries(enterprise.channels)) {
-      const ct = channelId.parse(await insertChannel(db, { name, enterprise_grp: enterpriseDivisionId.parse(groups[index]) }));
+      const ct = channelId.parse(await insertChannel(db, { name, enterprise_grp: enterpriseDivisionId.parse(groups[index]) }, null));
       for (const line of lines) await insertLine(db, { name: line, ct, description: `${name} of ${enterprise.name}` });
     }
   }
@@ -110,9 +110,8 @@ async function addUsers(db: Db, divisionIds: readonly number[], selves: Readonly
   const hash = await hashPassword(password);
   const ownName = (username: string) => (selves[username] === undefined ? {} : nameOf(selves[username].index));
   const accounts = signIns.map((one) => ({ username: one.username, email: `${one.username}@demo.watchbill.example`, first_name: one.first_name, last_name: one.last_name, ...ownName(one.username), password_hash: hash, role_id: roles.get(one.role)! }));
-  const nobody = await hashPassword(randomBytes(24).toString('base64'));
   const staff = divisions.flatMap((division, d) => ['supervisor', 'planner'].map((kind, n) => ({
-    username: `${kind}.${d + 1}`, email: `${kind}.${d + 1}@demo.watchbill.example`, ...nameOf(300 + d * 2 + n), password_hash: nobody, role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
+    username: `${kind}.${d + 1}`, email: `${kind}.${d + 1}@demo.watchbill.example`, ...nameOf(300 + d * 2 + n), password_hash: noPassword, role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
   })));
   const rows = await db.insertInto('users').values([...accounts, ...staff]).returning(['id', 'username']).execute();
   const ids = new Map(rows.map((row) => [row.username, row.id]));
@@ -139,7 +138,7 @@ async function addSchedules(db: Db, { divisionIds, kinds, advisors }: Placed, ar
     const broken = new Set(brokenDays({ days: wanted, neighbours: before, activityTypes, zoneOf, mayLock: true }).map((one) => one.day));
     const days = wanted.filter((day) => !broken.has(day));
     const divisionOf = (day: ScheduleDay) => divisionIds[divisions.indexOf(advisors.find((advisor) => advisor.id === day.agent_id)!.division)]!;
-    await db.transaction().execute((trx) => writeDays(trx, days.map((day) => ({ day, division_id: divisionOf(day), zone: zoneOf(day) }))));
+    await db.transaction().execute((trx) => writeDays(trx, days.map((day) => ({ day, division_id: divisionOf(day), timezone_name: zoneOf(day) }))));
     before = days;
   }
 }

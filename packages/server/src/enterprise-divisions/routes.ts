@@ -2,6 +2,7 @@ import type { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/c
 import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { addEnterprise } from './commands.ts';
 import { divisionsOfSeveral, findEnterprise, isInUse, listEnterprises, loadAvailability, replaceAvailability, updateEnterprise } from './repository.ts';
@@ -24,6 +25,7 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   availability: async ({ db, params }) => loadAvailability(db, await found(db, params.id)),
   setAvailability: async ({ params, body, ...call }) => {
     const row = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'enterprise_divisions', [row.id]);
     const before = await loadAvailability(call.db, row);
     const changed = await updateEnterprise(call.db, row.id, call.ifMatch, { is_disabled: row.is_disabled });
     if (changed === undefined) throw refuse.stale(before);
@@ -43,6 +45,7 @@ async function found(db: Db, id: number): Promise<EnterpriseDivision> {
 }
 
 async function change(call: Surroundings, before: EnterpriseDivision, values: Parameters<typeof updateEnterprise>[3]): Promise<EnterpriseDivision> {
+  await mustHoldAllUses(call, 'enterprise_divisions', [before.id]);
   const after = await updateEnterprise(call.db, before.id, call.ifMatch, values);
   if (after === undefined) throw refuse.stale(before);
   announce(call, before, after);

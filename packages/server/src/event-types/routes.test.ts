@@ -49,4 +49,38 @@ describe('named shifts', () => {
     const { data } = await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule: new Date().toISOString().slice(0, 10) } });
     expect(data.some((row) => row.start_time !== null)).toBe(true);
   });
+
+  /** A shift on one day of each of these divisions. */
+  async function shiftOn(name: string, divisions: readonly number[], isLocked = false): Promise<{ id: number; days: number[] }> {
+    const db = house.server.database.kysely;
+    const { id } = await admin.api.shifts.create({ body: { shift_name: name } });
+    const days: number[] = [];
+    for (const division of divisions) days.push((await db.selectFrom('schedule_days').select('id').where('division_id', '=', division).where('is_locked', '=', isLocked).limit(1).executeTakeFirstOrThrow()).id);
+    await db.updateTable('schedule_days').set({ shift_id: id }).where('id', 'in', days).execute();
+    return { id, days };
+  }
+  const dayOf = (id: number) => house.server.database.kysely.selectFrom('schedule_days').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('go off the days that carry them, which move on by a version and are told and audited with their division', async () => {
+    const { id, days: [day = 0] } = await shiftOn('Brief', [2]);
+    const before = await dayOf(day);
+    await admin.api.shifts.remove({ query: { id } });
+    expect(await dayOf(day)).toMatchObject({ shift_id: null, version: before.version + 1 });
+    expect((await admin.api.audit.list({ query: { entity: 'schedule_day', entity_id: String(day) } })).results[0]).toMatchObject({ operation: 'shifts.remove', division_id: 2, before: { shift: { shift_id: id } }, after: { shift: { shift_id: null } } });
+    expect(await house.server.database.kysely.selectFrom('changes').selectAll().orderBy('cursor', 'desc').limit(1).executeTakeFirst()).toMatchObject({ type: 'schedule_day', division_id: 2, version: before.version + 1 });
+  });
+
+  it('stay while a locked day carries them', async () => {
+    const { id, days: [day = 0] } = await shiftOn('Fixed', [1], true);
+    const { date, version } = await dayOf(day);
+    expect(await refusal(admin.api.shifts.remove({ query: { id } }))).toMatchObject({ status: 409, body: { code: 'locked', non_field_errors: [`A locked day, ${date}, carries this shift. Unlock it first, or keep the shift.`] } });
+    expect(await dayOf(day)).toMatchObject({ shift_id: id, version });
+  });
+
+  it('that other divisions use are theirs too', async () => {
+    const { id, days } = await shiftOn('Common', [1, 3]);
+    const supervisor = await house.signIn('supervisor');
+    expect(await refusal(supervisor.api.shifts.remove({ query: { id } }))).toMatchObject({ status: 403, body: { code: 'out_of_scope', non_field_errors: [expect.stringContaining('Divisions outside yours use this too')] } });
+    expect(await Promise.all(days.map(dayOf))).toMatchObject(days.map(() => ({ shift_id: id })));
+  });
 });

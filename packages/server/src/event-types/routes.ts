@@ -1,8 +1,10 @@
 import type { eventTypes } from '@watchbill/core/event-types/contract';
 import type { EventType } from '@watchbill/core/event-types/model';
 import { text } from '@watchbill/core/messages/catalogue';
+import { removeMappingsOf } from '../adherence/commands.ts';
 import { likePattern } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { addEventType, columns } from './commands.ts';
 
@@ -16,6 +18,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
   create: ({ body, ...call }) => addEventType(call, body),
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'event_types', params.id);
     if (before.length > 1 && 'description' in body) throw refuse.field('id', 'refusal.severalEventTypes');
     const changed = await call.db
       .updateTable('event_types')
@@ -30,6 +33,8 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
   },
   remove: async ({ params, ...call }) => {
     const before = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'event_types', params.id);
+    await removeMappingsOf(call, params.id);
     await call.db.deleteFrom('event_types').where('id', 'in', params.id).execute();
     for (const row of before) {
       call.audit({ entity: 'event_type', entity_id: row.id, before: row });

@@ -12,9 +12,9 @@ function visible(db: Db, session: Session) {
     .selectFrom('files as file')
     .leftJoin('users as uploader', 'uploader.id', 'file.user_id')
     .where((e) => {
-      const parts: Expression<SqlBool>[] = [e('file.user_id', '=', session.userId)];
+      const parts: Expression<SqlBool>[] = session.isNarrowed ? [] : [e('file.user_id', '=', session.userId)];
       if (session.scope !== 'own' && session.divisionIds === null) parts.push(e.lit(true));
-      else if (session.scope === 'divisions' || (session.scope === 'all' && session.divisionIds !== null)) parts.push(sql<boolean>`file.division_ids && ${session.divisionIds}::int[]`);
+      else if (session.scope === 'divisions') parts.push(sql<boolean>`file.division_ids && ${session.divisionIds}::int[]`);
       return e.or(parts);
     });
 }
@@ -43,6 +43,7 @@ export function readFile(db: Db, id: number) {
 
 /** Divisions whose people may see what this user uploads: the user's own, and all of the user's enterprise divisions. */
 export async function divisionsOfUploader(db: Db, session: Session): Promise<number[]> {
+  if (session.isNarrowed) return [...(session.divisionIds ?? [])];
   const rows = await db
     .selectFrom('divisions')
     .innerJoin('user_enterprise_divisions as link', 'link.enterprise_grp', 'divisions.enterprise_grp')

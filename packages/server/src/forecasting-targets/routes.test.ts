@@ -56,7 +56,7 @@ describe('forecasting targets', () => {
       const { results } = await admin.api.forecasts.revise({ body: { ct_id, data: [{ ...asked, volume: 50, aht: 180 }] } as never });
       const explained = await admin.api.forecasts.explain({ query: { ct_id, ...asked } as never });
       expect(explained.scheduled).toBe(results[0]!.requirement_whole);
-      return { whole: results[0]!.requirement_whole, part: results[0]!.requirement, model: explained.model };
+      return { whole: results[0]!.requirement_whole!, part: results[0]!.requirement!, model: explained.model };
     };
     const plain = await requiredWith({});
     expect(plain).toMatchObject({ whole: 14, model: 'Erlang C' });

@@ -68,7 +68,7 @@ export const usualModules = ['active_forecast', 'simple_average'] as const;
 
 /**
  * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96 values a date). Of a channel in its enterprise division's zone, or of a division in its
- * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought. Revised unless told, and by the automatic choice; by the simple average where that has not run for a date.
+ * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought, and so are contacts without a handling time. Revised unless told, and by the automatic choice; by the simple average where that has not run for a date.
  */
 export async function requirementsOf(db: Db, asked: Span & (ChannelAsked | DivisionAsked)): Promise<Map<PlainDate, Float64Array>> {
   return requirementsIn(await placedForecasts(db, asked));
@@ -78,6 +78,7 @@ export async function requirementsOf(db: Db, asked: Span & (ChannelAsked | Divis
 export function requirementsIn(rows: readonly PlacedForecast[]): Map<PlainDate, Float64Array> {
   const days = new Map<PlainDate, Float64Array>();
   for (const { at, requirement } of rows) {
+    if (requirement === null) continue;
     const slots = days.get(at.date) ?? new Float64Array(1440 / forecastStep);
     const index = Math.floor(at.minutes / forecastStep);
     slots[index] = (slots[index] ?? 0) + requirement;
@@ -88,7 +89,7 @@ export function requirementsIn(rows: readonly PlacedForecast[]): Map<PlainDate, 
 
 type Span = Readonly<{ from: PlainDate; to: PlainDate; family?: Family | undefined; module?: ForecastModule | undefined }>;
 /** A forecast quarter hour: `date` and `start_min` are its channel's own, `at` is where it lies on the clock that was asked for. */
-export type PlacedForecast = Readonly<{ channel: number; date: PlainDate; start_min: number; at: Readonly<{ date: PlainDate; minutes: number }>; volume: number; aht: number; requirement: number }>;
+export type PlacedForecast = Readonly<{ channel: number; date: PlainDate; start_min: number; at: Readonly<{ date: PlainDate; minutes: number }>; volume: number; aht: number | null; requirement: number | null }>;
 
 type ChannelAsked = Readonly<{ channel: number }>;
 type DivisionAsked = Readonly<{ division: number; zone: string; channel?: number | undefined }>;
@@ -105,7 +106,7 @@ async function forecastOfDivision(db: Db, { division, zone, channel, ...span }: 
     const part = shares.get(channel_id);
     if (part === undefined) return [];
     const at = part.zone === zone ? { date, minutes: start_min } : movedTo(zone, part.zone, date, start_min);
-    return at.date < span.from || at.date > span.to ? [] : [{ channel: channel_id, date, start_min, at, volume: volume * part.share, aht, requirement: requirement * part.share }];
+    return at.date < span.from || at.date > span.to ? [] : [{ channel: channel_id, date, start_min, at, volume: volume * part.share, aht, requirement: requirement === null ? null : requirement * part.share }];
   });
 }
 

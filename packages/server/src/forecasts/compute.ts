@@ -13,7 +13,7 @@ import { targetAt, type TargetTable } from '../forecasting-targets/commands.ts';
 /** Everything a run needs, as plain data: it is computed in a worker thread. */
 export type ForecastTask = Readonly<{ module: ForecastModule; history: readonly Recorded[]; from: PlainDate; to: PlainDate; threshold: number | null; targets: TargetTable; /** Past ones to learn from, and those to come. */ specialDays: readonly NamedDay[]; judgedDays: readonly JudgedDay[] }>;
 /** `bands` are the bounds of the volume that it lies between with 50, 80 and 95 per cent chance: lower, upper, lower, upper, lower, upper. */
-export type ComputedInterval = Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number; requirement: number; requirement_whole: number; bands?: readonly number[] | null }>;
+export type ComputedInterval = Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number | null; requirement: number | null; requirement_whole: number | null; bands?: readonly number[] | null }>;
 export type Computed = Readonly<{
   intervals: readonly ComputedInterval[]; method: string; explanation: ForecastExplanation; history_from: PlainDate; history_to: PlainDate; history_days: number; days_left_out: number;
 }>;
@@ -39,7 +39,7 @@ export function forecastOf({ module, history, from, to, threshold, targets, spec
 
 function computedOf({ intervals, parts, scores, trials, explanation }: LineForecast, targets: TargetTable, ahead: readonly NamedDay[]): Computed {
   const rows = intervals.filter((one) => one.volume > 0).map(({ date, start, volume, aht, bands }) => {
-    const row = { date, start_min: start, volume, aht: Math.round(aht * 1000) / 1000 };
+    const row = { date, start_min: start, volume, aht: aht === null ? null : Math.round(aht * 1000) / 1000 };
     return { ...row, ...needOf(row, targets), bands: bands.flatMap(({ lower, upper }) => [lower, upper]) };
   });
   const { historyFrom, historyTo, days, daysLeftOut, outliers, effects } = explanation;
@@ -56,8 +56,12 @@ function computedOf({ intervals, parts, scores, trials, explanation }: LineForec
 
 const methodOf = (parts: LineForecast['parts']) => (parts.length === 1 ? (parts[0]?.model ?? '') : parts.map(({ model, weight }) => `${model} ${Math.round(weight * 100)} %`).join(' + '));
 
-/** Advisors that a quarter hour needs by Erlang C with the channel's targets. */
-export function needOf(one: Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number }>, targets: TargetTable): { requirement: number; requirement_whole: number } {
+type Need = Pick<ComputedInterval, 'requirement' | 'requirement_whole'>;
+
+/** Advisors that a quarter hour needs by Erlang C with the channel's targets; not known for contacts without a handling time. */
+export function needOf(one: Readonly<{ date: PlainDate; start_min: number; volume: number; aht: number | null }>, targets: TargetTable): Need {
+  if (one.volume === 0) return { requirement: 0, requirement_whole: 0 };
+  if (one.aht === null) return { requirement: null, requirement_whole: null };
   const { whole, fractional } = requirementOf({ contacts: one.volume, aht: one.aht, interval: forecastStep * 60 }, targetAt(targets, dayOfWeek(one.date), one.start_min));
   return { requirement: fractional, requirement_whole: whole };
 }

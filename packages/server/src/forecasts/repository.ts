@@ -43,7 +43,7 @@ async function actualOf(db: Db, channel: number, from: PlainDate, to: PlainDate)
   return quarterHours(await observedOf(db, channel, from, to)).filter((one) => one.volume > 0).map((one) => ({ ...one, channel_id: channel, ...needOf(one, targets) }));
 }
 
-function quarterHours(history: readonly Recorded[]): { date: PlainDate; start_min: number; volume: number; aht: number }[] {
+function quarterHours(history: readonly Recorded[]): { date: PlainDate; start_min: number; volume: number; aht: number | null }[] {
   const slots = new Map<string, { date: PlainDate; start_min: number; volume: number; handled: number; handle: number }>();
   for (const one of history) {
     const parts = Math.max(1, (one.minutes ?? forecastStep) / forecastStep);
@@ -59,7 +59,7 @@ function quarterHours(history: readonly Recorded[]): { date: PlainDate; start_mi
       slots.set(key, slot);
     }
   }
-  return [...slots.values()].map(({ handled, handle, ...slot }) => ({ ...slot, aht: handled > 0 ? handle / handled : 0 }));
+  return [...slots.values()].map(({ handled, handle, ...slot }) => ({ ...slot, aht: handled > 0 ? handle / handled : null }));
 }
 
 /** History of a channel as a forecast learns from it. */
@@ -108,9 +108,14 @@ export async function listRuns(db: Db, filter: Readonly<{ channel: number } | { 
 
 export function toWire(one: ComputedInterval, share = 1): ForecastInterval {
   return {
-    date: one.date, time: formatClock(one.start_min), volume: one.volume * share, aht: one.aht, requirement: one.requirement * share, requirement_whole: share === 1 ? one.requirement_whole : Math.ceil(one.requirement * share - 1e-9),
+    date: one.date, time: formatClock(one.start_min), volume: one.volume * share, aht: one.aht, ...needOfShare(one, share),
     bands: one.bands == null ? null : levels.map((level, index) => ({ level, lower: (one.bands?.[2 * index] ?? 0) * share, upper: (one.bands?.[2 * index + 1] ?? 0) * share })),
   };
+}
+
+function needOfShare({ requirement, requirement_whole }: ComputedInterval, share: number): Pick<ForecastInterval, 'requirement' | 'requirement_whole' | 'requirement_missing'> {
+  if (requirement === null) return { requirement, requirement_whole, requirement_missing: 'no_handling_time' };
+  return { requirement: requirement * share, requirement_whole: share === 1 ? requirement_whole : Math.ceil(requirement * share - 1e-9), requirement_missing: null };
 }
 
 /** Chances of the bounds, as they are stored. */

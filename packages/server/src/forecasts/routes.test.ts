@@ -29,6 +29,28 @@ afterAll(() => house.close());
 const week = { start_date: '2026-06-29', end_date: '2026-07-05' };
 const list = (family: 'original' | 'revised' | 'actual', more: object = {}) => admin.api.forecasts.list({ query: { ct_id: channel, ...week, family, ...more } as never });
 
+describe('a forecast of contacts alone', () => {
+  it('knows no handling time, says so in place of a requirement, and takes one that is set', async () => {
+    const ct = (await admin.api.channels.create({ body: { name: 'Counted voice', enterprise_grp: 1 } })).id;
+    const queue = (await admin.api.lines.create({ body: { name: 'Counted', ct } })).id;
+    for (const date of ['2026-06-22', '2026-06-23', '2026-06-24', '2026-06-25', '2026-06-26', '2026-06-27', '2026-06-28']) {
+      await admin.api.queueHistory.save({ body: { ct, queue, date, history_data: [{ history_time: '09:00', contacts_received: 96 }] } });
+    }
+    const { results } = await admin.api.forecasts.activeForecast({ body: { forecast_module: 'simple_average', ct_id: ct, start_date: '2026-06-29', end_date: '2026-06-30' } });
+    expect(results[0]).toMatchObject({ volume: 96, aht: null, requirement: null, requirement_whole: null, requirement_missing: 'no_handling_time' });
+    const actual = await admin.api.forecasts.list({ query: { ct_id: ct, start_date: '2026-06-22', end_date: '2026-06-22', family: 'actual' } as never });
+    expect(actual.results[0]).toMatchObject({ volume: 96, aht: null, requirement: null, requirement_missing: 'no_handling_time' });
+    const why = () => admin.api.forecasts.explain({ query: { ct_id: ct, date: '2026-06-29', time: '09:00', forecast_module: 'simple_average' } as never });
+    expect(await refusal(why())).toMatchObject({ status: 409, body: { code: 'no_handling_time', non_field_errors: [expect.stringContaining('No handling time is known')] } });
+    expect(await requirementsOf(house.server.database.kysely, { channel: ct, from: '2026-06-29' as PlainDate, to: '2026-06-30' as PlainDate })).toEqual(new Map());
+    const day = await admin.api.intraday.read({ query: { ct_id: ct, start_date: '2026-06-22', end_date: '2026-06-22' } as never });
+    expect((day as { totals: object }).totals).toMatchObject({ actual_volume: 96, actual_handled: null, actual_abandoned: null, actual_aht: null, actual_requirements: null });
+    const revised = await admin.api.forecasts.revise({ body: { ct_id: ct, forecast_module: 'simple_average', data: [{ date: '2026-06-29', time: '09:00', volume: 96, aht: 240 }] } as never });
+    expect(revised.results[0]).toMatchObject({ aht: 240, requirement_missing: null });
+    expect(revised.results[0]!.requirement_whole).toBeGreaterThan(25);
+  });
+});
+
 describe('a forecast run', () => {
   it('says what was asked and what was used, and is kept', async () => {
     const { run, results } = await admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week, forecast_module: 'simple_average' } });
@@ -76,7 +98,7 @@ describe('a forecast run', () => {
 describe('the families', () => {
   it('keep the original locked: edits and later runs write the revised alone', async () => {
     const { results } = await admin.api.forecasts.revise({ body: { ct_id: channel, data: [{ date: '2026-06-29', time: '08:00', volume: 40 }, { date: '2026-06-29', time: '22:00', volume: 4, aht: 100 }] } });
-    expect(results.map((row) => [row.time, row.volume, Math.round(row.aht)])).toEqual([['08:00', 40, 240], ['22:00', 4, 100]]);
+    expect(results.map((row) => [row.time, row.volume, Math.round(row.aht!)])).toEqual([['08:00', 40, 240], ['22:00', 4, 100]]);
     expect(results[0]!.requirement_whole).toBeGreaterThan(8);
     expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
     expect((await list('revised')).results[0]).toMatchObject({ volume: 40 });
@@ -92,7 +114,7 @@ describe('the families', () => {
     const half = (await list('revised', { division_id: 1 })).results[0]!;
     const whole = (await list('revised')).results[0]!;
     expect(half.volume).toBeCloseTo(whole.volume / 2);
-    expect(half.requirement).toBeCloseTo(whole.requirement / 2);
+    expect(half.requirement).toBeCloseTo(whole.requirement! / 2);
   });
   it('leave as a file and come back into the revised one', async () => {
     const form = (entries: Record<string, string>, file?: string) => {

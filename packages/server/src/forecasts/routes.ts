@@ -38,7 +38,7 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
     const share = await shareOf(call.db, body.ct_id, body.division_id);
     const rows = (await loadForecast(call.db, { channels: [body.ct_id], from, to, family: 'revised', modules: [body.forecast_module] })).map((one) => toWire(one, share));
     if (rows.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
-    const heading = ['date', 'time', 'volume', 'aht', 'requirement', 'requirement_whole'] as const;
+    const heading = ['date', 'time', 'volume', 'aht', 'requirement', 'requirement_whole', 'requirement_missing'] as const;
     return tableFile(body.format, { name: `forecast-${from}-${to}`, heading, rows: rows.map((row) => heading.map((name) => row[name])) });
   },
   list: async ({ db, query }) => {
@@ -54,6 +54,7 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
     const rows = await loadForecast(db, { channels: [query.ct_id], from: date, to: date, family: query.family, modules: query.forecast_module === 'usual' ? usualModules : [query.forecast_module] });
     const row = rows.find((one) => one.start_min === minutes);
     if (row === undefined) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+    if (row.aht === null || row.requirement === null) throw refuse.plain('forecasts.noHandlingTime', 'no_handling_time', 409);
     const { question, answer, steps } = explain({ contacts: row.volume, aht: row.aht, interval: forecastStep * 60, ...goalsOf(targetAt(await targetsOf(db, query.ct_id), dayOfWeek(date), minutes)) });
     const [run = null] = row.run_id == null ? [] : await listRuns(db, { id: row.run_id });
     return {
@@ -162,9 +163,11 @@ async function revise(call: Surroundings, channel: number, module: ForecastModul
   return last;
 }
 
-function meanTime(day: readonly ComputedInterval[]): number {
-  const volume = day.reduce((sum, one) => sum + one.volume, 0);
-  return volume === 0 ? 0 : day.reduce((sum, one) => sum + one.volume * one.aht, 0) / volume;
+/** Mean handling time of a day's contacts, over those for which it is known. */
+function meanTime(day: readonly ComputedInterval[]): number | null {
+  const known = day.flatMap(({ volume, aht }) => (aht === null ? [] : [{ volume, seconds: volume * aht }]));
+  const volume = known.reduce((sum, one) => sum + one.volume, 0);
+  return volume === 0 ? null : known.reduce((sum, one) => sum + one.seconds, 0) / volume;
 }
 
 const columns = ['date', 'time', 'volume', 'aht'] as const;

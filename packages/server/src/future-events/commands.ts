@@ -1,7 +1,7 @@
 import type { FutureEventTarget, Recurrence } from '@watchbill/core/future-events/model';
 import { eventsOn } from '@watchbill/core/future-events/rules';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Db } from '../http/serve.ts';
+import type { Db, Surroundings } from '../http/serve.ts';
 import { toRecurrence } from './repository.ts';
 
 export type PlannedEvent = Readonly<{
@@ -49,4 +49,13 @@ async function candidates(db: Db, advisors: readonly number[], from: PlainDate, 
     ...row, ...toRecurrence(row), held: { from: held_from, to: held_to },
     target: own !== null ? 'agent' : adg_value_id !== null ? 'adg_value' : division_id !== null ? 'mu' : 'mu_set',
   }));
+}
+
+/** Deletes the future events of a set of divisions that is about to go. */
+export async function removeEventsOfSet(call: Pick<Surroundings, 'db' | 'audit' | 'changed'>, set: number): Promise<void> {
+  const events = await call.db.deleteFrom('future_activities').where('mu_set_id', '=', set).returningAll().execute();
+  for (const before of events) {
+    call.audit({ entity: 'future_activity', entity_id: before.id, before });
+    call.changed({ type: 'future_activity', id: String(before.id), version: before.version + 1, scope: {} });
+  }
 }

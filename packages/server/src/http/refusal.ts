@@ -1,5 +1,6 @@
 import { isMessageKey, text, type Language, type MessageKey, type Params } from '@watchbill/core/messages/catalogue';
 import type { ZodError } from 'zod';
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 
 /** A call that is not carried out; `body` travels as the specification's clients read it. */
 export class Refusal extends Error {
@@ -17,15 +18,24 @@ export class Refusal extends Error {
 
 export const refuse = {
   field: (field: string, message: string, code = 'invalid') => new Refusal(400, code, { [field]: [message] }),
+  /** A field's refusal in words that say which value. */
+  named: (field: string, message: Words, code = 'invalid') => new Refusal(400, code, { [field]: [message] }),
   plain: (message: string, code = 'invalid', status = 400, more: Record<string, unknown> = {}) => new Refusal(status, code, { non_field_errors: [message], ...more }),
   unauthenticated: (message = 'refusal.signIn') => new Refusal(401, 'unauthenticated', { non_field_errors: [message] }, { 'www-authenticate': 'Bearer' }),
   forbidden: (message = 'refusal.forbidden', code = 'forbidden') => new Refusal(403, code, { non_field_errors: [message] }),
   missing: (key: MessageKey = 'refusal.noRow') => new Refusal(404, 'not_found', { non_field_errors: [key] }),
   /** The row has moved on since it was read; the newer row travels along so that nothing is lost. */
   stale: (newer: unknown) => new Refusal(409, 'stale', { non_field_errors: ['refusal.stale'], newer }),
+  /** A call of our own that would write over a row without saying which version of it was read. */
+  unversioned: () => new Refusal(428, 'version_required', { non_field_errors: ['refusal.versionRequired'] }),
   tooMany: (seconds: number) =>
     new Refusal(429, 'too_many_attempts', { non_field_errors: [words('refusal.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })] }, { 'retry-after': String(Math.ceil(seconds)) }),
+  /** The database is not to be had right now. */
+  unavailable: () => new Refusal(503, 'unavailable', { non_field_errors: ['refusal.unavailable'] }, { 'retry-after': String(retryAfterSeconds) }),
 };
+
+/** A server that lost its connections, or reopens its own database, is back within this. */
+const retryAfterSeconds = 2;
 
 type Words = Readonly<{ key: MessageKey; params: Params }>;
 
@@ -60,9 +70,9 @@ export function fromZod(error: ZodError): Refusal {
 }
 
 /** Texts for the database's own last walls, by constraint name. */
-const constraintTexts: Record<string, readonly [field: string, message: string, status?: number]> = {
+const constraintTexts: Record<string, readonly [field: string, message: MessageKey, status?: number]> = {
   stretches_do_not_overlap: ['non_field_errors', 'refusal.overlap', 409],
-  one_shift_a_day: ['non_field_errors', 'schedules.oneShift', 409],
+  one_shift_a_day: ['non_field_errors', 'schedules.shiftExists', 409],
   divisions_lower_idx: ['mu_name', 'refusal.divisionTaken'],
   divisions_pkey: ['id', 'refusal.idTaken'],
   enterprise_divisions_lower_idx: ['name', 'refusal.enterpriseDivisionTaken'],
@@ -131,10 +141,21 @@ const constraintTexts: Record<string, readonly [field: string, message: string, 
   time_off_parameters_turn_proxy_fkey: ['turn_proxy', 'refusal.noRow'],
   special_days_once: ['name', 'specialDays.twice'],
   one_objective_a_channel: ['contact_type_id', 'forecastingTargets.taken'],
+  state_mappings_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
   schedule_stretches_event_type_id_fkey: ['activity_id', 'refusal.eventTypeInUse'],
 };
 
 type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;
+
+/** Of one uploaded file. */
+export const mostMegabytes = 32;
+
+/** A refusal for a request that the server did not read to its end; null when the failure is another. */
+export function fromTransport(error: unknown): Refusal | null {
+  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'too_large', { file: [words('refusal.fileTooLarge', { most: mostMegabytes })] });
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? refuse.plain(message ?? 'The request could not be read.', 'invalid', statusCode) : null;
+}
 
 /** A refusal for a constraint that the database enforced, or null when the failure is ours to answer with 500. */
 export function fromDatabase(error: unknown): Refusal | null {
@@ -142,6 +163,8 @@ export function fromDatabase(error: unknown): Refusal | null {
   const { code, constraint } = error as DatabaseFailure;
   const known = constraint === undefined ? undefined : constraintTexts[constraint];
   if (known !== undefined) return new Refusal(known[2] ?? 400, 'conflict', { [known[0]]: [known[1]] });
+  if (isDiskFull(error)) return refuse.plain('refusal.diskFull', 'disk_full', 507);
+  if (isUnavailable(error)) return refuse.unavailable();
   if (code === '23505') return refuse.plain('refusal.exists', 'conflict', 409);
   if (code === '23503') return refuse.plain('refusal.inUse', 'conflict', 409);
   if (code === '22003' || code === '22007' || code === '22008' || code === '22021') return refuse.plain('refusal.outOfRange');

@@ -1,8 +1,10 @@
+import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
     module: string | null;
+    device: DeviceCall;
   }
 }

@@ -2,10 +2,14 @@ import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { subModules } from '@watchbill/core/permission/modules';
 import { allRights } from '@watchbill/core/permission/rights';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { digestsOf } from '../../../../tests/cast/digests.ts';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
+import { foreignMark, markForeign, readPlaces } from '../../../../tests/cast/places.ts';
 import { makeRows } from '../../../../tests/cast/rows.ts';
+import { makeSampleCall, type Reply } from '../../../../tests/cast/sample-call.ts';
 import { kindsIn, sampleOf, type Ids } from '../../../../tests/cast/samples.ts';
 import { loadSession } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
@@ -23,16 +27,6 @@ const cases: Case[] = Object.entries(contract).flatMap(([feature, rows]) =>
 );
 const absent = 2_000_000_000;
 
-/** What a body needs beyond its smallest fields, where rules span several of them. */
-const asked = { activity: 1, start_time: '09:00', end_time: '10:00', request_type: 'add_activity' };
-const year = { year_start: '2026-01-01', year_end: '2026-12-31' };
-const survey = { questions: [{ text: 'How?', kind: 'text' }] };
-const fills: Readonly<Record<string, object>> = {
-  'activityRequests.create': asked, 'activityRequests.update': asked, 'activityRequests.patch': { comments: 'Seen' },
-  'timeOff.createGroup': year, 'timeOff.updateGroup': year, 'timeOff.createSurvey': survey, 'timeOff.updateSurvey': survey,
-  'enterpriseDivisions.setAvailability': { available_activity_code: [] },
-};
-
 let house: House;
 let token = '';
 let session: Session;
@@ -44,16 +38,33 @@ beforeAll(async () => {
   const grants = subModules.map((subModule) => ({ subModule: subModule.key, rights: [...allRights] }));
   const rights = await admin.api.session.allowedModules();
   const held = new Map(rights.module_data.flatMap((module) => module.sub_module.map((sub) => [sub.key, sub.rights])));
-  const { secret, id } = await admin.api.apiKeys.create({ body: { name: 'one division', division_ids: [1], grants: grants.flatMap(({ subModule }) => (held.get(subModule)?.length ? [{ subModule, rights: held.get(subModule) as never }] : [])) } });
+  const { secret, id } = await admin.api.apiKeys.create({ body: { name: 'one enterprise division', division_ids: [1, 2] as never, grants: grants.flatMap(({ subModule }) => (held.get(subModule)?.length ? [{ subModule, rights: held.get(subModule) as never }] : [])) } });
   token = secret;
   const key = await house.server.database.kysely.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   session = (await loadSession(house.server.database.kysely, `key:${id}`, key.user_id, false, { apiKeyId: id, grants: [], divisionIds: key.division_ids }))!;
   await house.server.chores.stop();
   const foreign = await house.server.database.kysely.selectFrom('divisions as other').select('id').where('enterprise_grp', '!=', (e) => e.selectFrom('divisions as own').select('own.enterprise_grp').where('own.id', '=', 1)).executeTakeFirstOrThrow();
   await makeRows(house.server.database.kysely, [1, foreign.id]);
+  await addOwnersRows(foreign.id);
+  await markForeign(house.server.database.kysely, await readPlaces(house.server.database.kysely), session.divisionIds ?? []);
   for (const kind of scopedKinds) rows.set(kind, await find(kind));
+  const { id: user } = await house.server.database.kysely.selectFrom('users').select('id').where('username', '=', 'planner.1').executeTakeFirstOrThrow();
+  rows.set('user', { own: user, foreign: null });
 });
 afterAll(() => house.close());
+
+/** What the key's owner has beyond the key's divisions. */
+async function addOwnersRows(division: number): Promise<void> {
+  const db = house.server.database.kysely;
+  const { user_id } = await db.selectFrom('api_keys').select('user_id').where('id', '=', session.apiKeyId).executeTakeFirstOrThrow();
+  await sql`insert into api_keys (name, prefix, key_hash, user_id, grants, division_ids) values (${`${foreignMark} key`}, 'x', 'x', ${user_id}, '[]', null)`.execute(db);
+  for (const divisions of [null, [division]]) await sql`insert into webhooks (name, url, events, division_ids, secret, user_id, cursor) values (${`${foreignMark} hook`}, 'https://example.com', '{}', ${divisions}::integer[], 'x', ${user_id}, 0)`.execute(db);
+  await sql`insert into notifications (user_id, kind, title, message) values (${user_id}, 'message', ${JSON.stringify(`${foreignMark} notice`)}, '""')`.execute(db);
+  await sql`insert into files (name, content_type, size, bytes, user_id, division_ids) values (${`${foreignMark} file`}, 'text/plain', 1, 'x', ${user_id}, ${[division]}::integer[])`.execute(db);
+  await sql`insert into reports (name, report_type, report_by, mu_id, include_in_report, report_scheduling, start_date, end_date, is_scheduled, user_id, language)
+    values (${`${foreignMark} report`}, 'agent-profile', 'division', ${division}, '{}', 'daily', '2026-03-02', '2026-03-02', false, ${user_id}, 'en')`.execute(db);
+  await sql`update users set first_name = ${foreignMark} where id = ${user_id}`.execute(db);
+}
 
 /** The first row of a kind in division 1, and the first outside it. */
 async function find(kind: IdKind): Promise<{ own: number | null; foreign: number | null }> {
@@ -73,32 +84,9 @@ function tried(kind: IdKind): { own: number; foreign: number } {
   return { own, foreign };
 }
 
-type Reply = Readonly<{ status: number; code: string; body: unknown }>;
-
 async function ask({ operation, endpoint, kind }: Case, tested: number | readonly number[]): Promise<Reply> {
   const ids: Ids = (wanted) => (wanted === kind ? tested : rows.get(wanted)?.own ?? 1);
-  const [params, query, body] = (['params', 'query', 'body'] as const).map((part) => sampleOf(endpoint[part], ids));
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 1)));
-  const search = new URLSearchParams(Object.entries((query ?? {}) as object).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
-  const headers: Record<string, string> = { authorization: `Bearer ${token}`, module: '0' };
-  const sent = body === undefined ? undefined : endpoint.upload === true ? formOf(body as object) : JSON.stringify(fill(operation, body));
-  if (typeof sent === 'string') headers['content-type'] = 'application/json';
-  const response = await fetch(`${house.url}${path}?${search.toString()}`, { method: endpoint.method, headers, ...(sent === undefined ? {} : { body: sent }) });
-  const reply = (await response.json().catch(() => ({}))) as { code?: string };
-  return { status: response.status, code: reply.code ?? '', body: reply };
-}
-
-/** An upload as browsers send it: a file, and the other fields as text. */
-function formOf(body: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...body, file: undefined })) if (value !== undefined) form.append(name, String(value));
-  form.append('file', new Blob(['a,b\n1,2\n']), 'sample.csv');
-  return form;
-}
-
-function fill(operation: string, body: unknown): unknown {
-  const more = fills[operation];
-  return more === undefined ? body : { ...(body as object), ...more };
+  return makeSampleCall({ url: house.url, token, operation, endpoint, ids });
 }
 
 /** Whether a call takes several ids of its kind at once. */
@@ -126,11 +114,51 @@ describe('a row outside the caller’s divisions', () => {
   it('is not changed by any of it', async () => expect(await digestsOf(house.server.database)).toEqual(before));
 });
 
+/** A new division is not its maker's, and so what the enterprise division shares is no longer the maker's alone. */
+const newDivisionsLast = named.toSorted(([, one], [, other]) => Number(one.operation === 'divisions.create') - Number(other.operation === 'divisions.create'));
+
 describe('a row of the caller’s own division', () => {
-  it.each(named)('%s: is within scope', async (_name, one) => {
+  it.each(newDivisionsLast)('%s: is within scope', async (_name, one) => {
     const { own } = rows.get(one.kind) ?? { own: null };
     const reply = await ask(one, own ?? absent);
     expect(reply.code).not.toBe('out_of_scope');
     expect(reply.status).toBeLessThan(500);
+  });
+});
+
+/** Lists and single rows, asked with ids of one's own, and with nothing that may be left out. */
+const reads = Object.entries(contract).flatMap(([feature, calls]) => Object.entries(calls as Record<string, AnyEndpoint>).filter(([, endpoint]) => endpoint.method === 'GET' && endpoint.access !== 'public').map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const));
+/** Who the key acts for. */
+const saysOwner = ['session.me'];
+
+describe('a key that is limited to divisions', () => {
+  it.each(reads.filter(([operation]) => !saysOwner.includes(operation)))('%s: reads no row of another', async (operation, endpoint) => {
+    const ids: Ids = (kind) => rows.get(kind)?.own ?? 1;
+    for (const isBare of [false, true]) {
+      const reply = await makeSampleCall({ url: house.url, token, operation, endpoint, ids, isBare });
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.text).not.toContain(foreignMark);
+    }
+  });
+
+  it('makes webhooks on its divisions alone', async () => {
+    const { id } = await house.as(token).webhooks.create({ body: { name: 'all of mine', url: 'https://example.com' } });
+    expect((await house.as(token).webhooks.list({ query: {} })).filter((hook) => hook.id === id)).toMatchObject([{ division_ids: session.divisionIds }]);
+    expect(await refusal(house.as(token).webhooks.create({ body: { name: 'theirs', url: 'https://example.com', division_ids: [3] as never } }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+  });
+  it('makes roles that reach no further', async () => {
+    const role = (scope: 'all' | 'divisions') => house.as(token).roles.create({ body: { name: `of the key, ${scope}`, scope, module_permissions: [] } });
+    expect(await refusal(role('all'))).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
+    expect(await refusal(role('divisions'))).toBeNull();
+  });
+  it('changes nothing that counts for all divisions', async () => {
+    expect(await refusal(house.as(token).adherence.removeMapping({ params: { id: 1 } }, { ifMatch: 1 }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+  });
+  it('hears its divisions, not the others and not what is said to its owner', async () => {
+    const socket = new WebSocket(`${house.url.replace('http', 'ws')}/ws/live/`, ['watchbill', `bearer.${token}`]);
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1', 'division:3', `user:${session.userId}`, `notifications:${session.userId}`] })));
+    const hello = await new Promise<string>((resolve) => { socket.addEventListener('message', ({ data }) => resolve(String(data)), { once: true }); });
+    socket.close();
+    expect(JSON.parse(hello)).toMatchObject({ rooms: ['division:1'], refused: ['division:3', `user:${session.userId}`, `notifications:${session.userId}`] });
   });
 });

@@ -17,6 +17,10 @@ type Resolver = (db: Kysely<Tables>, ids: number[]) => Promise<Found[]>;
 const resolvers: Partial<Record<IdKind, Resolver>> = {
   division: (db, ids) => db.selectFrom('divisions').select(['id', 'id as division_id']).where('id', 'in', ids).execute(),
   advisor: (db, ids) => db.selectFrom('advisors').select(['id', 'division_id', 'id as agent_id']).where('id', 'in', ids).execute(),
+  scheduledAdvisor: async (db, ids) => {
+    const rows = await db.selectFrom('advisor_divisions').select(['agent_id', 'division_id']).where('agent_id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, id: row.agent_id }));
+  },
   day: (db, ids) => db.selectFrom('schedule_days').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
   activity: (db, ids) =>
     db
@@ -136,8 +140,14 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   patternAssignment: (db, ids) =>
     db.selectFrom('pattern_assignments as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select(['held.id', 'held.agent_id', 'advisors.division_id']).where('held.id', 'in', ids).execute(),
   scheduleCreation: (db, ids) => db.selectFrom('schedule_creations').select(['id', 'division_id']).where('id', 'in', ids).execute(),
-  // A bidding over several divisions is run by who answers for all of them.
-  bidding: (db, ids) => db.selectFrom('bidding_divisions').select(['bidding_id as id', 'division_id', 'division_id as part']).where('bidding_id', 'in', ids).execute(),
+  // A bidding is run by who answers for all divisions and advisors in it.
+  bidding: (db, ids) =>
+    db
+      .selectFrom('bidding_divisions as place')
+      .leftJoin('advisor_biddings as turn', (join) => join.onRef('turn.bidding_id', '=', 'place.bidding_id').onRef('turn.division_id', '=', 'place.division_id'))
+      .select((e) => ['place.bidding_id as id', 'place.division_id', 'turn.agent_id', e.fn.coalesce('turn.agent_id', e.neg(e.ref('place.division_id'))).as('part')])
+      .where('place.bidding_id', 'in', ids)
+      .execute(),
   advisorBidding: (db, ids) => db.selectFrom('advisor_biddings').select(['id', 'agent_id', 'division_id']).where('id', 'in', ids).execute(),
   advisorSkill: (db, ids) => db.selectFrom('agent_skills as record').innerJoin('advisors', 'advisors.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'advisors.division_id']).where('record.id', 'in', ids).execute(),
   advisorValue: (db, ids) =>
@@ -166,6 +176,7 @@ export const scopedKinds = Object.keys(resolvers) as IdKind[];
 const missing: Partial<Record<IdKind, MessageKey>> = {
   division: 'refusal.noDivision',
   advisor: 'refusal.noAdvisor',
+  scheduledAdvisor: 'refusal.noAdvisor',
   day: 'refusal.noDay',
   advisorSkill: 'advisorProficiencies.notFound',
   advisorValue: 'dataValues.notFound',
@@ -224,6 +235,11 @@ export function reaches(session: Session, row: Readonly<{ division_id: number | 
   const isOfCallers = row.division_id !== null && session.divisionIds?.includes(row.division_id) === true;
   if (session.scope === 'own') return row.agent_id == null ? isOfCallers : row.agent_id === session.advisorId;
   return session.divisionIds === null || isOfCallers;
+}
+
+/** Refuses who reaches only their own rows what is done for colleagues. */
+export function mustReachColleagues({ session }: Readonly<{ session: Session }>): void {
+  if (session.scope === 'own') throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
 /** Ids of every registered kind in a parsed value, found by walking the schema beside it. */

@@ -11,9 +11,11 @@ import type { Change } from '../db/changes.ts';
 import { recordChanges } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Bus } from '../live/bus.ts';
+import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
-import { bodyIn, fromDatabase, fromZod, refuse, Refusal } from './refusal.ts';
+import { bodyIn, fromDatabase, fromTransport, fromZod, refuse, Refusal } from './refusal.ts';
 import { collectIds, withinScope } from './scope.ts';
+import { holdRows, versionRead, withoutVersion, withVersion } from './version.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -25,9 +27,11 @@ export type Surroundings = Readonly<{
   now: Date;
   /** The reader's, for texts in a reply. */
   language: Language;
-  /** Version from If-Match, where the caller sent one. */
+  /** The version that the caller has read of the row it changes: from If-Match, or the row that its body echoes. Null to write over whatever is there. */
   ifMatch: number | null;
   address: string;
+  /** The browser or command line that calls. */
+  device: DeviceCall;
   /** Told to watchers after commit, in the same transaction as the change. */
   changed: (change: Change) => void;
   audit: (entry: AuditEntry) => void;
@@ -84,9 +88,11 @@ function route(app: FastifyInstance, house: House, operation: string, endpoint: 
     url,
     handler: async (request, reply) => {
       const session = await enter(house, endpoint, request);
-      const input = parse(request.params, request.query, await bodyOf(request, endpoint));
-      if (session !== null) await withinScope(house.database.kysely, session, idsIn(endpoint, input));
-      const call: Call = { house, operation, endpoint, handler, request, session, input };
+      const body = await bodyOf(request, endpoint);
+      const input = parse(request.params, request.query, withoutVersion(endpoint, body));
+      const ids = idsIn(endpoint, input);
+      if (session !== null) await withinScope(house.database.kysely, session, ids);
+      const call: Call = { house, operation, endpoint, handler, request, session, input, ids, ifMatch: versionRead(endpoint, request, body) };
       const answer = endpoint.method === 'GET' ? await read(call) : endpoint.isLong === true ? await writeLong(call) : await write(call);
       return send(reply, answer);
     },
@@ -95,6 +101,7 @@ function route(app: FastifyInstance, house: House, operation: string, endpoint: 
 
 type Call = Readonly<{
   house: House; operation: string; endpoint: AnyEndpoint; handler: AnyHandler; request: FastifyRequest; session: Session | null; input: Record<string, unknown>;
+  ids: ReturnType<typeof collectIds>; ifMatch: number | null;
 }>;
 type Answer = Readonly<{ status: number; body: unknown; version?: number | undefined; text?: string }>;
 
@@ -213,7 +220,8 @@ function transact(call: Call, effects: Effects): Promise<{ answer: Answer; chang
     const changes: Change[] = [];
     const entries: AuditEntry[] = [];
     const around = { ...surroundings(call, trx, effects), changed: (change: Change) => changes.push(change), audit: (entry: AuditEntry) => entries.push(entry) };
-    const answer = shape(call.endpoint, await call.handler({ ...call.input, ...around }));
+    const held = await holdRows(trx, call.endpoint, call.ids);
+    const answer = shape(call.endpoint, await withVersion(call.ifMatch, held, () => call.handler({ ...call.input, ...around })));
     await writeAudit(trx, call, entries);
     if (key !== null && !(answer.body instanceof Refusal)) await keep(trx, call, key, answer);
     return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
@@ -226,8 +234,9 @@ function surroundings(call: Call, db: Db, effects: Effects): Surroundings {
     db,
     now: call.house.now(),
     language: languageOf(call.request),
-    ifMatch: ifMatchOf(call.request),
+    ifMatch: call.ifMatch,
     address: call.request.ip,
+    device: call.request.device,
     changed: () => {},
     audit: () => {},
     accessChanged: (userId) => {
@@ -237,14 +246,6 @@ function surroundings(call: Call, db: Db, effects: Effects): Surroundings {
       effects.push(effect);
     },
   };
-}
-
-function ifMatchOf(request: FastifyRequest): number | null {
-  const value = request.headers['if-match'];
-  if (value === undefined || value === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value)?.[1];
-  if (version === undefined) throw refuse.plain('If-Match must carry the version you read, like "3".', 'invalid', 400);
-  return Number(version);
 }
 
 /** `undefined` bodies are 204; other replies are stripped to what the contract names. */
@@ -330,6 +331,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.code(500).send({ non_field_errors: ['Something went wrong!'], code: 'internal', request_id: request.id });
     return;
   }
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   void reply.code(refusal.status).headers(refusal.headers).send(bodyIn(languageOf(request), refusal.body));
 }
 
@@ -341,8 +343,5 @@ function languageOf(request: FastifyRequest): Language {
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  const known = fromDatabase(error);
-  if (known !== null) return known;
-  const { statusCode, message } = error as { statusCode?: number; message?: string };
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? refuse.plain(message ?? 'The request could not be read.', 'invalid', statusCode) : null;
+  return fromDatabase(error) ?? fromTransport(error);
 }

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { failureOf, type SheetFailure } from './sheet-limits.ts';
 import { csvRows, workbookRows } from './sheet-rows.ts';
 
 /** Rows of a file with the line (or sheet row) each begins on. */
 export type SheetBatch = Readonly<{ lines: readonly number[]; rows: readonly (readonly string[])[] }>;
 export type SheetThreadData = Readonly<{ bytes: Uint8Array; kind: 'csv' | 'xlsx' }>;
-export type SheetThreadMessage = { batch: SheetBatch } | { isDone: true } | { failure: string };
+export type SheetThreadMessage = { batch: SheetBatch } | { isDone: true } | SheetFailure;
 
 const batchSize = 1000;
 
@@ -30,4 +31,4 @@ async function run(): Promise<void> {
   port.postMessage({ isDone: true } satisfies SheetThreadMessage);
 }
 
-run().catch((error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies SheetThreadMessage, []));
+run().catch((error: unknown) => parentPort?.postMessage(failureOf(error) satisfies SheetThreadMessage, []));

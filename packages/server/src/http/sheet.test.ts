@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from './refusal.ts';
+import { bodyIn, Refusal } from './refusal.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
 
 const file = (bytes: Buffer | string, name = 'rows.csv') => ({ name, type: 'application/octet-stream', bytes: Buffer.from(bytes as string) });
@@ -72,4 +72,24 @@ describe('a workbook', () => {
     ['nothing', Buffer.alloc(0), 'refusal.noFile'],
   ])('with %s is refused', async (_what, bytes, key) => expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]));
   it('with macros is refused by its name too', async () => expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['refusal.macros']));
+});
+
+describe('a file over a limit', () => {
+  const over = async (value: unknown) => readSheet(value).then(() => null, (error: unknown) => (error instanceof Refusal ? bodyIn('en', error.body)['file'] : error));
+  const rowsFarDown = () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, { '!ref': 'A1:A700000', A1: { t: 's', v: 'a' }, A700000: { t: 's', v: 'b' } }, 'rows');
+    return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  };
+  it.each([
+    ['columns', () => 'a,'.repeat(3_000_000), 'A file may have 16\u202f384 columns; this one has 3\u202f000\u202f001 or more. Remove the columns that are not needed.'],
+    ['rows', () => 'a\n'.repeat(8_000_000), 'A file may have 500\u202f000 rows; this one has 8\u202f000\u202f000 or more. Split it.'],
+    ['cells', () => `${','.repeat(9_999)}\n`.repeat(1_001), 'A file may have 10\u202f000\u202f000 cells; this one has 10\u202f010\u202f000 or more. Split it.'],
+    ['rows of a workbook', rowsFarDown, 'A file may have 500\u202f000 rows; this one has 700\u202f000 or more. Split it.'],
+  ])('of %s is refused, with the limit and what it has', async (_what, bytes, message) => expect(await over(file(bytes(), 'a.csv'))).toEqual([message]));
+  it('is not one whose quoted cells span many lines', async () => {
+    const rows = await readSheet(file(`${'"two\nlines",x\r\n'.repeat(300_000)}last,y`));
+    expect([rows.length, rows[0], rows.at(-1)]).toEqual([300_001, ['two\nlines', 'x'], ['last', 'y']]);
+  });
+  it('is one with a quote that is never closed', async () => expect(await refused(file(`a,b\n"${'x\n'.repeat(4_000_000)}`))).toEqual(['refusal.unreadableTable']));
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
-import { refuse } from './refusal.ts';
+import { Refusal, refuse, words } from './refusal.ts';
+import { sheetLimits, type SheetFailure } from './sheet-limits.ts';
 import type { SheetBatch, SheetThreadData, SheetThreadMessage } from './sheet-thread.ts';
 
 /** A file as a form brings it. */
 export const uploadedFile = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Buffer) });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** A year of quarter hours of fourteen lines. */
-export const maxRows = 500_000;
+export const maxRows = sheetLimits.rows;
 const memory = { maxOldGenerationSizeMb: 256 };
 
 /**
@@ -18,12 +18,7 @@ const memory = { maxOldGenerationSizeMb: 256 };
  */
 export async function* sheetBatches(value: unknown, field = 'file'): AsyncGenerator<SheetBatch> {
   const file = checkedFile(value, field);
-  let count = 0;
-  for await (const batch of parsed(file.bytes, file.kind, field)) {
-    count += batch.rows.length;
-    if (count > maxRows) throw refuse.field(field, 'refusal.tooManyRows');
-    yield batch;
-  }
+  yield* parsed(file.bytes, file.kind, field);
 }
 
 /** All rows of an uploaded file, for those that need the whole of it. Row 0 is line 1. */
@@ -52,6 +47,15 @@ function kindOf(file: UploadedFile, field: string): SheetThreadData['kind'] {
   return 'xlsx';
 }
 
+/** Why a thread could not read a file: a limit that it is over, by name, or no table at all. */
+export function unreadable({ excess }: SheetFailure, kind: SheetThreadData['kind'], field = 'file'): Refusal {
+  if (excess === undefined) return refuse.field(field, kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable');
+  return new Refusal(400, 'too_large', { [field]: [words(excess.key, { most: grouped(excess.most), found: grouped(excess.found) })] });
+}
+
+/** Digits in groups of three with a narrow space, which reads well in every language. */
+const grouped = (count: number): string => String(count).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '\u202f');
+
 /** Batches from the thread; it ends when the reader stops reading. A file that fills its memory is refused, and harms nothing else. */
 async function* parsed(bytes: Buffer, kind: SheetThreadData['kind'], field: string): AsyncGenerator<SheetBatch> {
   const worker = startWorker('./sheet-thread', import.meta.url, { workerData: { bytes: new Uint8Array(bytes), kind } satisfies SheetThreadData, resourceLimits: memory });
@@ -67,7 +71,7 @@ async function* parsed(bytes: Buffer, kind: SheetThreadData['kind'], field: stri
       const message = inbox.shift();
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
       else if ('isDone' in message) return;
-      else if ('failure' in message) throw refuse.field(field, kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable');
+      else if ('failure' in message) throw unreadable(message, kind, field);
       else {
         worker.postMessage('next', []);
         yield message.batch;

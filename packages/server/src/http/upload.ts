@@ -1,11 +1,19 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
+import { withoutGuard } from '@watchbill/core/files/table';
 import { isMessageKey, text, type Language, type MessageKey, type Params } from '@watchbill/core/messages/catalogue';
 import type { z } from 'zod';
 import { Refusal, refuse, words } from './refusal.ts';
 import { sheetBatches } from './sheet.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
-export type UploadRow = Readonly<{ line: number; cell: (column: string) => string; /** Cells of columns that the caller did not name, by their heading as written. */ others: ReadonlyMap<string, string> }>;
+export type UploadRow = Readonly<{
+  line: number;
+  cell: (column: string) => string;
+  /** Whether the file has the column: what one that it leaves out would say stays as it is. */
+  has: (column: string) => boolean;
+  /** Cells of columns that the caller did not name, by their heading as written. */
+  others: ReadonlyMap<string, string>;
+}>;
 export type Columns = Readonly<{ all: readonly string[]; optional: readonly string[] }>;
 /** A row as it will be saved, or what is wrong with it. */
 export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
@@ -49,7 +57,8 @@ function gather<R>(checked: { good: R[]; bad: BadRow[]; refused: number }, rows:
 type Places = Readonly<{ named: ReadonlyMap<string, number>; others: readonly Readonly<{ heading: string; index: number }>[] }>;
 
 function rowOf(line: number, cells: readonly string[], { named, others }: Places): UploadRow {
-  return { line, cell: (column) => cells[named.get(column) ?? -1] ?? '', others: new Map(others.map(({ heading, index }) => [heading, cells[index] ?? ''])) };
+  const at = (index: number) => withoutGuard(cells[index] ?? '');
+  return { line, cell: (column) => at(named.get(column) ?? -1), has: (column) => named.has(column), others: new Map(others.map(({ heading, index }) => [heading, at(index)])) };
 }
 
 const columnName = (cell: string) => cell.toLowerCase().trim().replaceAll(/[\s-]+/g, '_');
@@ -71,14 +80,14 @@ export function badRow(line: number, field: string, key: MessageKey, params: Par
   return { line, field, message: text(key, params, language) };
 }
 
-/** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing. */
-export function reportOf<R>(checked: Checked<R>, query: UploadQuery, isUpdate: (row: R) => boolean, language: Language): UploadReport {
+/** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing; the refusal carries what else is known of the file. */
+export function reportOf<R>(checked: Checked<R>, query: UploadQuery, isUpdate: (row: R) => boolean, language: Language, more: Readonly<Record<string, unknown>> = {}): UploadReport {
   const [dryRun, partial] = [query.dry_run === true, query.partial === true];
   const updated = checked.good.filter(isUpdate).length;
   const counts = { dry_run: dryRun, total: checked.good.length + checked.refused, added: checked.good.length - updated, updated, refused: checked.refused, rows: checked.bad };
   if (checked.refused === 0 || dryRun || partial) return { ...counts, message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counts as never, language) };
   const message = text('upload.nothingSaved', { refused: checked.refused, total: counts.total, good: checked.good.length }, language);
-  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...counts, added: 0, updated: 0, message });
+  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...more, ...counts, added: 0, updated: 0, message });
 }
 
 /** Parts of a long list, for statements that take arrays. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -19,16 +20,35 @@ export function watch(app: FastifyInstance, database: Database): Registry {
     request.log.info(line(request, reply.statusCode, reply.elapsedTime), 'request');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const isReady = readiness(database);
   app.get('/readyz', async (_, reply) => {
-    try {
-      await sql`select 1`.execute(database.kysely);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'not ready', reason: 'the database does not answer' });
-    }
+    if (await isReady()) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reason: 'the database does not answer' });
   });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return registry;
+}
+
+/** A database that takes longer than this is not ready. */
+const patienceMs = 3_000;
+/** A question that was never answered is asked anew after this long: its connection may be gone without a word. */
+const staleMs = 30_000;
+
+/** Asks the database one question at a time, however often it is called: one that hangs is not asked more and more. */
+function readiness({ kysely }: Database): () => Promise<boolean> {
+  let asked: Readonly<{ at: number; answer: Promise<boolean> }> | null = null;
+  const ask = () => {
+    const answer = sql`select 1`.execute(kysely).then(() => true, () => false);
+    const mine = { at: performance.now(), answer };
+    void answer.then(() => { if (asked === mine) asked = null; });
+    return mine;
+  };
+  return async () => {
+    if (asked === null || performance.now() - asked.at > staleMs) asked = ask();
+    const patience = new AbortController();
+    const tooLong = setTimeout(patienceMs, false, { ref: false, signal: patience.signal }).catch(() => false);
+    return Promise.race([asked.answer, tooLong]).finally(() => patience.abort());
+  };
 }
 
 /** The route, never the address: that may carry a search or the secret of a mailed link, which must never reach a log. */

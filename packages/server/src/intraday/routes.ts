@@ -2,9 +2,9 @@ import type { intraday } from '@watchbill/core/intraday/contract';
 import type { IntradayField, IntradayFigures, IntradayInterval, IntradayReply } from '@watchbill/core/intraday/model';
 import { byTime, intradayFields, intradayFigures, intradayTotals } from '@watchbill/core/intraday/rules';
 import { forecastStep, type ForecastModule } from '@watchbill/core/forecasts/model';
-import { figuresOf, isoWeek, weekOfMonth } from '@watchbill/core/queue-history/rules';
+import { figuresOf, weekOfMonth } from '@watchbill/core/queue-history/rules';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { addDays, datesFrom, daysBetween, partsOf, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, datesFrom, daysBetween, isoWeek, partsOf, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { placedForecasts, sharesOf } from '../forecasts/commands.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
@@ -67,10 +67,12 @@ async function addOutcome(db: Db, { channel, from, to }: Asked, put: (date: Plai
     const { service_level, asa } = figuresOf(row);
     const parts = Math.max(1, row.minutes / forecastStep);
     for (let index = 0; index < parts; index += 1) {
-      put(row.date, Math.floor(row.start_min / forecastStep + index) * forecastStep, { actual_handled: (row.handled ?? 0) / parts, actual_abandoned: (row.abandoned ?? 0) / parts, actual_service_level: service_level, actual_asa: asa });
+      put(row.date, Math.floor(row.start_min / forecastStep + index) * forecastStep, { actual_handled: partOf(row.handled, parts), actual_abandoned: partOf(row.abandoned, parts), actual_service_level: service_level, actual_asa: asa });
     }
   }
 }
+
+const partOf = (value: number | null, parts: number) => (value === null ? null : value / parts);
 
 function replyOf(days: ReadonlyMap<PlainDate, readonly IntradayInterval[]>): IntradayReply {
   const all = [...days.values()].flat();

@@ -2,6 +2,7 @@ import type { lines } from '@watchbill/core/lines/contract';
 import type { Line } from '@watchbill/core/lines/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { insertLine } from './commands.ts';
 import { findLine, isChannelDisabled, listLines, updateLine } from './repository.ts';
@@ -42,6 +43,7 @@ async function mustBeEnabled(db: Db, channel: number): Promise<void> {
 }
 
 async function change(call: Surroundings, before: Line, values: Parameters<typeof updateLine>[3]): Promise<void> {
+  await mustHoldAllUses(call, 'lines', [before.id]);
   if (!(await updateLine(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
 }
 

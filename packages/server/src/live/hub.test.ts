@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   rights.clear();
-  rights.set('planner', { userId: 1, expiresAt: null, mayWatch: (_kind, division) => division <= 2 });
-  rights.set('advisor', { userId: 7, expiresAt: null, mayWatch: () => false });
+  rights.set('planner', { userId: 1, hearsOwner: true, expiresAt: null, mayWatch: (_kind, division) => division <= 2 });
+  rights.set('advisor', { userId: 7, hearsOwner: true, expiresAt: null, mayWatch: () => false });
   await openServer();
 });
 afterEach(async () => {
@@ -195,6 +195,15 @@ describe('the hub', () => {
     socket.close();
   });
 
+  it('says to those who watch that the server restarts', async () => {
+    const watcher = raw('/ws/live/', ['watchbill', 'bearer.planner']);
+    watcher.on('open', () => watcher.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'] })));
+    await once(watcher, 'message');
+    const closed = once(watcher, 'close');
+    await restart({});
+    expect((await closed)[0]).toBe(1012);
+  });
+
   it('asks for a fresh read when too much was missed or is no longer kept', async () => {
     const present = watch(['division:1']);
     await present.open();
@@ -227,7 +236,7 @@ describe('the hub', () => {
   it('closes at sign-out and takes rooms away when rights shrink', async () => {
     const [planner, advisor] = [watch(['division:1', 'division:2']), watch(['user:7'], 'advisor')];
     await Promise.all([planner.open(), advisor.open()]);
-    rights.set('planner', { userId: 1, expiresAt: null, mayWatch: (_kind, division) => division === 1 });
+    rights.set('planner', { userId: 1, hearsOwner: true, expiresAt: null, mayWatch: (_kind, division) => division === 1 });
     rights.delete('advisor');
     bus.access(1);
     bus.access(7);

@@ -37,7 +37,7 @@ export function createRooms(): Rooms {
 
 export function mayJoin({ session }: Watcher, room: Room): boolean {
   const { kind, id } = readRoom(room);
-  return kind === 'user' || kind === 'notifications' ? id === session.userId : session.mayWatch(kind, id);
+  return kind === 'user' || kind === 'notifications' ? id === session.userId && session.hearsOwner : session.mayWatch(kind, id);
 }
 
 /** Whose changes the members of these rooms hear. */

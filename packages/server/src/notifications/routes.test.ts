@@ -193,13 +193,13 @@ describe('the notice of an upcoming activity', () => {
     expect(await api.notifications.settings({ query: { mu_id: 1 } })).toEqual({ mu_id: 1, lead_minutes: 10, version: 0 });
     expect(await api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 30 } }, { ifMatch: 0 })).toMatchObject({ lead_minutes: 30, version: 1 });
     expect(await refusal(api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 20 } }, { ifMatch: 0 }))).toMatchObject({ status: 409 });
-    expect(await refusal(api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 500 } }))).toMatchObject({ status: 400 });
+    expect(await refusal(api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 500 } }, { ifMatch: '*' }))).toMatchObject({ status: 400 });
     expect(await refusal(api.notifications.settings({ query: { mu_id: 3 } }))).toMatchObject({ status: 403 });
     const { start } = await activityAfter(await self(), '2026-11-25T00:00:00Z');
     expect(await toldOf(start, 31)).toEqual([]);
     expect(await toldOf(start, 29)).toHaveLength(1);
     const later = await activityAfter(await self(), '2026-11-27T00:00:00Z');
-    await (await house.signIn('supervisor')).api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 0 } });
+    await (await house.signIn('supervisor')).api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 0 } }, { ifMatch: '*' });
     expect(await toldOf(later.start, 1)).toEqual([]);
   });
 });

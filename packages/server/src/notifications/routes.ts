@@ -43,10 +43,13 @@ export const notificationRoutes: Handlers<typeof notifications> = {
 async function list(call: Surroundings, family: NoticeFamily, query: HandlerInput<typeof notifications.list>['query']): Promise<ReplyInput<typeof notifications.list>> {
   const isPaged = query.page !== undefined || query.page_size !== undefined;
   const page = { page: query.page ?? 1, page_size: query.page_size ?? (isPaged ? 20 : plainListSize) };
-  const filter = { user: call.session.userId, kinds: kindsOf(family), isRead: query.is_read, limit: page.page_size, offset: (page.page - 1) * page.page_size };
+  const filter = { user: readerOf(call.session), kinds: kindsOf(family), isRead: query.is_read, limit: page.page_size, offset: (page.page - 1) * page.page_size };
   const { count, unread, results } = await listNotices(call.db, filter, call.language);
   return isPaged ? { ...pageReply(page, count, results), unread } : results;
 }
+
+/** Whose notifications a session reads: a key that is limited to divisions is told nothing of what its owner is told. */
+const readerOf = ({ userId, isNarrowed }: Surroundings['session']) => (isNarrowed ? 0 : userId);
 
 type Ids = 'all' | readonly number[];
 
@@ -65,10 +68,10 @@ async function remove(call: Surroundings, family: NoticeFamily, field: string, i
 
 /** Nobody touches another's notifications, whatever the role; a list with one foreign id fails whole. */
 async function ownOnly({ db, session }: Surroundings, family: NoticeFamily, ids: Ids) {
-  const chosen = { user: session.userId, ids: ids === 'all' ? null : ids, kinds: kindsOf(family) };
+  const chosen = { user: readerOf(session), ids: ids === 'all' ? null : ids, kinds: kindsOf(family) };
   if (chosen.ids === null) return chosen;
   const owners = await ownersOf(db, chosen.ids);
-  if (owners.some((one) => one.user_id !== session.userId)) throw refuse.forbidden('notifications.notYours', 'out_of_scope');
+  if (owners.some((one) => one.user_id !== chosen.user)) throw refuse.forbidden('notifications.notYours', 'out_of_scope');
   if (owners.length < new Set(chosen.ids).size) throw refuse.missing();
   return chosen;
 }

@@ -10,6 +10,7 @@ import { addDays, dayOfWeek, isPlainDate, type PlainDate } from '@watchbill/core
 import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
+import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, checkUpload, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
 import { activityTypesOf, rosterOf } from '../schedules/commands.ts';
 import { patternColumns } from './export.ts';
@@ -34,9 +35,11 @@ export async function uploadPatterns(call: Surroundings, body: FileBody, query: 
   const refusedRows = judged.filter(({ bad }) => bad.length > 0).reduce((sum, { group }) => sum + group.rows.length, 0);
   const good = judged.flatMap(({ group, bad }) => (bad.length > 0 ? [] : group.rows.map((row) => ({ row, group }))));
   const report = reportOf({ good, bad: [...parsed.bad, ...judged.flatMap(({ bad }) => bad)], refused: parsed.refused + refusedRows }, query, ({ group }) => group.existing !== null, call.language);
-  if (report.dry_run) return { ...report, pattern_ids: [] };
   const wanted = judged.filter(({ bad }) => bad.length === 0).map(({ group }) => group);
-  return async (publishing) => ({ ...report, pattern_ids: await writeGroups(publishing, wanted) });
+  return carriedOut(call, query, async (publishing) => {
+    const ids = await writeGroups(publishing, wanted);
+    return { ...report, pattern_ids: report.dry_run ? [] : ids };
+  });
 }
 
 /** The set that is named by the form, or those that the file may name. */

@@ -6,16 +6,19 @@ import type { Session } from '../session/session.ts';
 export type MetricFilter = Readonly<{ from: string; to: string; division?: number | undefined; advisors?: readonly number[] | undefined }>;
 export type MeasuredPerson = Readonly<{ id: number; first_name: string; last_name: string; login_id: string | null; team: string | null }>;
 
-/** Metrics of the advisors whom the caller reaches, by date. */
+/** A metric belongs to the division that its advisor was in on its date. */
+const wasThen = sql<boolean>`(stay.date_start is null or stay.date_start <= metric.date) and (stay.date_end is null or stay.date_end > metric.date)`;
+
+/** Metrics of days in the divisions that the caller reaches, by date. */
 export async function listMetrics(db: Db, session: Session, { from, to, division, advisors }: MetricFilter): Promise<Measured[]> {
   return db
     .selectFrom('advisor_metrics as metric')
-    .innerJoin('advisors as advisor', 'advisor.id', 'metric.agent_id')
+    .innerJoin('advisor_divisions as stay', (join) => join.onRef('stay.agent_id', '=', 'metric.agent_id').on(wasThen))
     .select(['metric.agent_id', 'metric.date', 'metric.header', 'metric.value'])
     .where('metric.date', '>=', from).where('metric.date', '<=', to)
     .$if(session.scope === 'own', (query) => query.where('metric.agent_id', '=', session.advisorId ?? 0))
-    .$if(session.divisionIds !== null, (query) => query.where('advisor.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
-    .$if(division !== undefined, (query) => query.where('advisor.division_id', '=', division ?? 0))
+    .$if(session.scope !== 'own' && session.divisionIds !== null, (query) => query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
+    .$if(division !== undefined, (query) => query.where('stay.division_id', '=', division ?? 0))
     .$if(advisors !== undefined && advisors.length > 0, (query) => query.where('metric.agent_id', 'in', [0, ...(advisors ?? [])]))
     .orderBy('metric.date').orderBy('metric.agent_id').orderBy('metric.header')
     .execute();
@@ -36,10 +39,10 @@ export async function measuredPeople(db: Db, ids: readonly number[]): Promise<Ma
 export async function lastMeasured(db: Db, session: Session): Promise<string | null> {
   const row = await db
     .selectFrom('advisor_metrics as metric')
-    .innerJoin('advisors as advisor', 'advisor.id', 'metric.agent_id')
+    .innerJoin('advisor_divisions as stay', (join) => join.onRef('stay.agent_id', '=', 'metric.agent_id').on(wasThen))
     .select((e) => e.fn.max('metric.date').as('date'))
     .$if(session.scope === 'own', (query) => query.where('metric.agent_id', '=', session.advisorId ?? 0))
-    .$if(session.divisionIds !== null, (query) => query.where('advisor.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
+    .$if(session.scope !== 'own' && session.divisionIds !== null, (query) => query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
     .executeTakeFirst();
   return row?.date ?? null;
 }

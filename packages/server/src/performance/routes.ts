@@ -1,6 +1,6 @@
 import type { performance } from '@watchbill/core/performance/contract';
-import { secondAxis, type Measured, type Performance } from '@watchbill/core/performance/model';
-import { headerSetOf, headersOf, isoWeeks, summarise, weekLabel, weeksOfMonths, type Week } from '@watchbill/core/performance/rules';
+import { metricOf, type Measured, type Performance } from '@watchbill/core/performance/model';
+import { averageOf, headerSetOf, headersOf, isoWeeks, summarise, weekLabel, weeksOfMonths, type Week } from '@watchbill/core/performance/rules';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { addDays, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
@@ -45,21 +45,22 @@ function performanceOf(input: Input): Performance {
   const { measured, from, to, firstDay, language } = input;
   const headers = headersOf(measured);
   const days = grouped(measured, (one) => `${one.date} ${one.agent_id}`).map((day, index) => ({ ID: index + 1, ...identityOf(input, day), ...summarise(day) }));
-  const [isoWeekly, ofMonth] = [weekly(input, isoWeeks(from, to)), weekly(input, weeksOfMonths(from, to, firstDay))];
+  const isoWeekly = rowsByWeek(input, isoWeeks(from, to));
+  const ofMonth = rowsByWeek(input, weeksOfMonths(from, to, firstDay));
   const byAdvisor = grouped(measured, (one) => one.agent_id);
   const matrix = Object.fromEntries(byAdvisor.map((rows) => [String(rows[0]?.agent_id), months(rows, language)]));
   return {
     data: [{ records: days }],
     common_headers: headers,
     header_set: headerSetOf(headers),
-    second_axis: headers.filter((header) => secondAxis.includes(header)),
-    weeks: input.isWom ? ofMonth : isoWeekly,
+    second_axis: headers.filter((header) => metricOf(header)?.unit === 'percent'),
+    weeks: toWeeks(input, input.isWom ? ofMonth : isoWeekly),
     date_wise_data_for_daily: { day_wise_response: grouped(measured, (one) => one.date).map((rows) => ({ ...dayOf(rows, language), ...summarise(rows) })), data: days },
     advisor_metrics: byAdvisor.map((rows) => ({ ...identityOf(input, rows), ...summarise(rows) })),
     new_advisor_matrix: matrix,
     new_adviser_matrix: matrix,
-    week_of_week_total_average: averageOf(isoWeekly),
-    week_of_month_total_average: averageOf(ofMonth),
+    week_of_week_total_average: averageOf(isoWeekly.map(({ rows }) => rows)),
+    week_of_month_total_average: averageOf(ofMonth.map(({ rows }) => rows)),
     combined_monthly_matrix: months(measured, language),
     message: measured.length === 0 ? text('performance.noDataForDate', {}, language) : null,
   };
@@ -90,22 +91,18 @@ function identityOf({ people, language }: Input, rows: readonly Measured[]) {
   };
 }
 
-function weekly(input: Input, weeks: readonly Week[]): Performance['weeks'] {
-  return weeks.flatMap((week) => {
-    const rows = input.measured.filter((one) => one.date >= week.from && one.date <= week.to);
-    if (rows.length === 0) return [];
-    const advisor_metrics = grouped(rows, (one) => one.agent_id).map((of) => ({ ...identityOf(input, of), Date: week.from, Day: '', ...summarise(of) }));
-    return [{ week: week.number, label: weekLabel(week), Date: week.from, advisor_metrics, data: summarise(rows) }];
-  });
+type WeekRows = Readonly<{ week: Week; rows: readonly Measured[] }>;
+
+/** The weeks that have figures. */
+function rowsByWeek({ measured }: Input, weeks: readonly Week[]): readonly WeekRows[] {
+  return weeks.map((week) => ({ week, rows: measured.filter((one) => one.date >= week.from && one.date <= week.to) })).filter(({ rows }) => rows.length > 0);
 }
 
-/** The mean of the weeks' figures, to two decimals: what a week is like. */
-function averageOf(weeks: Performance['weeks']): Record<string, number> {
-  const headers = [...new Set(weeks.flatMap((week) => Object.keys(week.data)))];
-  return Object.fromEntries(headers.map((header) => {
-    const values = weeks.flatMap((week) => week.data[header] ?? []);
-    return [header, Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100];
-  }));
+function toWeeks(input: Input, weeks: readonly WeekRows[]): Performance['weeks'] {
+  return weeks.map(({ week, rows }) => {
+    const advisor_metrics = grouped(rows, (one) => one.agent_id).map((of) => ({ ...identityOf(input, of), Date: week.from, Day: '', ...summarise(of) }));
+    return { week: week.number, label: weekLabel(week), Date: week.from, advisor_metrics, data: summarise(rows) };
+  });
 }
 
 function months(measured: readonly Measured[], language: Language): Performance['combined_monthly_matrix'] {

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
+import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { placesByMoves } from '../schedules/commands.ts';
 import { saveMetrics } from './repository.ts';
 
 type Row = Readonly<{ measured: readonly Measured[]; isKnown: boolean }>;
@@ -18,25 +20,29 @@ export async function uploadMetrics(call: Surroundings, file: unknown, query: Up
   const checked = await checkUpload<Row>(file, { all: ['date', 'advisor_id'], optional: [] }, async (rows) => {
     const people = await peopleOf(call, rows);
     const known = await knownDays(call, rows, people);
-    return rows.map((row) => checkRow(call, row, people, known, seen));
+    const placeOf = await placesByMoves(call.db, [...people.values()].map((person) => person.id));
+    return rows.map((row) => checkRow(call, row, { people, known, seen, placeOf }));
   });
   const report = reportOf(checked, query, (row) => row.isKnown, call.language);
-  if (report.dry_run) return report;
-  return async (publishing) => {
+  return carriedOut(call, query, async (publishing) => {
     for (const part of partsOf(checked.good.flatMap((row) => row.measured))) await saveMetrics(publishing.db, part);
     publishing.audit({ entity: 'advisor_metrics', entity_id: '', after: { rows: checked.good.length } });
     return report;
-  };
+  });
 }
 
 const personKey = (row: UploadRow) => row.cell('advisor_id').trim().toLowerCase();
 
-function checkRow(call: Surroundings, row: UploadRow, people: ReadonlyMap<string, Person>, known: ReadonlySet<string>, seen: Map<string, number>): CheckedRow<Row> {
+type Known = Readonly<{ people: ReadonlyMap<string, Person>; known: ReadonlySet<string>; seen: Map<string, number>; placeOf: Awaited<ReturnType<typeof placesByMoves>> }>;
+
+function checkRow(call: Surroundings, row: UploadRow, { people, known, seen, placeOf }: Known): CheckedRow<Row> {
   const bad: BadRow[] = [];
   const date = row.cell('date').slice(0, 10);
   const person = people.get(personKey(row));
   if (!isPlainDate(date)) bad.push(badRow(row.line, 'Date', 'performance.badDate', {}, call.language));
-  if (person === undefined || !reaches(call.session, { division_id: person.division_id, agent_id: person.id })) bad.push(badRow(row.line, 'Advisor ID', 'performance.noAdvisor', { name: row.cell('advisor_id') }, call.language));
+  // A day is the business of the division that it was worked in.
+  const division_id = person !== undefined && isPlainDate(date) ? placeOf({ agent_id: person.id, date }).division_id : (person?.division_id ?? null);
+  if (person === undefined || !reaches(call.session, { division_id, agent_id: person.id })) bad.push(badRow(row.line, 'Advisor ID', 'performance.noAdvisor', { name: row.cell('advisor_id') }, call.language));
   const key = `${person?.id} ${date}`;
   const first = seen.get(key);
   if (person !== undefined && first !== undefined) bad.push(badRow(row.line, 'Advisor ID', 'upload.sameOnLine', { field: 'Date, Advisor ID', line: first }, call.language));

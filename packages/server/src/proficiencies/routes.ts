@@ -3,6 +3,7 @@ import type { proficiencies } from '@watchbill/core/proficiencies/contract';
 import type { AdvisorSkill, Skill } from '@watchbill/core/proficiencies/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { deleteAdvisorSkills, findSkill, insertAdvisorSkill, insertSkill, listAdvisorSkills, listSkills, pickAdvisors, updateAdvisorSkill, updateSkill } from './repository.ts';
@@ -70,6 +71,7 @@ async function mustBeEnabled(db: Db, id: number): Promise<void> {
 
 async function change(call: Surroundings, id: number, values: Parameters<typeof updateSkill>[3]): Promise<Skill> {
   const before = await found(call.db, id);
+  await mustHoldAllUses(call, 'skills', [id]);
   if (!(await updateSkill(call.db, id, call.ifMatch, values))) throw refuse.stale(await found(call.db, id));
   return announced(call, before, id);
 }

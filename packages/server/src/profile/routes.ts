@@ -1,23 +1,37 @@
 import type { profile } from '@watchbill/core/profile/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Handler } from '../http/serve.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
+import { refuse, Refusal } from '../http/refusal.ts';
+import type { Db, Handlers, Handler, Surroundings } from '../http/serve.ts';
+import { isOwnPassword } from '../session/commands.ts';
+import { hashPassword } from '../session/password.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
 
-const changePassword: Handler<typeof profile.changePassword> = async ({ db, session, body, audit, now, accessChanged, language }) => {
-  const user = await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow();
-  if (session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoPassword');
-  if (!(await verifyPassword(user.password_hash, body.old_pw))) throw refuse.field('old_pw', 'refusal.oldPassword');
+const changePassword: Handler<typeof profile.changePassword> = async ({ body, ...call }) => {
+  if (call.session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoPassword');
+  const stored = await passwordOf(call.db, call.session.userId);
+  const isOwn = await isOwnPassword(call, call.session.userId, stored, body.old_pw);
+  if (isOwn instanceof Refusal) return isOwn;
+  if (!isOwn) throw refuse.field('old_pw', 'refusal.oldPassword');
   if (body.old_pw === body.new_pw) throw refuse.field('new_pw', 'refusal.samePassword');
-  await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false }).where('id', '=', session.userId).execute();
+  const password_hash = await hashPassword(body.new_pw);
+  return (publishing) => setPassword(publishing, stored, password_hash);
+};
+
+async function passwordOf(db: Db, userId: number): Promise<string> {
+  return (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()).password_hash;
+}
+
+/** Refused where the password was changed meanwhile, by a link or an administrator. */
+async function setPassword({ db, session, audit, now, accessChanged, language }: Surroundings, stored: string, password_hash: string) {
+  const { numUpdatedRows } = await db.updateTable('users').set({ password_hash, is_default_password: false }).where('id', '=', session.userId).where('password_hash', '=', stored).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse.field('old_pw', 'refusal.oldPassword');
   await db.updateTable('sessions').set({ password_change_only: false }).where('id', '=', session.id).execute();
   await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', session.userId).where('id', '!=', session.id).where('revoked_at', 'is', null).execute();
   audit({ entity: 'password', entity_id: session.userId });
   accessChanged(session.userId);
   return { message: text('generic.updated', {}, language) };
-};
+}
 
 /** Pictures travel as data URLs: they are small, and need no second, unauthenticated address. */
 export function imagesOf(db: Db, userId: number) {

@@ -9,8 +9,9 @@ export type SummedInterval = Sums & Readonly<{ ct: number; date: PlainDate; star
 export type SummedDay = Sums & Readonly<{ ct: number; date: PlainDate; parts: number }>;
 
 /** An interval of all lines that are asked for, summed; each ratio's weight where both its parts are known. */
-const weights = sql`sum(handled) filter (where talk is not null) as talk_of, sum(handled) filter (where wrap is not null) as wrap_of, sum(handled) filter (where handle is not null) as handle_of,
-  sum(handled) filter (where wait is not null) as wait_of, sum(offered - coalesce(abandoned_before, 0)) filter (where handled_before is not null) as level_of,
+const weights = sql`sum(offered) filter (where handled is not null) as handled_of, sum(offered) filter (where abandoned is not null) as abandoned_of,
+  sum(coalesce(handled, offered)) filter (where talk is not null) as talk_of, sum(coalesce(handled, offered)) filter (where wrap is not null) as wrap_of,
+  sum(coalesce(handled, offered)) filter (where handle is not null) as handle_of, sum(coalesce(handled, offered)) filter (where wait is not null) as wait_of, sum(offered - coalesce(abandoned_before, 0)) filter (where handled_before is not null) as level_of,
   sum(handle) filter (where login is not null) as busy, sum(login - coalesce(not_ready, 0)) filter (where handle is not null) as ready, max(minutes) filter (where login is not null) * 60 as staffed`;
 const rawSums = sql.join(rawColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
 
@@ -96,7 +97,7 @@ export type IntervalRow = RawInterval & Readonly<{ line_id: number; start_at: Da
 
 /** Writes intervals by hand: those that were there are replaced. */
 export async function writeIntervals(db: Db, rows: readonly IntervalRow[]): Promise<void> {
-  const values = rows.map((row) => ({ ...row, offered: row.offered ?? 0, handled: row.handled ?? 0, abandoned: row.abandoned ?? 0, is_updated: true }));
+  const values = rows.map((row) => ({ ...row, offered: row.offered ?? 0, is_updated: true }));
   await db
     .insertInto('queue_history')
     .values(values)

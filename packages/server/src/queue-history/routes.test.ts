@@ -89,6 +89,31 @@ describe('an import', () => {
     expect(await importing(bad, {}, { partial: true })).toMatchObject({ total: 5, added: 1, refused: 4 });
     expect(await ofDay('2026-04-02')).toMatchObject({ total_contacts_received: 10 });
   });
+  it('finds the length of its intervals, and says it in a dry run too', async () => {
+    const starts = (step: number) => Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 6, 6, 7, index * step)).toISOString().slice(0, 16));
+    const file = (step: number) => `interval_start,calls\n${starts(step).map((start) => `${start},8`).join('\n')}\n`;
+    const queue = String(lines[0]!.id);
+    expect(await importing(file(30), { queue }, { dry_run: true })).toMatchObject({ interval_minutes: 30, added: 12 });
+    expect(await importing(file(30), { queue })).toMatchObject({ interval_minutes: 30, added: 12, read_as: { first: '2026-07-06T07:00', last: '2026-07-06T12:30' } });
+    expect((await ofDay('2026-07-06'))!.history_data.map((row) => row.interval_minutes)).toEqual(Array.from({ length: 12 }, () => 30));
+    expect(await importing(file(5), { queue })).toMatchObject({ interval_minutes: 5, added: 10, updated: 2 });
+    expect(await refusal(importing(file(6), { queue }))).toMatchObject({ status: 400, body: { interval_minutes: [expect.stringContaining('07:00, 07:06')] } });
+    expect(await refusal(importing(file(20), { queue }))).toMatchObject({ status: 400, body: { interval_minutes: [expect.stringContaining('07:00, 07:20')] } });
+  });
+  it('of contacts alone leaves unknown what nobody counted', async () => {
+    await importing('interval_start,calls\n2026-07-07T09:00,96\n2026-07-07T09:30,4\n', { queue: String(lines[0]!.id) });
+    expect(await ofDay('2026-07-07')).toMatchObject({
+      total_contacts_received: 100, total_contacts_handled: null, total_contacts_abandoned: null, average_contacts_handled_percentage: null, average_contacts_abandoned_percentage: null, average_aht: null,
+      history_data: [{ contacts_received: 96, contacts_handled: null, contacts_abandoned: null, aht: null }, { contacts_received: 4 }],
+    });
+  });
+  it('takes contacts that were carried over, says so, and works rates out of sums', async () => {
+    const carried = 'date,time,queue,offered,answered\n2026-07-08,09:00,Sales,10,8\n2026-07-08,09:30,Sales,10,12\n';
+    expect((await importing(carried)).notes).toEqual([{ line: 3, message: expect.stringContaining('12 contacts were handled and 10 received') as string }]);
+    const day = await ofDay('2026-07-08');
+    expect(day).toMatchObject({ total_contacts_received: 20, total_contacts_handled: 20, average_contacts_handled_percentage: 100 });
+    expect(day!.history_data[1]).toMatchObject({ contacts_handled: 12, contacts_abandoned: null });
+  });
   it('says what became of times that the clock skipped or doubled', async () => {
     const forward = 'date,time,queue,offered,answered\n2026-03-29,00:45,Sales,1,1\n2026-03-29,01:15,Sales,2,2\n2026-03-29,02:15,Sales,4,4\n';
     expect((await importing(forward)).notes).toEqual([{ line: 3, message: '01:15 did not exist that day, the clock was put forward: counted an hour later.' }]);

@@ -1,9 +1,9 @@
 import type { queueHistory } from '@watchbill/core/queue-history/contract';
-import { clockOf, fields, sums, times, type Field, type Interval, type SumField, type TimeField } from '@watchbill/core/queue-history/model';
-import { addSums, deviation, distributionOf, distributionWeeks, figuresOf, isoWeek, sumsOf, totalsOf, weekOfMonth } from '@watchbill/core/queue-history/rules';
+import { exactClockOf, fields, sums, times, type Field, type Interval, type SumField, type TimeField } from '@watchbill/core/queue-history/model';
+import { addSums, deviation, distributionOf, distributionWeeks, figuresOf, sumsOf, totalsOf, weekOfMonth } from '@watchbill/core/queue-history/rules';
 import { weekdays } from '@watchbill/core/channels/model';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { addDays, dayOfWeek, daysBetween, endOfMonth, partsOf, startOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, dayOfWeek, daysBetween, endOfMonth, isoWeek, partsOf, startOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
@@ -78,7 +78,7 @@ function exportRow(row: LineRow) {
   return [row.date, formatClock(row.start_min), row.minutes, row.name, ...exported.map((field) => (field in times ? clock(row[times[field as TimeField]]) : field in sums ? row[sums[field as SumField]] : rounded(figures[field] as number | null)))];
 }
 
-const clock = (seconds: number | null) => (seconds === null ? null : clockOf(seconds));
+const clock = (seconds: number | null) => (seconds === null ? null : exactClockOf(seconds));
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
 const weekdayOf = (date: PlainDate) => weekdays[dayOfWeek(date)] ?? 'sunday';

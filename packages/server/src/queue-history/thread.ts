@@ -4,9 +4,11 @@ import type { Language } from '@watchbill/core/messages/catalogue';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
+import type { Misfit } from '@watchbill/core/queue-history/import/length';
 import { createPlacer, type KnownLine, type LineNames, type Placed } from '@watchbill/core/queue-history/import/place';
 import { createReader, dialectOf, findHeading, type Dialect, type Row } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
+import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
@@ -22,10 +24,11 @@ export type HistoryStep = Readonly<{ clear: HistoryDays }> | Readonly<{ write: H
 export type HistorySummary = Readonly<{
   good: number; refused: number; bad: readonly BadRow[]; notes: readonly Readonly<{ line: number; message: string }>[]; first: string | null; last: string | null;
   lines: readonly number[]; days: readonly HistoryDays[];
+  interval_minutes: number;
   dialect: Readonly<{ columns: Readonly<Record<string, string>>; date_order: string; decimal: string; heading_line: number }>;
 }>;
 export type HistoryThreadMessage =
-  | { batch: HistoryBatch } | { summary: HistorySummary } | { failure: string } | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' } | { missingColumn: string };
+  | { batch: HistoryBatch } | { summary: HistorySummary } | SheetFailure | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' } | { missingColumn: string } | { misfit: Misfit };
 
 const daysToStatement = 100;
 const mostTold = 1000;
@@ -41,12 +44,14 @@ async function run(data: HistoryThreadData): Promise<void> {
   if (found === null) return send({ refusal: 'queueHistory.noHeading' });
   if (missing !== undefined) return send({ missingColumn: missing });
   const dialect = dialectOf(unpacked(rows), found, data.options, data.kind === 'csv' ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536))) : '');
-  const told = await read(rows, dialect, data);
+  const { minutes } = dialect;
+  if (typeof minutes !== 'number') return send({ misfit: minutes });
+  const told = await read(rows, dialect, { ...data, minutes });
   if (told.good + told.refused === 0) return send({ refusal: 'upload.noRows' });
   const { heading, headingLine, dateOrder, decimal } = dialect;
   if (!dialect.isOrderCertain) told.notes.unshift({ line: headingLine + 1, message: text('queueHistory.noteDateOrder', { order: dateOrder }, data.language) });
   const stamp = (minute: number) => (Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null);
-  send({ summary: { good: told.good, refused: told.refused, bad: told.bad, notes: told.notes, first: stamp(told.first), last: stamp(told.last), lines: [...told.days.keys()], days: [...daysOf(told.days)], dialect: { columns: heading.named, date_order: dateOrder, decimal, heading_line: headingLine } } });
+  send({ summary: { good: told.good, refused: told.refused, bad: told.bad, notes: told.notes, first: stamp(told.first), last: stamp(told.last), lines: [...told.days.keys()], days: [...daysOf(told.days)], interval_minutes: minutes, dialect: { columns: heading.named, date_order: dateOrder, decimal, heading_line: headingLine } } });
 }
 
 /** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
@@ -68,9 +73,9 @@ function* unpacked({ lines, texts }: Packed): Generator<Row> {
   for (let index = 0; index < texts.length; index += 1) yield { line: lines[index] ?? 0, cells: (texts[index] ?? '').split(separator) };
 }
 
-async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Promise<Told> {
+async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData & Readonly<{ minutes: number }>): Promise<Told> {
   const told: Told = { good: 0, refused: 0, bad: [], notes: [], first: Infinity, last: -Infinity, days: new Map() };
-  const placer = createPlacer({ lines: data.lines, only: data.only, zone: data.options.timezone ?? null, minutes: dialect.minutes });
+  const placer = createPlacer({ lines: data.lines, only: data.only, zone: data.options.timezone ?? null, minutes: data.minutes });
   const heading = (rows.texts[rows.lines.indexOf(dialect.headingLine)] ?? '').split(separator);
   const readCells = createReader(dialect);
   let batch: Placed[] = [];
@@ -86,7 +91,7 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
   const say = (line: number, field: string, key: Parameters<typeof text>[0], params: Readonly<Record<string, string | number>>) => {
     if (told.bad.length < mostTold) told.bad.push({ line, field, message: text(key, params, data.language) });
   };
-  const note = (line: number, key: Parameters<typeof text>[0], params: Readonly<Record<string, string>> = {}) => {
+  const note = (line: number, key: Parameters<typeof text>[0], params: Readonly<Record<string, string | number>> = {}) => {
     if (told.notes.length < mostTold) told.notes.push({ line, message: text(key, params, data.language) });
   };
   for (const { line, cells } of unpacked(rows)) {
@@ -98,8 +103,8 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData): Pr
       told.refused += 1;
       for (const problem of reading.problems) say(line, problem.field, problem.key, { value: problem.value });
     } else {
-      const { placed, refused, note: remark } = placer.place(line, reading.row);
-      if (remark !== null) note(line, remark.key, remark.params);
+      const { placed, refused, notes } = placer.place(line, reading.row);
+      for (const { key, params } of notes) note(line, key, params);
       if (refused === null) told.good += 1;
       else {
         told.refused += 1;
@@ -159,5 +164,5 @@ parentPort?.on('message', () => {
   else next();
 });
 run(workerData as HistoryThreadData)
-  .catch((error: unknown) => send({ failure: error instanceof Error ? error.message : String(error) }))
+  .catch((error: unknown) => send(failureOf(error)))
   .finally(() => parentPort?.close());

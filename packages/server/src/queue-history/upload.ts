@@ -4,7 +4,7 @@ import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
-import { checkedFile, maxRows } from '../http/sheet.ts';
+import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -13,7 +13,7 @@ import type { HistoryBatch, HistorySummary, HistoryThreadData, HistoryThreadMess
 
 const memory = { maxOldGenerationSizeMb: 384 };
 
-type Report = UploadReport & Readonly<{ notes: HistorySummary['notes'][number][]; read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }> }>;
+type Report = UploadReport & Readonly<{ interval_minutes: number; notes: HistorySummary['notes'][number][]; read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }> }>;
 
 type Import = ImportOptions & Readonly<{ file?: unknown }>;
 type Publishing = (call: Surroundings) => Promise<Report>;
@@ -131,15 +131,16 @@ async function inThread(data: HistoryThreadData, take: (batch: HistoryBatch) => 
 
 function refusalOf(message: Exclude<HistoryThreadMessage, { batch: unknown } | { summary: unknown }>, kind: 'csv' | 'xlsx'): Refusal {
   if ('refusal' in message) return refuse.field('file', message.refusal);
+  if ('misfit' in message) return new Refusal(400, 'invalid', { interval_minutes: [words('queueHistory.noLength', message.misfit)] });
   if ('missingColumn' in message) return new Refusal(400, 'invalid', { mapping: [words('queueHistory.noSuchColumn', { name: message.missingColumn })] });
-  return refuse.field('file', kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable');
+  return unreadable(message, kind);
 }
 
 /** Says what was or would be done. Throws where rows are bad and neither switch is set. */
 function reported(summary: HistorySummary, updated: number, query: UploadQuery, language: Surroundings['language']): Report {
   const { good, refused, first, last } = summary;
   const [isDry, isPartial] = [query.dry_run === true, query.partial === true];
-  const counts = { dry_run: isDry, total: good + refused, added: Math.max(0, good - updated), updated, refused, rows: [...summary.bad], notes: [...summary.notes], read_as: { ...summary.dialect, first, last } };
+  const counts = { dry_run: isDry, total: good + refused, added: Math.max(0, good - updated), updated, refused, interval_minutes: summary.interval_minutes, rows: [...summary.bad], notes: [...summary.notes], read_as: { ...summary.dialect, first, last } };
   if (refused === 0 || isDry || isPartial) return { ...counts, message: text(isDry ? 'upload.wouldDo' : 'upload.done', { added: counts.added, updated, refused }, language) };
   const message = text('upload.nothingSaved', { refused, total: counts.total, good }, language);
   throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...counts, added: 0, updated: 0, message });

@@ -2,7 +2,7 @@ import { isLanguage, text, type Language } from '@watchbill/core/messages/catalo
 import { nextRun, periodBefore, type Timetable } from '@watchbill/core/reports/rules';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import type { Db } from '../http/serve.ts';
+import type { Db, Surroundings } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
 import { workbookBytes } from '../http/table-file.ts';
 import type { Chore, ChoreCall } from '../jobs/chores.ts';
@@ -73,4 +73,10 @@ export async function keepFile(db: Db, report_id: number, { name, bytes, from, t
   const old = db.selectFrom('report_files').select('id').where('report_id', '=', report_id).orderBy('id', 'desc').offset(kept);
   await db.deleteFrom('report_files').where('id', 'in', old).execute();
   return id;
+}
+
+/** Deletes the reports on a set of divisions that is about to go. */
+export async function removeReportsOfSet(call: Pick<Surroundings, 'db' | 'audit'>, set: number): Promise<void> {
+  const reports = await call.db.deleteFrom('reports').where('mu_set_id', '=', set).returningAll().execute();
+  for (const before of reports) call.audit({ entity: 'report', entity_id: before.id, before });
 }

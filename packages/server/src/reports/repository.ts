@@ -1,4 +1,5 @@
 import type { Report, ReportForm, ReportKind } from '@watchbill/core/reports/model';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { report } from '@watchbill/core/reports/model';
 import type { Db } from '../http/serve.ts';
@@ -14,8 +15,13 @@ function rows(db: Db, session: Session | null) {
     .innerJoin('users as maker', 'maker.id', 'report.user_id')
     .leftJoin('divisions as division', 'division.id', 'report.mu_id')
     .leftJoin('sets as group', 'group.id', 'report.mu_set_id')
-    .$if(session !== null && (session.scope !== 'all' || session.divisionIds !== null), (query) => query.where('report.user_id', '=', session?.userId ?? 0));
+    .$if(session !== null && session.scope !== 'all', (query) => query.where('report.user_id', '=', session?.userId ?? 0))
+    .$if(session?.isNarrowed === true, (query) => query.where(isWithin(session?.divisionIds ?? [])));
 }
+
+/** A report on these divisions alone. */
+const isWithin = (divisions: readonly number[]) => sql<boolean>`(report.mu_id = any(${[...divisions]}::integer[])
+  or report.mu_set_id is not null and not exists (select from set_members as member where member.set_id = report.mu_set_id and member.division_id <> all(${[...divisions]}::integer[])))`;
 
 const columns = [
   'report.id', 'report.name', 'report.report_type', 'report.report_by', 'report.include_in_report', 'report.report_scheduling', 'report.mu_id', 'report.mu_set_id', 'report.start_date', 'report.end_date',

@@ -6,7 +6,7 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { Db } from '../http/serve.ts';
-import { activityTypesOf, loadDays } from '../schedules/commands.ts';
+import { activityTypesOf, advisorsById, loadDays, type RosterAdvisor } from '../schedules/commands.ts';
 
 export type Cell = string | number | null;
 export type ReportTable = Readonly<{ columns: string[]; rows: Cell[][] }>;
@@ -23,14 +23,11 @@ export async function reportTable(db: Db, wanted: Wanted): Promise<ReportTable> 
 
 const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Row[]>>> = { 'agent-profile': profileRows, 'agent-schedule': scheduleRows, 'time-utilization': utilizationRows };
 
-type Person = Awaited<ReturnType<typeof people>>[number];
-
 function people(db: Db, divisions: readonly number[]) {
   return db
     .selectFrom('advisors as advisor')
     .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
-    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
-    .select(['advisor.id', 'advisor.first_name', 'advisor.last_name', 'advisor.email', 'advisor.username', 'advisor.login_id', 'advisor.email_language', 'advisor.is_disabled', 'advisor.disabled_date', 'division.mu_name', 'zone.timezone_name'])
+    .select(['advisor.id', 'advisor.first_name', 'advisor.last_name', 'advisor.email', 'advisor.username', 'advisor.login_id', 'advisor.email_language', 'advisor.is_disabled', 'advisor.disabled_date', 'division.mu_name'])
     .select((e) =>
       e.selectFrom('advisor_data_values as held').innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id').innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
         .whereRef('held.agent_id', '=', 'advisor.id').where('kind.description', '=', 'Team').select((part) => part.fn.max('value.adg_value').as('team')).as('team'),
@@ -40,7 +37,7 @@ function people(db: Db, divisions: readonly number[]) {
     .execute();
 }
 
-const nameOf = (person: Person) => `${person.first_name} ${person.last_name}`;
+const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) => `${person.first_name} ${person.last_name}`;
 
 async function profileRows(db: Db, { divisions, language }: Wanted): Promise<Row[]> {
   return (await people(db, divisions)).map((person) => ({
@@ -49,38 +46,40 @@ async function profileRows(db: Db, { divisions, language }: Wanted): Promise<Row
   }));
 }
 
-type Scheduled = Readonly<{ person: Person; day: ScheduleDay; hours: RowHours }>;
+type Scheduled = Readonly<{ person: RosterAdvisor; division: string; day: ScheduleDay; hours: RowHours }>;
 
+/** Days that were worked in the divisions, whoever is there now. */
 async function scheduled(db: Db, { divisions, from, to }: Wanted): Promise<Scheduled[]> {
-  const found = new Map((await people(db, divisions)).map((person) => [person.id, person]));
   const types = await activityTypesOf(db);
-  const days = await loadDays(db, { divisions, from, to });
-  return days.flatMap(({ day }) => {
+  const days = await loadDays(db, { divisions, from, to, isCounted: true });
+  const found = await advisorsById(db, days.map(({ day }) => day.agent_id));
+  return days.flatMap(({ day, mu_name: division, timezone_name }) => {
     const person = found.get(day.agent_id);
-    return person === undefined ? [] : [{ person, day, hours: rowHours(day, types, dayOffsets(person.timezone_name, day.date)) }];
+    return person === undefined ? [] : [{ person, division, day, hours: rowHours(day, types, dayOffsets(timezone_name, day.date)) }];
   });
 }
 
 async function scheduleRows(db: Db, wanted: Wanted): Promise<Row[]> {
   const names = new Map((await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [row.id, row.description]));
-  return (await scheduled(db, wanted)).map(({ person, day, hours }) => ({
-    date: day.date, advisor: nameOf(person), division: person.mu_name, start: day.shift === null ? null : formatClock(day.shift.start), end: day.shift === null ? null : formatClock(day.shift.end),
+  return (await scheduled(db, wanted)).map(({ person, division, day, hours }) => ({
+    date: day.date, advisor: nameOf(person), division, start: day.shift === null ? null : formatClock(day.shift.start), end: day.shift === null ? null : formatClock(day.shift.end),
     hours: hoursOf(hours.scheduled), paidHours: hoursOf(hours.paid), overtime: hoursOf(hours.overtime),
     activities: day.activities.map((one) => `${formatClock(one.start)}-${formatClock(one.end)} ${names.get(one.activity_id ?? 0) ?? ''}`.trim()).join('; '),
   }));
 }
 
-/** Sums an advisor over the dates; shrinkage is (in office + out of office) / scheduled. */
+/** Sums an advisor in a division over the dates; shrinkage is (in office + out of office) / scheduled. */
 async function utilizationRows(db: Db, wanted: Wanted): Promise<Row[]> {
-  const sums = new Map<number, { person: Person; days: number; hours: RowHours }>();
-  for (const { person, hours } of await scheduled(db, wanted)) {
-    const sum = sums.get(person.id);
-    sums.set(person.id, { person, days: (sum?.days ?? 0) + 1, hours: sum === undefined ? hours : added(sum.hours, hours) });
+  const sums = new Map<string, Omit<Scheduled, 'day'> & { days: number }>();
+  for (const { person, division, hours } of await scheduled(db, wanted)) {
+    const key = `${person.id} ${division}`;
+    const sum = sums.get(key);
+    sums.set(key, { person, division, days: (sum?.days ?? 0) + 1, hours: sum === undefined ? hours : added(sum.hours, hours) });
   }
-  return [...sums.values()].map(({ person, days, hours }) => {
+  return [...sums.values()].map(({ person, division, days, hours }) => {
     const { open } = netSlots(hours);
     return {
-      advisor: nameOf(person), division: person.mu_name, days, scheduled: hoursOf(hours.scheduled), open: hoursOf(open), inOffice: hoursOf(hours.inOffice), outOfOffice: hoursOf(hours.outOfOffice),
+      advisor: nameOf(person), division, days, scheduled: hoursOf(hours.scheduled), open: hoursOf(open), inOffice: hoursOf(hours.inOffice), outOfOffice: hoursOf(hours.outOfOffice),
       paid: hoursOf(hours.paid), overtime: hoursOf(hours.overtime), recovered: hoursOf(hours.recovered),
       shrinkage: hours.scheduled === 0 ? null : Math.round(((hours.inOffice + hours.outOfOffice) / hours.scheduled) * 1000) / 10,
     };

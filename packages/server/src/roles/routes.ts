@@ -6,6 +6,7 @@ import type { Role, RoleForm } from '@watchbill/core/roles/model';
 import { isSeeded, isWithin, mayAssign, permissionsOf } from '@watchbill/core/roles/rules';
 import { refuse, Refusal, words } from '../http/refusal.ts';
 import type { Db, Handler, Handlers, Surroundings } from '../http/serve.ts';
+import { areReached } from '../users/commands.ts';
 import type { Session } from '../session/session.ts';
 import { deleteRole, insertRole, listRoles, replacePermissions, roleOfUser, updateRole, usersOfRole, type RoleRow } from './repository.ts';
 
@@ -59,6 +60,7 @@ async function mustBeOpen(call: Surroundings, before: RoleRow, form: RoleForm): 
   if (before.name === 'Admin') throw refuse.plain('roles.adminKeeps', 'seeded');
   if (isSeeded(before.name) && form.name !== before.name) throw refuse.field('name', 'roles.seeded');
   if (!isWithin(call.session, before)) throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
+  if (!(await areReached(call, await usersOfRole(call.db, before.id)))) throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
 }
 
 /** What a form grants; refuses unknown modules and rights beyond the caller's own. */

@@ -1,6 +1,6 @@
 import type { schedules } from '@watchbill/core/schedules/contract';
 import type { ReplyInput, HandlerInput } from '@watchbill/core/api/endpoint';
-import { saveFromWire, type SavedRow } from '@watchbill/core/schedules/codec/save';
+import { saveFromWire, WireBlockError, type SavedRow } from '@watchbill/core/schedules/codec/save';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
@@ -9,10 +9,11 @@ import { emptyDay, temporaryIds, type ScheduleDay } from '@watchbill/core/schedu
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import { refuse, Refusal } from '../http/refusal.ts';
+import { refuse, Refusal, words } from '../http/refusal.ts';
+import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
-import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
-import { deleteDays, deleteStretches, loadDays, lockAdvisors, lockDays, scheduledAdvisors, toRow, writeDays, type DayToWrite, type ScheduledAdvisor, type StoredDay } from './repository.ts';
+import { activityTypesOf, brokenDays, mayLock, mustNameWhatIsThere } from './policy.ts';
+import { advisorsById, clearShiftOfDays, deleteDays, deleteStretches, loadDays, lockAdvisors, lockDays, scheduledAdvisors, staysOf, toRow, writeDays, type DayPlace, type DayToWrite, type ScheduledAdvisor, type StoredDay } from './repository.ts';
 
 type Body = HandlerInput<typeof schedules.save>['body'];
 
@@ -21,19 +22,27 @@ export async function saveDays(call: Surroundings, body: Body): Promise<ReplyInp
   const rows = body.flatMap((payload) => decoded(payload));
   if (rows.length === 0) throw refuse.plain('schedules.nothingToSave');
   const before = await storedOf(call, rows);
-  const advisors = await advisorsOf(call, rows);
+  const agents = [...new Set(rows.map((row) => row.day.agent_id))];
+  const advisors = await advisorsById(call.db, agents);
+  await mustNameWhatIsThere(call.db, rows.map(({ day }) => day));
+  mustBeEnabled(advisors, rows.map(({ day }) => day));
   checkWritable(call, rows, before, advisors);
-  const days = rows.map(({ day }) => ({ day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false }, ...placeOf(advisors, day) }));
+  const placeOf = placesOf(before, await staysOf(call.db, agents));
+  const days = rows.map(({ day }) => ({ ...placeOf(day), day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false } }));
+  mustReach(call.session, days);
   await checkRules(call, days);
   await writeDays(call.db, days);
   return announce(call, days, before, advisors);
 }
 
 function decoded(payload: Body[number]): readonly SavedRow[] {
+  const other = payload.agent_wise_data.find(({ day_wise_data: { schedule_date } }) => schedule_date != null && schedule_date !== payload.date_schedule)?.day_wise_data.schedule_date;
+  if (other != null) throw refuse.named('schedule_date', words('schedules.datesDiffer', { own: other, sent: payload.date_schedule }));
   try {
     return saveFromWire(payload as Parameters<typeof saveFromWire>[0], temporaryIds(Math.random));
   } catch (error) {
-    if (error instanceof WireTimeError) throw refuse.field('non_field_errors', error.message, 'bad_time');
+    if (error instanceof WireTimeError) throw refuse.named('non_field_errors', words('schedules.badTime', { field: error.field, text: error.text }), 'bad_time');
+    if (error instanceof WireBlockError) throw refuse.field(error.field, 'schedules.blocksConsecutive', 'rules');
     throw error;
   }
 }
@@ -49,32 +58,71 @@ async function storedOf(call: Surroundings, rows: readonly SavedRow[]): Promise<
   return new Map(stored.map((one) => [keyOf(one.day), one]));
 }
 
-async function advisorsOf(call: Surroundings, rows: readonly SavedRow[]): Promise<Map<number, ScheduledAdvisor>> {
-  const advisors = await scheduledAdvisors(call.db, { advisors: [...new Set(rows.map((row) => row.day.agent_id))], date: '0001-01-01' });
-  return new Map(advisors.map((advisor) => [advisor.id, advisor]));
+type PlaceOf = (day: Pick<ScheduleDay, 'agent_id' | 'date'>) => DayPlace;
+
+/** Where a day is worked: where its row is, else where its advisor was by the moves. */
+function placesOf(stored: ReadonlyMap<string, StoredDay>, stays: Awaited<ReturnType<typeof staysOf>>): PlaceOf {
+  const byAgent = new Map<number, typeof stays>();
+  for (const stay of stays) byAgent.set(stay.agent_id, [...(byAgent.get(stay.agent_id) ?? []), stay]);
+  return (day) => {
+    const isThen = (stay: (typeof stays)[number]) => (stay.date_start === null || stay.date_start <= day.date) && (stay.date_end === null || stay.date_end > day.date);
+    const { division_id, mu_name, timezone_name } = stored.get(keyOf(day)) ?? byAgent.get(day.agent_id)?.find(isThen) ?? noPlace(day);
+    return { division_id, mu_name, timezone_name };
+  };
 }
 
-function placeOf(advisors: ReadonlyMap<number, ScheduledAdvisor>, day: ScheduleDay): { division_id: number; zone: string } {
-  const advisor = advisors.get(day.agent_id)!;
-  return { division_id: advisor.division_id, zone: advisor.timezone_name };
+/** Where advisors are on any date by their moves. */
+export async function placesByMoves(db: Surroundings['db'], agents: readonly number[]): Promise<PlaceOf> {
+  return placesOf(new Map(), await staysOf(db, agents));
+}
+
+function noPlace({ agent_id, date }: Pick<ScheduleDay, 'agent_id' | 'date'>): never {
+  throw new Error(`advisor ${agent_id} is in no division on ${date}`);
+}
+
+/** Refuses days that were worked in a division outside the caller's scope: a past day is the business of the division it was worked in. */
+export function mustReach(session: Surroundings['session'], days: readonly DayToWrite[]): void {
+  const isReached = ({ division_id, day: { agent_id } }: DayToWrite) => reaches(session, { division_id, agent_id });
+  if (!days.every(isReached)) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
 function checkWritable(call: Surroundings, rows: readonly SavedRow[], before: ReadonlyMap<string, StoredDay>, advisors: ReadonlyMap<number, ScheduledAdvisor>): void {
   const seen = new Set<string>();
   for (const { day } of rows) {
     const stored = before.get(keyOf(day));
-    if (!advisors.has(day.agent_id)) throw refuse.missing('refusal.noAdvisor');
-    if (seen.has(keyOf(day))) throw refuse.plain('schedules.rowTwice');
-    if (day.day_id !== null && stored !== undefined && stored.day.day_id !== day.day_id) throw refuse.plain('schedules.rowMismatch');
+    if (seen.has(keyOf(day))) throw refuse.plain(isSecondShift(rows, day) ? 'schedules.shiftExists' : 'schedules.rowTwice');
     if (stored?.day.locked === true) throw refuse.plain('schedules.rowLocked', 'locked');
     seen.add(keyOf(day));
   }
-  const stale = rows.filter(({ day }) => isStale(day, before.get(keyOf(day)), call.ifMatch));
+  const stale = rows.filter(({ day }) => isStale(day, before.get(keyOf(day)), rows.length === 1 ? call.ifMatch : null));
   if (stale.length === 0) return;
   throw refuse.stale(stale.map(({ day }) => newerRow(day, before.get(keyOf(day)) ?? null, advisors)));
 }
 
-/** A row sent with the version it was read at must still have it; version 0 says that it was empty. Without one it is a locked, audited write. */
+/** Whether an advisor is disabled on a date: then nothing is planned. */
+export function isDisabledOn({ is_disabled, disabled_date }: ScheduledAdvisor, date: string): boolean {
+  return is_disabled && (disabled_date === null || disabled_date <= date);
+}
+
+export function disabledWords({ first_name, last_name }: ScheduledAdvisor, date: string) {
+  return words('schedules.advisorDisabled', { name: `${first_name} ${last_name}`, date });
+}
+
+/** Refuses days of advisors who are disabled then, by name. */
+export function mustBeEnabled(advisors: ReadonlyMap<number, ScheduledAdvisor>, days: readonly Pick<ScheduleDay, 'agent_id' | 'date'>[], field = 'agent_id'): void {
+  for (const { agent_id, date } of days) {
+    const advisor = advisors.get(agent_id);
+    if (advisor === undefined) throw refuse.missing('refusal.noAdvisor');
+    if (isDisabledOn(advisor, date)) throw refuse.named(field, disabledWords(advisor, date), 'disabled');
+  }
+}
+
+/** Whether one advisor is sent two shifts for one date. */
+function isSecondShift(rows: readonly SavedRow[], day: ScheduleDay): boolean {
+  return rows.every((row) => keyOf(row.day) !== keyOf(day) || row.day.shift !== null);
+}
+
+/** A row sent with the version it was read at must still have it; version 0 says that it was empty. Without one it is a locked, audited write. If-Match speaks of one row. */
 function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: number | null): boolean {
   const read = ifMatch ?? (day.version > 0 ? day.version : day.day_id === null ? 0 : null);
   return read !== null && (stored?.day.version ?? 0) !== read;
@@ -82,7 +130,7 @@ function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: numbe
 
 function newerRow(day: ScheduleDay, stored: StoredDay | null, advisors: ReadonlyMap<number, ScheduledAdvisor>) {
   const advisor = advisors.get(day.agent_id)!;
-  return toRow(advisor, stored, day.date, advisor.timezone_name, new Map());
+  return toRow(advisor, stored, day.date, new Map());
 }
 
 async function checkRules(call: Judging, days: readonly DayToWrite[]): Promise<void> {
@@ -98,16 +146,22 @@ export function rulesRefusal(broken: readonly DayFindings[]): Refusal {
 /** Rows that would break a rule as they are, or beside what is stored around them. */
 export async function brokenBeside(call: Judging, days: readonly DayToWrite[]): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
-  const zones = new Map(days.map((one) => [one.day.agent_id, one.zone]));
+  const neighbours = await neighboursOf(call, written);
   const activityTypes = await activityTypesOf(call.db);
-  return brokenDays({ days: written, neighbours: await neighboursOf(call, written), activityTypes, zoneOf: (day) => zones.get(day.agent_id)!, mayLock: mayLock(call.session) });
+  return brokenDays({ days: written, neighbours: neighbours.map((one) => one.day), activityTypes, zoneOf: zoneIn([...days, ...neighbours]), mayLock: mayLock(call.session) });
 }
 
-async function neighboursOf(call: Pick<Surroundings, 'db'>, written: readonly ScheduleDay[]): Promise<ScheduleDay[]> {
+/** The zone of each of these days. */
+export function zoneIn(days: readonly Readonly<{ day: ScheduleDay; timezone_name: string }>[]): (day: ScheduleDay) => string {
+  const zones = new Map(days.map((one) => [one.day, one.timezone_name]));
+  return (day) => zones.get(day) ?? 'UTC';
+}
+
+async function neighboursOf(call: Pick<Surroundings, 'db'>, written: readonly ScheduleDay[]): Promise<StoredDay[]> {
   const dates = written.map((day) => day.date).sort();
   const keys = new Set(written.map(keyOf));
   const stored = await loadDays(call.db, { advisors: [...new Set(written.map((day) => day.agent_id))], from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) });
-  return stored.map((one) => one.day).filter((day) => !keys.has(keyOf(day)));
+  return stored.filter((one) => !keys.has(keyOf(one.day)));
 }
 
 function wordsOf(finding: Finding) {
@@ -123,10 +177,10 @@ async function announce(call: Surroundings, days: readonly DayToWrite[], before:
   const stored = await loadDays(call.db, { advisors: [...new Set(days.map((one) => one.day.agent_id))], from: dates[0]!, to: dates.at(-1)! });
   const after = new Map(stored.map((one) => [keyOf(one.day), one]));
   const types = await activityTypesOf(call.db);
-  const data = days.map(({ day, zone }) => {
+  const data = days.map(({ day }) => {
     const row = after.get(keyOf(day))!;
     tell(call, before.get(keyOf(day)) ?? null, row);
-    return { schedule_data_id: row.schedule_id, schedule_agent_wise_data_id: row.day.day_id!, day_wise_data_id: row.day.day_id!, row: toRow(advisors.get(day.agent_id)!, row, day.date, zone, types) };
+    return { schedule_data_id: row.schedule_id, schedule_agent_wise_data_id: row.day.day_id!, day_wise_data_id: row.day.day_id!, row: toRow(advisors.get(day.agent_id)!, row, day.date, types) };
   });
   return { message: text('schedules.updated', {}, call.language), data };
 }
@@ -162,6 +216,21 @@ export async function removeActivities(call: Surroundings, ids: readonly number[
   for (const one of before) if (after.has(one.day.day_id)) tell(call, one, after.get(one.day.day_id)!);
 }
 
+/** Takes a shift's name off all days that carry it; their times stay. Refused where one of them is locked: a locked day keeps what it says. */
+export async function clearShift(call: Writing, shift: number): Promise<void> {
+  const before = await loadDays(call.db, { shift }, true);
+  const locked = before.filter((one) => one.day.locked);
+  if (locked.length > 0) throw onLockedDays(locked.map((one) => one.day));
+  const days = before.flatMap((one) => one.day.day_id ?? []);
+  await clearShiftOfDays(call.db, days);
+  const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
+  for (const one of before) tell(call, one, after.get(one.day.day_id) ?? null);
+}
+
+function onLockedDays(days: readonly ScheduleDay[]): Refusal {
+  return new Refusal(409, 'locked', { non_field_errors: [words('shifts.onLockedDays', { count: days.length, from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '' })] });
+}
+
 /** Locks or unlocks days; those that are already so are left alone. Answers all of them as they now stand. */
 export async function lockMany(call: Surroundings, ids: readonly number[], isLocked: boolean): Promise<ScheduleDay[]> {
   const before = await loadDays(call.db, { days: ids }, true);
@@ -175,7 +244,7 @@ export async function lockMany(call: Surroundings, ids: readonly number[], isLoc
 
 export { coverageOf } from './coverage.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
-export { loadDays, toRow, writeDays } from './repository.ts';
+export { advisorsById, loadDays, toRow, writeDays, type StoredDay } from './repository.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;
 
@@ -183,9 +252,12 @@ export type RosterAdvisor = ScheduledAdvisor;
 export type HeldDays = Readonly<{
   /** Missing where an advisor is disabled. */
   advisors: ReadonlyMap<number, ScheduledAdvisor>;
+  everyone: ReadonlyMap<number, ScheduledAdvisor>;
   /** The stored day, or the empty one. */
   dayOf: (agent: number, date: PlainDate) => ScheduleDay;
   stored: ReadonlyMap<string, StoredDay>;
+  /** Where a day of one of the advisors is worked. */
+  placeOf: PlaceOf;
 }>;
 
 /** Holds days for a change that starts from what is there (a request granted, a trade carried out): write them with `putDays`. */
@@ -200,14 +272,16 @@ export async function readDays(db: Surroundings['db'], agents: readonly number[]
 }
 
 async function gather(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate, lock: boolean): Promise<HeldDays> {
-  const advisors = new Map((await scheduledAdvisors(db, { advisors: agents, date: '9999-12-31' })).map((advisor) => [advisor.id, advisor]));
+  const everyone = await advisorsById(db, agents);
+  const advisors = new Map([...everyone].filter(([, advisor]) => !advisor.is_disabled));
   const stored = new Map((await loadDays(db, { advisors: agents, from, to }, lock)).map((one) => [keyOf(one.day), one]));
-  return { advisors, stored, dayOf: (agent_id, date) => stored.get(keyOf({ agent_id, date }))?.day ?? emptyDay(date, agent_id) };
+  const placeOf = placesOf(stored, await staysOf(db, agents));
+  return { advisors, everyone, stored, placeOf, dayOf: (agent_id, date) => stored.get(keyOf({ agent_id, date }))?.day ?? emptyDay(date, agent_id) };
 }
 
-/** Held days as they are to be written: division and zone are the advisor's. */
+/** Held days as they are to be written: in the division, and on the clock, that each is worked in. */
 export function toWrite(held: HeldDays, days: readonly ScheduleDay[]): DayToWrite[] {
-  return days.map((day) => ({ day, ...placeOf(held.advisors, day) }));
+  return days.map((day) => ({ day, ...held.placeOf(day) }));
 }
 
 /** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. */
@@ -256,10 +330,10 @@ function creations(db: Surroundings['db']) {
       'creation.agent_ids', 'creation.made', 'creation.skipped', 'creation.refused', 'creation.created_at', 'users.username as created_by']);
 }
 
-/** A division's advisors and their days in a range, by advisor. */
+/** A division's advisors on the last day of a range, and its days, by advisor. */
 export async function rosterOf(db: Surroundings['db'], division: number, from: PlainDate, to: PlainDate): Promise<{ advisors: ScheduledAdvisor[]; days: Map<number, ScheduleDay[]> }> {
   const advisors = await scheduledAdvisors(db, { divisions: [division], date: to });
   const days = new Map<number, ScheduleDay[]>();
-  for (const { day } of await loadDays(db, { divisions: [division], from, to })) days.set(day.agent_id, [...(days.get(day.agent_id) ?? []), day]);
+  for (const { day } of await loadDays(db, { divisions: [division], from, to, isCounted: true })) days.set(day.agent_id, [...(days.get(day.agent_id) ?? []), day]);
   return { advisors, days };
 }

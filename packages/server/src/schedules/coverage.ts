@@ -64,9 +64,10 @@ async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> 
   const latest = await latestCursor(db);
   if (latest === kept.cursor) return kept;
   const changes = (await isKept(db, kept.cursor)) ? await changesAfter(db, kept.cursor, { divisionIds: [asked.division], userIds: [] }, mostChanges) : null;
-  if (changes === null || changes.length === mostChanges) return load(db, asked, types);
+  // Who is disabled or restored counts no more, or again, on all days.
+  if (changes === null || changes.length === mostChanges || changes.some((change) => change.type === 'advisor' || change.type === 'division')) return load(db, asked, types);
   const changed = [...new Set(changes.filter((change) => change.type === 'schedule_day').map((change) => change.id))].map(rowOf).filter(({ date }) => reaches(asked, date));
-  if (changed.length > 0) replaceRows(kept, changed, await loadDays(db, { advisors: changed.map((row) => row.agent), ...reachOf(asked), divisions: [asked.division] }), types);
+  if (changed.length > 0) replaceRows(kept, changed, await loadDays(db, { advisors: changed.map((row) => row.agent), ...reachOf(asked), divisions: [asked.division], isCounted: true }), types);
   kept.cursor = Math.max(latest, changes.at(-1)?.cursor ?? 0);
   return kept;
 }
@@ -74,7 +75,7 @@ async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> 
 /** The feed is read before the rows: what is written in between is read twice, never missed. */
 async function load(db: Db, asked: Asked, types: ActivityTypes): Promise<Kept> {
   const cursor = await latestCursor(db);
-  const stored = await loadDays(db, { divisions: [asked.division], ...reachOf(asked) });
+  const stored = await loadDays(db, { divisions: [asked.division], ...reachOf(asked), isCounted: true });
   const kept: Kept = { cursor, types: opennessOf(types), board: openBoard(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep), rows: new Map() };
   for (const one of stored) putRow(kept, one, types);
   return kept;

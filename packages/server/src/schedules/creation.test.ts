@@ -193,9 +193,9 @@ describe('schedules against a requirement', () => {
     const activitiesOn = async (agent: number, date: string) => (await rowsOf(agent, date, date))[0]!.day_wise_agent_details[0]!.day_wise_activity_details.map((one) => [one.day_activity, one.start_time, one.end_time]);
     expect(await activitiesOn(away, '2027-06-09')).toEqual([['Training', '09:00', '17:00']]);
     expect(await activitiesOn(busy, '2027-06-10')).toEqual(expect.arrayContaining([['Training', '12:00', '13:00'], ['Training', '13:00', '13:30']]));
-    await admin.api.timeOff.cancel({ params: { id: second }, body: {} as never });
+    await admin.api.timeOff.cancel({ params: { id: second }, body: {} as never }, { ifMatch: '*' });
     expect((await activitiesOn(busy, '2027-06-10')).filter(([name]) => name === 'Training')).toEqual([['Training', '12:00', '13:00']]);
-    await admin.api.timeOff.cancel({ params: { id: whole }, body: {} as never });
+    await admin.api.timeOff.cancel({ params: { id: whole }, body: {} as never }, { ifMatch: '*' });
     expect(await spans(away).then(() => rowsOf(away, '2027-06-09', '2027-06-09'))).toMatchObject([{ start_time: '09:00', end_time: '17:00', day_wise_agent_details: [{ day_wise_activity_details: [] }] }]);
   });
 
@@ -216,6 +216,7 @@ describe('schedules against a requirement', () => {
     const meals = async () => (await db.selectFrom('schedule_stretches as stretch').innerJoin('schedule_days as day', 'day.id', 'stretch.day_id').select(['stretch.start_min']).where('day.date', '=', date).where('day.agent_id', 'in', team).where('stretch.kind', '=', 'activity').execute()).map((row) => row.start_min);
     expect(await meals()).toEqual([660, 660, 660, 660]);
     const done = await ask({});
+    expect([done.refused, done.changes.map((one) => one.agent_id)]).toEqual([asked.refused, asked.changes.map((one) => one.agent_id)]);
     expect(done.changes.map((one) => [one.agent_id, one.is_shift_moved])).toEqual(team.toSorted((a, b) => a - b).map((agent) => [agent, false]));
     expect((await meals()).every((start) => start >= 720 && start <= 780)).toBe(true);
     expect(await ask({})).toMatchObject({ changes: [] });

@@ -2,21 +2,24 @@ import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { dayFromPattern } from '@watchbill/core/patterns/rules';
 import { dayByRule, eventsAround, type generationKinds, longestCreation, unjudged, weekByRule, withEvents, type CreatedDay, type CreationDetails, type CreationForm, type CreationReply, type CreationSource, type GeneratedWeek, type KeptWeek, type PlannedDay, type ReoptimiseForm, type ReoptimiseReply } from '@watchbill/core/schedules/create';
+import type { Finding } from '@watchbill/core/schedules/findings';
+import { paidStretches } from '@watchbill/core/schedules/hours';
 import { countingIds, coverOf, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, datesFrom, dayOfWeek, daysBetween, startOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { availabilityFor } from '../availability/commands.ts';
 import { futureEventsFor, type PlannedEvent } from '../future-events/commands.ts';
 import { refuse } from '../http/refusal.ts';
+import { rehearsed } from '../http/rehearsal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 import type { Job, Publish, RunInThread, Work } from '../jobs/work.ts';
 import { patternsWorked } from '../patterns/commands.ts';
 import { grantedDays, keepLaid, type GrantedDay } from '../time-off/commands/planned.ts';
-import { holdDays, replaceDays, type HeldDays } from './commands.ts';
+import { holdDays, isDisabledOn, mustBeEnabled, replaceDays, type HeldDays } from './commands.ts';
 import { changed, dayProblemOf } from './generation/day.ts';
 import { isDayOff, protocolsOf, wished } from './generation/protocols.ts';
 import { generate, generateWeeks, type Generated, type Weeks } from './generation/weeks.ts';
 import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
-import { scheduledAdvisors, type StoredDay } from './repository.ts';
+import { advisorsById, scheduledAdvisors, type StoredDay } from './repository.ts';
 
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
 export async function createSchedules(work: Work, call: Surroundings, { job, ...form }: CreationForm, source: 'pattern_assignments' | 'schedule_preferences'): Promise<Publish<CreationReply>> {
@@ -40,13 +43,16 @@ function checkRange({ start_date, end_date }: CreationForm): void {
   if (daysBetween(start_date, end_date) >= longestCreation) throw refuse.field('end_date', 'creation.tooLong');
 }
 
-async function allAgents(db: Db, { mgmt_unit, start_date }: CreationForm): Promise<number[]> {
-  return (await scheduledAdvisors(db, { divisions: [mgmt_unit], date: start_date })).map((advisor) => advisor.id);
+/** Who is in the division when the range begins, or when it ends. */
+async function allAgents(db: Db, { mgmt_unit, start_date, end_date }: CreationForm): Promise<number[]> {
+  const [first, last] = [await scheduledAdvisors(db, { divisions: [mgmt_unit], date: start_date }), await scheduledAdvisors(db, { divisions: [mgmt_unit], date: end_date })];
+  return [...new Set([...first, ...last].map((advisor) => advisor.id))];
 }
 
 async function agentsOf(db: Db, form: CreationForm): Promise<number[]> {
   const own = await allAgents(db, form);
   if (form.list_agents_id.length === 0) return own;
+  mustBeEnabled(await advisorsById(db, form.list_agents_id), form.list_agents_id.map((agent_id) => ({ agent_id, date: form.start_date })), 'list_agents_id');
   if (form.list_agents_id.some((id) => !own.includes(id))) throw refuse.field('list_agents_id', 'creation.notOfDivision');
   return [...new Set<number>(form.list_agents_id)];
 }
@@ -119,6 +125,7 @@ type Laid = Readonly<{ plan: readonly PlannedDay[]; laid: ReadonlyMap<string, re
 /** Granted time off lies on what is planned: for its hours, or over the whole shift. */
 async function withTimeOff(db: Db, form: CreationForm, plan: readonly PlannedDay[]): Promise<Laid> {
   const newId = countingIds(2_000_000);
+  const types = await activityTypesOf(db);
   const laid = new Map<string, Readonly<{ granted: GrantedDay; before: ScheduleDay }>[]>();
   const granted = new Map<string, GrantedDay[]>();
   for (const one of await grantedDays(db, [...new Set(plan.map(({ agent_id }) => agent_id))], form.start_date, form.end_date)) granted.set(`${one.agent_id} ${one.date}`, [...(granted.get(`${one.agent_id} ${one.date}`) ?? []), one]);
@@ -127,7 +134,8 @@ async function withTimeOff(db: Db, form: CreationForm, plan: readonly PlannedDay
     const { day } = one;
     const cover = day === null ? null : coverOf(day);
     if (day === null || cover === null || off.length === 0) return one;
-    const dayWith = (some: readonly GrantedDay[]) => withEvents(day, some.map((each) => ({ event_type_id: each.event_type_id, ...(each.isWholeDay ? cover : { start: each.start, end: each.end }) })), newId);
+    const eventsOf = (each: GrantedDay) => paidStretches(day, each.isWholeDay ? cover : each, types).map((stretch) => ({ event_type_id: each.event_type_id, ...stretch }));
+    const dayWith = (some: readonly GrantedDay[]) => withEvents(day, some.flatMap(eventsOf), newId);
     laid.set(`${one.agent_id} ${one.date}`, off.map((each) => ({ granted: each, before: dayWith(off.filter((other) => other !== each)) })));
     return { ...one, day: dayWith(off) };
   });
@@ -139,7 +147,7 @@ type Judged = { written: ScheduleDay[]; cleared: StoredDay[]; days: CreatedDay[]
 /** Locked days are kept, those with a shift as asked, and what would break a rule beside what is stored is refused; the rest is written. */
 async function publish(call: Surroundings, form: CreationForm, source: CreationSource, { plan, laid }: Laid, weeks: readonly GeneratedWeek[]): Promise<CreationReply> {
   const held = await holdDays(call.db, [...new Set(plan.map((one) => one.agent_id))], addDays(form.start_date, -1), addDays(form.end_date, 1));
-  const judged = judge(plan, held, form.if_schedule_exists === 'overwrite_existing_schedules');
+  const judged = judge(plan, held, form.mgmt_unit, form.if_schedule_exists === 'overwrite_existing_schedules');
   const { kept, dropped } = await keepRules(call, held, judged);
   const saved = await replaceDays(call, held, kept, judged.cleared);
   await keepLaid(call.db, saved.flatMap(({ day }) => (laid.get(`${day.agent_id} ${day.date}`) ?? []).map((off) => ({ ...off, version: day.version }))));
@@ -149,13 +157,16 @@ async function publish(call: Surroundings, form: CreationForm, source: CreationS
   return { ...(await record(call, form, source, days, weeks)), schedule_data_id: [...new Set(saved.map((one) => one.schedule_id))], schedule_agent_wise_data_id: saved.map((one) => one.day.day_id ?? 0), day_wise_data_id: saved.map((one) => one.day.day_id ?? 0) };
 }
 
-function judge(plan: readonly PlannedDay[], held: HeldDays, isOverwriting: boolean): Judged {
+/** Days on which an advisor was not yet in the division, or is in it no more, are another division's. */
+function judge(plan: readonly PlannedDay[], held: HeldDays, division: number, isOverwriting: boolean): Judged {
   const judged: Judged = { written: [], cleared: [], days: [] };
   for (const { agent_id, date, day, reason } of plan) {
     const stored = held.stored.get(`${agent_id} ${date}`);
     const say = (outcome: CreatedDay['outcome'], why: MessageKey | null) => judged.days.push({ agent_id, date, outcome, reason: why });
-    if (!held.advisors.has(agent_id)) continue;
-    if (reason !== null) say('skipped', reason);
+    const advisor = held.everyone.get(agent_id);
+    if (advisor === undefined || held.placeOf({ agent_id, date }).division_id !== division) continue;
+    if (isDisabledOn(advisor, date)) say('refused', 'creation.disabled');
+    else if (reason !== null) say('skipped', reason);
     else if (stored?.day.locked === true) say('refused', 'schedules.rowLocked');
     else if (stored !== undefined && stored.day.shift !== null && !isOverwriting) say('skipped', 'creation.exists');
     else if (day !== null) judged.written.push({ ...day, day_id: stored?.day.day_id ?? null, version: stored?.day.version ?? 0 });
@@ -168,17 +179,20 @@ function judge(plan: readonly PlannedDay[], held: HeldDays, isOverwriting: boole
 }
 
 /** Drops days that break a rule, or that run into a stored neighbour, until the rest holds. */
-export async function keepRules(call: Surroundings, held: HeldDays, { written, cleared }: Omit<Judged, 'days'>): Promise<{ kept: ScheduleDay[]; dropped: ScheduleDay[] }> {
+export async function keepRules(call: Surroundings, held: HeldDays, { written, cleared }: Omit<Judged, 'days'>): Promise<{ kept: ScheduleDay[]; dropped: ScheduleDay[]; /** What a dropped day breaks itself. */ findings: ReadonlyMap<ScheduleDay, readonly Finding[]> }> {
   const activityTypes = await activityTypesOf(call.db);
   const gone = new Set(cleared.map((one) => one.day));
   const dropped: ScheduleDay[] = [];
+  const findings = new Map<ScheduleDay, readonly Finding[]>();
   for (let kept = written; ; ) {
     const keys = new Set(kept.map((day) => `${day.agent_id} ${day.date}`));
     const neighbours = [...held.stored].flatMap(([key, one]) => (keys.has(key) || gone.has(one.day) ? [] : [one.day]));
-    const broken = new Set(brokenDays({ days: kept, neighbours, activityTypes, zoneOf: (day) => held.advisors.get(day.agent_id)?.timezone_name ?? 'UTC', mayLock: mayLock(call.session) })
-      .map(({ day }) => (kept.includes(day) ? `${day.agent_id} ${day.date}` : `${day.agent_id} ${addDays(day.date, -1)}`)));
+    const found = brokenDays({ days: kept, neighbours, activityTypes, zoneOf: (day) => held.placeOf(day).timezone_name, mayLock: mayLock(call.session) });
+    const own = new Set(kept);
+    for (const one of found) if (own.has(one.day)) findings.set(one.day, one.findings);
+    const broken = new Set(found.map(({ day }) => (own.has(day) ? `${day.agent_id} ${day.date}` : `${day.agent_id} ${addDays(day.date, -1)}`)));
     const out = kept.filter((day) => broken.has(`${day.agent_id} ${day.date}`));
-    if (out.length === 0) return { kept, dropped };
+    if (out.length === 0) return { kept, dropped, findings };
     dropped.push(...out);
     kept = kept.filter((day) => !out.includes(day));
   }
@@ -209,7 +223,8 @@ async function planAnew(call: Surroundings, form: ReoptimiseForm, inThread: RunI
     return open.map((one) => anew.get(one.day.agent_id) ?? one.day);
   };
   return async (publishing) => {
-    const kept = form.dry_run ? changes.map((one) => one.day) : await writeChanges(publishing, form.date, changes.map((one) => one.day));
+    const write = (within: Surroundings) => writeChanges(within, form.date, changes.map((one) => one.day));
+    const kept = form.dry_run ? await rehearsed(publishing, write) : await write(publishing);
     const written = new Set(kept.map((day) => day.agent_id));
     const done = changes.map((one) => one.change).filter((one) => written.has(one.agent_id));
     const refused = changes.map((one) => one.change.agent_id).filter((agent) => !written.has(agent));

@@ -4,7 +4,9 @@ import { temporaryIds, type ActivityType, type ScheduleDay, type SchedulePolicy 
 import { checkDays, type DayFindings } from '@watchbill/core/schedules/rules';
 import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
+import { refuse, words } from '../http/refusal.ts';
 import type { Db } from '../http/serve.ts';
+import { daysById, existing } from './repository.ts';
 
 /** Event types as rules and colours need them, by id. */
 export async function activityTypesOf(db: Db): Promise<Map<number, ActivityType>> {
@@ -29,6 +31,28 @@ export function brokenDays(input: RulesInput): DayFindings[] {
     selectedDate: null, activityTypes: input.activityTypes, offsets: dayOffsets(input.zoneOf(day), day.date), mayLock: input.mayLock, newId: temporaryIds(Math.random),
   });
   return checkDays([...input.days, ...input.neighbours], policyOf).filter(({ day, findings }) => (judged.has(day) ? hasErrors(findings) : findings.some((finding) => finding.code === 'schedules.daysOverlap')));
+}
+
+/**
+ * Refuses, by name, rows that name what is not there: days of another advisor or date, days, shifts and event types that do not exist.
+ * A day that is gone is stale, not unknown, where the row says which version of it was read.
+ */
+export async function mustNameWhatIsThere(db: Db, rows: readonly ScheduleDay[]): Promise<void> {
+  const owners = new Map((await daysById(db, rows.flatMap(({ day_id }) => day_id ?? []))).map((one) => [one.id, one]));
+  for (const { day_id: id, agent_id, date, version } of rows) {
+    const owner = id === null ? undefined : owners.get(id);
+    if (id === null || (owner === undefined && version > 0)) continue;
+    if (owner === undefined) throw refuse.named('day_wise_id', words('schedules.unknownDay', { id }));
+    if (owner.agent_id !== agent_id || owner.date !== date) throw refuse.named('day_wise_id', words('schedules.rowMismatch', { id, date }));
+  }
+  const shifts = await existing(db, 'shifts', rows.flatMap(({ shift }) => shift?.shift_id ?? []));
+  const types = await existing(db, 'event_types', rows.flatMap(({ activities }) => activities.flatMap(({ activity_id }) => activity_id ?? [])));
+  for (const { shift, activities } of rows) {
+    const id = shift?.shift_id ?? null;
+    if (id !== null && !shifts.has(id)) throw refuse.named('shift_id', words('schedules.unknownShift', { id }));
+    const stranger = activities.find(({ activity_id }) => activity_id !== null && !types.has(activity_id))?.activity_id ?? null;
+    if (stranger !== null) throw refuse.named('activity_id', words('schedules.unknownActivity', { id: stranger }));
+  }
 }
 
 export function mayLock(session: PermissionSession): boolean {

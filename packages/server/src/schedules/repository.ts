@@ -3,20 +3,28 @@ import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { emptyDay, type Activity, type ActivityType, type Block, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantRanges } from '@watchbill/core/time/zone';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
 /** Rows of `json_agg`: built in the database, because as objects the same read takes five times as long. */
 type StretchRow = readonly [id: number, kind: 'shift' | 'overtime' | 'recovered' | 'activity', eventType: number | null, description: string, start: number, end: number];
 
-export type StoredDay = Readonly<{ day: ScheduleDay; schedule_id: number; division_id: number }>;
-export type DayFilter = Readonly<{ from: string; to: string; divisions?: readonly number[]; advisors?: readonly number[]; days?: readonly number[] }>;
+/** Where a day is worked: its minutes are of this zone's clock. */
+export type DayPlace = Readonly<{ division_id: number; mu_name: string; timezone_name: string }>;
+export type StoredDay = DayPlace & Readonly<{ day: ScheduleDay; schedule_id: number }>;
+export type DayFilter = Readonly<{
+  from: string; to: string; divisions?: readonly number[]; advisors?: readonly number[]; days?: readonly number[]; shift?: number;
+  /** Without days on which their advisor is disabled: who is, is not counted. */
+  isCounted?: boolean; team?: number | undefined; teamValue?: number | undefined;
+}>;
 
 /** Days as stored, by date and advisor. `lock` keeps them from other writers until the transaction ends. */
 export async function loadDays(db: Db, filter: Partial<DayFilter>, lock = false): Promise<StoredDay[]> {
   let query = db
     .selectFrom('schedule_days as day')
-    .select(['day.id', 'day.schedule_id', 'day.division_id', 'day.agent_id', 'day.date', 'day.shift_id', 'day.is_locked', 'day.version'])
+    .innerJoin('divisions as division', 'division.id', 'day.division_id')
+    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
+    .select(['day.id', 'day.schedule_id', 'day.division_id', 'division.mu_name', 'zone.timezone_name', 'day.agent_id', 'day.date', 'day.shift_id', 'day.is_locked', 'day.version'])
     .select((e) =>
       e
         .selectFrom('schedule_stretches as stretch')
@@ -29,8 +37,11 @@ export async function loadDays(db: Db, filter: Partial<DayFilter>, lock = false)
   if (filter.divisions !== undefined) query = query.where('day.division_id', 'in', [0, ...filter.divisions]);
   if (filter.advisors !== undefined) query = query.where('day.agent_id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);
   if (filter.days !== undefined) query = query.where('day.id', '=', sql<number>`any(${sql.val(filter.days)}::int[])`);
-  const rows = await query.orderBy('day.date').orderBy('day.agent_id').$if(lock, (locked) => locked.forUpdate()).execute();
-  return rows.map((row) => ({ schedule_id: row.schedule_id, division_id: row.division_id, day: toDay(row, row.stretches ?? []) }));
+  if (filter.shift !== undefined) query = query.where('day.shift_id', '=', filter.shift);
+  if (filter.isCounted === true) query = query.where(isWorking(sql.ref('day.agent_id'), sql.ref('day.date')));
+  if (filter.teamValue !== undefined || filter.team !== undefined) query = query.where(isInTeam(filter, sql.ref('day.agent_id'), sql.ref('day.date')));
+  const rows = await query.orderBy('day.date').orderBy('day.agent_id').$if(lock, (locked) => locked.forUpdate('day')).execute();
+  return rows.map((row) => ({ schedule_id: row.schedule_id, division_id: row.division_id, mu_name: row.mu_name, timezone_name: row.timezone_name, day: toDay(row, row.stretches ?? []) }));
 }
 
 type DayRow = Readonly<{ id: number; agent_id: number; date: string; shift_id: number | null; is_locked: boolean; version: number }>;
@@ -72,7 +83,7 @@ export async function ensureSchedules(db: Db, wanted: readonly Readonly<{ divisi
   return new Map(rows.rows.map((row) => [`${row.division_id} ${row.date}`, row.id]));
 }
 
-export type DayToWrite = Readonly<{ day: ScheduleDay; division_id: number; zone: string }>;
+export type DayToWrite = Readonly<{ day: ScheduleDay; division_id: number; timezone_name: string }>;
 
 /** Writes whole days: what is gone is deleted, what stays keeps its id, the version goes up. Answers day ids in the order given. */
 export async function writeDays(db: Db, days: readonly DayToWrite[]): Promise<number[]> {
@@ -105,7 +116,7 @@ async function writeStretches(db: Db, days: readonly DayToWrite[], dayIds: reado
   await insertStretches(db, wanted.filter((stretch) => stretch.id === null));
 }
 
-function stretchesOf({ day, zone }: DayToWrite, day_id: number, shiftId: number | null, owner: ReadonlyMap<number, Readonly<{ day_id: number; kind: string }>>): Stretch[] {
+function stretchesOf({ day, timezone_name: zone }: DayToWrite, day_id: number, shiftId: number | null, owner: ReadonlyMap<number, Readonly<{ day_id: number; kind: string }>>): Stretch[] {
   const own = (id: number | string, kind: string) => (typeof id === 'number' && owner.get(id)?.day_id === day_id && owner.get(id)?.kind === kind ? id : null);
   const base = { day_id, agent_id: day.agent_id, event_type_id: null, description: '' };
   const shift = day.shift === null ? [] : [{ ...base, id: shiftId, kind: 'shift' as const, start: day.shift.start, end: day.shift.end }];
@@ -156,8 +167,23 @@ export async function deleteStretches(db: Db, ids: readonly number[]): Promise<n
   return days;
 }
 
+export async function clearShiftOfDays(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update schedule_days set shift_id = null, version = version + 1 where id = any(${sql.val(ids)}::int[])`.execute(db);
+}
+
 export async function lockDays(db: Db, ids: readonly number[], isLocked: boolean): Promise<void> {
   await sql`update schedule_days set is_locked = ${isLocked}, version = version + 1 where id = any(${sql.val(ids)}::int[]) and is_locked <> ${isLocked}`.execute(db);
+}
+
+/** Whose the days are, of those that exist. */
+export async function daysById(db: Db, ids: readonly number[]): Promise<{ id: number; agent_id: number; date: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom('schedule_days').select(['id', 'agent_id', 'date']).where('id', 'in', ids).execute();
+}
+
+/** Which of these ids exist. */
+export async function existing(db: Db, table: 'shifts' | 'event_types', ids: readonly number[]): Promise<Set<number>> {
+  const rows = ids.length === 0 ? [] : await db.selectFrom(table).select('id').where('id', 'in', [...new Set(ids)]).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Keeps other writers off these advisors' schedules until the transaction ends, on days that have no row yet too. */
@@ -165,36 +191,75 @@ export async function lockAdvisors(db: Db, ids: readonly number[]): Promise<void
   await sql`select id from advisors where id = any(${sql.val(ids)}::int[]) order by id for no key update`.execute(db);
 }
 
-export type ScheduledAdvisor = Readonly<{ id: number; first_name: string; last_name: string; login_id: string | null; division_id: number; mu_name: string; timezone_name: string }>;
+export type ScheduledAdvisor = DayPlace & Readonly<{ id: number; first_name: string; last_name: string; login_id: string | null; is_disabled: boolean; disabled_date: string | null }>;
+type AdvisorFilter = TeamFilter & Readonly<{ divisions?: readonly number[]; advisors?: readonly number[]; date: string }>;
 
-/** Advisors whose rows a schedule shows: the enabled ones, by name; optionally only a team value's. */
-export async function scheduledAdvisors(db: Db, filter: Readonly<{ divisions?: readonly number[]; advisors?: readonly number[]; teamValue?: number | undefined; team?: number | undefined; date: string }>): Promise<ScheduledAdvisor[]> {
-  let query = db
-    .selectFrom('advisors as advisor')
-    .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
-    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
-    .select(['advisor.id', 'advisor.first_name', 'advisor.last_name', 'advisor.login_id', 'advisor.division_id', 'division.mu_name', 'zone.timezone_name'])
-    .where((e) => e.or([e('advisor.is_disabled', '=', false), e('advisor.disabled_date', '>', filter.date)]));
-  if (filter.divisions !== undefined) query = query.where('advisor.division_id', 'in', [0, ...filter.divisions]);
+/**
+ * Advisors whose rows a schedule shows on a date, by name, each with where it works then: where its row of the date is, else where it was by its moves.
+ * Those who are disabled then are left out; optionally only a team value's.
+ */
+export async function scheduledAdvisors(db: Db, { divisions, date, ...filter }: AdvisorFilter): Promise<ScheduledAdvisor[]> {
+  let query = advisorsOn(db, date).where(isWorking(sql.ref('advisor.id'), sql.val(date)));
+  if (divisions !== undefined) query = query.where('division.id', 'in', [0, ...divisions]).where('advisor.id', 'in', placedIn(divisions, date));
   if (filter.advisors !== undefined) query = query.where('advisor.id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);
-  if (filter.teamValue !== undefined || filter.team !== undefined) query = query.where('advisor.id', 'in', (e) => inTeam(e.selectFrom('advisor_data_values as link'), filter));
+  if (filter.teamValue !== undefined || filter.team !== undefined) query = query.where(isInTeam(filter, sql.ref('advisor.id'), sql.val(date)));
   return query.orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id').execute();
-
-  function inTeam(link: ReturnType<typeof db.selectFrom<'advisor_data_values as link'>>, { team, teamValue, date }: typeof filter) {
-    return link
-      .innerJoin('agent_data_values as value', 'value.id', 'link.adg_value_id')
-      .select('link.agent_id')
-      .where((e) => e.and([e.or([e('link.date_start', 'is', null), e('link.date_start', '<=', date)]), e.or([e('link.date_end', 'is', null), e('link.date_end', '>=', date)])]))
-      .$if(teamValue !== undefined, (rows) => rows.where('value.id', '=', teamValue!))
-      .$if(team !== undefined, (rows) => rows.where('value.adg_id', '=', team!));
-  }
 }
 
-/** A stored day, or the empty one, as the wire's row. */
-export function toRow(advisor: ScheduledAdvisor, stored: StoredDay | null, date: PlainDate, zone: string, activityTypes: ReadonlyMap<number, ActivityType>): WireRow {
-  const { id, first_name, last_name, mu_name, login_id } = advisor;
+/** Advisors by id where they are now, disabled or not. */
+export async function advisorsById(db: Db, ids: readonly number[]): Promise<Map<number, ScheduledAdvisor>> {
+  const rows = await advisorsOn(db, 'infinity').where('advisor.id', '=', sql<number>`any(${sql.val([...new Set(ids)])}::int[])`).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function advisorsOn(db: Db, date: string) {
+  return db
+    .selectFrom('advisors as advisor')
+    .innerJoin('advisor_divisions as stay', (join) => join.onRef('stay.agent_id', '=', 'advisor.id').on(isOnStay(sql.val(date))))
+    .leftJoin('schedule_days as row', (join) => join.onRef('row.agent_id', '=', 'advisor.id').on('row.date', '=', date))
+    .innerJoin('divisions as division', (join) => join.on('division.id', '=', (e) => e.fn.coalesce('row.division_id', 'stay.division_id')))
+    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
+    .select(['advisor.id', 'advisor.first_name', 'advisor.last_name', 'advisor.login_id', 'advisor.is_disabled', 'advisor.disabled_date', 'division.id as division_id', 'division.mu_name', 'zone.timezone_name']);
+}
+
+const isOnStay = (date: RawBuilder<unknown>) => sql<boolean>`(stay.date_start is null or stay.date_start <= ${date}::date) and (stay.date_end is null or stay.date_end > ${date}::date)`;
+
+/** Advisors that may be in the divisions on a date: looked up here, so that not every advisor's row of the date is. */
+const placedIn = (divisions: readonly number[], date: string) => sql<number>`(
+  select agent_id from advisor_divisions where division_id = any(${sql.val(divisions)}::int[])
+  union select agent_id from schedule_days where division_id = any(${sql.val(divisions)}::int[]) and date = ${date})`;
+
+/** Whether an advisor is not disabled on a date. */
+const isWorking = (agent: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from advisors working where working.id = ${agent} and (not working.is_disabled or working.disabled_date > ${date}::date))`;
+
+type TeamFilter = Readonly<{ teamValue?: number | undefined; team?: number | undefined }>;
+
+/** Whether an advisor holds a team value, or any of a classification, on a date. */
+const isInTeam = ({ team, teamValue }: TeamFilter, agent: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from advisor_data_values link join agent_data_values held on held.id = link.adg_value_id
+  where link.agent_id = ${agent} and coalesce(link.date_start <= ${date}::date, true) and coalesce(link.date_end >= ${date}::date, true)
+    and held.id = coalesce(${teamValue ?? null}::int, held.id) and held.adg_id = coalesce(${team ?? null}::int, held.adg_id))`;
+
+type Stay = Readonly<{ agent_id: number; date_start: string | null; date_end: string | null }> & DayPlace;
+
+/** Where advisors were, are and will be by their moves. */
+export async function staysOf(db: Db, agents: readonly number[]): Promise<Stay[]> {
+  return db
+    .selectFrom('advisor_divisions as stay')
+    .innerJoin('divisions as division', 'division.id', 'stay.division_id')
+    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
+    .select(['stay.agent_id', 'stay.date_start', 'stay.date_end', 'stay.division_id', 'division.mu_name', 'zone.timezone_name'])
+    .where('stay.agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
+    .execute();
+}
+
+/** A stored day, or the empty one, as the wire's row: said of where it is worked. */
+export function toRow(advisor: ScheduledAdvisor, stored: StoredDay | null, date: PlainDate, activityTypes: ReadonlyMap<number, ActivityType>): WireRow {
+  const { id, first_name, last_name, login_id } = advisor;
+  const { mu_name, timezone_name } = stored ?? advisor;
   return rowToWire(stored?.day ?? emptyDay(date, id), {
-    advisor: { id, first_name, last_name }, activityTypes, offsets: dayOffsets(zone, date), asked: date,
-    scheduleId: stored?.schedule_id ?? null, agentWiseId: stored?.day.day_id ?? null, about: { mu_name, login_id },
+    advisor: { id, first_name, last_name }, activityTypes, offsets: dayOffsets(timezone_name, date), asked: date,
+    scheduleId: stored?.schedule_id ?? null, agentWiseId: stored?.day.day_id ?? null, about: { mu_name, login_id, timezone: timezone_name },
   });
 }

@@ -19,6 +19,11 @@ const toDay = (row: WireRow) => rowFromWire(row, countingIds());
 const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
 const free = async (count: number) => (await read()).map(toDay).filter((day) => day.shift !== null && !day.locked && day.blocks.length === 0).slice(0, count);
 
+type Sent = Readonly<{ agent_wise_data: readonly Readonly<{ day_wise_data: Record<string, unknown> }>[] } & Record<string, unknown>>;
+/** Saves a payload of one row with other fields in its day. */
+const saveOf = (sent: Sent, more: object) =>
+  planner.api.schedules.save({ body: { ...sent, agent_wise_data: sent.agent_wise_data.map((entry) => ({ ...entry, day_wise_data: { ...entry.day_wise_data, ...more } })) } as never });
+
 describe('saving', () => {
   it('keeps what was sent, with a new version and a change in the feed', async () => {
     const [day] = await free(1);
@@ -49,6 +54,42 @@ describe('saving', () => {
     const answer = await refusal(planner.api.schedules.save({ body: [payload({ ...good!, activities: [] }), payload(broken)] as never }));
     expect(answer).toMatchObject({ status: 400, body: { code: 'rules', non_field_errors: ['Activities Must be within schedule shift'], findings: [{ agent_id: bad!.agent_id, date }] } });
     expect(toDay((await read()).find((row) => row.agents.id === good!.agent_id)!).version).toBe(good!.version);
+  });
+
+  it('refuses overtime that has no end, or no shift beside it, and never drops it', async () => {
+    const [day] = await free(1);
+    const sent = payload(day!) as Sent;
+    const message = 'Overtime and Recovered Hours Must be consecutive to each other and time Range';
+    const half = { is_day_end_overtime_schedule: true, day_end_overtime_start_time: '20:00', day_end_overtime_end_time: null };
+    expect(await refusal(saveOf(sent, half))).toMatchObject({ status: 400, body: { day_end_overtime_end_time: [message] } });
+    const alone = { start_time: null, end_time: null, activity_data: [], is_day_start_recovered_hours: true, day_start_recovered_start_time: '06:00', day_start_recovered_end_time: '07:00' };
+    expect(await refusal(saveOf(sent, alone))).toMatchObject({ status: 400, body: { day_start_recovered_start_time: [message] } });
+  });
+
+  it('refuses what a row names wrongly, by name', async () => {
+    const [day, other] = await free(2);
+    const sent = payload(day!) as Sent;
+    const named = (text: string) => ({ status: 400, body: expect.objectContaining({ code: 'invalid' }) as object, said: expect.stringContaining(text) as string });
+    const answer = async (more: object, top: object = {}) => {
+      const refused = (await refusal(saveOf({ ...sent, day_wise_id: null, ...top }, more))) as { status: number; body: Record<string, string[]> };
+      return { ...refused, said: Object.values(refused.body)[0]?.[0] };
+    };
+    expect(await answer({ id: 987_654_321, version: null })).toMatchObject(named('There is no schedule row 987654321'));
+    expect(await answer({ id: other!.day_id })).toMatchObject(named(`Schedule row ${other!.day_id} does not belong`));
+    expect(await answer({ shift_id: 987_654 })).toMatchObject(named('There is no shift 987654'));
+    expect(await answer({ schedule_date: '2026-11-25' })).toMatchObject(named('The row is of 2026-11-25'));
+    expect(await answer({ start_time: '25:00' })).toMatchObject({ status: 400, said: 'start_time: “25:00” is not a time. Write hours and minutes, like 09:30.' });
+    const [activity] = sent.agent_wise_data[0]!.day_wise_data['activity_data'] as object[];
+    expect(await answer({ activity_data: [{ ...activity, activity_id: 987_654 }] })).toMatchObject(named('There is no event type 987654'));
+    expect(await refusal(planner.api.schedules.save({ body: [sent, sent] as never }))).toMatchObject({ body: { non_field_errors: ['Schedule Shift already available!'] } });
+  });
+
+  it('takes the version of a row that is echoed at any level', async () => {
+    const [day] = await free(1);
+    const sent = payload(day!) as Sent;
+    for (const echoed of [{ ...sent, version: 77 }, { ...sent, agent_wise_data: [{ ...sent.agent_wise_data[0]!, version: 77 }] }]) {
+      expect(await refusal(saveOf(echoed, { version: null }))).toMatchObject({ status: 409, body: { code: 'stale' } });
+    }
   });
 
   it('answers the same Idempotency-Key with the same answer, once done', async () => {

@@ -3,27 +3,29 @@ import { generationJob, generationKinds } from '@watchbill/core/schedules/create
 import { can } from '@watchbill/core/permission/can';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
-import { coverage, staffStatus } from '@watchbill/core/schedules/coverage';
+import { coverage, dayOnClock, staffStatus } from '@watchbill/core/schedules/coverage';
 import { monthlySummary } from '@watchbill/core/schedules/hours';
 import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, daysBetween, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { dayOffsets } from '@watchbill/core/time/zone';
+import { dayOffsets, instantOf, wallOf } from '@watchbill/core/time/zone';
+import { forecastStep } from '@watchbill/core/forecasts/model';
 import { changesAfter, latestCursor } from '../db/changes.ts';
 import { refuse } from '../http/refusal.ts';
 import { pageReply } from '../http/page.ts';
+import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { listJobs } from '../jobs/running.ts';
 import type { WorkHouse } from '../jobs/work.ts';
 import { placeOfSet } from '../sets/commands.ts';
-import { creationOf, holdDays, listCreations, lockMany, putDays, removeActivities, removeDays, saveDays } from './commands.ts';
+import { creationOf, holdDays, listCreations, lockMany, mustBeEnabled, mustReach, putDays, removeActivities, removeDays, saveDays, toWrite, zoneIn } from './commands.ts';
 import { createSchedules, reoptimise, weeksIn } from './creation.ts';
 import { activityTypesOf } from './policy.ts';
 import { importForeign } from './upload.ts';
-import { loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
+import { advisorsById, loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
 
 const longestRange = 62;
 
@@ -33,15 +35,15 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
     const date = toPlainDate(query.date_schedule);
     const filter = { team: query.int_adg_id, teamValue: query.int_adg_value_id };
     const cursor = await latestCursor(db);
-    const [advisors, stored, types] = [await scheduledAdvisors(db, { divisions, date, ...filter }), await loadDays(db, around(divisions, date)), await activityTypesOf(db)];
+    const [advisors, stored, types] = [await scheduledAdvisors(db, { divisions, date, ...filter }), await loadDays(db, { ...around(divisions, date), ...filter, isCounted: true }), await activityTypesOf(db)];
     const today = new Map(stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]));
-    const data = advisors.map((advisor) => toRow(advisor, today.get(advisor.id) ?? null, date, advisor.timezone_name, types));
+    const data = advisors.map((advisor) => toRow(advisor, today.get(advisor.id) ?? null, date, types));
     return { data, timezone: zone, summary: await summaryOf(db, { divisions, zone }, stored, types, date), cursor };
   },
   range: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
     const [from, to] = checkedRange(query);
-    return { data: await savedRows(db, { from, to, divisions }, zone), timezone: zone };
+    return { data: await savedRows(db, await loadDays(db, { from, to, divisions, isCounted: true })), timezone: zone };
   },
   save: async ({ body, ...call }) => saveDays(call, body),
   create: async ({ body, ...call }) => saveDays(call, body),
@@ -66,25 +68,26 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
     return { message: text(body.is_lock ? 'schedules.lockedDone' : 'schedules.unlockedDone', {}, call.language), count: changed.length };
   },
   monthly: async ({ db, query }) => {
-    const { divisions, zone } = await placeOf(db, { int_mu_id: query.mu_id, int_mu_set_id: query.mu_set_id });
+    const { divisions } = await placeOf(db, { int_mu_id: query.mu_id, int_mu_set_id: query.mu_set_id });
     const date = toPlainDate(query.date);
-    const stored = await loadDays(db, { divisions, from: startOfMonth(date), to: endOfMonth(date) });
-    const zones = await zonesOf(db, stored);
-    const summary = monthlySummary(stored.map((one) => one.day), await activityTypesOf(db), (day, { agent_id }) => dayOffsets(zones.get(agent_id) ?? zone, day));
+    const stored = await loadDays(db, { divisions, from: startOfMonth(date), to: endOfMonth(date), isCounted: true });
+    const zoneOf = zoneIn(stored);
+    const summary = monthlySummary(stored.map((one) => one.day), await activityTypesOf(db), (on, day) => dayOffsets(zoneOf(day), on));
     return { data: { ...summary, activities: [...summary.activities] } };
   },
   openAgents: async ({ db, query }) => {
-    const { divisions } = await placeOf(db, query);
+    const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
-    const days = (await loadDays(db, around(divisions, date))).map((one) => one.day);
-    const slots = coverage(days, await activityTypesOf(db), date, query.interval);
-    return { data: slots.map((slot) => ({ start_time: formatClock(slot.start), end_time: formatClock(slot.end), scheduled: slot.scheduled, open: slot.open })) };
+    const stored = await loadDays(db, { ...around(divisions, date), team: query.int_adg_id, teamValue: query.int_adg_value_id, isCounted: true });
+    const slots = coverage(onClock(stored, zone), await activityTypesOf(db), date, query.interval);
+    return { timezone: zone, data: slots.map((slot) => ({ start_time: formatClock(slot.start), end_time: formatClock(slot.end), scheduled: slot.scheduled, open: slot.open })) };
   },
-  individual: async ({ db, params, query }) => {
+  individual: async ({ db, session, params, query }) => {
     const [from, to] = checkedRange(query);
     const { division_id } = await db.selectFrom('advisors').select('division_id').where('id', '=', params.id).executeTakeFirstOrThrow();
     const zone = (await zoneOfDivision(db, division_id))!;
-    return { data: await savedRows(db, { from, to, advisors: [params.id] }, zone), timezone: zone };
+    const stored = (await loadDays(db, { from, to, advisors: [params.id] })).filter((one) => reaches(session, { division_id: one.division_id, agent_id: params.id }));
+    return { data: await savedRows(db, stored), timezone: zone };
   },
   createFromPatterns: async ({ body, ...call }) => createSchedules(work, call, body, 'pattern_assignments'),
   createFromPreferences: async ({ body, ...call }) => createSchedules(work, call, body, 'schedule_preferences'),
@@ -108,7 +111,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
   importForeign: async ({ body, query, ...call }) => importForeign(call, body, query),
   copyIndividual: async ({ body, ...call }) => copyDay(call, body),
   changes: async ({ db, session, query }) => {
-    const reader = session.divisionIds === null ? 'all' : { divisionIds: session.divisionIds, userIds: [session.userId] };
+    const reader = session.divisionIds === null ? 'all' : { divisionIds: session.divisionIds, userIds: session.isNarrowed ? [] : [session.userId] };
     const changes = await changesAfter(db, query.cursor, reader, 1000);
     return { cursor: changes.at(-1)?.cursor ?? query.cursor, changes: changes.map((change) => ({ type: change.type, id: change.id, version: change.version, cursor: change.cursor })) };
   },
@@ -124,11 +127,14 @@ async function copyDay(call: Surroundings, body: HandlerInput<typeof schedules.c
   const { agent_id, from_date, if_schedule_exists } = body;
   const dates = [from_date, ...body.to_dates].toSorted();
   const held = await holdDays(call.db, [...new Set([agent_id, ...body.to_agents])], dates[0] ?? from_date, dates.at(-1) ?? from_date);
-  if (body.to_agents.some((agent) => !held.advisors.has(agent))) throw refuse.missing('refusal.noAdvisor');
+  mustReach(call.session, toWrite(held, [held.dayOf(agent_id, from_date)]));
+  const named = await advisorsById(call.db, body.to_agents);
   const from = held.dayOf(agent_id, from_date);
   if (from.shift === null) throw refuse.field('from_date', 'creation.nothingToCopy');
   const newId = countingIds();
   const targets = [...new Set(body.to_agents)].flatMap((agent) => [...new Set(body.to_dates)].map((date) => held.dayOf(agent, date))).filter((day) => day.agent_id !== agent_id || day.date !== from_date);
+  mustBeEnabled(named, targets);
+  mustReach(call.session, toWrite(held, targets));
   const taken = targets.filter((day) => day.shift !== null);
   if (taken.length > 0 && if_schedule_exists === undefined) throw refuse.plain('creation.exists', 'exists', 409, { days: taken.map((day) => ({ agent_id: day.agent_id, date: day.date })) });
   const written = if_schedule_exists === 'skip_existing_schedules' ? targets.filter((day) => !taken.includes(day)) : targets;
@@ -148,15 +154,14 @@ async function placeOf(db: Db, query: Place): Promise<{ divisions: number[]; zon
   return { divisions: [query.int_mu_id], zone };
 }
 
-/** Advisors of a set may live in several zones. */
-async function zonesOf(db: Db, stored: readonly StoredDay[]): Promise<ReadonlyMap<number, string>> {
-  const advisors = await scheduledAdvisors(db, { advisors: [...new Set(stored.map((one) => one.day.agent_id))], date: '0001-01-01' });
-  return new Map(advisors.map((advisor) => [advisor.id, advisor.timezone_name]));
+/** Days on the clock of one zone: those of a set of divisions in several zones are added by instant. */
+function onClock(stored: readonly StoredDay[], zone: string): ScheduleDay[] {
+  return stored.map((one) => dayOnClock(one.day, one.timezone_name, zone));
 }
 
-/** Rows of the days beside a date reach into it: yesterday's over midnight, tomorrow's overtime before it. */
+/** Rows of the days beside a date reach into it: yesterday's over midnight, tomorrow's overtime before it; and of two zones a date lies on up to three of the other. */
 function around(divisions: readonly number[], date: PlainDate) {
-  return { divisions, from: addDays(date, -1), to: addDays(date, 1) };
+  return { divisions, from: addDays(date, -2), to: addDays(date, 2) };
 }
 
 function checkedRange(query: Readonly<{ start_date: string; end_date: string }>): [PlainDate, PlainDate] {
@@ -166,24 +171,22 @@ function checkedRange(query: Readonly<{ start_date: string; end_date: string }>)
   return [from, to];
 }
 
-async function savedRows(db: Db, filter: Readonly<{ from: PlainDate; to: PlainDate; divisions?: readonly number[]; advisors?: readonly number[] }>, zone: string): Promise<WireRow[]> {
-  const [stored, types] = [await loadDays(db, filter), await activityTypesOf(db)];
-  const advisors = await scheduledAdvisors(db, { advisors: [...new Set(stored.map((one) => one.day.agent_id))], date: '0001-01-01' });
-  const byId = new Map(advisors.map((advisor) => [advisor.id, advisor]));
+async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[]> {
+  const [types, advisors] = [await activityTypesOf(db), await advisorsById(db, stored.map((one) => one.day.agent_id))];
   return stored.flatMap((one) => {
-    const advisor = byId.get(one.day.agent_id);
-    return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, zone, types)];
+    const advisor = advisors.get(one.day.agent_id);
+    return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];
   });
 }
 
 /** The summary rows per 15 minutes of one zone's date; null where no forecast, or no promise, covers it. */
 async function summaryOf(db: Db, place: Readonly<{ divisions: readonly number[]; zone: string }>, stored: readonly StoredDay[], types: ReadonlyMap<number, ActivityType>, date: PlainDate) {
-  const slots = coverage(stored.map((one): ScheduleDay => one.day), types, date, 15);
+  const slots = coverage(onClock(stored, place.zone), types, date, 15);
   const needs: (Float64Array | undefined)[] = [];
   const promises: (Float64Array | undefined)[] = [];
   for (const division of place.divisions) {
     needs.push((await requirementsOf(db, { division, zone: place.zone, from: date, to: date })).get(date));
-    promises.push((await committedOf(db, division, date, date)).get(date));
+    promises.push(await committedOn(db, division, place.zone, date));
   }
   const [required, committed] = [sumOf(needs), sumOf(promises)];
   const toRequired = (values: readonly number[] | null) => (required === null || values === null ? null : values.map((value, index) => ((required[index] ?? 0) === 0 ? null : Math.round((value / (required[index] ?? 1)) * 1000) / 10)));
@@ -192,6 +195,23 @@ async function summaryOf(db: Db, place: Readonly<{ divisions: readonly number[];
     '1_schedules': open, '2_scheduled_count': scheduled, '3_forecast': required, '4_committed_fte': committed, '5_a_to_r': toRequired(open), '6_c_to_r': toRequired(committed), '7_s_to_r': toRequired(scheduled),
     staff_status: required === null ? null : staffStatus(open, required),
   };
+}
+
+/** What a division has promised on a date of a zone's clock: promises are of the division's own. */
+async function committedOn(db: Db, division: number, zone: string, date: PlainDate): Promise<Float64Array | undefined> {
+  const own = (await zoneOfDivision(db, division)) ?? zone;
+  if (own === zone) return (await committedOf(db, division, date, date)).get(date);
+  const moved = new Float64Array(1440 / forecastStep);
+  let isCovered = false;
+  for (const [day, slots] of await committedOf(db, division, addDays(date, -1), addDays(date, 1))) {
+    slots.forEach((fte, index) => {
+      const at = wallOf(zone, instantOf(own, day, index * forecastStep, 'start'));
+      if (at.date !== date) return;
+      isCovered = true;
+      moved[Math.floor(at.minutes / forecastStep)]! += fte;
+    });
+  }
+  return isCovered ? moved : undefined;
 }
 
 /** Slot by slot, to hundredths; null where no division has any. */

@@ -3,14 +3,16 @@ import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
 import type { BadRow } from '@watchbill/core/api/upload';
 import { divisionForm } from '@watchbill/core/divisions/model';
 import { eventTypeForm } from '@watchbill/core/event-types/model';
-import { text } from '@watchbill/core/messages/catalogue';
+import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import type { schedules } from '@watchbill/core/schedules/contract';
 import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
-import { flagsOf, kindOf } from '@watchbill/core/schedules/import/kinds';
+import type { Finding } from '@watchbill/core/schedules/findings';
+import { flagsOf, kindOf, type ForeignKind } from '@watchbill/core/schedules/import/kinds';
 import { advisorOfFile, importCreations, personOf, zoneOfFile, type ImportCreation } from '@watchbill/core/schedules/import/people';
-import type { ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
+import type { ForeignEntry, ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
+import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
@@ -22,12 +24,13 @@ import { addEventType } from '../event-types/commands.ts';
 import { fromZod, Refusal, refuse, words } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
-import { checkedFile, maxRows } from '../http/sheet.ts';
+import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
+import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, partsOf, reportOf } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { holdDays, readDays, replaceDays, type HeldDays } from './commands.ts';
+import { disabledWords, holdDays, isDisabledOn, readDays, replaceDays, type HeldDays } from './commands.ts';
 import { keepRules, record, type CreatedFrom } from './creation.ts';
-import { activityTypesOf } from './policy.ts';
+import { activityTypesOf, mayLock } from './policy.ts';
 import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
 
 type Body = HandlerInput<typeof schedules.importForeign>['body'];
@@ -40,56 +43,58 @@ type Placed = Readonly<{ day: ScheduleDay; division: number; line: number }>;
  * nothing unless `partial`. What is missing is made first where `create` says so, in the same transaction; a dry run makes it and takes it back.
  */
 export async function importForeign(call: Surroundings, body: Body, query: Query): Promise<Report | ((publishing: Surroundings) => Promise<Report>)> {
-  const read = await readBeside(body);
-  const days = foreignDays(read.entries);
+  const read = await readBeside(body, await typesOf(call, body));
+  const found = foreignDays(read.entries);
+  const file = { ...read, bad: [...read.bad, ...found.bad] };
   const kinds = new Set(importCreations.filter((kind) => body.create?.includes('all') === true || body.create?.includes(kind) === true));
   if (kinds.size === 0) {
-    const { report, kept } = await judged(call, read, days, body, query);
-    return report.dry_run ? report : async (publishing) => ({ ...report, create_schedule_ids: await publish(publishing, kept, body) });
+    const { report, kept } = await judged(call, file, found.days, body, query);
+    return carriedOut(call, query, async (publishing) => answered(report, await publish(publishing, kept, body)));
   }
-  const make = async (within: Surroundings) => {
-    const created = await createMissing(within, days, body, kinds);
-    const { report, kept } = await judged(within, read, days, body, query);
-    return { ...report, created, create_schedule_ids: report.dry_run ? [] : await publish(within, kept, body) };
-  };
-  return query.dry_run === true ? rehearsed(call, make) : make;
+  return carriedOut(call, query, async (within) => {
+    const created = await createMissing(within, found.days, body, kinds);
+    const { report, kept } = await judged(within, file, found.days, body, query);
+    return { ...answered(report, await publish(within, kept, body)), created };
+  });
 }
 
-/** What the work would answer; nothing of it stays, and nobody is told. */
-async function rehearsed<T>(call: Surroundings, work: (within: Surroundings) => Promise<T>): Promise<T> {
-  const db = await call.db.startTransaction().execute();
-  try {
-    return await work({ ...call, db, audit: () => {}, changed: () => {}, accessChanged: () => {}, afterCommit: () => {} });
-  } finally {
-    await db.rollback().execute();
-  }
-}
+/** Numbers of creations that are taken back are nobody's. */
+const answered = (report: Report, ids: number[]): Report => ({ ...report, create_schedule_ids: report.dry_run ? [] : ids });
 
 async function judged(call: Surroundings, read: ForeignSchedule, days: readonly ForeignDay[], body: Body, query: Query): Promise<{ report: Report; kept: Placed[] }> {
-  const unread = read.bad.map((bad) => ({ line: bad.line, field: bad.field, message: text(`import.${bad.problem}`, {}, call.language) }));
-  const { placed, bad } = await placeDays(call, days, body);
+  const unread = read.bad.map((bad) => ({ line: bad.line, field: bad.field, message: text(`import.${bad.problem}`, bad.params ?? {}, call.language) }));
+  const { placed, bad, missing } = await placeDays(call, days, body);
   if (placed.length + bad.length + unread.length === 0) throw refuse.field('file', 'upload.noRows');
   const held = await heldFor(placed, (agents, from, to) => readDays(call.db, agents, from, to));
   const { kept, bad: broken } = await judge(call, placed, held, body);
   const refused = new Set([...bad, ...broken].map((row) => row.line)).size + unread.length;
-  const counted = reportOf({ good: kept, bad: [...unread, ...bad, ...broken], refused }, query, ({ day }) => day.day_id !== null, call.language);
-  return { report: { ...counted, ...foundIn(read), create_schedule_ids: [], created: { divisions: [], advisors: [], activities: [] } }, kept };
+  const more = { ...foundIn(read), create_schedule_ids: [], missing, created: { divisions: [], advisors: [], activities: [] } };
+  const counted = reportOf({ good: kept, bad: [...unread, ...bad, ...broken].toSorted((a, b) => a.line - b.line), refused }, query, ({ day }) => day.day_id !== null, call.language, more);
+  return { report: { ...counted, ...more }, kept };
 }
 
 const memory = { maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
-async function readBeside(body: Body): Promise<ForeignSchedule> {
+async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedule> {
   const { bytes, kind } = checkedFile(body.file);
-  const options: ReadOptions = { map: body.columns ?? {}, ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }) };
+  const options: ReadOptions = { types, map: body.columns ?? {}, ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }) };
   const worker = startWorker('./thread', import.meta.url, { workerData: { bytes: new Uint8Array(bytes), kind, options } satisfies ForeignThreadData, resourceLimits: memory });
   const message = await new Promise<ForeignThreadMessage>((resolve) => {
     worker.once('message', resolve).once('error', (error: Error) => resolve({ failure: error.message })).once('exit', () => resolve({ failure: 'stopped' }));
   });
   await worker.terminate();
-  if ('failure' in message) throw refuse.field('file', kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable');
+  if ('failure' in message) throw unreadable(message, kind);
   if (message.read.entries.length > maxRows) throw refuse.field('file', 'refusal.tooManyRows');
   return message.read;
+}
+
+/** How the activities that a file may name count, by name: those of event types, and those that the form gives to names of the file. */
+async function typesOf(call: Surroundings, body: Body): Promise<KnownTypes> {
+  const types = await activityTypesOf(call.db);
+  const given = Object.entries(body.activities ?? {}).flatMap(([name, id]) => [[name, types.get(id as number)] as const]);
+  const all = [...[...types.values()].map((type) => [type.description, type] as const), ...given];
+  return new Map(all.flatMap(([name, type]) => (type === undefined ? [] : [[name.trim().toLowerCase(), { is_work: type.is_work, out_of_office: type.out_of_office }] as const])));
 }
 
 type Created = Report['created'];
@@ -143,7 +148,7 @@ async function createAdvisors(call: Surroundings, days: readonly ForeignDay[], b
   const known = await peopleOf(call, days);
   const missing = new Map(days.flatMap(({ shift }) => {
     const division = divisions.get(shift.site);
-    return division?.isOpen === true && !known.has(`${division.id} ${shift.agent_id}`) ? [[personOf(shift), { shift, division: division.id }] as const] : [];
+    return division?.isOpen === true && !shift.isOwnId && !known.has(personKey(division.id, shift)) ? [[personOf(shift), { shift, division: division.id }] as const] : [];
   }));
   if (missing.size > 0) mustAdd(call, 'advisor-profile');
   const rows = [...missing.values()].map(({ shift, division }) => {
@@ -162,35 +167,49 @@ function parsed<S extends z.ZodType>(form: S, value: unknown): z.output<S> {
   return result.data;
 }
 
-function foundIn({ encoding, delimiter, dateFormat, timeFormat, columns, skipped }: ForeignSchedule) {
-  return { encoding, delimiter, date_format: dateFormat, time_format: timeFormat, columns: columns.map(({ field, heading }) => ({ field, heading })), skipped: skipped.length };
+function foundIn({ encoding, delimiter, dateFormat, timeFormat, columns, skipped, entries }: ForeignSchedule) {
+  return { encoding, delimiter, date_format: dateFormat, time_format: timeFormat, columns: columns.map(({ field, heading }) => ({ field, heading })), skipped: skipped.length, found: countedKinds(entries) };
 }
 
-/** Days of the file as rows of advisors who are known here; what is not known is named by its line. */
-async function placeDays(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<{ placed: Placed[]; bad: BadRow[] }> {
-  const divisions = await divisionsFor(call, days, body);
-  const people = await peopleOf(call, days);
-  const activityIds = await activityIdsFor(call, body);
+function countedKinds(entries: ForeignSchedule['entries']): Report['found'] {
+  const count = (...kinds: ForeignKind[]) => entries.filter((entry) => kinds.includes(entry.kind)).length;
+  const counts = { shifts: count('SHIFT'), days_off: count('DAY_OFF'), breaks: count('BREAK'), meals: count('MEAL'), extra_hours: count('OVERTIME', 'RECOVERED') };
+  return { advisors: new Set(entries.map(personOf)).size, ...counts, activities: entries.length - Object.values(counts).reduce((a, b) => a + b, 0) };
+}
+
+/** Days of the file as rows of advisors who are known here; what is not known is named by its line, and once. */
+async function placeDays(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<{ placed: Placed[]; bad: BadRow[]; missing: Created }> {
+  const known = { divisions: await divisionsFor(call, days, body), people: await peopleOf(call, days), activityIds: await activityIdsFor(call, body), shiftIds: await shiftIdsOf(call, days) };
   const newId = countingIds();
+  const missing = { divisions: new Set<string>(), advisors: new Set<string>(), activities: new Set<string>() };
   const bad: BadRow[] = [];
   const placed = days.flatMap((day): Placed[] => {
     const { shift, activities } = day;
-    const division = divisions.get(shift.site);
-    const agent = division === undefined ? undefined : people.get(`${division.id} ${shift.agent_id}`);
-    const unknown = activities.find((one) => !activityIds.has(one.activity.trim().toLowerCase()));
+    const division = known.divisions.get(shift.site);
+    const agent = division === undefined ? undefined : known.people.get(personKey(division.id, shift));
+    const unknown = activities.filter((one) => !known.activityIds.has(one.activity.trim().toLowerCase()));
+    if (division === undefined) missing.divisions.add(shift.site);
+    if (agent === undefined) missing.advisors.add(shift.agent_id);
+    for (const one of unknown) missing.activities.add(one.activity.trim());
     if (division === undefined) bad.push(badRow(shift.line, 'site', 'upload.noDivision', { name: shift.site }, call.language));
     else if (!division.isOpen) bad.push(badRow(shift.line, 'site', 'upload.divisionOutside', {}, call.language));
     else if (agent === undefined) bad.push(badRow(shift.line, 'agent_id', 'refusal.noAdvisor', {}, call.language));
-    else if (unknown !== undefined) bad.push(badRow(unknown.line, 'activity', 'refusal.noEventType', {}, call.language));
-    else return [{ day: toScheduleDay(day, { agent, shift: null, activityIds, newId, version: 0, dayId: null }), division: division.id, line: shift.line }];
+    else if (unknown[0] !== undefined) bad.push(badRow(unknown[0].line, 'activity', 'refusal.noEventType', {}, call.language));
+    else return [{ day: toScheduleDay(day, { ...known, agent, newId, version: 0, dayId: null, mayLock: mayLock(call.session) }), division: division.id, line: shift.line }];
     return [];
   });
-  return { placed, bad };
+  return { placed, bad, missing: { divisions: [...missing.divisions], advisors: [...missing.advisors], activities: [...missing.activities] } };
 }
 
-/** Enabled event types by name, and those that the form gives to names of the file. */
+/** Shifts that lines name by id and that are there. */
+async function shiftIdsOf(call: Surroundings, days: readonly ForeignDay[]): Promise<Set<number>> {
+  const named = [...new Set(days.flatMap(({ shift }) => shift.shift_id ?? []))];
+  return new Set((await call.db.selectFrom('shifts').select('id').where('id', 'in', [0, ...named]).execute()).map((row) => row.id));
+}
+
+/** Event types by name, the enabled one of two that are called alike, and those that the form gives to names of the file. */
 async function activityIdsFor(call: Surroundings, body: Body): Promise<Map<string, number>> {
-  const types = [...(await activityTypesOf(call.db)).values()].filter((type) => !type.is_disabled);
+  const types = [...(await activityTypesOf(call.db)).values()].toSorted((a, b) => Number(b.is_disabled) - Number(a.is_disabled));
   return new Map([...types.map((type) => [type.description.toLowerCase(), type.id] as const), ...Object.entries(body.activities ?? {}).map(([name, id]) => [name.trim().toLowerCase(), id as number] as const)]);
 }
 
@@ -205,17 +224,24 @@ async function divisionsFor(call: Surroundings, days: readonly ForeignDay[], bod
   return found;
 }
 
-/** Enabled advisors by division and login id. */
+/** Advisors by a division that they are or were in and what a file calls them: their log-in id, or our own id where it says so. */
 async function peopleOf(call: Surroundings, days: readonly ForeignDay[]): Promise<Map<string, number>> {
-  const logins = [...new Set(days.map((day) => day.shift.agent_id))];
-  const rows = await call.db.selectFrom('advisors').select(['id', 'division_id', 'login_id']).where(sql<boolean>`login_id = any(${sql.val(logins)}::text[])`).where('is_disabled', '=', false).execute();
-  return new Map(rows.map((row) => [`${row.division_id} ${row.login_id}`, row.id]));
+  const logins = [...new Set(days.flatMap(({ shift }) => (shift.isOwnId ? [] : [shift.agent_id])))];
+  const ids = [...new Set(days.flatMap(({ shift }) => (shift.isOwnId && /^\d{1,9}$/.test(shift.agent_id) ? [Number(shift.agent_id)] : [])))];
+  const rows = await call.db.selectFrom('advisors').innerJoin('advisor_divisions as stay', 'stay.agent_id', 'advisors.id').select(['advisors.id', 'stay.division_id', 'advisors.login_id'])
+    .where((e) => e.or([sql<boolean>`advisors.login_id = any(${sql.val(logins)}::text[])`, sql<boolean>`advisors.id = any(${sql.val(ids)}::int[])`])).execute();
+  return new Map(rows.flatMap((row) => [[personKey(row.division_id, { agent_id: row.login_id ?? '', isOwnId: false }), row.id], [personKey(row.division_id, { agent_id: String(row.id), isOwnId: true }), row.id]] as const));
 }
+
+const personKey = (division: number, { agent_id, isOwnId }: Pick<ForeignEntry, 'agent_id' | 'isOwnId'>) => `${division} ${isOwnId ? '#' : ''}${agent_id}`;
+
+const noDay = (): never => { throw new Error('nothing is held'); };
+const nothingHeld: HeldDays = { advisors: new Map(), everyone: new Map(), stored: new Map(), dayOf: noDay, placeOf: noDay };
 
 async function heldFor(placed: readonly Placed[], load: (agents: number[], from: PlainDate, to: PlainDate) => Promise<HeldDays>): Promise<HeldDays> {
   const dates = placed.map(({ day }) => day.date).toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return { advisors: new Map(), stored: new Map(), dayOf: () => { throw new Error('nothing is held'); } };
+  if (first === undefined || last === undefined) return nothingHeld;
   return load([...new Set(placed.map(({ day }) => day.agent_id))], addDays(first, -1), addDays(last, 1));
 }
 
@@ -228,15 +254,37 @@ async function judge(call: Surroundings, placed: readonly Placed[], held: HeldDa
     const stored = held.stored.get(key)?.day;
     const isSecond = seen.has(key);
     seen.add(key);
-    const problem = isSecond ? 'schedules.rowTwice' : stored?.locked === true ? 'schedules.rowLocked' : stored?.shift != null && body.if_schedule_exists !== 'overwrite_existing_schedules' ? 'creation.exists' : null;
+    const isKept = stored?.shift != null && body.if_schedule_exists !== 'overwrite_existing_schedules';
+    const advisor = held.everyone.get(one.day.agent_id);
+    if (advisor !== undefined && isDisabledOn(advisor, one.day.date)) {
+      const { key: said, params } = disabledWords(advisor, one.day.date);
+      bad.push(badRow(one.line, 'agent_id', said, params ?? {}, call.language));
+      return [];
+    }
+    const isElsewhere = held.placeOf(one.day).division_id !== one.division;
+    const problem = isElsewhere ? 'schedules.workedElsewhere' : isSecond ? 'schedules.rowTwice' : isKept ? 'creation.exists' : stored?.locked === true && !isSameDay(stored, one.day) ? 'schedules.rowLocked' : null;
     if (problem === null) return [{ ...one, day: { ...one.day, day_id: stored?.day_id ?? null, version: stored?.version ?? 0 } }];
     bad.push(badRow(one.line, 'non_field_errors', problem, {}, call.language));
     return [];
   });
-  const { kept } = await keepRules(call, held, { written: open.map((one) => one.day), cleared: [] });
+  const { kept, findings } = await keepRules(call, held, { written: open.map((one) => one.day), cleared: [] });
   const keptDays = new Set(kept);
-  for (const one of open) if (!keptDays.has(one.day)) bad.push(badRow(one.line, 'non_field_errors', 'creation.breaksRules', {}, call.language));
+  for (const one of open) if (!keptDays.has(one.day)) bad.push(...brokenRows(one, findings.get(one.day) ?? [], call.language));
   return { kept: open.filter((one) => keptDays.has(one.day)), bad };
+}
+
+/** What a day breaks, rule by rule. */
+function brokenRows({ line }: Placed, findings: readonly Finding[], language: Language): BadRow[] {
+  const texts = new Set(findings.map(({ code, params = {} }) => text(code, params, language)));
+  return [...(texts.size === 0 ? [text('creation.breaksRules', {}, language)] : texts)].map((message) => ({ line, field: 'non_field_errors', message }));
+}
+
+/** Whether a file brings what is stored: then a lock does not stand in its way, for nothing is written. */
+function isSameDay(stored: ScheduleDay, wanted: ScheduleDay): boolean {
+  const told = ({ shift, activities, blocks }: ScheduleDay) => JSON.stringify([
+    shift?.start, shift?.end, activities.map((one) => [one.start, one.end, one.activity_id, one.description ?? '']), blocks.map((one) => [one.start, one.end, one.kind]).toSorted(),
+  ]);
+  return told(stored) === told(wanted);
 }
 
 /** Judged again under lock: what has changed since it was read refuses all. */
@@ -245,7 +293,7 @@ async function publish(call: Surroundings, wanted: readonly Placed[], body: Body
   const held = await heldFor(wanted, (agents, from, to) => holdDays(call.db, agents, from, to));
   const { kept } = await judge(call, wanted, held, body);
   if (kept.length < wanted.length) throw refuse.plain('refusal.stale', 'stale', 409);
-  await replaceDays(call, held, kept.map((one) => one.day), []);
+  await replaceDays(call, held, kept.flatMap(({ day }) => (held.stored.get(`${day.agent_id} ${day.date}`)?.day.locked === true ? [] : [day])), []);
   const ids: number[] = [];
   for (const division of new Set(kept.map((one) => one.division))) ids.push((await record(call, formOf(division, kept, body), 'file', kept.filter((one) => one.division === division).map(({ day }): CreatedDay => ({ agent_id: day.agent_id, date: day.date, outcome: 'made', reason: null })))).create_schedule_id);
   return ids;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Right } from '@watchbill/core/api/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from './session.ts';
 import { readAccessToken, type SigningKey } from './tokens.ts';
@@ -32,10 +34,23 @@ async function ofAccessToken(db: Db, signingKey: SigningKey, token: string, now:
 
 async function ofApiKey(db: Db, token: string, now: Date): Promise<Session | null> {
   const key = await db.selectFrom('api_keys').selectAll().where('key_hash', '=', hashOfKey(token)).executeTakeFirst();
-  if (key === undefined || key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return null;
+  if (key === undefined || hasEnded(key, now)) return null;
   if (key.last_used_at === null || now.getTime() - key.last_used_at.getTime() > 60_000) await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', key.id).execute();
-  const grants = key.grants as unknown as KeyGrant[];
-  return loadSession(db, `key:${key.id}`, key.user_id, false, { apiKeyId: key.id, grants, divisionIds: key.division_ids });
+  return loadKeySession(db, key);
+}
+
+type KeyRow = Pick<Selectable<Tables['api_keys']>, 'id' | 'user_id' | 'grants' | 'division_ids' | 'revoked_at' | 'expires_at'>;
+
+const hasEnded = (key: KeyRow, now: Date) => key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now);
+
+function loadKeySession(db: Db, key: KeyRow): Promise<Session | null> {
+  return loadSession(db, `key:${key.id}`, key.user_id, false, { apiKeyId: key.id, grants: key.grants as unknown as KeyGrant[], divisionIds: key.division_ids });
+}
+
+/** What a key may do now; null once it is revoked or expired. */
+export async function sessionOfKey(db: Db, id: number, now: Date): Promise<Session | null> {
+  const key = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+  return key === undefined || hasEnded(key, now) ? null : loadKeySession(db, key);
 }
 
 /** API keys are long and random: a plain hash is enough, and lets the index find them. */
@@ -55,11 +70,14 @@ export async function loadSession(db: Db, id: string, userId: number, passwordCh
   const granted = await db.selectFrom('role_permissions').select(['sub_module', 'rights']).where('role_id', '=', user.role_id).execute();
   const own = granted.map((row) => ({ subModule: row.sub_module, rights: row.rights as Right[] }));
   const divisions = await divisionsOf(db, user);
+  const isNarrowed = key?.divisionIds != null;
   return {
-    id, userId, apiKeyId: key?.apiKeyId ?? null, username: user.username, language: user.language, roleName: user.role_name, scope: user.scope,
+    id, userId, apiKeyId: key?.apiKeyId ?? null, username: user.username, language: user.language, roleName: user.role_name,
+    // Who reaches some divisions alone has no scope over all.
+    scope: isNarrowed && user.scope === 'all' ? 'divisions' : user.scope,
     permissions: key === null ? own : narrow(own, key.grants),
     divisionIds: key?.divisionIds == null ? divisions : divisions === null ? key.divisionIds : key.divisionIds.filter((one) => divisions.includes(one)),
-    advisorId: user.advisor_id, passwordChangeOnly,
+    advisorId: user.advisor_id, isNarrowed, passwordChangeOnly,
   };
 }
 

@@ -1,17 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordGate } from './gate.ts';
 
 /** Argon2id with 19 MiB and 2 passes, the least that OWASP asks for; about 5 ms. The library's default kind is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Bounded, and slow where many come at once: never called inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return passwordGate(() => hash(password, cost));
 }
+
+/** In place of a hash: no password opens the account. */
+export const noPassword = '!';
 
 let nobody: Promise<string> | null = null;
 
-/** For an unknown user pass null: the answer is no, and takes as long as for a known one. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await nobody), password).catch(() => false);
-  return stored !== null && matches;
+/**
+ * For an unknown user pass null: the answer is no, and takes as long as for a known one. Bounded as hashing is; what `admit` does happens
+ * when it is this password's turn, and where it answers something, that is the answer.
+ */
+export function verifyPassword<R = never>(stored: string | null, password: string, admit: () => Promise<R | null> = () => Promise.resolve(null)): Promise<boolean | R> {
+  return passwordGate(async () => {
+    const refused = await admit();
+    if (refused !== null) return refused;
+    nobody ??= hash('nobody has this password', cost);
+    const isKnown = stored !== null && stored !== noPassword;
+    const matches = await verify(isKnown ? stored : await nobody, password).catch(() => false);
+    return isKnown && matches;
+  });
 }

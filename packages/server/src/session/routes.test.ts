@@ -30,9 +30,45 @@ describe('sign-in without mail', () => {
 
   it('locks an account that is guessed at, and says when to try again', async () => {
     const guess = () => refusal(house.as(null).session.login({ body: { username: 'scheduler', password: 'Guess-2026!' } }));
-    for (let turn = 0; turn < 5; turn += 1) await guess();
+    const answers = (await Promise.all(Array.from({ length: 40 }, guess))) as { status: number }[];
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(await refusal(house.signIn('scheduler'))).toMatchObject({ status: 429 });
+    expect(await refusal(house.signIn('scheduler@demo.watchbill.example'))).toMatchObject({ status: 429 });
+  });
+
+  /** As a browser or a command line: what it was given by earlier answers goes along. */
+  async function signInBy(username: string, password: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${house.url}/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username, password }) });
+  }
+
+  it.each([
+    ['browser', {}, (reply: Response) => ({ cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '' })],
+    ['command line', { 'x-watchbill-device': 'new' }, (reply: Response) => ({ 'x-watchbill-device': reply.headers.get('x-watchbill-device') ?? '' })],
+  ])('is open to a %s that signed in before, while others guess from its address', async (_name, first, kept) => {
+    const known = kept(await signInBy('supervisor', 'Watchbill-2026!', first));
+    for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
+    expect((await signInBy('supervisor', 'Watchbill-2026!')).status).toBe(429);
+    expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(200);
+    await house.server.database.kysely.deleteFrom('auth_failures').execute();
+    await house.server.database.kysely.updateTable('sign_in_devices').set({ last_at: new Date(Date.now() - 31 * 86_400_000) }).execute();
+    for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
+    expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(429);
+    await house.server.database.kysely.deleteFrom('auth_failures').execute();
+  });
+
+  it('gives browsers a cookie that no script reads and no other site sends', async () => {
+    const reply = await signInBy('planner', 'Watchbill-2026!');
+    expect(reply.headers.get('set-cookie')).toMatch(/^watchbill_device=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    expect(reply.headers.get('x-watchbill-device')).toBeNull();
+  });
+
+  it('counts wrong old passwords of a change, too', async () => {
+    const { api } = await house.signIn('colleague');
+    const change = () => refusal(api.profile.changePassword({ body: { old_pw: 'Wrong-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' } }));
+    for (let turn = 0; turn < 5; turn += 1) expect(await change()).toMatchObject({ status: 400, body: { old_pw: [expect.any(String)] } });
+    expect(await change()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    await house.server.database.kysely.deleteFrom('auth_failures').execute();
   });
 
   it('ends a session at sign-out', async () => {
@@ -148,5 +184,17 @@ describe('a house without accounts', () => {
     expect((await api.divisions.list({ query: {} })).count).toBe(0);
     expect(await refusal(empty.signIn('admin'))).toMatchObject({ status: 400 });
     await empty.close();
+  });
+});
+
+describe('a server behind one proxy', () => {
+  it('counts a caller by what the proxy says, not by what the caller wrote before it', async () => {
+    const behind = await openHouse({ environment: { WATCHBILL_TRUST_PROXY: 'true' } });
+    const guess = (forged: string, username: string) => fetch(`${behind.url}/auth/login/`, {
+      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `${forged}, 203.0.113.9` }, body: JSON.stringify({ username, password: 'Guess-2026!' }),
+    }).then((reply) => reply.status);
+    for (let turn = 0; turn < 5; turn += 1) await guess(`198.51.100.${turn}`, 'planner');
+    expect(await guess('198.51.100.77', 'planner')).toBe(429);
+    await behind.close();
   });
 });

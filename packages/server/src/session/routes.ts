@@ -5,11 +5,13 @@ import { defaultLanguage, isLanguage, text, type Language } from '@watchbill/cor
 import { refuse, Refusal } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { imagesOf } from '../profile/routes.ts';
-import { clearFailures, lockedUntil, recordFailure, type Caller } from './lockout.ts';
+import { checkPassword, mayAsk, signedIn, type Checked, type User } from './commands.ts';
+import { forgetDevices } from './devices.ts';
 import { lastSentAt, openAttempt, redeem } from './login-attempt.ts';
 import type { Mailer } from './mail.ts';
 import type { Oidc, SignedIn } from './oidc.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { takeBack } from './throttle.ts';
+import { hashPassword } from './password.ts';
 import { issueAccessToken, isSameHash, type SigningKey } from './tokens.ts';
 
 export type SessionHouse = Readonly<{
@@ -29,27 +31,30 @@ const resetMs = 30 * 60_000;
 const activationMs = 3 * 86_400_000;
 
 type Public = Surroundings;
-type Credentials = Readonly<{ username: string; password: string }>;
-type User = Readonly<{ id: number; username: string; email: string; language: string; is_disabled: boolean; is_default_password: boolean; role_id: number | null }>;
 
 export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
   return {
     login: async ({ body, ...call }) => {
       if (house.mailer !== null) return refuse.plain('refusal.useToken', 'token_required');
-      const user = await checkPassword(call, body);
-      return user instanceof Refusal ? user : openSession(house, call, user);
+      const checked = await checkPassword(call, body);
+      return checked instanceof Refusal ? checked : (publishing) => enter(house, publishing, checked);
     },
     generateToken: async ({ body, ...call }) => {
       if (house.mailer === null) return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
-      const user = await checkPassword(call, body);
-      return user instanceof Refusal ? user : sendToken(house, house.mailer, call, user);
+      const { mailer } = house;
+      const checked = await checkPassword(call, body);
+      if (checked instanceof Refusal) return checked;
+      await takeBack(call.db, checked.attempt);
+      return (publishing) => sendToken(house, mailer, publishing, checked.user);
     },
     verifyToken: async ({ body, ...call }) => {
       if (house.mailer === null) return refuse.field('error', 'session.invalidToken');
-      const user = await checkPassword(call, body);
-      if (user instanceof Refusal) return user;
-      if ((await redeem(call.db, house.signingKey, user.id, body.token, call.now)) !== 'ok') return failed(call, body.username, 'session.invalidToken');
-      return openSession(house, call, user);
+      const checked = await checkPassword(call, body);
+      if (checked instanceof Refusal) return checked;
+      return async (publishing) => {
+        if ((await redeem(publishing.db, house.signingKey, checked.user.id, body.token, publishing.now)) !== 'ok') return refuse.field('error', 'session.invalidToken', 'sign_in_failed');
+        return enter(house, publishing, checked);
+      };
     },
     methods: () => Promise.resolve({ oidc: house.oidc === null ? null : { name: house.oidc.name } }),
     startOidc: async (call) => ({ url: await oidcOf(house).start(call) }),
@@ -79,30 +84,30 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
         .filter((module) => module.sub_module.length > 0),
     }),
     requestPasswordReset: async ({ body, ...call }) => {
-      const caller = { account: `reset:${body.email}`, address: call.address };
-      const locked = await lockedUntil(call.db, caller, call.now);
-      if (locked === null) {
-        await recordFailure(call.db, caller, call.now);
-        await mailReset(house, call, body.email);
-      }
+      if (await mayAsk(call, `reset:${body.email}`)) await mailReset(house, call, body.email);
       return { message: text('session.resetSent', {}, call.language) };
     },
-    confirmPasswordReset: async ({ body, db, now, audit, accessChanged, language }) => {
+    confirmPasswordReset: async ({ body, ...call }) => {
+      if ((await goodLink(call.db, 'password-reset', body.uidb64, body.token, call.now)) === null) return refuse.plain('session.linkUsed', 'link_used');
+      const password_hash = await hashPassword(body.new_pw);
+      return async ({ db, now, audit, accessChanged, language }) => {
       const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
       if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
-      await db.updateTable('users').set({ password_hash: await hashPassword(body.new_pw), is_default_password: false, email_confirmed_at: now }).where('id', '=', link.user_id).execute();
+      await db.updateTable('users').set({ password_hash, is_default_password: false, email_confirmed_at: now }).where('id', '=', link.user_id).execute();
+      await forgetDevices(db, link.user_id);
       await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', link.user_id).where('revoked_at', 'is', null).execute();
       audit({ entity: 'password', entity_id: link.user_id });
       accessChanged(link.user_id);
       return { message: text('session.passwordSet', {}, language) };
+      };
     },
     register: async ({ body, ...call }) => {
-      const caller = { account: `register:${body.email}`, address: call.address };
-      if ((await lockedUntil(call.db, caller, call.now)) === null) {
-        await recordFailure(call.db, caller, call.now);
-        await openAccount(house, call, body);
-      }
-      return { message: text('users.registered', {}, call.language) };
+      const isHeard = await mayAsk(call, `register:${body.email}`);
+      const password_hash = isHeard ? await hashPassword(body.password) : '';
+      return async (publishing) => {
+        if (isHeard) await openAccount(house, publishing, { ...body, password_hash });
+        return { message: text('users.registered', {}, publishing.language) };
+      };
     },
     activate: async ({ body, db, now, audit, language }) => {
       const link = await useLink(db, 'activation', body.uidb64, body.token, now);
@@ -111,15 +116,19 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       audit({ entity: 'user', entity_id: link.user_id, after: { is_email_confirmed: true } });
       return { message: text('users.confirmed', {}, language) };
     },
-    createFirstAdministrator: async ({ body, db, now, audit, language }) => {
-      const [id, token] = body.token.split('.');
-      const link = await useLink(db, 'first-administrator', id ?? '', token ?? '', now);
+    createFirstAdministrator: async ({ body, ...call }) => {
+      const [id = '', token = ''] = body.token.split('.');
+      if ((await goodLink(call.db, 'first-administrator', id, token, call.now)) === null) return refuse.plain('session.linkUsed', 'link_used');
+      const password_hash = await hashPassword(body.password);
+      return async ({ db, now, audit, language }) => {
+      const link = await useLink(db, 'first-administrator', id, token, now);
       if (link === null) return refuse.plain('session.linkUsed', 'link_used');
       const role = await db.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
-      const { password, token: _, ...rest } = body;
-      const { id: user } = await db.insertInto('users').values({ ...rest, password_hash: await hashPassword(password), role_id: role.id, email_confirmed_at: now }).returning('id').executeTakeFirstOrThrow();
+      const { password: _, token: __, ...rest } = body;
+      const { id: user } = await db.insertInto('users').values({ ...rest, password_hash, role_id: role.id, email_confirmed_at: now }).returning('id').executeTakeFirstOrThrow();
       audit({ entity: 'user', entity_id: user, after: { username: body.username, role: 'Admin' } });
       return { message: text('session.passwordSet', {}, language) };
+      };
     },
   };
 }
@@ -137,26 +146,10 @@ async function enterAs(house: SessionHouse, call: Public, { userId, link }: Sign
   return openSession(house, call, { ...user, is_default_password: false });
 }
 
-/** One answer, one duration and one text for a wrong password, an unknown name and a disabled account. */
-async function checkPassword(call: Public, { username, password }: Credentials): Promise<User | Refusal> {
-  const caller: Caller = { account: username, address: call.address };
-  const locked = await lockedUntil(call.db, caller, call.now);
-  if (locked !== null) return refuse.tooMany((locked.getTime() - call.now.getTime()) / 1000);
-  const user = await call.db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'language', 'password_hash', 'is_disabled', 'is_default_password', 'role_id'])
-    .where((e) => e.or([e(e.fn<string>('lower', ['username']), '=', username.toLowerCase()), e(e.fn<string>('lower', ['email']), '=', username.toLowerCase())]))
-    .executeTakeFirst();
-  const isRight = await verifyPassword(user?.password_hash ?? null, password);
-  if (user === undefined || !isRight) return failed(call, username, 'refusal.signInFailed');
-  if (user.is_disabled || user.role_id === null) return failed(call, username, 'session.userInactive');
-  return user;
-}
-
-/** Counts the failure and refuses; returned, not thrown, so that the count is kept. */
-async function failed(call: Public, account: string, message: 'refusal.signInFailed' | 'session.userInactive' | 'session.invalidToken'): Promise<Refusal> {
-  await recordFailure(call.db, { account, address: call.address }, call.now);
-  return refuse.field('error', message, 'sign_in_failed');
+/** A session for whom the password (and token) was right; its browser or command line is known from now on. */
+async function enter(house: SessionHouse, call: Public, checked: Checked) {
+  await signedIn(call, checked);
+  return openSession(house, call, checked.user);
 }
 
 async function sendToken(house: SessionHouse, mailer: Mailer, call: Public, user: User) {
@@ -172,7 +165,6 @@ async function openSession(house: SessionHouse, call: Public, user: User) {
   const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + sessionMs)];
   const row = { id, user_id: user.id, created_at: call.now, expires_at: expiresAt, revoked_at: null, password_change_only: user.is_default_password };
   await call.db.insertInto('sessions').values(row).execute();
-  await clearFailures(call.db, { account: user.username, address: call.address });
   call.audit({ entity: 'session', entity_id: user.id });
   const access = await issueAccessToken(house.signingKey, { sessionId: id, userId: user.id, expiresAt }, call.now);
   return { access, is_superuser_with_wfm: 'false', is_default_password_same: user.is_default_password };
@@ -207,12 +199,12 @@ async function mailReset(house: SessionHouse, call: Public, email: string): Prom
   call.afterCommit(() => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined));
 }
 
-type Registration = Readonly<{ email: string; password: string; firstName: string; lastName: string }>;
+type Registration = Readonly<{ email: string; password_hash: string; firstName: string; lastName: string }>;
 
 /** An inactive account without a role, and a link to confirm its address; nothing, after as long a time, where the address is known. */
 async function openAccount(house: SessionHouse, call: Public, body: Registration): Promise<void> {
   const { mailer } = house;
-  const row = { username: body.email, email: body.email, first_name: body.firstName, last_name: body.lastName, password_hash: await hashPassword(body.password), role_id: null, is_disabled: true, language: call.language };
+  const row = { username: body.email, email: body.email, first_name: body.firstName, last_name: body.lastName, password_hash: body.password_hash, role_id: null, is_disabled: true, language: call.language };
   const added = await call.db.insertInto('users').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
   if (added === undefined) return;
   call.audit({ entity: 'user', entity_id: added.id, after: { username: body.email } });
@@ -231,12 +223,18 @@ export async function newLink(db: Db, purpose: 'first-administrator' | 'password
   return { id, token };
 }
 
-async function useLink(db: Db, purpose: string, id: string, token: string, now: Date): Promise<{ user_id: number | null } | null> {
+/** The link while it is good; null once it is used, too old or never was. `isKept` keeps it from a second user until the commit. */
+async function goodLink(db: Db, purpose: string, id: string, token: string, now: Date, isKept = false): Promise<{ user_id: number | null } | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
-  const link = await db.selectFrom('links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const link = await db.selectFrom('links').selectAll().where('id', '=', id).$if(isKept, (query) => query.forUpdate()).executeTakeFirst();
   if (link === undefined || link.purpose !== purpose || link.used_at !== null || link.expires_at <= now || !isSameHash(link.token_hash, hashOf(token))) return null;
-  await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
   return { user_id: link.user_id };
+}
+
+async function useLink(db: Db, purpose: string, id: string, token: string, now: Date): Promise<{ user_id: number | null } | null> {
+  const link = await goodLink(db, purpose, id, token, now, true);
+  if (link !== null) await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
+  return link;
 }
 
 function hashOf(token: string): string {

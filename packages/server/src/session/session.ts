@@ -12,6 +12,8 @@ export type Session = PermissionSession &
     divisionIds: readonly number[] | null;
     /** The advisor that this user is, for the scope `own`. */
     advisorId: number | null;
+    /** A key that holds fewer divisions than its owner may: what is the owner's beyond them is not the key's. */
+    isNarrowed: boolean;
     /** A default password must be changed first: nothing else is open. */
     passwordChangeOnly: boolean;
   }>;

@@ -3,10 +3,12 @@ import type { IdKind } from '@watchbill/core/api/endpoint';
 import type { sets } from '@watchbill/core/sets/contract';
 import { setKinds, type MemberSet, type Membership, type SetForm, type SetKind } from '@watchbill/core/sets/model';
 import { teamsInUse } from '../divisions/commands.ts';
+import { removeEventsOfSet } from '../future-events/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import { withinScope } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { removeReportsOfSet } from '../reports/commands.ts';
 import { deleteSet, findSet, insertSet, listSets, listUnassigned, updateSet } from './repository.ts';
 
 const { enterprise, division, channel } = setKinds;
@@ -77,6 +79,8 @@ async function update(call: Surroundings, kind: SetKind, id: number, form: Parti
 
 async function remove(call: Surroundings, kind: SetKind, id: number, key: MessageKey): Promise<{ message: string }> {
   const before = await found(call.db, kind, id);
+  await removeEventsOfSet(call, id);
+  await removeReportsOfSet(call, id);
   await deleteSet(call.db, kind, id);
   call.audit({ entity: 'set', entity_id: id, before });
   call.changed({ type: 'set', id: String(id), version: before.version + 1, scope: {} });

@@ -42,7 +42,7 @@ describe('a calendar', () => {
     expect(await ids({ search: 'christmas' })).toEqual([own.id, foreign.id]);
     const changed = await admin.api.specialDays.update({ params: { id: own.id }, body: { ...christmas, name: 'Christmas', observed: 'monday', is_closed: false, hours: [{ start_time: '10:00', end_time: '14:00' }] } as never }, { ifMatch: 1 });
     expect(changed).toMatchObject({ name: 'Christmas', observed: 'monday', is_closed: false, hours: [{ start_time: '10:00', end_time: '14:00' }], version: 2 });
-    for (const id of [own.id, shared.id, foreign.id]) expect(await admin.api.specialDays.remove({ params: { id } })).toEqual({ message: 'Deleted successfully!' });
+    for (const id of [own.id, shared.id, foreign.id]) expect(await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' })).toEqual({ message: 'Deleted successfully!' });
     expect(await ids({})).toEqual([]);
     const trail = (await admin.api.audit.list({ query: { entity: 'special_day', entity_id: String(own.id) } as never })).results;
     expect(trail).toHaveLength(3);
@@ -62,19 +62,19 @@ describe('a calendar', () => {
     expect(await refusal(add({ ...christmas, ct_ids: [foreign] }))).toMatchObject({ status: 400, body: { ct_ids: ['Choose channels of the same enterprise division.'] } });
     const { id } = await add(christmas);
     expect(await refusal(add({ ...christmas, name: 'CHRISTMAS day' }))).toMatchObject({ status: 400, body: { name: ['The calendar has this name on these days already.'] } });
-    await admin.api.specialDays.remove({ params: { id } });
+    await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
   it('keeps to the caller’s divisions', async () => {
     const foreign = await add({ ...christmas, division_id: 3 });
     expect(await refusal(add({ ...christmas, division_id: 3 }, londoner))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
     expect(await refusal(add({ ...christmas, division_id: null, enterprise_grp: 2 }, londoner))).toMatchObject({ status: 403 });
-    expect(await refusal(londoner.specialDays.update({ params: { id: foreign.id }, body: christmas as never }))).toMatchObject({ status: 403 });
-    expect(await refusal(londoner.specialDays.remove({ params: { id: foreign.id } }))).toMatchObject({ status: 403 });
+    expect(await refusal(londoner.specialDays.update({ params: { id: foreign.id }, body: christmas as never }, { ifMatch: '*' }))).toMatchObject({ status: 403 });
+    expect(await refusal(londoner.specialDays.remove({ params: { id: foreign.id } }, { ifMatch: '*' }))).toMatchObject({ status: 403 });
     const own = await add(christmas, londoner);
     expect((await londoner.specialDays.list({ query: {} as never })).results).toEqual([own]);
     const supervisor = await house.signIn('supervisor');
     expect(await refusal(add(christmas, supervisor.api))).toMatchObject({ status: 403 });
-    for (const { id } of [own, foreign]) await admin.api.specialDays.remove({ params: { id } });
+    for (const { id } of [own, foreign]) await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
   it('tells the second of two planners that the first was there', async () => {
     const { id } = await add(christmas);
@@ -84,7 +84,7 @@ describe('a calendar', () => {
     expect(outcomes.find((one) => one !== null)).toMatchObject({ status: 409, body: { code: 'stale', newer: { version: 2 } } });
     expect(await refusal(admin.api.specialDays.remove({ params: { id } }, { ifMatch: 1 }))).toMatchObject({ status: 409 });
     await admin.api.specialDays.remove({ params: { id } }, { ifMatch: 2 });
-    expect(await refusal(admin.api.specialDays.remove({ params: { id } }))).toMatchObject({ status: 404, body: { non_field_errors: ['This holiday or event was not found.'] } });
+    expect(await refusal(admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' }))).toMatchObject({ status: 404, body: { non_field_errors: ['This holiday or event was not found.'] } });
   });
 });
 
@@ -101,7 +101,7 @@ describe('the dates of a channel', () => {
       { date: '2026-12-25', name: 'Christmas Day', is_closed: true, hours: [] }, { date: '2026-12-25', name: 'Weihnachten', is_closed: true, hours: [] }, { date: '2026-12-26', name: 'Boxing Day', ...usual },
       { date: '2027-01-04', name: 'Stocktaking', is_closed: false, hours }, { date: '2027-03-26', name: 'Good Friday', is_closed: false, hours }, { date: '2027-03-26', name: 'Karfreitag', is_closed: false, hours },
     ]);
-    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } });
+    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
     expect(await refusal(datesOf('2026-12-01', '2026-11-01'))).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
   });
   it('are those of an occasion and of the years after it, where it concerns the channel', async () => {
@@ -109,7 +109,7 @@ describe('the dates of a channel', () => {
     const other = (await admin.api.channels.create({ body: { name: 'No sale', enterprise_grp: 1 } })).id;
     const made = [await add({ ...sale, name: 'Sale', ct_ids: [channel] }), await add({ ...sale, name: 'Other sale', ct_ids: [other] })];
     expect((await datesOf('2025-01-01', '2027-12-31')).map((one) => `${one.date} ${one.name}`)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2027-02-27', '2027-02-28', '2027-03-01'].map((date) => `${date} Sale`));
-    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } });
+    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
 });
 
@@ -133,7 +133,7 @@ describe('forecasts', () => {
     expect(kept.explanation!.effects.find((one) => one.name === 'Feast')).toMatchObject({ days: 2, factor: expect.closeTo(0.5, 1) as number });
     expect(kept.explanation!.special_days).toEqual([{ date: '2026-11-25', name: 'Feast', is_closed: false }, { date: '2026-11-26', name: 'Closed', is_closed: true }, { date: '2026-11-27', name: 'Half day', is_closed: false }]);
     expect((await admin.api.forecasts.runs({ query: { ct_id: channel } as never })).results[0]).toEqual(kept);
-    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } });
+    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
     expect((await run()).of('2026-11-26')).toBeGreaterThan(300);
   });
   it('do not take a special day for an unusual one', async () => {
@@ -142,6 +142,6 @@ describe('forecasts', () => {
     const made = [];
     for (const date of feasts) made.push(await add({ division_id: 1, name: 'Feast', rule: { on: 'dates', start_date: date, end_date: date } }));
     expect((await run()).kept).toMatchObject({ days_left_out: 0, explanation: { effects: expect.arrayContaining([expect.objectContaining({ name: 'Feast', days: 2 })]) as unknown } });
-    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } });
+    for (const { id } of made) await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
 });

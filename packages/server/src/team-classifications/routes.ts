@@ -3,6 +3,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { TeamClassification } from '@watchbill/core/team-classifications/model';
 import { storedValue } from '@watchbill/core/team-classifications/rules';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { datatypeOf, insertValue, mustFit } from './commands.ts';
 import { deleteClassification, deleteValue, findValue, insertClassification, isHeld, listClassifications, rewriteValue, updateClassification } from './repository.ts';
@@ -12,6 +13,7 @@ export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
   create: async ({ body, ...call }) => announced(call, null, await insertClassification(call.db, body)),
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'agent_data_groups', [before.id]);
     const { id: _, ...values } = body;
     if (values.datatype !== before.datatype) await refit(call.db, before, values.datatype);
     if (!(await updateClassification(call.db, params.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, params.id));
@@ -19,6 +21,7 @@ export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
   },
   remove: async ({ params, ...call }) => {
     const before = await found(call.db, params.id);
+    await mustHoldAllUses(call, 'agent_data_groups', [before.id]);
     if (await isHeld(call.db, before.values.map((value) => value.id))) throw refuse.plain('teamClassifications.held', 'in_use', 409);
     await deleteClassification(call.db, params.id);
     announce(call, before, null);
@@ -33,6 +36,7 @@ export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
   removeValue: async ({ params, ...call }) => {
     const value = await findValue(call.db, params.id);
     if (value === undefined) throw refuse.missing('teamClassifications.noValue');
+    await mustHoldAllUses(call, 'agent_data_values', [value.id]);
     if (await isHeld(call.db, [value.id])) throw refuse.plain('teamClassifications.held', 'in_use', 409);
     const before = await found(call.db, value.adg_id);
     await deleteValue(call.db, value.id);

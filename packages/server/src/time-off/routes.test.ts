@@ -1,8 +1,10 @@
+import { rowHours } from '@watchbill/core/schedules/hours';
+import { gapsIn } from '@watchbill/core/time/interval';
 import { addDays, datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
-import { readDays } from '../schedules/commands.ts';
+import { activityTypesOf, readDays } from '../schedules/commands.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
 let house: House;
@@ -35,7 +37,7 @@ function form(content: string): never {
   return data as never;
 }
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const cancel = (who: Actor, id: number) => who.api.timeOff.cancel({ params: { id }, body: {} });
+const cancel = (who: Actor, id: number) => who.api.timeOff.cancel({ params: { id }, body: {} }, { ifMatch: '*' });
 const balanceOn = async (date: string) => (await advisor.api.timeOff.balances({ params: { id: agent }, query: { date } })).accounts[0]?.balance;
 
 beforeAll(async () => {
@@ -50,7 +52,7 @@ beforeAll(async () => {
   rule = (await admin.api.timeOff.createRule({ body: ruleForm() })).id;
   await admin.api.timeOff.addMembers({ params: { id: group }, body: { agent_ids: [agent, other], date_start: '2026-09-01' } });
   for (const id of [agent, other]) {
-    await admin.api.timeOff.updateParameters({ params: { id }, body: { hire_date: '2024-05-01' } });
+    await admin.api.timeOff.updateParameters({ params: { id }, body: { hire_date: '2024-05-01' } }, { ifMatch: '*' });
     await admin.api.timeOff.post({ params: { id }, body: { rule_id: rule, date: '2026-09-01', kind: 'opening', amount: 30 } });
   }
 });
@@ -60,21 +62,21 @@ describe('definitions', () => {
   it('are kept, listed, changed with a version, and disabled', async () => {
     const made = await admin.api.timeOff.createTable({ body: tableForm({ name: 'Hours', unit: 'hours' }) });
     expect((await admin.api.timeOff.tables({ query: { search: 'hou' } })).results).toEqual([made]);
-    const after = await admin.api.timeOff.updateTable({ params: { id: made.id }, body: tableForm({ name: 'Hours', unit: 'hours', cap: 40, cap_day: '03-31' }) });
+    const after = await admin.api.timeOff.updateTable({ params: { id: made.id }, body: tableForm({ name: 'Hours', unit: 'hours', cap: 40, cap_day: '03-31' }) }, { ifMatch: '*' });
     expect(after).toMatchObject({ cap: 40, version: 2 });
     expect(await admin.api.timeOff.table({ params: { id: made.id } })).toEqual(after);
-    expect((await admin.api.timeOff.disableTable({ params: { id: made.id }, body: { is_disabled: true } })).is_disabled).toBe(true);
-    await admin.api.timeOff.removeTable({ params: { id: made.id } });
+    expect((await admin.api.timeOff.disableTable({ params: { id: made.id }, body: { is_disabled: true } }, { ifMatch: '*' })).is_disabled).toBe(true);
+    await admin.api.timeOff.removeTable({ params: { id: made.id } }, { ifMatch: '*' });
     expect(await refusal(admin.api.timeOff.table({ params: { id: made.id } }))).toMatchObject({ status: 404, body: { non_field_errors: ['Accrual table was not found.'] } });
-    expect(await refusal(admin.api.timeOff.removeTable({ params: { id: table } }))).toMatchObject({ status: 409 });
-    const renamed = await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London' }) });
+    expect(await refusal(admin.api.timeOff.removeTable({ params: { id: table } }, { ifMatch: '*' }))).toMatchObject({ status: 409 });
+    const renamed = await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London' }) }, { ifMatch: '*' });
     expect(renamed).toMatchObject({ name: 'London', members: 2, rules: 1, version: 2, fallback_start: '09:00:00' });
     expect(await admin.api.timeOff.group({ params: { id: group } })).toEqual(renamed);
     const spare = await admin.api.timeOff.createGroup({ body: groupForm({ name: 'Spare' }) });
-    expect((await admin.api.timeOff.disableGroup({ params: { id: spare.id }, body: { is_disabled: true } })).is_disabled).toBe(true);
+    expect((await admin.api.timeOff.disableGroup({ params: { id: spare.id }, body: { is_disabled: true } }, { ifMatch: '*' })).is_disabled).toBe(true);
     const held = await admin.api.timeOff.rule({ params: { id: rule } });
-    expect(await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) })).toEqual({ ...held, wait_expiry_days: 2, version: 2 });
-    expect((await admin.api.timeOff.disableRule({ params: { id: rule }, body: { is_disabled: false } })).is_disabled).toBe(false);
+    expect(await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) }, { ifMatch: '*' })).toEqual({ ...held, wait_expiry_days: 2, version: 2 });
+    expect((await admin.api.timeOff.disableRule({ params: { id: rule }, body: { is_disabled: false } }, { ifMatch: '*' })).is_disabled).toBe(false);
   });
   it('refuse what cannot be', async () => {
     expect(await refusal(admin.api.timeOff.createTable({ body: tableForm() }))).toMatchObject({ status: 400, body: { name: ['An accrual table with this name exists already.'] } });
@@ -116,11 +118,11 @@ describe('the ledger', () => {
     expect(preview.at(-1)).toEqual({ date: '2026-11-30', kind: 'accrual', amount: 2, balance: 36, is_posted: false });
   });
   it('is corrected by new rows, never by changing one', async () => {
-    await admin.api.timeOff.updateTable({ params: { id: table }, body: tableForm({ rows: [{ from_month: 0, to_month: null, rate: 2.5 }] }) });
+    await admin.api.timeOff.updateTable({ params: { id: table }, body: tableForm({ rows: [{ from_month: 0, to_month: null, rate: 2.5 }] }) }, { ifMatch: '*' });
     const corrections = await admin.api.timeOff.recalculate({ params: { id: other }, body: { from: '2026-10-01' } });
     expect(corrections.map(({ date, amount, posted_by }) => [date, amount, posted_by])).toEqual([['2026-10-31', 0.5, 'admin']]);
     expect(await admin.api.timeOff.recalculate({ params: { id: other }, body: { from: '2026-10-01' } })).toEqual([]);
-    await admin.api.timeOff.updateTable({ params: { id: table }, body: tableForm() });
+    await admin.api.timeOff.updateTable({ params: { id: table }, body: tableForm() }, { ifMatch: '*' });
     await expect(sql`update time_off_ledger set amount = 99 where agent_id = ${agent}`.execute(db())).rejects.toThrow('never changed');
     await expect(sql`delete from time_off_ledger where agent_id = ${agent}`.execute(db())).rejects.toThrow('never changed');
     expect(await refusal(admin.api.timeOff.post({ params: { id: agent }, body: { rule_id: rule, date: '2026-11-01', kind: 'adjustment', amount: 1 } }))).toMatchObject({ status: 400, body: { reason: ['An adjustment needs a reason.'] } });
@@ -156,7 +158,7 @@ describe('a request', () => {
     const second = await ask(colleague, date);
     expect(second).toMatchObject({ status: 'waitlisted', reason: 'Waitlisted', position: 1 });
     expect((await admin.api.timeOff.waitList({ params: { id: group }, query: { date } })).map((one) => one.id)).toEqual([second.id]);
-    expect(await refusal(supervisor.api.timeOff.decide({ params: { id: second.id }, body: { decision: 'granted' } }))).toMatchObject({ status: 409, body: { code: 'Waitlisted' } });
+    expect(await refusal(supervisor.api.timeOff.decide({ params: { id: second.id }, body: { decision: 'granted' } }, { ifMatch: '*' }))).toMatchObject({ status: 409, body: { code: 'Waitlisted' } });
     await cancel(advisor, first.id);
     expect(await colleague.api.timeOff.request({ params: { id: second.id } })).toMatchObject({ status: 'granted', position: null });
     const third = await ask(advisor, date);
@@ -177,22 +179,29 @@ describe('a request', () => {
     expect(await refusal(ask(advisor, '2026-11-19'))).toMatchObject({ status: 400, body: { date_start: ['This day has passed.'] } });
   });
   it('is decided by a planner where the rule says so, never by its advisor', async () => {
-    await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ approval: 'never' }) });
+    await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ approval: 'never' }) }, { ifMatch: '*' });
     const asked = await ask(advisor, freeDay());
     expect(asked.status).toBe('pending');
-    expect(await refusal(advisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'granted' } }))).toMatchObject({ status: 403 });
-    expect(await supervisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'declined', answer: 'Too busy' } })).toMatchObject({ status: 'declined', reason: 'DeclinedByPlanner', answer: 'Too busy', decided_by: 'supervisor' });
-    expect(await refusal(supervisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'granted' } }))).toMatchObject({ status: 409 });
-    await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) });
+    expect(await refusal(advisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'granted' } }, { ifMatch: '*' }))).toMatchObject({ status: 403 });
+    expect(await supervisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'declined', answer: 'Too busy' } }, { ifMatch: '*' })).toMatchObject({ status: 'declined', reason: 'DeclinedByPlanner', answer: 'Too busy', decided_by: 'supervisor' });
+    expect(await refusal(supervisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'granted' } }, { ifMatch: '*' }))).toMatchObject({ status: 409 });
+    await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) }, { ifMatch: '*' });
   });
-  it('goes onto the schedule, and the day is as it was when it is called off', async () => {
+  it('goes onto the schedule for what the day pays, and the day is as it was when it is called off', async () => {
     const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
     const days = await Promise.all(dates.map(dayOf));
     const before = days.find((day) => day.shift !== null && !day.locked && day.blocks.length === 0);
     if (before?.shift === null || before === undefined) throw new Error('the demo has no free shift');
     const asked = await ask(advisor, before.date);
     expect(asked.status).toBe('granted');
-    expect((await dayOf(before.date)).activities).toMatchObject([{ activity_id: leave, start: before.shift.start, end: before.shift.end }]);
+    const types = await activityTypesOf(db());
+    const [was, is] = [rowHours(before, types), rowHours(await dayOf(before.date), types)];
+    const pause = before.activities.filter((one) => types.get(one.activity_id ?? 0)?.is_paid === false);
+    const stays = gapsIn(before.shift, pause).map((span) => ({ activity_id: leave, ...span }));
+    expect([was.paid, was.unpaid]).toEqual([was.shift - 30, 30]);
+    expect(is).toMatchObject({ paid: was.paid, unpaid: was.unpaid, work: 0 });
+    expect((await dayOf(before.date)).activities.map(({ activity_id, start, end }) => ({ activity_id, start, end })).filter((one) => one.activity_id === leave)).toEqual(stays);
+    expect(await db().selectFrom('time_off_request_days').select('hours').where('request_id', '=', asked.id).execute()).toEqual([{ hours: was.paid / 60 }]);
     await cancel(advisor, asked.id);
     const plain = (day: typeof before) => day.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
     expect(plain(await dayOf(before.date))).toEqual(plain(before));
@@ -229,7 +238,7 @@ describe('allotments', () => {
     const date = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-11-28')).find((one) => held.dayOf(agent, one).shift !== null && held.dayOf(other, one).shift !== null) ?? toPlainDate('2026-11-24');
     const shifts = [agent, other].flatMap((id) => held.dayOf(id, date).shift ?? []);
     const share = async (unit: 'heads' | 'hours' | 'fte', given: object = {}) => {
-      await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London', allotment_unit: unit }) });
+      await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London', allotment_unit: unit }) }, { ifMatch: '*' });
       await allot(date, 50, { verb: 'percent', ...given });
       return (await admin.api.timeOff.allotments({ query: { group_id: group, date_start: date, date_end: date, by_quarter_hour: 'start_time' in given } })).rows.filter((row) => row.allotted !== null);
     };
@@ -252,11 +261,11 @@ describe('holidays', () => {
     const body = { group_id: group, date: '2026-12-25', name: 'Christmas', required: 1 };
     const made = await admin.api.timeOff.createHoliday({ body });
     expect(await refusal(admin.api.timeOff.createHoliday({ body }))).toMatchObject({ status: 400, body: { date: ['The group has a holiday on this date already.'] } });
-    expect(await admin.api.timeOff.updateHoliday({ params: { id: made.id }, body: { ...body, assign_by: 'volunteers' } })).toMatchObject({ assign_by: 'volunteers', version: 2 });
+    expect(await admin.api.timeOff.updateHoliday({ params: { id: made.id }, body: { ...body, assign_by: 'volunteers' } }, { ifMatch: '*' })).toMatchObject({ assign_by: 'volunteers', version: 2 });
     expect(await advisor.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'off' } })).toMatchObject({ my_preference: 'off' });
     await colleague.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'work' } });
     expect(await advisor.api.timeOff.holidays({ query: { group_id: group } })).toMatchObject([{ id: made.id, my_preference: 'off', state: 'open' }]);
-    const placed = await admin.api.timeOff.assignHoliday({ params: { id: made.id } });
+    const placed = await admin.api.timeOff.assignHoliday({ params: { id: made.id } }, { ifMatch: '*' });
     expect(placed.map(({ agent_id, is_working, reason }) => [agent_id, is_working, reason]).sort()).toEqual([[agent, false, 'preferred'], [other, true, 'volunteered']].sort());
     expect(await advisor.api.timeOff.holidayAssignments({ params: { id: made.id } })).toMatchObject([{ agent_id: agent, is_working: false }]);
     expect(await refusal(advisor.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'work' } }))).toMatchObject({ status: 409 });

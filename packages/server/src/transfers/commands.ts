@@ -14,7 +14,7 @@ import { daysFrom, deletePlanned, dueMoves, endMove, hasPlannedMove, hinderedAdv
 type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'>;
 
 /**
- * Moves advisors to a division on a day in the zone of the one they leave: at once where that day has come, else planned for it. Null is today there.
+ * Moves advisors to a division on a day in the zone of the one they leave: at once where that is today, which null says too, else planned for it. A day that is past is refused: who worked where then is settled.
  * Proficiencies, data values, availability and future events of their own go along. Days of the old division from that day on are
  * taken off the schedule (a locked one refuses the move), requests for them are declined, and open trades end.
  */
@@ -25,11 +25,12 @@ export async function moveAdvisors(call: Surroundings, ids: readonly number[], d
     await mustBeMovable(call.db, advisor, division);
     const today = await todayOf(call, advisor.division_id);
     const date = day ?? today;
-    mustBeUnlocked(advisor, await daysFrom(call.db, advisor.id, later(date, today)));
+    if (date < today) throw refuse.named('date', words('transfers.past', { date, name: nameOf(advisor), today }));
+    mustBeUnlocked(advisor, await daysFrom(call.db, advisor.id, date));
     const id = await insertMove(call.db, { agent_id: advisor.id, from_division: advisor.division_id, to_division: division, date, moved_by: call.session.userId, created_at: call.now });
-    if (date <= today) await carryOut(call, await found(call.db, id), advisor);
+    if (date === today) await carryOut(call, await found(call.db, id), advisor);
     else await announce(call, await found(call.db, id), advisor);
-    if (date <= today && advisor.user_id !== null) call.accessChanged(advisor.user_id);
+    if (date === today && advisor.user_id !== null) call.accessChanged(advisor.user_id);
     moves.push(id);
   }
   return (await listMoves(call.db, { ids: moves })).results;
@@ -61,6 +62,7 @@ function mustBeUnlocked(advisor: Mover, days: readonly Readonly<{ date: string; 
   if (locked !== undefined) throw new Refusal(400, 'locked', { non_field_errors: [words('transfers.lockedDays', { name: nameOf(advisor), date: locked.date })] });
 }
 
+/** Carries a move out today. One that comes late begins today: until now the advisor was in the division that is left. */
 async function carryOut(around: Around, move: MoveRow, advisor: Mover): Promise<void> {
   const from = later(move.date, await todayOf(around, move.from_mu.id));
   const days = await daysFrom(around.db, advisor.id, from);
@@ -68,7 +70,7 @@ async function carryOut(around: Around, move: MoveRow, advisor: Mover): Promise<
   if (days.length > 0) await removeDays(around, days.map((day) => day.id));
   await withdrawRequests(around, advisor.id, from);
   const version = await putInDivision(around.db, advisor.id, move.to_mu.id);
-  await endMove(around.db, move.id, 'done', days.length, around.now);
+  await endMove(around.db, move.id, { state: 'done', date: from, removed_days: days.length, done_at: around.now });
   for (const division_id of [move.from_mu.id, move.to_mu.id]) around.changed({ type: 'advisor', id: String(advisor.id), version, scope: { division_id } });
   await announce(around, await found(around.db, move.id), advisor);
 }
@@ -102,7 +104,7 @@ export const advisorMovesChore: Chore = {
 };
 
 async function fail(around: Around, move: MoveRow, advisor: Mover): Promise<void> {
-  await endMove(around.db, move.id, 'failed', 0, around.now);
+  await endMove(around.db, move.id, { state: 'failed', removed_days: 0, done_at: around.now });
   around.audit({ entity: 'advisor_move', entity_id: move.id, division_id: move.from_mu.id, before: move, after: { ...move, state: 'failed' } });
   const told = [...(move.moved_by_id === null ? [] : [move.moved_by_id]), ...(await supervisorsOf(around.db, move.from_mu.id))];
   const title = say('transfers.failed', { name: nameOf(advisor), division: move.to_mu.mu_name });

@@ -77,8 +77,10 @@ export async function insertMove(db: Db, move: NewMove): Promise<number> {
   return (await db.insertInto('advisor_moves').values({ ...move, state: 'planned', done_at: null }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function endMove(db: Db, id: number, state: 'done' | 'failed', removed_days: number, done_at: Date): Promise<void> {
-  await db.updateTable('advisor_moves').set({ state, removed_days, done_at }).where('id', '=', id).execute();
+type Ended = Readonly<{ state: 'done' | 'failed'; /** The day it began on, where it did. */ date?: string; removed_days: number; done_at: Date }>;
+
+export async function endMove(db: Db, id: number, ended: Ended): Promise<void> {
+  await db.updateTable('advisor_moves').set(ended).where('id', '=', id).execute();
 }
 
 /** Deletes a move that is still planned; false when it is no longer. */

@@ -64,6 +64,16 @@ describe('a move of advisors', () => {
     expect(await refusal(planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } }))).toMatchObject({ status: 404 });
   });
 
+  it('with a day that is past in the division that is left is refused, for one and for all', async () => {
+    const [one, two] = [agents[4]!, agents[5]!];
+    const { timezone_name } = await admin.api.divisions.get({ params: { id: 1 }, query: {} });
+    const local = todayIn(timezone_name, clock.getTime());
+    const move = planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [one, two], date: addDays(local, -1) } });
+    const { first_name, last_name } = await admin.api.advisors.get({ params: { id: Math.min(one, two) } });
+    expect(await refusal(move)).toMatchObject({ status: 400, body: { date: [`${first_name} ${last_name} cannot be moved from ${addDays(local, -1)}: that day is past. Choose ${local} or later.`] } });
+    expect([await divisionOf(one), await divisionOf(two)]).toEqual([1, 1]);
+  });
+
   it('on a later day waits for it', async () => {
     const [one, two] = [agents[2]!, agents[3]!];
     for (const id of [one, two]) await unlock(id);
@@ -80,6 +90,8 @@ describe('a move of advisors', () => {
     expect([await divisionOf(one), await divisionOf(two)]).toEqual([2, 1]);
     expect(await daysOf(one, addDays(date, 1))).toEqual([]);
     const states = await house.server.database.kysely.selectFrom('advisor_moves').select(['agent_id', 'state']).where('agent_id', 'in', [one, two]).orderBy('id').execute();
+    const { date: begun } = await house.server.database.kysely.selectFrom('advisor_moves').select('date').where('agent_id', '=', one).executeTakeFirstOrThrow();
+    expect(begun).toBe(addDays(date, 1));
     expect(states).toEqual([{ agent_id: one, state: 'done' }, { agent_id: two, state: 'failed' }]);
   });
 

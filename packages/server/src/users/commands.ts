@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { isLanguage } from '@watchbill/core/messages/catalogue';
 import type { Surroundings } from '../http/serve.ts';
 import type { Mailer } from '../session/mail.ts';
-import { hashPassword } from '../session/password.ts';
 import { newLink } from '../session/routes.ts';
+import { listUsers } from './repository.ts';
 
 /** What accounts need of the house; `mailer` is null where no mail is sent. */
 export type MailHouse = Readonly<{ mailer: Mailer | null; publicUrl: string }>;
@@ -20,7 +19,7 @@ export async function invite(house: MailHouse, call: Pick<Surroundings, 'db' | '
   call.afterCommit(() => void mailer.sendInvitation(user.email, user.username, address, isLanguage(user.language) ? user.language : 'en').catch(() => undefined));
 }
 
-/** The hash of a password that nobody knows: such an account opens by a mailed link, or by the password that an administrator sets. */
-export function unknownPassword(): Promise<string> {
-  return hashPassword(randomBytes(24).toString('base64'));
+/** Whether accounts lie whole within the caller's divisions. */
+export async function areReached(call: Pick<Surroundings, 'db' | 'session'>, ids: readonly number[]): Promise<boolean> {
+  return (await listUsers(call.db, call.session, { ids })).count === new Set(ids).size;
 }

@@ -16,7 +16,7 @@ const reach = sql`select from user_enterprise_divisions link join divisions divi
 function isReached(session: Session) {
   if (session.divisionIds === null) return sql<boolean>`true`;
   const mine = sql`${[...session.divisionIds]}::integer[]`;
-  return sql<boolean>`(account.id = ${session.userId}
+  return sql<boolean>`(${session.isNarrowed ? sql`false` : sql`account.id = ${session.userId}`}
     or (role.scope = 'own' and exists (select from advisors where advisors.user_id = account.id and advisors.division_id = any(${mine})))
     or (role.scope = 'divisions' and exists (${reach}) and not exists (${reach} and division.id <> all(${mine}))))`;
 }

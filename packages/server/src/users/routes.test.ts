@@ -116,6 +116,18 @@ describe('a file of users', () => {
     return { status: response.status, body: (await response.json()) as unknown };
   };
 
+  it('leave places as they are where the file has no column for them, and empty them where its cells are empty', async () => {
+    const places = async () => (await admin.api.users.list({ query: { search: 'kept@example.com' } })).results.map(({ enterprise_grp, management_unit }) => [enterprise_grp.length, management_unit.length]);
+    await send(admin, ['kept,kept@example.com,K,E,Supervisor,Northlight Retail,Customer Care London']);
+    expect(await places()).toEqual([[1, 1]]);
+    const body = new FormData();
+    body.set('file', new Blob(['username,email,first_name,last_name,role\nkept,kept@example.com,Kay,E,Supervisor\n']), 'users.csv');
+    await admin.api.users.bulkUpload({ query: {}, body: body as never });
+    expect(await places()).toEqual([[1, 1]]);
+    await send(admin, ['kept,kept@example.com,K,E,Supervisor,Northlight Retail,']);
+    expect(await places()).toEqual([[1, 0]]);
+  });
+
   it('adds and changes users, and names each bad row', async () => {
     const good = ['rita,rita@example.com,Rita,Row,Supervisor,Northlight Retail,', 'nina,nina@example.com,Nina,Changed,Supervisor,Northlight Retail,'];
     expect(await send(admin, good, '?dry_run=true')).toMatchObject({ status: 200, body: { dry_run: true, added: 1, updated: 1 } });

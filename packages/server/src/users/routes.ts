@@ -5,9 +5,9 @@ import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Handlers, Surroundings } from '../http/serve.ts';
 import { assignableRole, type RoleRow } from '../roles/commands.ts';
-import { hashPassword } from '../session/password.ts';
-import { invite, unknownPassword, type MailHouse } from './commands.ts';
-import { countByRole, existing, hasAdministrator, insertUser, joinAdvisors, listUsers, loadPlaces, replacePlaces, revokeSessions, updateUser, type UserRow } from './repository.ts';
+import { hashPassword, noPassword } from '../session/password.ts';
+import { invite, type MailHouse } from './commands.ts';
+import { countByRole, existing, hasAdministrator, insertUser, joinAdvisors, listUsers, loadPlaces, replacePlaces, revokeSessions, updateUser, type UserColumns, type UserRow } from './repository.ts';
 import { uploadUsers } from './upload.ts';
 
 export function userRoutes(house: MailHouse): Handlers<typeof users> {
@@ -17,31 +17,13 @@ export function userRoutes(house: MailHouse): Handlers<typeof users> {
       return pageReply(query, count, results);
     },
     get: async ({ params, ...call }) => found(call, params.id),
-    create: async ({ body, ...call }) => {
-      const role = await assignableRole(call, body.role);
-      await mustBePlaced(call, body, role);
-      if (body.password === undefined && house.mailer === null) throw refuse.field('password', 'users.passwordRequired');
-      const password_hash = body.password === undefined ? await unknownPassword() : await hashPassword(body.password);
-      const id = await insertUser(call.db, body.id, { ...toColumns(body), is_disabled: body.is_disabled ?? false, password_hash, is_default_password: true, email_confirmed_at: call.now });
-      await place(call, id, body);
-      const after = await announced(call, null, id);
-      if (body.password === undefined) await invite(house, call, after);
-      return after;
+    create: async ({ body }) => {
+      const password_hash = body.password === undefined ? noPassword : await hashPassword(body.password);
+      return (call) => add(house, call, body, password_hash);
     },
-    update: async ({ params, body, ...call }) => {
-      const before = await found(call, params.id);
-      await mustBeKept(call, before);
-      const role = await assignableRole(call, body.role);
-      await mustBePlaced(call, body, role);
-      if (before.id === call.session.userId) mustStay(before, body);
+    update: async ({ params, body }) => {
       const password = body.password === undefined ? {} : { password_hash: await hashPassword(body.password), is_default_password: true };
-      const values = { ...toColumns(body), ...password, ...(body.is_disabled === undefined ? {} : { is_disabled: body.is_disabled }) };
-      if (!(await updateUser(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call, before.id));
-      await place(call, before.id, body);
-      if (body.password !== undefined || body.is_disabled === true) await revokeSessions(call.db, [before.id], call.now);
-      await mustKeepAdministrator(call);
-      call.accessChanged(before.id);
-      return announced(call, before, before.id);
+      return (call) => change(call, params.id, body, password);
     },
     patch: async ({ params, body, ...call }) => {
       await switchUsers(call, [params.id], body.is_disabled);
@@ -58,6 +40,31 @@ export function userRoutes(house: MailHouse): Handlers<typeof users> {
     },
     bulkUpload: ({ body, query, ...call }) => uploadUsers(house, call, body.file, query),
   };
+}
+
+async function add(house: MailHouse, call: Surroundings, form: UserForm, password_hash: string): Promise<UserRow> {
+  const role = await assignableRole(call, form.role);
+  await mustBePlaced(call, form, role);
+  if (form.password === undefined && house.mailer === null) throw refuse.field('password', 'users.passwordRequired');
+  const id = await insertUser(call.db, form.id, { ...toColumns(form), is_disabled: form.is_disabled ?? false, password_hash, is_default_password: true, email_confirmed_at: call.now });
+  await place(call, id, form);
+  const after = await announced(call, null, id);
+  if (form.password === undefined) await invite(house, call, after);
+  return after;
+}
+
+async function change(call: Surroundings, id: number, form: UserForm, password: Partial<UserColumns>): Promise<UserRow> {
+  const before = await found(call, id);
+  await mustBeKept(call, before);
+  await mustBePlaced(call, form, await assignableRole(call, form.role));
+  if (before.id === call.session.userId) mustStay(before, form);
+  const values = { ...toColumns(form), ...password, ...(form.is_disabled === undefined ? {} : { is_disabled: form.is_disabled }) };
+  if (!(await updateUser(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call, before.id));
+  await place(call, before.id, form);
+  if (form.password !== undefined || form.is_disabled === true) await revokeSessions(call.db, [before.id], call.now);
+  await mustKeepAdministrator(call);
+  call.accessChanged(before.id);
+  return announced(call, before, before.id);
 }
 
 function toColumns({ username, email, first_name, last_name, role, language, timezone }: UserForm) {

@@ -4,13 +4,16 @@ import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/user
 import { sql } from 'kysely';
 import { refuse } from '../http/refusal.ts';
 import type { Surroundings } from '../http/serve.ts';
+import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
-import { invite, unknownPassword, type MailHouse } from './commands.ts';
+import { noPassword } from '../session/password.ts';
+import { invite, type MailHouse } from './commands.ts';
 import { hasAdministrator, joinAdvisors, listUsers, loadPlaces, replacePlaces } from './repository.ts';
 
 type Row = Readonly<{ username: string; email: string; first_name: string; last_name: string; role_id: number; enterprises: readonly number[]; divisions: readonly number[]; existing: number | null }>;
-type Known = Readonly<{ id: number; username: string; email: string; role_id: number | null; is_reached: boolean }>;
+type Stay = Readonly<{ enterprise_grp: readonly number[]; management_unit: readonly number[] }>;
+type Known = Readonly<{ id: number; username: string; email: string; role_id: number | null; is_reached: boolean; stay: Stay }>;
 type Books = Readonly<{ roles: readonly RoleRow[]; places: Awaited<ReturnType<typeof loadPlaces>> }>;
 type Seen = Readonly<Record<'email' | 'username', Map<string, number>>>;
 type Say = (field: string, ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => void;
@@ -27,22 +30,21 @@ export async function uploadUsers(house: MailHouse, call: Surroundings, file: un
     return rows.map((row) => checkRow(call, row, books, known, seen));
   });
   const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
-  if (report.dry_run) return report;
-  return async (publishing) => {
+  return carriedOut(call, query, async (publishing) => {
     for (const part of partsOf(checked.good)) await writeRows(house, publishing, part);
     if (!(await hasAdministrator(publishing.db))) throw refuse.plain('users.lastAdmin', 'last_admin', 409);
     publishing.changed({ type: 'user', id: '0', version: 0, scope: {} });
     return report;
-  };
+  });
 }
 
-function checkRow(call: Surroundings, { line, cell }: UploadRow, books: Books, known: readonly Known[], seen: Seen): CheckedRow<Row> {
+function checkRow(call: Surroundings, row: UploadRow, books: Books, known: readonly Known[], seen: Seen): CheckedRow<Row> {
+  const { line, cell } = row;
   const bad: BadRow[] = [];
   const say: Say = (field, key, params = {}) => bad.push(badRow(line, field, key, params, call.language));
   const parsed = userForm.omit({ role: true, enterprise_grp: true, management_unit: true }).safeParse({ username: cell('username'), email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name') });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const role = roleNamed(call, books, cell('role'), say);
-  const places = placesNamed(call, books, role, cell, say);
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
   for (const field of ['email', 'username'] as const) {
     const first = seen[field].get(names[field]);
@@ -50,6 +52,7 @@ function checkRow(call: Surroundings, { line, cell }: UploadRow, books: Books, k
     else say(field, 'upload.sameOnLine', { field, line: first });
   }
   const existing = known.find((user) => user.email.toLowerCase() === names.email);
+  const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, say);
   if (known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)) say('username', 'refusal.usernameTaken');
   if (existing !== undefined) checkExisting(call, existing, books, say);
   if (bad.length > 0 || !parsed.success || role === null) return { bad };
@@ -71,16 +74,18 @@ function roleNamed(call: Surroundings, { roles }: Books, name: string, say: Say)
   return role ?? null;
 }
 
-/** Enterprise divisions and divisions by the names in a row; what they reach must lie within the caller's divisions. */
-function placesNamed(call: Surroundings, { places }: Books, role: RoleRow | null, cell: UploadRow['cell'], say: Say): Readonly<{ enterprises: number[]; divisions: number[] }> {
+const nowhere: Stay = { enterprise_grp: [], management_unit: [] };
+
+/** Enterprise divisions and divisions by the names in a row, or those that stay where the file has no such column; what they reach must lie within the caller's divisions. */
+function placesNamed(call: Surroundings, { places }: Books, role: RoleRow | null, { cell, has }: UploadRow, stay: Stay, say: Say): Readonly<{ enterprises: number[]; divisions: number[] }> {
   const names = (column: string) => cell(column).split(';').map((name) => name.trim().toLowerCase()).filter(Boolean);
-  const enterprises = names('enterprise_divisions').flatMap((name) => {
+  const enterprises = !has('enterprise_divisions') ? places.filter(({ id }) => stay.enterprise_grp.includes(id)) : names('enterprise_divisions').flatMap((name) => {
     const found = places.filter((place) => place.name.toLowerCase() === name);
     if (found.length === 0) say('enterprise_divisions', 'users.noEnterprise', { name });
     return found;
   });
   const open = enterprises.flatMap((enterprise) => enterprise.divisions);
-  const divisions = names('divisions').flatMap((name) => {
+  const divisions = !has('divisions') ? open.map(({ id }) => id).filter((id) => stay.management_unit.includes(id)) : names('divisions').flatMap((name) => {
     const found = open.filter((division) => division.mu_name.toLowerCase() === name);
     if (found.length === 0) say('divisions', 'users.foreignDivision');
     return found.map((division) => division.id);
@@ -95,9 +100,9 @@ function placesNamed(call: Surroundings, { places }: Books, role: RoleRow | null
 /** Users whom rows of the file may mean or collide with, wherever they are. */
 async function knownUsers(call: Surroundings, rows: readonly UploadRow[]): Promise<Known[]> {
   const [emails, names] = [rows.map((row) => row.cell('email').toLowerCase()), rows.map((row) => row.cell('username').toLowerCase())];
-  const { rows: found } = await sql<Omit<Known, 'is_reached'>>`select id, username, email, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(call.db);
-  const reached = new Set((await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map((user) => user.id));
-  return found.map((user) => ({ ...user, is_reached: reached.has(user.id) }));
+  const { rows: found } = await sql<Omit<Known, 'is_reached' | 'stay'>>`select id, username, email, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(call.db);
+  const reached = new Map((await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map((user) => [user.id, user]));
+  return found.map((user) => ({ ...user, is_reached: reached.has(user.id), stay: reached.get(user.id) ?? nowhere }));
 }
 
 async function writeRows(house: MailHouse, call: Surroundings, rows: readonly Row[]): Promise<void> {
@@ -119,7 +124,7 @@ async function insertRows(call: Surroundings, rows: readonly Row[]): Promise<Map
   if (rows.length === 0) return new Map();
   const of = (key: 'username' | 'email' | 'first_name' | 'last_name') => sql`${rows.map((row) => row[key])}::text[]`;
   const added = await sql<{ id: number; email: string }>`insert into users (username, email, first_name, last_name, role_id, password_hash, is_default_password, email_confirmed_at, language)
-    select *, ${await unknownPassword()}, true, ${call.now}::timestamptz, ${call.language}
+    select *, ${noPassword}, true, ${call.now}::timestamptz, ${call.language}
     from unnest(${of('username')}, ${of('email')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) returning id, email`.execute(call.db);
   return new Map(added.rows.map((row) => [row.email.toLowerCase(), row.id]));
 }

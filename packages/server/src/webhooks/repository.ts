@@ -1,8 +1,16 @@
 import type { Webhook } from '@watchbill/core/webhooks/contract';
-import { sql } from 'kysely';
+import { isLanguage, isMessageKey, text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import type { Outcome, Outgoing } from './sender.ts';
+
+/** Keys and webhooks of the caller; of everyone, for those who see all; for a key that is limited to divisions, those that reach no further. */
+export function isReached({ scope, userId, isNarrowed, divisionIds }: Session, table: 'key' | 'hook'): RawBuilder<boolean> {
+  if (scope === 'all') return sql<boolean>`true`;
+  const own = sql<boolean>`${sql.ref(`${table}.user_id`)} = ${userId}`;
+  return isNarrowed ? sql<boolean>`(${own} and ${sql.ref(`${table}.division_ids`)} <@ ${[...(divisionIds ?? [])]}::integer[])` : own;
+}
 
 function rows(db: Db, session: Session) {
   const all = db
@@ -10,19 +18,23 @@ function rows(db: Db, session: Session) {
     .innerJoin('users as owner', 'owner.id', 'hook.user_id')
     .select(['hook.id', 'hook.name', 'hook.url', 'hook.events', 'hook.division_ids', 'owner.username as owner', 'hook.is_disabled', 'hook.disabled_reason', 'hook.created_at', 'hook.version'])
     .orderBy('hook.id');
-  return session.scope === 'all' ? all : all.where('hook.user_id', '=', session.userId);
+  return all.where(isReached(session, 'hook'));
 }
 
 type Row = Omit<Webhook, 'created_at'> & { created_at: Date };
-const shown = (row: Row): Webhook => ({ ...row, created_at: row.created_at.toISOString() });
+
+function shown(row: Row, { language }: Session): Webhook {
+  const { disabled_reason: reason } = row;
+  return { ...row, disabled_reason: reason !== null && isMessageKey(reason) ? text(reason, {}, isLanguage(language) ? language : undefined) : reason, created_at: row.created_at.toISOString() };
+}
 
 export async function listWebhooks(db: Db, session: Session, isDisabled: boolean | undefined): Promise<Webhook[]> {
-  return (await rows(db, session).$if(isDisabled !== undefined, (query) => query.where('hook.is_disabled', '=', isDisabled === true)).execute()).map(shown);
+  return (await rows(db, session).$if(isDisabled !== undefined, (query) => query.where('hook.is_disabled', '=', isDisabled === true)).execute()).map((row) => shown(row, session));
 }
 
 export async function findWebhook(db: Db, session: Session, id: number): Promise<Webhook | undefined> {
   const row = await rows(db, session).where('hook.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : shown(row);
+  return row === undefined ? undefined : shown(row, session);
 }
 
 /** How long after each failed attempt the next one is made; then the delivery has failed. */
@@ -58,4 +70,21 @@ export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Pro
   if (state !== 'failed') return;
   const reason = `${due.attempts} attempts: ${outcome.error ?? `HTTP ${outcome.status}`}`;
   await db.updateTable('webhooks').set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) })).where('id', '=', due.webhook_id).execute();
+}
+
+export type Hook = Readonly<{ id: number; name: string; events: string[]; division_ids: number[] | null; user_id: number; api_key_id: number | null; cursor: number; version: number }>;
+
+export function enabledHooks(db: Db): Promise<Hook[]> {
+  return db.selectFrom('webhooks').select(['id', 'name', 'events', 'division_ids', 'user_id', 'api_key_id', 'cursor', 'version']).where('is_disabled', '=', false).orderBy('id').execute();
+}
+
+/** Disables a webhook; what waits to be sent goes with it. */
+export async function stopHook(db: Db, id: number, reason: MessageKey): Promise<void> {
+  await db.updateTable('webhooks').set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) })).where('id', '=', id).execute();
+  await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).where('state', '=', 'waiting').execute();
+}
+
+/** Takes back what waits to be sent of other divisions than these: they were lost since. */
+export async function dropUnreached(db: Db, id: number, divisions: readonly number[]): Promise<void> {
+  await sql`delete from webhook_deliveries where webhook_id = ${id} and state = 'waiting' and (body::jsonb ->> 'division_id')::integer <> all(${[...divisions]}::integer[])`.execute(db);
 }

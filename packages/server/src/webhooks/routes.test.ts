@@ -60,7 +60,7 @@ describe('a webhook', () => {
     await tick();
     expect(received).toHaveLength(1);
     expect((await admin.api.webhooks.deliveries({ params: { id: made.id }, query: {} })).results[0]).toMatchObject({ state: 'delivered', response_status: 204, attempts: 1 });
-    expect(await admin.api.webhooks.delete({ params: { id: made.id } })).toEqual({ message: 'Webhook deleted' });
+    expect(await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' })).toEqual({ message: 'Webhook deleted' });
   });
 
   it('is tried again later and later, and given up with the reason', async () => {
@@ -81,7 +81,67 @@ describe('a webhook', () => {
     const { version, owner: _, disabled_reason: __, created_at: ___, id: ____, ...rest } = given!;
     expect(await admin.api.webhooks.update({ params: { id: made.id }, body: { ...rest, is_disabled: false } }, { ifMatch: version })).toMatchObject({ is_disabled: false, disabled_reason: null });
     expect(await refusal(admin.api.webhooks.update({ params: { id: made.id }, body: rest }, { ifMatch: version }))).toMatchObject({ status: 409 });
-    await admin.api.webhooks.delete({ params: { id: made.id } });
+    await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' });
+  });
+
+  describe('of a key', () => {
+    const grants = [{ subModule: 'webhooks', rights: ['view', 'add', 'edit', 'delete'] as const }];
+    /** A key of its own and its webhook, which waits to be told of a change. */
+    const keyed = async (more: object = {}, owner = admin) => {
+      const key = await owner.api.apiKeys.create({ body: { name: 'of a webhook', grants, ...more } as never });
+      const made = await house.as(key.secret).webhooks.create({ body: { name: 'of a key', url: `http://${address}/hook`, events: ['division'] } });
+      return { key, made };
+    };
+    const reasonOf = async (id: number) => (await admin.api.webhooks.list({ query: {} })).find((one) => one.id === id)?.disabled_reason;
+    const auditOf = (id: number) => house.server.database.kysely.selectFrom('audit').select('operation').where('entity', '=', 'webhook').where('entity_id', '=', String(id)).orderBy('id', 'desc').executeTakeFirst();
+
+    it('stops when the key is revoked, with what waits', async () => {
+      const { key, made } = await keyed();
+      await rename(1, 'Before the end');
+      await admin.api.apiKeys.revoke({ params: { id: key.id } });
+      await tick();
+      expect(received).toEqual([]);
+      expect(await reasonOf(made.id)).toBe('Stopped: its API key was revoked or has expired.');
+      expect(await auditOf(made.id)).toEqual({ operation: 'webhooks.stop' });
+    });
+    it('stops when the key expires', async () => {
+      const { made } = await keyed({ expires_in_days: 1 });
+      await tick(86_401);
+      admin = await house.signIn('admin');
+      await rename(1, 'After the end');
+      await tick();
+      expect(received).toEqual([]);
+      expect(await reasonOf(made.id)).toBe('Stopped: its API key was revoked or has expired.');
+    });
+    it('says nothing more of a division that the key has lost, even what waits', async () => {
+      const { key, made } = await keyed({ division_ids: [1, 2] });
+      answer = 500;
+      await rename(1, 'Waits');
+      await tick();
+      received = [];
+      answer = 204;
+      await house.server.database.kysely.updateTable('api_keys').set({ division_ids: [2] }).where('id', '=', key.id).execute();
+      await rename(1, 'Not told');
+      await rename(2, 'Told');
+      await tick(60);
+      expect(received.map((one) => JSON.parse(one.body).division_id)).toEqual([2]);
+      await house.server.database.kysely.updateTable('api_keys').set({ division_ids: [3] }).where('id', '=', key.id).execute();
+      await tick();
+      expect(await reasonOf(made.id)).toBe('Stopped: its owner or API key no longer reaches any of its divisions.');
+    });
+    it('stops when its owner is disabled, and goes on when it is woken in person', async () => {
+      const { made } = await keyed();
+      const { user_id } = await house.server.database.kysely.selectFrom('webhooks').select('user_id').where('id', '=', made.id).executeTakeFirstOrThrow();
+      const disable = (is_disabled: boolean) => house.server.database.kysely.updateTable('users').set({ is_disabled }).where('id', '=', user_id).execute();
+      await disable(true);
+      await tick();
+      await disable(false);
+      expect(await reasonOf(made.id)).toBe('Stopped: its owner is disabled or may no longer keep webhooks.');
+      await admin.api.webhooks.update({ params: { id: made.id }, body: { name: 'of a key', url: `http://${address}/hook`, events: ['division'], is_disabled: false } }, { ifMatch: '*' });
+      await rename(1, 'Again');
+      await tick();
+      expect(received).toHaveLength(1);
+    });
   });
 
   it('goes over https and out of the house unless the operator lists the host', async () => {
@@ -91,7 +151,7 @@ describe('a webhook', () => {
     await admin.api.webhooks.test({ params: { id: inside.id } });
     await tick();
     expect((await admin.api.webhooks.deliveries({ params: { id: inside.id }, query: {} })).results[0]).toMatchObject({ state: 'waiting', error: expect.stringContaining('inside the house') });
-    await admin.api.webhooks.delete({ params: { id: inside.id } });
+    await admin.api.webhooks.delete({ params: { id: inside.id } }, { ifMatch: '*' });
   });
 
   it('belongs to those who may keep webhooks', async () => {

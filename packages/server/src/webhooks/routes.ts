@@ -23,7 +23,7 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
       checkUrl(body);
       const secret = randomBytes(32).toString('base64url');
       const { id } = await call.db.insertInto('webhooks')
-        .values({ ...toColumns(body), secret, user_id: call.session.userId, cursor: await latestCursor(call.db), created_at: call.now })
+        .values({ ...toColumns(body, call.session), secret, api_key_id: call.session.apiKeyId, user_id: call.session.userId, cursor: await latestCursor(call.db), created_at: call.now })
         .returning('id').executeTakeFirstOrThrow();
       const after = await found(call.db, call.session, id);
       announce(call, null, after);
@@ -33,8 +33,10 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
       checkUrl(body);
       const before = await found(call.db, call.session, params.id);
       const isWoken = before.is_disabled && body.is_disabled === false;
-      const more = isWoken ? { cursor: await latestCursor(call.db), disabled_reason: null } : {};
-      const { numUpdatedRows } = await call.db.updateTable('webhooks').set((e) => ({ ...toColumns(body), ...more, version: e('version', '+', 1) }))
+      // Woken in person, it no longer hangs on the key that made it.
+      const freed = call.session.apiKeyId === null ? { api_key_id: null } : {};
+      const more = isWoken ? { cursor: await latestCursor(call.db), disabled_reason: null, ...freed } : {};
+      const { numUpdatedRows } = await call.db.updateTable('webhooks').set((e) => ({ ...toColumns(body, call.session), ...more, version: e('version', '+', 1) }))
         .where('id', '=', before.id).$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch)).executeTakeFirst();
       if (numUpdatedRows === 0n) throw refuse.stale(before);
       const after = await found(call.db, call.session, before.id);
@@ -63,8 +65,9 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
   };
 }
 
-function toColumns({ division_ids, is_disabled, ...form }: WebhookForm) {
-  return { ...form, division_ids: division_ids?.map(Number) ?? null, ...(is_disabled === undefined ? {} : { is_disabled }) };
+/** Without divisions a webhook hears what its owner may; that of a key which is limited to divisions, what the key may. */
+function toColumns({ division_ids, is_disabled, ...form }: WebhookForm, { isNarrowed, divisionIds }: Session) {
+  return { ...form, division_ids: division_ids?.map(Number) ?? (isNarrowed && divisionIds !== null ? [...divisionIds] : null), ...(is_disabled === undefined ? {} : { is_disabled }) };
 }
 
 async function found(db: Db, session: Session, id: number): Promise<Webhook> {

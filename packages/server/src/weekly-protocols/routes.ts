@@ -3,8 +3,10 @@ import type { weeklyProtocols } from '@watchbill/core/weekly-protocols/contract'
 import type { Rotation, WeeklyDailyRuleRow, WeeklyRule, WeeklyRuleForm, WeeklyRuleType } from '@watchbill/core/weekly-protocols/model';
 import { dayOffPatterns, daysOff, findLinkProblem, findWeeklyRuleProblem, type DailyRuleLink } from '@watchbill/core/weekly-protocols/rules';
 import { mustBeEnabledDailyRule } from '../daily-protocols/commands.ts';
+import { leaveRotation } from '../availability/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
+import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { mustBeEnabledWeeklyRule } from './commands.ts';
 import {
@@ -17,7 +19,7 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     const { count, results } = await listWeeklyRules(db, query);
     return pageReply(query, count, results);
   },
-  patch: async ({ query, body, ...call }) => changed(call, await found(call.db, query.wr_id), switched(call, body.is_disabled)),
+  patch: async ({ query, body, ...call }) => changed(call, await held(call, query.wr_id), switched(call, body.is_disabled)),
   listNormal: ({ db }) => normalRulesById(db),
   getNormal: async ({ db, params, query }) => {
     const rule = await found(db, params.id, 'normal_type');
@@ -40,7 +42,7 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     return rotationsOf(db, params.id);
   },
   addRotation: async ({ params, body, ...call }) => {
-    const rule = await found(call.db, params.id, 'rotational_type', true);
+    const rule = await held(call, params.id, 'rotational_type');
     const normal = await mustBeEnabledWeeklyRule(call.db, body.normal_weekly_rule, 'normal_weekly_rule');
     if (normal.wr_type !== 'normal_type') throw refuse.field('normal_weekly_rule', 'weeklyProtocols.normalOnly');
     const id = await insertRotation(call.db, rule.id, (await rotationsOf(call.db, rule.id)).length, normal.id);
@@ -49,8 +51,9 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     return after;
   },
   removeRotation: async ({ params, query, ...call }) => {
-    const rule = await found(call.db, params.id, 'rotational_type', true);
+    const rule = await held(call, params.id, 'rotational_type');
     const before = await foundRotation(call.db, rule.id, query.id);
+    await leaveRotation(call, before.id);
     await deleteRotation(call.db, rule.id, before);
     announceUnder(call, rule, 'weekly_rule_rotation', before, null);
     return { message: text('generic.deleted', {}, call.language) };
@@ -60,7 +63,7 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     return linksOf(db, params.id);
   },
   addDailyRule: async ({ params, body, ...call }) => {
-    const rule = await found(call.db, params.id, 'normal_type', true);
+    const rule = await held(call, params.id, 'normal_type');
     await mustBeEnabledDailyRule(call.db, body.daily_rule, 'daily_rule');
     const values = toLinkValues(body);
     mustFit(rule, values, await linksOf(call.db, rule.id));
@@ -69,7 +72,7 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     return after;
   },
   updateDailyRule: async ({ params, query, body, ...call }) => {
-    const rule = await found(call.db, params.id, 'normal_type', true);
+    const rule = await held(call, params.id, 'normal_type');
     const before = await foundLink(call.db, rule.id, query.id);
     if (body.daily_rule !== before.daily_rule.id) await mustBeEnabledDailyRule(call.db, body.daily_rule, 'daily_rule');
     const values = toLinkValues(body);
@@ -80,7 +83,7 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     return after;
   },
   removeDailyRule: async ({ params, query, ...call }) => {
-    const rule = await found(call.db, params.id, 'normal_type', true);
+    const rule = await held(call, params.id, 'normal_type');
     const before = await foundLink(call.db, rule.id, query.id);
     await deleteLink(call.db, before.id);
     announceUnder(call, rule, 'weekly_daily_rule', before, null);
@@ -92,6 +95,13 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
 async function found(db: Db, id: number, type?: WeeklyRuleType, isKept = false): Promise<WeeklyRule> {
   const rule = await findWeeklyRule(db, id, isKept);
   if (rule === undefined || (type !== undefined && rule.wr_type !== type)) throw refuse.missing('weeklyProtocols.missing');
+  return rule;
+}
+
+/** The rule, kept from other writers until the commit; refused where divisions outside the caller's use it. */
+async function held(call: Surroundings, id: number, type?: WeeklyRuleType): Promise<WeeklyRule> {
+  const rule = await found(call.db, id, type, true);
+  await mustHoldAllUses(call, 'weekly_rules', [rule.id]);
   return rule;
 }
 
@@ -136,7 +146,7 @@ async function create(call: Surroundings, wr_type: WeeklyRuleType, form: WeeklyR
 
 /** What the form leaves out stays as it is. */
 async function update(call: Surroundings, id: number, type: WeeklyRuleType, form: Partial<WeeklyRuleForm>): Promise<WeeklyRule> {
-  const before = await found(call.db, id, type, true);
+  const before = await held(call, id, type);
   const { wr_name = before.wr_name, min_days_per_week = before.min_days_per_week, max_days_per_week = before.max_days_per_week, day_off_patterns = before.day_off_patterns } = form;
   const values = { wr_name, min_days_per_week, max_days_per_week, day_off_patterns };
   mustHold(values, (await linksOf(call.db, id)).map(toLink));

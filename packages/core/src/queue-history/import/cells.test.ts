@@ -23,6 +23,8 @@ describe('the order of dates', () => {
 describe('times', () => {
   it.each([['7:30', 450], ['07:30:00', 450], ['0730', 450], ['12:00 AM', 0], ['12:15 p.m.', 735], ['23:59', 1439], ['24:00', null], ['7:60', null], ['13:00 PM', null], ['noon', null]])('%s is minute %s', (cell, minute) => expect(minuteOf(cell)).toBe(minute));
   it('may be a stretch', () => expect(minutesOf('07:00 - 07:30')).toEqual({ start: 420, end: 450 }));
+  it.each([['2026-03-02T07:30', 450], ['2003-03-03 07:05:00', 425], ['2/1/99 12:30 AM', 30], ['2026-03-02T07:30:00+01:00', 450]])('behind a date, in %s, are minute %s', (cell, start) => expect(minutesOf(cell)).toEqual({ start, end: null }));
+  it.each(['2026', '2026-03-02', '2026-03', '07:00-x', '1-2-3'].slice(1))('%s has none', (cell) => expect(minutesOf(cell)).toBeNull());
 });
 
 describe('numbers', () => {

@@ -59,12 +59,20 @@ export function minuteOf(cell: string): number | null {
   return (half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-/** `07:00-07:30` as two minutes. */
+/** `07:00-07:30` as two minutes; a date and time as the minute that it says. Null for a date alone, whose year would be a time of day. */
 export function minutesOf(cell: string): { start: number; end: number | null } | null {
-  const [first = '', second] = cell.split(/\s*[-–]\s*/);
-  const start = minuteOf(first);
-  if (start === null) return null;
-  return { start, end: second === undefined ? null : minuteOf(second) };
+  const start = clockIn(cell);
+  if (start !== null) return { start, end: null };
+  const [first, ...more] = cell.split(/\s*[-–]\s*/).map(minuteOf);
+  if (first == null || more.length > 1) return null;
+  const [end = null] = more;
+  return more.length > 0 && end === null ? null : { start: first, end };
+}
+
+/** The minute of the day that a cell says behind its date, in whatever order that is; null where it says none. */
+export function clockIn(cell: string): number | null {
+  const rest = stamp.exec(cell)?.[4] ?? digits.exec(cell)?.[2];
+  return rest === undefined ? null : minuteOf(rest.replace(offsetMark, ''));
 }
 
 /** A number with thousands set apart and this decimal mark, with or without a per cent sign; null where it is none. */

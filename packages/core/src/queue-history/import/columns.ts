@@ -6,6 +6,7 @@ const names: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   date: ['date', 'interval start', 'intervalstart', 'start', 'datum', 'tag', 'day', 'jour', 'interval begin', 'timestamp', 'start time utc', 'date time', 'datetime'],
   history_time: ['history time', 'time', 'period', 'interval', 'uhrzeit', 'zeit', 'intervall', 'heure', 'periode', 'intervalle', 'start time', 'interval time', 'von'],
   end: ['interval end', 'intervalend', 'end', 'end time', 'bis', 'fin'],
+  interval_minutes: ['interval minutes', 'interval length', 'intervalllange', 'intervall minuten', 'duree de l intervalle'],
   zone: ['tz', 'timezone', 'time zone', 'zeitzone', 'fuseau horaire', 'fuseau'],
   queue: ['queue', 'queue name', 'queuename', 'line', 'warteschlange', 'linie', 'file', 'file d attente', 'ligne', 'skill', 'split skill', 'split', 'ct queue', 'csq', 'csq name', 'contact type'],
   contacts_received: ['contacts received', 'contactsreceived', 'offer', 'offered', 'offered calls', 'off calls', 'calls offered', 'contacts offered', 'received', 'calls', 'volume', 'contacts', 'angebotene anrufe', 'angeboten', 'anrufe', 'eingehend', 'appels offerts', 'offerts', 'recus', 'appels recus', 'entered'],

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { channelId } from '../../channels/model.ts';
 import { lineId } from '../../lines/model.ts';
 import { isZone } from '../../time/zone.ts';
-import { fields } from '../model.ts';
+import { fields, intervalMinutes } from '../model.ts';
 
 /** What a column of a report can hold: where and when, and the figures of an interval. */
-export const importColumns = ['date', 'history_time', 'end', 'zone', 'queue', ...fields] as const;
+export const placeColumns = ['date', 'history_time', 'end', 'interval_minutes', 'zone', 'queue'] as const;
+export const importColumns = [...placeColumns, ...fields] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
@@ -26,8 +27,8 @@ export const importOptions = z.object({
   decimal: z.enum(['.', ',']).optional(),
   /** IANA zone of the file's times, where that is not the line's own and the file does not say. */
   timezone: z.string().max(60).refine(isZone, 'refusal.noTimeZone').optional(),
-  /** Length of an interval, where the file gives no ends. Without it the commonest step between times. */
-  interval_minutes: z.coerce.number().refine((value) => [5, 10, 15, 30, 60].includes(value), 'queueHistory.intervalLength').optional(),
+  /** Length of an interval, where the file gives neither ends nor lengths. Without it that on whose grid the times lie. */
+  interval_minutes: intervalMinutes.optional(),
 });
 export type ImportOptions = Omit<z.output<typeof importOptions>, 'file'>;
 

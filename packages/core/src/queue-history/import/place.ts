@@ -1,7 +1,7 @@
 import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
-import { rawOf, wrongParts } from '../rules.ts';
+import { carriedOver, rawOf, wrongParts } from '../rules.ts';
 import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
 import type { ImportColumn } from './model.ts';
 import type { ReadRow } from './report.ts';
@@ -15,8 +15,8 @@ export type LineNames = ReadonlyMap<string, KnownLine | 'queueHistory.severalLin
 export type Placed = Readonly<{ line_id: number; start: number; day: number; start_min: number; minutes: number; raw: RawInterval }>;
 type MessageKey = 'queueHistory.noLine' | 'queueHistory.severalLines' | 'queueHistory.lineOutside' | 'queueHistory.noLineColumn' | 'queueHistory.offGrid' | 'queueHistory.sameInterval' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds' | 'queueHistory.intervalLength';
 export type Refused = Readonly<{ field: ImportColumn; key: MessageKey; params: Readonly<Record<string, string | number>> }>;
-export type Note = Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled'; params: Readonly<Record<string, string>> }>;
-export type Placing = Readonly<{ placed: Placed | null; refused: Refused | null; note: Note | null }>;
+export type Note = Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled' | 'queueHistory.noteCarriedOver'; params: Readonly<Record<string, string | number>> }>;
+export type Placing = Readonly<{ placed: Placed | null; refused: Refused | null; notes: readonly Note[] }>;
 
 type Options = Readonly<{ lines: LineNames; only: KnownLine | null; zone: string | null; minutes: number }>;
 
@@ -34,22 +34,22 @@ export function createPlacer(options: Options): { place: (line: number, row: Rea
 
   const place = (lineNumber: number, row: ReadRow): Placing => {
     const checked = check(row, options);
-    if ('refused' in checked) return { placed: null, refused: checked.refused, note: null };
+    if ('refused' in checked) return { placed: null, refused: checked.refused, notes: [] };
     const { line, raw, minutes } = checked;
     const zone = row.zone ?? options.zone ?? line.zone;
     const day = dayOf(zone, row.date);
     const at = row.offset === null ? instantIn(day, zone, row) : { start: epochDay(row.date) * 1440 + row.minute - row.offset, isForward: false };
     const found = taken.take(line.id, at, lineNumber, () => (row.offset === null && day.hasChange ? minuteAt(zone, row.date, row.minute, 'end') : at.start));
-    if (found.first !== null) return { placed: null, refused: { field: 'history_time', key: 'queueHistory.sameInterval', params: { line: found.first } }, note: null };
-    const note = noteOf(row, at.isForward, found.start !== at.start);
+    if (found.first !== null) return { placed: null, refused: { field: 'history_time', key: 'queueHistory.sameInterval', params: { line: found.first } }, notes: [] };
+    const notes = [...clockNotes(row, at.isForward, found.start !== at.start), ...carriedNotes(raw)];
     const isPlain = zone === line.zone && row.offset === null && !day.hasChange;
     const own = isPlain ? { day: day.number, start_min: row.minute } : wallAt(line.zone, found.start);
     const placed = { line_id: line.id, start: found.start, ...own, minutes, raw };
-    if (!day.hasForward || row.offset !== null) return { placed, refused: null, note };
+    if (!day.hasForward || row.offset !== null) return { placed, refused: null, notes };
     const key = `${line.id} ${found.start}`;
     const before = held.get(key);
     held.set(key, before === undefined ? placed : { ...placed, raw: addRaw(before.raw, raw) });
-    return { placed: null, refused: null, note };
+    return { placed: null, refused: null, notes };
   };
   return { place, rest: () => [...held.values()] };
 }
@@ -60,8 +60,8 @@ function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
   const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({ refused: { field, key, params } });
   const line = only ?? (row.queue === '' ? 'queueHistory.noLineColumn' : (lines.get(row.queue) ?? lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
   if (typeof line === 'string') return refused('queue', line, { name: row.queue });
-  const length = row.end === null ? minutes : (row.end - row.minute + 1440) % 1440;
-  if (!lengths.includes(length)) return refused('end', 'queueHistory.intervalLength');
+  const length = row.minutes ?? (row.end === null ? minutes : (row.end - row.minute + 1440) % 1440);
+  if (!lengths.includes(length)) return refused(row.minutes === null ? 'end' : 'interval_minutes', 'queueHistory.intervalLength');
   if (row.minute % length !== 0) return refused('history_time', 'queueHistory.offGrid', { minutes: length, time: formatClock(row.minute) });
   const raw = rawOf(row.given);
   const wrong = wrongParts(raw);
@@ -73,9 +73,13 @@ function wallAt(zone: string, start: number): { day: number; start_min: number }
   return { day: epochDay(wall.date), start_min: wall.minutes };
 }
 
-function noteOf(row: ReadRow, isForward: boolean, isSecond: boolean): Note | null {
-  if (!isForward && !isSecond) return null;
-  return { key: isForward ? 'queueHistory.noteForward' : 'queueHistory.noteDoubled', params: { time: formatClock(row.minute) } };
+function clockNotes(row: ReadRow, isForward: boolean, isSecond: boolean): Note[] {
+  if (!isForward && !isSecond) return [];
+  return [{ key: isForward ? 'queueHistory.noteForward' : 'queueHistory.noteDoubled', params: { time: formatClock(row.minute) } }];
+}
+
+function carriedNotes(raw: RawInterval): Note[] {
+  return carriedOver(raw) === null ? [] : [{ key: 'queueHistory.noteCarriedOver', params: { handled: raw.handled ?? 0, received: raw.offered ?? 0 } }];
 }
 
 type At = Readonly<{ start: number; isForward: boolean }>;

@@ -37,7 +37,7 @@ describe('reports', () => {
 
 describe('placing', () => {
   const lines = new Map([['a', { id: 7, zone: 'Europe/London' }]]);
-  const row = (date: string, minute: number, more = {}) => ({ date: date as never, minute, end: null, offset: null, zone: null, queue: 'A', given: { contacts_received: 1 }, ...more });
+  const row = (date: string, minute: number, more = {}) => ({ date: date as never, minute, end: null, minutes: null, offset: null, zone: null, queue: 'A', given: { contacts_received: 1 }, ...more });
   it('is in the line’s zone, whatever zone the file is in', () => {
     const { place } = createPlacer({ lines, only: null, zone: 'America/New_York', minutes: 15 });
     expect(place(2, row('2026-06-01', 1200)).placed).toMatchObject({ line_id: 7, day: 20_606, start_min: 60, start: Date.parse('2026-06-02T00:00Z') / 60_000 });

@@ -1,15 +1,16 @@
 import { secondsOf, sumFields, type Field } from '../model.ts';
 import type { Given } from '../rules.ts';
 import { isZone } from '../../time/zone.ts';
-import { dateOrderOf, decimalOf, minuteOf, minutesOf, momentOf, numberOf, type Moment } from './cells.ts';
+import { dateOrderOf, decimalOf, minutesOf, momentOf, numberOf, type Moment } from './cells.ts';
 import { headingOf, isAverage, isTime, type Heading, type Unit } from './columns.ts';
-import { importColumns, type DateOrder, type ImportColumn, type ImportOptions } from './model.ts';
+import { lengthOf, type Misfit } from './length.ts';
+import { importColumns, placeColumns, type DateOrder, type ImportColumn, type ImportOptions } from './model.ts';
 
 /** A row of a file: the line it begins on and its cells. */
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
-export type Problem = Readonly<{ field: ImportColumn; key: 'queueHistory.badDate' | 'queueHistory.badTime' | 'queueHistory.badNumber' | 'queueHistory.badZone' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds'; value: string }>;
-/** An interval as the file says it; `end` is a minute of its day (or the next's midnight), `zone` null where the file names none. */
-export type ReadRow = Readonly<{ date: Moment['date']; minute: number; end: number | null; offset: number | null; zone: string | null; queue: string; given: Given }>;
+export type Problem = Readonly<{ field: ImportColumn; key: 'queueHistory.badDate' | 'queueHistory.badTime' | 'queueHistory.badNumber' | 'queueHistory.badZone'; value: string }>;
+/** An interval as the file says it; `end` is a minute of its day (or the next's midnight), `minutes` its length in words of its own, `zone` null where the file names none. */
+export type ReadRow = Readonly<{ date: Moment['date']; minute: number; end: number | null; minutes: number | null; offset: number | null; zone: string | null; queue: string; given: Given }>;
 export type Reading = Readonly<{ row: ReadRow }> | Readonly<{ problems: readonly Problem[] }> | 'total' | 'empty';
 
 /** How a file is to be read. */
@@ -17,8 +18,8 @@ export type Dialect = Readonly<{
   heading: Heading; headingLine: number; dateOrder: DateOrder; isOrderCertain: boolean; decimal: '.' | ','; units: ReadonlyMap<ImportColumn, Unit>;
   /** Service levels are written 0-1. */
   isLevelFraction: boolean;
-  /** Minutes of an interval: the commonest step between times. */
-  minutes: number;
+  /** Minutes of an interval: the commonest that the file writes (lengths, or starts and ends), else the longest on whose grid all starts lie. */
+  minutes: number | Misfit;
 }>;
 
 /** Headings stand in the opening. */
@@ -39,17 +40,19 @@ export function findHeading(rows: Iterable<Row>, mapping: ImportOptions['mapping
 
 /** Looks through a whole file, past its heading, for what one row alone cannot tell. `delimiter` hints at the locale where nothing else does. */
 export function dialectOf(rows: Iterable<Row>, { heading, line: headingLine }: Readonly<{ heading: Heading; line: number }>, options: ImportOptions, delimiter: string): Dialect {
-  const [dates, numbers, clocks] = [new Set<string>(), new Set<string>(), new Set<number>()];
+  const [dates, numbers] = [new Set<string>(), new Set<string>()];
+  const [starts, lengths] = [new Map<number, number>(), new Map<number, number>()];
   let [mostLevel, mostAverage, hasHalfDay] = [0, 0, false];
   const place = (column: ImportColumn) => heading.at.get(column) ?? -1;
-  const [dateAt, timeAt, levelAt] = [place('date'), place('history_time'), place('service_level')];
+  const [dateAt, timeAt, endAt, minutesAt, levelAt] = [place('date'), place('history_time'), place('end'), place('interval_minutes'), place('service_level')];
   const figures = [...heading.at].filter(([column]) => isFigure(column));
+  const period = remember(minutesOf);
   for (const { line, cells } of rows) {
     const date = cellAt(cells, dateAt);
     if (line <= headingLine || date === '' || (!isDigit(date) && totals.test(date))) continue;
     if (dates.size < 5000) dates.add(date.split(/[T ]/, 1)[0] ?? date);
     hasHalfDay ||= /[ap]\.?m\.?$/i.test(date) || /[ap]\.?m\.?$/i.test(cellAt(cells, timeAt));
-    if (clocks.size < 300) noteClock(clocks, timeAt >= 0 ? cellAt(cells, timeAt) : date);
+    noteTimes({ starts, lengths }, period(cellAt(cells, timeAt) || date), period(cellAt(cells, endAt)), cellAt(cells, minutesAt));
     for (const [column, at] of figures) {
       const cell = cells[at] ?? '';
       if (numbers.size < 5000 && /[.,]/.test(cell)) numbers.add(cell);
@@ -62,19 +65,25 @@ export function dialectOf(rows: Iterable<Row>, { heading, line: headingLine }: R
   const order = options.date_order === undefined ? dateOrderOf([...dates], isEuropean && !hasHalfDay ? 'dmy' : 'mdy') : { order: options.date_order, isCertain: true };
   const everyMilli = heading.isMilliseconds || mostAverage > 86_400;
   const units = new Map<ImportColumn, Unit>([...heading.at.keys()].flatMap((column) => (isAverage(column) || isTime(column) ? [[column, heading.units.get(column) ?? (everyMilli ? 'milliseconds' : 'seconds')] as const] : [])));
-  return { heading, headingLine, dateOrder: order.order, isOrderCertain: order.isCertain, decimal, units, isLevelFraction: mostLevel > 0 && mostLevel <= 1, minutes: options.interval_minutes ?? stepOf(clocks) };
+  return { heading, headingLine, dateOrder: order.order, isOrderCertain: order.isCertain, decimal, units, isLevelFraction: mostLevel > 0 && mostLevel <= 1, minutes: commonest(lengths) ?? options.interval_minutes ?? lengthOf(starts) };
 }
 
-const isFigure = (column: ImportColumn): column is Field => !['date', 'history_time', 'end', 'zone', 'queue'].includes(column);
+const isFigure = (column: ImportColumn): column is Field => !(placeColumns as readonly string[]).includes(column);
 
-function noteClock(clocks: Set<number>, cell: string): void {
-  const minute = minutesOf(cell)?.start ?? minuteOf(cell.replace(/^\S+[T ]+/, ''));
-  if (minute !== null && minute !== undefined) clocks.add(minute);
+type Period = NonNullable<ReturnType<typeof minutesOf>>;
+type Times = Readonly<Record<'starts' | 'lengths', Map<number, number>>>;
+
+/** Counts when intervals start, and how long they are where the row says so. */
+function noteTimes({ starts, lengths }: Times, from: Period | null, to: Period | null, written: string): void {
+  if (from === null) return;
+  starts.set(from.start, (starts.get(from.start) ?? 0) + 1);
+  const end = from.end ?? to?.start;
+  const length = written !== '' ? Number(written) : end === undefined ? null : (end - from.start + 1440) % 1440;
+  if (length !== null && length > 0) lengths.set(length, (lengths.get(length) ?? 0) + 1);
 }
 
-/** The longest interval on whose grid all times lie. */
-function stepOf(clocks: ReadonlySet<number>): number {
-  return [60, 30, 15, 10, 5].find((step) => [...clocks].every((minute) => minute % step === 0)) ?? 15;
+function commonest(counts: ReadonlyMap<number, number>): number | undefined {
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 type Kind = 'number' | 'level' | 'average' | 'time';
@@ -98,9 +107,10 @@ export function createReader(dialect: Dialect): (cells: readonly string[]) => Re
     const when = whenOf(cell, known, clocks, problems);
     const zone = cell('zone') || null;
     if (zone !== null && !zones(zone)) problems.push({ field: 'zone', key: 'queueHistory.badZone', value: zone });
+    const minutes = cell('interval_minutes') === '' ? null : Number(cell('interval_minutes'));
     const given = givenOf(cells, figures, dialect, problems);
     if (when === null || problems.length > 0) return { problems };
-    return { row: { date: when.date, minute: when.minute, end: when.end, offset: when.offset, zone, queue: cell('queue'), given } };
+    return { row: { date: when.date, minute: when.minute, end: when.end, minutes, offset: when.offset, zone, queue: cell('queue'), given } };
   };
 }
 

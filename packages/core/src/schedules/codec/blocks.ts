@@ -43,6 +43,23 @@ export function blocksFromWire(wire: WireBlocks, shift: Shift | null): readonly 
   return [...left.toReversed(), ...right];
 }
 
+/**
+ * The first field of a payload whose overtime or recovered hours could not be kept: one that has no other end, or stands on a row without
+ * a shift (002 section 5, "consecutive to each other and time Range"). Null where there is none.
+ */
+export function strayBlockField(wire: WireBlocks, shift: Shift | null): string | null {
+  for (const side of ['left', 'right'] as const) {
+    for (const kind of blockKinds.filter((one) => wire[flags[side][one]] !== false)) {
+      for (const suffix of suffixes) {
+        const [start, end] = [fieldOf(side, kind, 'start', suffix), fieldOf(side, kind, 'end', suffix)];
+        const isHalf = Boolean(wire[start]) !== Boolean(wire[end]);
+        if (isHalf || (shift === null && wire[start])) return wire[start] && isHalf ? end : start;
+      }
+    }
+  }
+  return null;
+}
+
 type Candidate = Readonly<{ kind: BlockKind; near: (edge: number) => Interval }>;
 
 /** From the shift outwards: at each step the block that lies nearest to where the last one ended. */

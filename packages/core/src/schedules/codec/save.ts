@@ -5,7 +5,7 @@ import { rowHours } from '../hours.ts';
 import type { ActivityTypes } from '../hours.ts';
 import { isBackward, isCombined } from '../model.ts';
 import type { Activity, ProcessCode, ScheduleDay, Shift, TemporaryId } from '../model.ts';
-import { blocksFromWire, blocksToWire } from './blocks.ts';
+import { blocksFromWire, blocksToWire, strayBlockField } from './blocks.ts';
 import { activityFromWire, activityToWire, spanFromWire, spanToWire } from './spans.ts';
 import type { WireActivity, WireDay, WireSave } from './wire.ts';
 
@@ -35,16 +35,17 @@ export type SavedRow = Readonly<{ day: ScheduleDay; process: ProcessCode | null;
 /**
  * Every row of a payload. `newId` numbers activities that come without an id. A combined flag counts for the one row of its payload;
  * over several rows it cannot be each one's, and there an end at or before the start says the same.
- * Throws a WireTimeError naming the field for a time that is none.
+ * Throws a WireTimeError naming the field for a time that is none, a WireBlockError for overtime or recovered hours that say no place.
  */
 export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly SavedRow[] {
-  const combined = wire.is_combine_date_schedule === true && wire.agent_wise_data.length === 1;
+  const isAlone = wire.agent_wise_data.length === 1;
+  const combined = wire.is_combine_date_schedule === true && isAlone;
   return wire.agent_wise_data.map((entry) => ({
     day: {
       date: entry.day_wise_data.schedule_date ?? wire.date_schedule,
       agent_id: entry.agent_id,
-      day_id: entry.day_wise_data.id ?? (wire.agent_wise_data.length === 1 ? wire.day_wise_id : null) ?? null,
-      version: entry.day_wise_data.version ?? 0,
+      day_id: entry.day_wise_data.id ?? (isAlone ? wire.day_wise_id : null) ?? null,
+      version: entry.day_wise_data.version ?? entry.version ?? (isAlone ? wire.version : null) ?? 0,
       locked: false,
       ...eventsFromWire(entry.day_wise_data, entry.day_wise_data.schedule_date ?? wire.date_schedule, combined, newId),
     },
@@ -52,6 +53,16 @@ export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly
     scheduleId: wire.id ?? null,
     agentWiseId: entry.id ?? null,
   }));
+}
+
+/** Overtime or recovered hours without a start, an end or a shift beside them; `field` is what is missing or out of place. */
+export class WireBlockError extends Error {
+  override readonly name = 'WireBlockError';
+  readonly field: string;
+  constructor(field: string) {
+    super(field);
+    this.field = field;
+  }
 }
 
 function dayToWire(day: ScheduleDay, { activityTypes, offsets }: SaveContext): WireDay {
@@ -76,6 +87,8 @@ function dayToWire(day: ScheduleDay, { activityTypes, offsets }: SaveContext): W
 
 function eventsFromWire(wire: WireDay, date: PlainDate, combined: boolean, newId: () => TemporaryId): Pick<ScheduleDay, 'shift' | 'activities' | 'blocks'> {
   const shift = shiftFromWire(wire.start_time, wire.end_time, wire.shift_id, combined);
+  const stray = strayBlockField(wire, shift);
+  if (stray !== null) throw new WireBlockError(stray);
   const blocks = blocksFromWire(wire, shift);
   const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
   const activities = wire.activity_data.map((one) => activityOf(one, date, rowStart, newId));

@@ -11,10 +11,12 @@ export type DatedSpan = WireSpan & Readonly<{ activity_date: PlainDate; is_combi
 /** A wire time that cannot be read names its field. */
 export class WireTimeError extends Error {
   readonly field: string;
+  readonly text: string;
   constructor(field: string, text: string) {
     super(`${field}: ${text}`);
     this.name = 'WireTimeError';
     this.field = field;
+    this.text = text;
   }
 }
 

@@ -41,6 +41,9 @@ export const wireActivity = z.object({
 });
 export type WireActivity = z.output<typeof wireActivity>;
 
+/** Beyond the specification: the version the row was read at, so that no edit is lost; it counts wherever a client echoes it. */
+const version = z.number().int().nullish();
+
 export const wireDay = z.object({
   schedule_date: plainDate.nullish(),
   start_time: time,
@@ -49,8 +52,7 @@ export const wireDay = z.object({
   work_hours: hours,
   paid_hours: hours,
   id,
-  /** Beyond the specification: the version the row was read at, so that no edit is lost. */
-  version: z.number().int().nullish(),
+  version,
   activity_data: z.array(wireActivity).default([]),
   ...wireBlocks.shape,
 });
@@ -64,7 +66,8 @@ export const wireSave = z.object({
   is_backword: flag,
   /** Schedule id: `scheduleId` in the client, `schedule_data_id` where rows are read. */
   id,
-  agent_wise_data: z.array(z.object({ agent_id: z.number().int(), id, day_wise_data: wireDay })),
+  version,
+  agent_wise_data: z.array(z.object({ agent_id: z.number().int(), id, version, day_wise_data: wireDay })),
 });
 export type WireSave = z.output<typeof wireSave>;
 
@@ -125,6 +128,8 @@ export const wireRow = z.object({
   bln_lock: flag,
   date: plainDate,
   mu_name: z.string().nullish(),
+  /** Beyond the specification: the zone whose clock the row's times are of, which is that of the division it is worked in. */
+  timezone: z.string().nullish(),
   login_id: z.string().nullish(),
   presence_state: z.string().nullish(),
   reason: z.string().nullish(),

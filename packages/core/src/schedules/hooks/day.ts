@@ -205,7 +205,7 @@ async function lockRows(api: Api, store: BoardStore, keys: readonly string[], lo
   const ids = rows.flatMap((row) => row.base.day_id ?? []);
   if (ids.length === 0) return { locked: 0, refused };
   const [row] = rows;
-  if (row !== undefined && ids.length === 1) await api.schedules.lock({ body: { agent_id: row.advisor.id, int_schedule_id: row.scheduleId, int_daywise_id: ids[0]!, is_lock: locked } });
+  if (row !== undefined && ids.length === 1) await api.schedules.lock({ body: { agent_id: row.advisor.id, int_schedule_id: row.scheduleId, int_daywise_id: ids[0]!, is_lock: locked } }, { ifMatch: row.base.version });
   else await api.schedules.bulkLock({ body: { int_daywise_id: ids, is_lock: locked } });
   const { agentIds, date } = { agentIds: rows.map((one) => one.advisor.id), date: rows[0]!.base.date };
   const fresh = await advisorsOf(api, agentIds, date);

@@ -4,7 +4,8 @@ import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import { endOfMonth, startOfMonth, type PlainDate } from '../../time/plain-date.ts';
 import { rowFromWire } from '../codec/read.ts';
 import { countingIds } from '../model.ts';
-import { datesOfMonth, monthRows } from '../month.ts';
+import type { WireRow } from '../codec/wire.ts';
+import { datesOfMonth, monthRows, type MonthAdvisor } from '../month.ts';
 import { changesOn } from './changed.ts';
 import { useActivityTypes } from './day.ts';
 
@@ -31,13 +32,20 @@ export function useScheduleMonth({ division, date, live }: Readonly<{ division: 
   const rows = useMemo(() => {
     if (range.data === undefined || advisors.data === undefined || types.data === undefined) return null;
     const newId = countingIds();
-    return monthRows(advisors.data, range.data.data.map((row) => rowFromWire(row, newId)), dates, types.data, range.data.timezone);
+    return monthRows(withFormer(advisors.data, range.data.data), range.data.data.map((row) => rowFromWire(row, newId)), dates, types.data, range.data.timezone);
   }, [range.data, advisors.data, types.data, dates]);
   const error = range.error ?? advisors.error ?? types.error;
   return { rows, dates, summary: summary.data?.data ?? null, error, retry: () => void Promise.all([range.refetch(), advisors.refetch(), types.refetch(), summary.refetch()]) };
 }
 
-/** One advisor's saved days in a range of at most 62. */
+/** Advisors of a division now, and after them those who have left it and worked there in the month. */
+function withFormer(advisors: readonly MonthAdvisor[], rows: readonly WireRow[]): readonly MonthAdvisor[] {
+  const known = new Set(advisors.map((advisor) => advisor.id));
+  const former = new Map(rows.filter((row) => !known.has(row.agents.id)).map((row) => [row.agents.id, row.agents]));
+  return [...advisors, ...former.values()];
+}
+
+/** One advisor's saved days in a range of at most 62, each in the zone that it was worked in. */
 export function useAdvisorDays({ advisor, from, to }: Readonly<{ advisor: number | null; from: PlainDate; to: PlainDate }>) {
   const api = useApi();
   const types = useActivityTypes();
@@ -49,7 +57,11 @@ export function useAdvisorDays({ advisor, from, to }: Readonly<{ advisor: number
     const newId = countingIds();
     return read.data?.data.map((row) => rowFromWire(row, newId)) ?? null;
   }, [read.data]);
-  return { days, zone: read.data?.timezone ?? 'UTC', types: types.data, error: read.error ?? types.error, retry: () => void Promise.all([read.refetch(), types.refetch()]) };
+  const zoneOf = useMemo(() => {
+    const zones = new Map(read.data?.data.map((row) => [row.date, row.timezone]));
+    return (date: PlainDate) => zones.get(date) ?? read.data?.timezone ?? 'UTC';
+  }, [read.data]);
+  return { days, zone: read.data?.timezone ?? 'UTC', zoneOf, types: types.data, error: read.error ?? types.error, retry: () => void Promise.all([read.refetch(), types.refetch()]) };
 }
 
 /** Advisors of a division, for pickers. */

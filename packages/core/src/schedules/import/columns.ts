@@ -1,5 +1,5 @@
 /** What a column of a foreign schedule file may hold. */
-export const importFields = ['site', 'timezone', 'team', 'agent_id', 'agent_name', 'date', 'kind', 'activity', 'start', 'end', 'paid'] as const;
+export const importFields = ['site', 'timezone', 'team', 'agent_id', 'advisor_id', 'agent_name', 'date', 'kind', 'activity', 'description', 'shift_id', 'start', 'end', 'paid', 'locked'] as const;
 export type ImportField = (typeof importFields)[number];
 export type ColumnMap = Readonly<Partial<Record<ImportField, number>>>;
 
@@ -9,16 +9,20 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   timezone: ['timezone', 'time zone', 'fuseau horaire', 'zeitzone'],
   team: ['team', 'equipe', 'group', 'groupe', 'gruppe'],
   agent_id: ['agent id', 'employee id', 'employee number', 'id employe', 'matricule', 'personalnummer', 'mitarbeiter id', 'login id', 'external id'],
+  advisor_id: ['advisor id'],
   agent_name: ['agent', 'agent name', 'advisor', 'employee', 'employe', 'nom', 'name', 'mitarbeiter', 'conseiller'],
   date: ['date', 'day', 'jour', 'datum', 'tag', 'schedule date'],
   kind: ['kind', 'type'],
   activity: ['activity', 'schedule state', 'state', 'etat du planning', 'etat', 'activite', 'aktivitat', 'status', 'activity name'],
+  description: ['description'],
+  shift_id: ['shift id'],
   start: ['start', 'start time', 'heure de debut', 'debut', 'beginn', 'von', 'startzeit'],
   end: ['end', 'end time', 'stop', 'stop time', 'heure de fin', 'fin', 'ende', 'bis', 'endzeit'],
   paid: ['paid', 'paid hours', 'paid min', 'paid minutes', 'heures payees', 'bezahlte stunden'],
+  locked: ['locked'],
 };
 
-/** Without these a file cannot be read as a schedule. */
+/** Without these a file cannot be read as a schedule. `advisor_id` is our own id, which our exports have beside `agent_id`, for advisors who have none. */
 const required: readonly ImportField[] = ['agent_id', 'date', 'activity', 'start', 'end'];
 
 export type Heading = Readonly<{ row: number; columns: ColumnMap }>;

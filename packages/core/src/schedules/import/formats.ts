@@ -1,13 +1,20 @@
-import { isPlainDate, type PlainDate } from '../../time/plain-date.ts';
+import { parseClock } from '../../time/minutes.ts';
+import { daysBetween, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 
 export const dateFormats = ['YYYY-MM-DD', 'M/D/Y', 'D/M/Y', 'D.M.Y'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 export type TimeFormat = '12 h' | '24 h';
 
-/** The one date format that fits every value; a day over 12 tells American from European order. Null when none fits all. */
+/**
+ * The date format that fits the most values; a day over 12 tells American from European order. A value that fits no format is an impossible date and has no say.
+ * Null where two formats fit as many, each some that the other does not.
+ */
 export function detectDates(values: readonly string[]): DateFormat | null {
-  const fits = dateFormats.filter((format) => values.every((value) => readDate(value, format) !== null));
-  return values.length === 0 ? null : (fits[0] ?? null);
+  const fitting = new Map(dateFormats.map((format) => [format, values.filter((value) => readDate(value, format) !== null).length]));
+  const most = Math.max(...fitting.values());
+  const best = dateFormats.filter((format) => fitting.get(format) === most);
+  const readable = values.filter((value) => dateFormats.some((format) => readDate(value, format) !== null)).length;
+  return most > 0 && (best.length === 1 || most === readable) ? (best[0] ?? null) : null;
 }
 
 const shapes: Readonly<Record<DateFormat, RegExp>> = {
@@ -37,6 +44,13 @@ export function readTime(value: string, format: TimeFormat): number | null {
   if (minute > 59 || hour > (format === '12 h' ? 12 : 24) || (format === '12 h' && hour === 0)) return null;
   if (format === '24 h') return hour * 60 + minute;
   return (hour % 12) * 60 + minute + (parts[3]!.toLowerCase() === 'p' ? 720 : 0);
+}
+
+/** Minutes from a date's midnight to a time with a date of its own, as our exports write them: `2026-11-21T06:30`. Null for any other text. */
+export function readStamp(value: string, from: PlainDate): number | null {
+  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(value.trim()) ?? [];
+  const minute = parseClock(clock);
+  return isPlainDate(date) && minute !== null ? daysBetween(from, date) * 1440 + minute : null;
 }
 
 /** Paid time as `7:48`, `7.8`, `7,8` hours or plain minutes (a heading that says so); null when absent. */

@@ -1,7 +1,7 @@
 import { plain } from './columns.ts';
 
 /** What an activity of a foreign file is, read from its name. */
-export const foreignKinds = ['SHIFT', 'INBOUND', 'OUTBOUND', 'CHAT', 'EMAIL', 'BREAK', 'MEAL', 'MEETING', 'TRAINING', 'TIME_OFF', 'OTHER', 'DAY_OFF'] as const;
+export const foreignKinds = ['SHIFT', 'OVERTIME', 'RECOVERED', 'INBOUND', 'OUTBOUND', 'CHAT', 'EMAIL', 'BREAK', 'MEAL', 'MEETING', 'TRAINING', 'TIME_OFF', 'OTHER', 'DAY_OFF'] as const;
 export type ForeignKind = (typeof foreignKinds)[number];
 
 /** Words that tell a kind, in English, French and German; the first that occurs decides, so breaks come before what they interrupt. */
@@ -17,6 +17,10 @@ const words: readonly (readonly [kind: ForeignKind, words: RegExp])[] = [
   ['OUTBOUND', /\b(sortant|outbound|campagne|outgoing)\b/],
   ['INBOUND', /\b(entrant|inbound|incoming|telephone|phone|calls?|tel\w*)\b/],
 ];
+
+/** The line of a shift may say just that. */
+const shiftWords = /^(work )?(shift|schicht|dienst|poste|quart|vacation de travail)( \d+)?$/;
+export const isShiftName = (activity: string) => shiftWords.test(plain(activity));
 
 export function kindOf(activity: string): ForeignKind {
   const name = plain(activity);

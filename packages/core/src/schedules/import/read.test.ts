@@ -6,6 +6,7 @@ import { formatClock } from '../../time/minutes.ts';
 import { detectDates, readDate, readPaid, readTime } from './formats.ts';
 import { foreignDays } from './days.ts';
 import { readForeignSchedule, type ForeignEntry } from './read.ts';
+import type { KnownTypes } from './shift-lines.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const genesys = `Rapport,,
@@ -49,7 +50,45 @@ describe('readForeignSchedule', () => {
   });
 });
 
+describe('lines that all have a date, and none a kind', () => {
+  const daysOf = (lines: string, types?: KnownTypes) => {
+    const read = readForeignSchedule(latin1(`agent id,agent,date,activity,start,end\n${lines}`), types === undefined ? {} : { types });
+    const { days, bad } = foreignDays(read.entries);
+    const span = ({ activity, start, end }: ForeignEntry) => `${activity} ${formatClock(start ?? 0)}-${formatClock(end ?? 0)}`;
+    return { days: days.map(({ shift, activities }) => [`${formatClock(shift.start)}-${formatClock(shift.end)}`, ...activities.map(span)]), bad: [...read.bad, ...bad].map(({ line, problem }) => [line, problem]) };
+  };
+  it('are a shift and the activities in it', () => {
+    expect(daysOf('7,A,2026-03-02,Shift,09:00,17:00\n7,A,2026-03-02,Meal,12:00,12:30\n7,A,2026-03-02,Break,15:00,15:15\n')).toEqual({ days: [['09:00-17:00', 'Meal 12:00-12:30', 'Break 15:00-15:15']], bad: [] });
+  });
+  it('may name the shift anyhow, and stand in any order, over midnight too', () => {
+    expect(daysOf('7,A,2026-03-02,Meal,02:00,02:30\n7,A,2026-03-02,Nacht,22:00,06:00\n7,A,2026-03-03,Break,04:00,04:15\n')).toEqual({ days: [['22:00-06:00', 'Meal 02:00-02:30', 'Break 04:00-04:15']], bad: [] });
+  });
+  it('that follow each other are a shift together', () => {
+    expect(daysOf('7,A,2026-03-02,Inbound,09:00,12:00\n7,A,2026-03-02,Meal,12:00,12:30\n7,A,2026-03-02,Mail,12:30,17:00\n').days).toEqual([['09:00-17:00', 'Inbound 09:00-12:00', 'Meal 12:00-12:30', 'Mail 12:30-17:00']]);
+  });
+  it('of time away are an activity of a shift, by the flags of their type or by their name', () => {
+    const types: KnownTypes = new Map([['kurs', { is_work: false, out_of_office: true }]]);
+    expect(daysOf('7,A,2026-03-02,Vacation,09:00,17:00\n8,B,2026-03-02,Kurs,09:00,17:00\n9,C,2026-03-02,Kurs 2,09:00,17:00\n', types).days).toEqual([['09:00-17:00', 'Vacation 09:00-17:00'], ['09:00-17:00', 'Kurs 09:00-17:00'], ['09:00-17:00']]);
+  });
+  it('that contradict each other are refused, each by its line', () => {
+    expect(daysOf('7,A,2026-03-02,Shift,09:00,17:00\n7,A,2026-03-02,Shift,10:00,18:00\n8,B,2026-03-02,Meal,12:00,12:30\n9,C,2026-03-02,Inbound,09:00,11:00\n9,C,2026-03-02,Mail,12:00,14:00\n5,D,2026-03-02,Shift,09:00,17:00\n5,D,2026-03-02,Meal,18:00,18:30\n')).toEqual({
+      days: [['09:00-17:00']], bad: [[2, 'severalShifts'], [3, 'severalShifts'], [5, 'noCover'], [6, 'noCover'], [4, 'noShift'], [8, 'outsideShift']],
+    });
+  });
+  it('of an impossible date are refused alone', () => {
+    expect(daysOf('7,A,2026-02-30,Shift,09:00,17:00\n7,A,2026-03-02,Shift,09:00,17:00\n')).toEqual({ days: [['09:00-17:00']], bad: [[2, 'badDate']] });
+  });
+});
+
+it('two shifts of a day are refused where a column calls them so', () => {
+  const { entries } = readForeignSchedule(latin1('agent id,date,kind,activity,start,end\n7,2026-03-02,SHIFT,A,09:00,12:00\n7,2026-03-02,SHIFT,B,13:00,17:00\n8,2026-03-02,DAY_OFF,Off,,\n8,2026-03-02,SHIFT,A,09:00,12:00\n'));
+  expect(foreignDays(entries)).toMatchObject({ days: [], bad: [{ line: 2, problem: 'severalShifts', params: { other: 3 } }, { line: 3, problem: 'severalShifts' }, { line: 5, problem: 'offAndShift', params: { other: 4 } }] });
+});
+
 describe('formats', () => {
+  it('give an impossible date no say, and the most the word', () => {
+    expect([detectDates(['6/26/17', '31/28/17']), detectDates(['6/26/17', '6/27/17', '13/6/17'])]).toEqual(['M/D/Y', 'M/D/Y']);
+  });
   it('tells American from European order by a day over 12', () => {
     expect([detectDates(['6/5/17', '6/26/17']), detectDates(['5/6/17', '26/6/17']), detectDates(['26/6/17', '6/26/17']), detectDates(['2017-06-26'])]).toEqual(['M/D/Y', 'D/M/Y', null, 'YYYY-MM-DD']);
     expect(readDate('2/30/17', 'M/D/Y')).toBeNull();
@@ -70,7 +109,7 @@ describe.skipIf(data === undefined)('the real Genesys WFM export (WATCHBILL_REFE
     const normalised = readTable(file('genesys_wfm_schedule_normalised.csv'), { trim: false }).rows.slice(1).filter((row) => row.length > 1);
     expect(read.bad).toEqual([]);
     expect(read.entries.map(line)).toEqual(normalised);
-    expect(foreignDays(read.entries)).toHaveLength(786);
+    expect(foreignDays(read.entries)).toMatchObject({ days: { length: 786 }, bad: [] });
   });
   it('reads the normalised file as well, to the same entries', () => {
     const entries = (name: string) => readForeignSchedule(file(name)).entries.map(line);

@@ -27,7 +27,7 @@ export type DayProblem = Readonly<{
 export async function dayProblemOf(db: Db, { mgmt_unit, date, may_move_shifts }: ReoptimiseForm): Promise<DayProblem | null> {
   const agents = (await scheduledAdvisors(db, { divisions: [mgmt_unit], date })).map((advisor) => advisor.id);
   const types = await activityTypesOf(db);
-  const stored = (await loadDays(db, { divisions: [mgmt_unit], from: addDays(date, -1), to: addDays(date, 1) })).map((one) => one.day);
+  const stored = (await loadDays(db, { divisions: [mgmt_unit], from: addDays(date, -1), to: addDays(date, 1), isCounted: true })).map((one) => one.day);
   const needs = await needsOf(db, mgmt_unit, date, date);
   const skills = await proficienciesHeld(db, agents, date, date);
   const activitiesOf = (agent: number) => needs.flatMap(({ skill }, index) => (skill === null || skills.get(agent)?.has(skill) === true ? [index] : []));

@@ -1,9 +1,8 @@
 import { shiftStarts, spanOf, workSegments } from '@watchbill/core/daily-protocols/rules';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { gapsIn } from '@watchbill/core/patterns/rules';
 import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
-import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
+import { gapsIn, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { weightsFor, type Advisor, type Contract, type Demand, type History, type Pause, type PlannedDuty, type Problem, type Template } from '@watchbill/planning/generate/problem';
 import type { BuildingRule } from '../../weekly-protocols/commands.ts';

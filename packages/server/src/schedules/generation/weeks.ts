@@ -78,7 +78,7 @@ const checkedAs: Readonly<Partial<Record<string, string>>> = { rest: 'restIsKept
 type Around = Readonly<{ stays: readonly ScheduleDay[]; staysOf: ReadonlyMap<number, readonly ScheduleDay[]>; timeOff: ReadonlyMap<string, ScheduleDay>; events: ReadonlyMap<string, readonly Interval[]> }>;
 
 async function gatherAround(db: Db, form: CreationForm, { agents }: Weeks, first: PlainDate, last: PlainDate): Promise<Around> {
-  const stored = (await loadDays(db, { divisions: [form.mgmt_unit], from: first, to: last })).map((one) => one.day);
+  const stored = (await loadDays(db, { divisions: [form.mgmt_unit], from: first, to: last, isCounted: true })).map((one) => one.day);
   const chosen = new Set(agents);
   const isInRange = ({ date }: ScheduleDay) => date >= form.start_date && date <= form.end_date;
   const stays = stored.filter((day) => !chosen.has(day.agent_id) || day.locked || !isInRange(day) || (day.shift !== null && form.if_schedule_exists !== 'overwrite_existing_schedules'));

@@ -5,15 +5,16 @@ import type { RequestReason, RequestState } from '@watchbill/core/time-off/model
 import { allottedOf, hasRoom, type Use } from '@watchbill/core/time-off/rules/allotment';
 import { hundredths, lowestFrom } from '@watchbill/core/time-off/rules/balance';
 import { approvalOf, grantProblem, type Asked, type AskedDay, type Outcome } from '@watchbill/core/time-off/rules/request';
-import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { paidStretches } from '@watchbill/core/schedules/hours';
+import { temporaryIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains, overlaps, type Interval } from '@watchbill/core/time/interval';
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
+import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Surroundings } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, say } from '../../notifications/commands.ts';
-import { activityTypesOf, holdDays, putDays, readDays, rulesRefusal, type HeldDays } from '../../schedules/commands.ts';
+import { activityTypesOf, holdDays, mustBeEnabled, putDays, readDays, rulesRefusal, type HeldDays } from '../../schedules/commands.ts';
 import { appendPostings } from '../repository/accounts.ts';
 import { findGroup, findRule } from '../repository/definitions.ts';
 import { allotmentsOf, findRequest, toRequest, updateRequest, usesOf, waitingIn, type RequestDay, type RequestRow, type StoredAllotment, type UseRow } from '../repository/requests.ts';
@@ -33,7 +34,7 @@ export async function weigh(db: Db, now: Date, wish: Wish, group: TimeOffGroup, 
   const account = (await accountsOf(db, [wish.agent], today)).find((one) => one.rule.id === rule.id);
   const parameters = account?.parameters;
   const hoursPerDay = parameters?.hours_per_day ?? 8;
-  const days = pricedDays(wish, held, group, rule, hoursPerDay);
+  const days = pricedDays(wish, held, { group, rule, hoursPerDay, types: await activityTypesOf(db) });
   const uses = (await usesOf(db, group.id, wish.start, wish.end)).filter((use) => use.status === 'granted' && use.request_id !== wish.id);
   const allotments = await allotmentsOf(db, group.id, wish.start, wish.end);
   const asked = days.map((day) => ({ ...day, date: toPlainDate(day.date), ...roomOn(day, { group, rule, uses, allotments, hoursPerDay }), ...standing(held.dayOf(wish.agent, toPlainDate(day.date)), held.stored.has(`${wish.agent} ${day.date}`), day, wish.at, rule) }));
@@ -43,8 +44,13 @@ export async function weigh(db: Db, now: Date, wish: Wish, group: TimeOffGroup, 
   };
 }
 
-/** Days that time off is taken from: those with a shift; where nothing is planned Monday to Friday, or all when that leaves none. */
-function pricedDays({ agent, start, end, at }: Wish, held: HeldDays, group: TimeOffGroup, rule: TimeOffRule, hoursPerDay: number): RequestDay[] {
+type Terms = Readonly<{ group: TimeOffGroup; rule: TimeOffRule; hoursPerDay: number; types: ReadonlyMap<number, ActivityType> }>;
+
+/**
+ * Days that time off is taken from: those with a shift; where nothing is planned Monday to Friday, or all when that leaves none. A planned
+ * day costs what it would have paid, any other the advisor's hours a day.
+ */
+function pricedDays({ agent, start, end, at, zone }: Wish, held: HeldDays, { group, rule, hoursPerDay, types }: Terms): RequestDay[] {
   const dates = datesFrom(start, end);
   const isOff = (date: PlainDate) => held.stored.has(`${agent} ${date}`) && held.dayOf(agent, date).shift === null;
   const isWeekend = (date: PlainDate) => !held.stored.has(`${agent} ${date}`) && [0, 6].includes(dayOfWeek(date));
@@ -52,11 +58,16 @@ function pricedDays({ agent, start, end, at }: Wish, held: HeldDays, group: Time
   const worked = open.filter((date) => !isWeekend(date));
   const fallback = group.fallback_start;
   return (worked.length > 0 ? worked : open).map((date) => {
-    const shift = held.dayOf(agent, date).shift;
+    const day = held.dayOf(agent, date);
+    const { shift } = day;
     const place = at ?? (shift === null ? { start: fallback, end: fallback + Math.round(hoursPerDay * 60) } : { start: shift.start, end: shift.end });
-    const hours = at === null ? hoursPerDay : hundredths((at.end - at.start) / 60);
+    const hours = at === null && shift === null ? hoursPerDay : hundredths(paidMinutes(paidStretches(day, place, types), dayOffsets(zone, date)) / 60);
     return { date, start_min: place.start, end_min: place.end, hours, amount: rule.unit === 'hours' ? hours : at === null ? 1 : hundredths(hours / hoursPerDay) };
   });
+}
+
+function paidMinutes(stretches: readonly Interval[], offsets: DayOffsets): number {
+  return stretches.reduce((sum, stretch) => sum + elapsedMinutes(stretch, offsets), 0);
 }
 
 type Around = Readonly<{ group: TimeOffGroup; rule: TimeOffRule; uses: readonly UseRow[]; allotments: readonly StoredAllotment[]; hoursPerDay: number }>;
@@ -119,19 +130,22 @@ async function granted(call: Acting, row: RequestRow, reason: RequestReason | nu
   return { status: 'granted', reason };
 }
 
-/** Days that are planned get the activity, through the rules of every edit; what gave way is kept, to be put back. */
+/** Days that are planned get the activity in all that they pay, through the rules of every edit; what gave way is kept, to be put back. */
 async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
   const held = await holdDays(call.db, [row.agent_id], toPlainDate(row.date_start), toPlainDate(row.date_end));
   const types = await activityTypesOf(call.db);
   const before = row.days.map((day) => ({ at: day, day: held.dayOf(row.agent_id, toPlainDate(day.date)) })).filter(({ day }) => day.shift !== null);
   const after = before.map(({ at, day }) => {
     const policy = { selectedDate: null, activityTypes: types, offsets: dayOffsets(row.timezone_name, day.date), mayLock: false, newId: temporaryIds(Math.random) };
-    const wish = { request_type: 'add_activity' as const, activity: { event_type_id: row.event_type_id, at: { start: at.start_min, end: at.end_min }, description: '' }, shift: null, overwrites: true };
-    const result = applyRequest(day, wish, policy);
-    if (result.findings.some((finding) => finding.severity !== 'warning')) throw rulesRefusal([{ day, findings: result.findings }]);
-    return result.day;
+    return paidStretches(day, { start: at.start_min, end: at.end_min }, types).reduce((laid, stretch) => {
+      const wish = { request_type: 'add_activity' as const, activity: { event_type_id: row.event_type_id, at: stretch, description: '' }, shift: null, overwrites: true };
+      const result = applyRequest(laid, wish, policy);
+      if (result.findings.some((finding) => finding.severity !== 'warning')) throw rulesRefusal([{ day, findings: result.findings }]);
+      return result.day;
+    }, day);
   });
   if (after.length === 0) return;
+  mustBeEnabled(held.everyone, after);
   await putDays(call, held, after);
   const now = await readDays(call.db, [row.agent_id], toPlainDate(row.date_start), toPlainDate(row.date_end));
   for (const { day } of before) {

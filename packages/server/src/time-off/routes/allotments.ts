@@ -8,6 +8,7 @@ import { addDays, datesFrom, dayOfWeek, isPlainDate, toPlainDate, type PlainDate
 import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
+import { carriedOut } from '../../http/rehearsal.ts';
 import { badRow, checkUpload, reportOf, type CheckedRow, type UploadRow } from '../../http/upload.ts';
 import { serveWaitList, toUse } from '../commands/granting.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
@@ -45,11 +46,10 @@ export const allotmentRoutes: Pick<Calls, 'allotments' | 'editAllotments' | 'exp
     const seen = new Map<string, number>();
     const checked = await checkUpload(body.file, { all: allotmentColumns, optional: ['start_time', 'rule', 'cap'] }, async (rows) => rows.map((row) => checkRow(call, row, rules, seen)));
     const report = reportOf(checked, query, () => false, call.language);
-    if (report.dry_run) return report;
-    return async (publishing) => {
+    return carriedOut(call, query, async (publishing) => {
       await write(publishing, await foundGroup(publishing.db, group.id, true), checked.good);
       return report;
-    };
+    });
   },
 };
 

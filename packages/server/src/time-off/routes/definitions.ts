@@ -8,6 +8,7 @@ import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { pageReply } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
+import { mustHoldAllUses } from '../../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { accountsOf, termsOf } from '../commands/accounts.ts';
 import { parametersOf } from '../repository/accounts.ts';
@@ -25,13 +26,13 @@ export const tableRoutes: Pick<Calls, 'tables' | 'table' | 'createTable' | 'upda
   table: ({ db, params }) => foundTable(db, params.id),
   createTable: async ({ body, ...call }) => told(call, 'accrual_table', null, null, await foundTable(call.db, await insertTable(call.db, body))),
   updateTable: async ({ params, body, ...call }) => {
-    const before = await foundTable(call.db, params.id);
+    const before = await heldTable(call, params.id);
     if (body.unit !== before.unit && (await isTableUsed(call.db, before.id))) throw refuse.field('unit', 'timeOff.unitsDiffer');
     return changedTable(call, before, body);
   },
-  disableTable: async ({ params, body, ...call }) => changedTable(call, await foundTable(call.db, params.id), body),
+  disableTable: async ({ params, body, ...call }) => changedTable(call, await heldTable(call, params.id), body),
   removeTable: async ({ params, ...call }) => {
-    const before = await foundTable(call.db, params.id);
+    const before = await heldTable(call, params.id);
     if (await isTableUsed(call.db, before.id)) throw refuse.plain('refusal.inUse', 'in_use', 409);
     await deleteTable(call.db, before.id);
     call.audit({ entity: 'accrual_table', entity_id: before.id, before });
@@ -117,6 +118,13 @@ export const ruleRoutes: Pick<Calls, 'rules' | 'rule' | 'createRule' | 'updateRu
 async function foundTable(db: Db, id: number): Promise<AccrualTable> {
   const table = await findTable(db, id);
   if (table === undefined) throw refuse.missing('timeOff.noTable');
+  return table;
+}
+
+/** The table to change; refused where divisions outside the caller's earn by it. */
+async function heldTable(call: Surroundings, id: number): Promise<AccrualTable> {
+  const table = await foundTable(call.db, id);
+  await mustHoldAllUses(call, 'time_off_accrual_tables', [table.id]);
   return table;
 }
 

@@ -9,7 +9,7 @@ let agents: number[];
 let group = 0;
 const holiday = async (date: string, required: number) => (await admin.api.timeOff.createHoliday({ body: { group_id: group, date, name: `Day ${date}`, required } })).id;
 const prefer = (id: number, agent_id: number, preference: 'off' | 'work' | 'none' | 'swap', swap_for?: number, who = admin) => who.api.timeOff.preferHoliday({ params: { id }, body: { agent_id, preference, ...(swap_for !== undefined && { swap_for }) } as never });
-const assign = (id: number) => admin.api.timeOff.assignHoliday({ params: { id } });
+const assign = (id: number) => admin.api.timeOff.assignHoliday({ params: { id } }, { ifMatch: '*' });
 const working = (placed: readonly { agent_id: number; is_working: boolean }[]) => placed.filter((one) => one.is_working).map((one) => one.agent_id).sort((a, b) => a - b);
 const standing = (id: number) => admin.api.timeOff.holidayAssignments({ params: { id } });
 const toldTo = async (agent: number) => (await house.server.database.kysely.selectFrom('notifications').innerJoin('advisors', 'advisors.user_id', 'notifications.user_id').select('notifications.title').where('advisors.id', '=', agent).where('about_kind', '=', 'time-off-holiday').orderBy('notifications.id').execute()).map((row) => (row.title as { key: string }).key);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   group = (await admin.api.timeOff.createGroup({ body: { mu_id: 1, name: 'Everybody', year_start: '2026-01-01', year_end: '2026-12-31' } })).id;
   await admin.api.timeOff.addMembers({ params: { id: group }, body: { agent_ids: agents, date_start: '2026-01-01' } });
   // The first is the longest serving.
-  for (const [index, id] of agents.entries()) await admin.api.timeOff.updateParameters({ params: { id }, body: { seniority_date: `201${index}-01-01` } });
+  for (const [index, id] of agents.entries()) await admin.api.timeOff.updateParameters({ params: { id }, body: { seniority_date: `201${index}-01-01` } }, { ifMatch: '*' });
 });
 afterAll(() => house.close());
 
@@ -35,7 +35,7 @@ describe('who wanted a holiday off and works it', () => {
     const placed = await assign(id);
     expect(placed.map((one) => [one.agent_id, one.is_working, one.wait_position])).toEqual([[agents[0], false, null], [agents[1], true, 1], [agents[2], true, 2], [agents[3], true, 3]]);
     expect(await toldTo(agents[0]!)).toEqual(['timeOff.holidayOff']);
-    const after = await admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 2 } });
+    const after = await admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 2 } }, { ifMatch: '*' });
     expect(after.map((one) => [one.agent_id, one.is_working, one.reason, one.wait_position])).toEqual([
       [agents[0], false, 'preferred', null], [agents[1], false, 'from_wait_list', null], [agents[2], true, 'needed', 1], [agents[3], true, 'needed', 2],
     ]);
@@ -43,7 +43,7 @@ describe('who wanted a holiday off and works it', () => {
     expect(await advisor.api.timeOff.giveUpHoliday({ params: { id }, body: {} })).toMatchObject([{ agent_id: agents[0], is_working: true, reason: 'volunteered' }]);
     expect(working(await standing(id))).toEqual([agents[0]!, agents[3]!].sort((a, b) => a - b));
     expect(await refusal(advisor.api.timeOff.giveUpHoliday({ params: { id }, body: {} }))).toMatchObject({ status: 409, body: { code: 'not_off' } });
-    await admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 1 } });
+    await admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 1 } }, { ifMatch: '*' });
     expect(await refusal(colleague.api.timeOff.giveUpHoliday({ params: { id }, body: {} }))).toMatchObject({ status: 409, body: { code: 'nobody_waits' } });
   });
   it('is written out as a sheet', async () => {
@@ -63,7 +63,7 @@ describe('a swap', () => {
     expect(await refusal(prefer(id, agents[0]!, 'swap'))).toMatchObject({ status: 400, body: { swap_for: [expect.stringContaining('another holiday')] } });
     expect(await refusal(prefer(id, agents[0]!, 'swap', id))).toMatchObject({ status: 400 });
     expect(await refusal(prefer(id, agents[0]!, 'off', id))).toMatchObject({ status: 400 });
-    expect(await refusal(admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 2 } }))).toMatchObject({ status: 409, body: { code: 'not_assigned' } });
+    expect(await refusal(admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 2 } }, { ifMatch: '*' }))).toMatchObject({ status: 409, body: { code: 'not_assigned' } });
   });
   it('gets one holiday off and works the other for it, whichever is assigned first', async () => {
     const [one, two] = [await holiday('2027-01-01', 1), await holiday('2027-04-02', 1)];

@@ -1,6 +1,7 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { Assignment, Holiday, Preference } from '@watchbill/core/time-off/model/planning';
 import { refuse } from '../../http/refusal.ts';
+import { mustReachColleagues } from '../../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { assign, foundHoliday, keepDeals, reassign, toldHoliday } from '../commands/holidays.ts';
@@ -36,11 +37,13 @@ export const holidayRoutes: Pick<Calls, 'holidays' | 'createHoliday' | 'updateHo
     return { ...held, my_preference: isOwn ? body.preference : null, my_swap_for: isOwn ? body.swap_for : null };
   },
   assignHoliday: async ({ params, ...call }) => {
+    mustReachColleagues(call);
     const before = await foundHoliday(call.db, params.id, true);
     return assign(call, before);
   },
   holidayAssignments: async ({ db, session, params }): Promise<Assignment[]> => (await assignmentsOf(db, params.id)).filter((one) => session.scope !== 'own' || one.agent_id === session.advisorId),
   staffHoliday: async ({ params, body, ...call }) => {
+    mustReachColleagues(call);
     const before = await assigned(call, params.id);
     if (!(await updateHoliday(call.db, before.id, call.ifMatch, body))) throw refuse.stale(before);
     return reassigned(call, before);

@@ -14,8 +14,8 @@ let [group, other, rule] = [0, 0, 0];
 const db = () => house.server.database.kysely;
 const items = async (id: number, result?: 'failed' | 'undo_failed' | 'left_out' | 'applied' | 'planned') => (await admin.api.timeOff.masterUpdateItems({ params: { id }, query: { page_size: 1000, ...(result && { result }) } })).results;
 const preview = (given: object, who = admin) => who.api.timeOff.previewMasterUpdate({ body: { filter: { agent_ids: agents.slice(0, 3) }, ...given } as never });
-const apply = (id: number) => admin.api.timeOff.applyMasterUpdate({ params: { id } });
-const undo = (id: number) => admin.api.timeOff.undoMasterUpdate({ params: { id } });
+const apply = (id: number) => admin.api.timeOff.applyMasterUpdate({ params: { id } }, { ifMatch: '*' });
+const undo = (id: number) => admin.api.timeOff.undoMasterUpdate({ params: { id } }, { ifMatch: '*' });
 const parametersOf = async (id: number) => admin.api.timeOff.advisorParameters({ params: { id } });
 const balance = async (id: number) => (await admin.api.timeOff.balances({ params: { id }, query: { date: '2026-12-31' } })).accounts[0]?.balance;
 /** Runs the chore at a time; nobody stays signed in that long, so the clock goes back. */
@@ -28,7 +28,7 @@ async function choreAt(at: string): Promise<void> {
 /** As another writer would: the whole form, with one field changed. */
 const setOne = async (id: number, given: object) => {
   const { agent_id: _a, first_name: _b, last_name: _c, mu_id: _d, mu_name: _e, group_id: _f, group_name: _g, version: _h, ...read } = await parametersOf(id);
-  await admin.api.timeOff.updateParameters({ params: { id }, body: { ...read, ...given } as never });
+  await admin.api.timeOff.updateParameters({ params: { id }, body: { ...read, ...given } as never }, { ifMatch: '*' });
 };
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('an adjustment of many', () => {
 describe('advisors are chosen', () => {
   const count = async (filter: object) => {
     const { counts, id } = await preview({ filter, field: 'hours_per_day', value: 1 });
-    await admin.api.timeOff.removeMasterUpdate({ params: { id } });
+    await admin.api.timeOff.removeMasterUpdate({ params: { id } }, { ifMatch: '*' });
     return (counts.planned ?? 0) + (counts.left_out ?? 0);
   };
   it('by division, set, team value, proficiency and hire date', async () => {
@@ -163,7 +163,7 @@ describe('advisors are chosen', () => {
     expect((await supervisor.api.timeOff.masterUpdates({ query: { state: 'previewed' } })).results.map((one) => one.id)).toEqual(reach.includes(2) ? [made.id] : []);
     expect(await refusal(preview({ field: 'rank', value: 1 }, supervisor))).toMatchObject({ status: 403 });
     expect(await refusal(preview({ field: 'rank', value: 1 }, advisor))).toMatchObject({ status: 403 });
-    expect(await planner.api.timeOff.removeMasterUpdate({ params: { id: made.id } })).toEqual({ message: expect.any(String) });
+    expect(await planner.api.timeOff.removeMasterUpdate({ params: { id: made.id } }, { ifMatch: '*' })).toEqual({ message: expect.any(String) });
     expect(await refusal(apply(made.id))).toMatchObject({ status: 404, body: { non_field_errors: ['Master update was not found.'] } });
     const same = await preview({ filter: { agent_ids: [agents[3]!] }, field: 'may_request', value: true });
     expect(await refusal(apply(same.id))).toMatchObject({ status: 400, body: { non_field_errors: ['There is nothing to change: every advisor is left out.'] } });

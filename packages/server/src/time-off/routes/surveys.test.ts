@@ -41,18 +41,18 @@ describe('a survey of chosen advisors', () => {
     expect(await asked(id, { has_answered: true })).toHaveLength(1);
     expect(await admin.api.timeOff.surveyResults({ params: { id } })).toMatchObject({ invited: 1, answered: 1 });
     expect(await refusal(make({ agent_ids: [elsewhere] }))).toMatchObject({ status: 400, body: { agent_ids: [expect.stringContaining('division')] } });
-    await admin.api.timeOff.disableSurvey({ params: { id }, body: { is_disabled: true } });
+    await admin.api.timeOff.disableSurvey({ params: { id }, body: { is_disabled: true } }, { ifMatch: '*' });
     expect(await seen(advisor)).toEqual([]);
   });
   it('is changed, but not what is asked once somebody has answered', async () => {
     const made = await make();
-    const after = await admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm({ name: 'Shifts 2027', is_anonymous: true }) as never });
+    const after = await admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm({ name: 'Shifts 2027', is_anonymous: true }) as never }, { ifMatch: '*' });
     expect(after).toMatchObject({ name: 'Shifts 2027', is_anonymous: true, version: 2 });
     await answer(advisor, made.id, [['Late']]);
-    expect(await refusal(admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm() as never }))).toMatchObject({ status: 400, body: { questions: [expect.stringContaining('Somebody has answered')] } });
-    expect(await admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm({ is_anonymous: true, closes_on: '2026-12-24' }) as never })).toMatchObject({ closes_on: '2026-12-24', answered: 1 });
+    expect(await refusal(admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm() as never }, { ifMatch: '*' }))).toMatchObject({ status: 400, body: { questions: [expect.stringContaining('Somebody has answered')] } });
+    expect(await admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm({ is_anonymous: true, closes_on: '2026-12-24' }) as never }, { ifMatch: '*' })).toMatchObject({ closes_on: '2026-12-24', answered: 1 });
     expect(await refusal(admin.api.timeOff.pushSurvey({ params: { id: made.id }, body: { question: 0 } }))).toMatchObject({ status: 409, body: { code: 'anonymous' } });
-    expect(await refusal(advisor.api.timeOff.disableSurvey({ params: { id: made.id }, body: { is_disabled: true } }))).toMatchObject({ status: 403 });
+    expect(await refusal(advisor.api.timeOff.disableSurvey({ params: { id: made.id }, body: { is_disabled: true } }, { ifMatch: '*' }))).toMatchObject({ status: 403 });
   });
 });
 

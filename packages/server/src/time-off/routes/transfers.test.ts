@@ -92,7 +92,7 @@ describe('a transfer', () => {
   });
   it('waits for its day, then earns by the old rules to the stop date, and then carries the balance over', async () => {
     const id = agents[3]!;
-    await admin.api.timeOff.updateParameters({ params: { id }, body: { hire_date: '2024-01-01' } });
+    await admin.api.timeOff.updateParameters({ params: { id }, body: { hire_date: '2024-01-01' } }, { ifMatch: '*' });
     const asked = (date_start: string, date_end: string) => admin.api.timeOff.ask({ body: { agent_id: id, event_type_id: leave, date_start, date_end } as never });
     const [kept, cut] = [await asked('2026-12-14', '2026-12-15'), await asked('2026-12-30', '2027-01-05')];
     expect([kept.status, cut.status]).toEqual(['granted', 'granted']);
@@ -114,8 +114,8 @@ describe('a transfer', () => {
   });
   it('is called off with its move, or on its own, while it is planned', async () => {
     const [one] = await transfer({ agent_ids: [agents[4]!], date: '2027-02-01' });
-    await admin.api.timeOff.cancelTransfer({ params: { id: one!.id } });
-    expect(await refusal(admin.api.timeOff.cancelTransfer({ params: { id: one!.id } }))).toMatchObject({ status: 409 });
+    await admin.api.timeOff.cancelTransfer({ params: { id: one!.id } }, { ifMatch: '*' });
+    expect(await refusal(admin.api.timeOff.cancelTransfer({ params: { id: one!.id } }, { ifMatch: '*' }))).toMatchObject({ status: 409 });
     expect(await db().selectFrom('advisor_moves').select('id').where('agent_id', '=', agents[4]!).execute()).toEqual([]);
     const [two] = await transfer({ agent_ids: [agents[4]!], date: '2027-02-01' });
     const move = await db().selectFrom('advisor_moves').select('id').where('agent_id', '=', agents[4]!).executeTakeFirstOrThrow();

@@ -1,0 +1,68 @@
+/** A year of quarter hours of fourteen lines; as many columns as a spreadsheet has; cells that a thread's memory holds many times over. */
+export const sheetLimits = { rows: 500_000, columns: 16_384, cells: 10_000_000 } as const;
+
+export type Excess = Readonly<{ key: 'refusal.rowsOver' | 'refusal.columnsOver' | 'refusal.cellsOver'; most: number; found: number }>;
+
+/** A file that would cost too much to read. */
+export class SheetTooLarge extends Error {
+  override readonly name = 'SheetTooLarge';
+  readonly excess: Excess;
+  constructor(excess: Excess) {
+    super(`${excess.key} ${excess.found} of ${excess.most}`);
+    this.excess = excess;
+  }
+}
+
+/** How a thread says that it could not read a file. */
+export type SheetFailure = Readonly<{ failure: string; excess?: Excess }>;
+
+export function failureOf(error: unknown): SheetFailure {
+  const failure = error instanceof Error ? error.message : String(error);
+  return error instanceof SheetTooLarge ? { failure, excess: error.excess } : { failure };
+}
+
+export type SheetSize = { rows: number; columns: number; cells: number };
+
+/** Throws `SheetTooLarge` for the first limit that a file is over. */
+export function checkSize({ rows, columns, cells }: SheetSize): void {
+  if (columns > sheetLimits.columns) throw new SheetTooLarge({ key: 'refusal.columnsOver', most: sheetLimits.columns, found: columns });
+  if (rows > sheetLimits.rows) throw new SheetTooLarge({ key: 'refusal.rowsOver', most: sheetLimits.rows, found: rows });
+  if (cells > sheetLimits.cells) throw new SheetTooLarge({ key: 'refusal.cellsOver', most: sheetLimits.cells, found: cells });
+}
+
+const [newLine, carriageReturn, quote, comma, brace] = [10, 13, 34, 44, 123];
+
+/** Objects of JSON and their values, counted by braces and commas, those within texts too. */
+export function sizeOfJson(bytes: Uint8Array): SheetSize {
+  const size = { rows: 0, columns: 1, cells: 0 };
+  for (const byte of bytes) {
+    if (byte === brace) size.rows += 1;
+    if (byte === comma || byte === brace) size.cells += 1;
+  }
+  return size;
+}
+
+/** Rows, cells and the widest row of delimited text, counted without making any of them. A quote counts at the start of a cell alone. */
+export function sizeOf(parts: Iterable<string>, delimiter: string): SheetSize {
+  const size = { rows: 0, columns: 0, cells: 0 };
+  const separator = delimiter.charCodeAt(0);
+  let [inRow, isQuoted, last] = [0, false, newLine];
+  const endRow = () => {
+    size.rows += 1;
+    size.cells += inRow;
+    size.columns = Math.max(size.columns, inRow);
+    inRow = 0;
+  };
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += 1) {
+      const code = part.charCodeAt(at);
+      if (code === quote) isQuoted = !isQuoted && (last === separator || last === newLine || last === quote);
+      else if (!isQuoted && code === newLine) endRow();
+      else if (inRow === 0 && code !== carriageReturn) inRow = 1;
+      if (!isQuoted && code === separator) inRow += 1;
+      last = code;
+    }
+  }
+  if (last !== newLine) endRow();
+  return size;
+}
