@@ -3,7 +3,7 @@ import { nameOf } from '@watchbill/core/schedules/board';
 import { followCoverage } from '@watchbill/core/schedules/coverage';
 import type { ScheduleDayDesk } from '@watchbill/core/schedules/hooks/day';
 import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
-import { wallOf } from '@watchbill/core/time/zone';
+import { dayOffsets, wallOf } from '@watchbill/core/time/zone';
 import { useText } from '../kit/text.tsx';
 import type { SummaryLine } from '../timeline/model.ts';
 import type { Zoom } from '../timeline/scale.ts';
@@ -29,8 +29,8 @@ const settleMs = 160;
 export function useSummary(desk: ScheduleDayDesk, date: PlainDate, zoom: Zoom): readonly SummaryLine[] {
   const { t } = useText();
   const rows = useSettled(desk.rows, settleMs);
-  const { types, before } = desk;
-  const follow = useMemo(() => followCoverage(types, date, zoom), [types, date, zoom]);
+  const { types, before, zone } = desk;
+  const follow = useMemo(() => followCoverage(types, date, zoom, (on) => dayOffsets(zone, on)), [types, date, zoom, zone]);
   return useMemo(() => {
     const slots = follow([...before.values(), ...rows.map((row) => row.day)]);
     return [

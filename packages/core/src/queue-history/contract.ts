@@ -24,7 +24,7 @@ export const queueHistory = {
   }),
   save: endpoint({
     method: 'POST', path: '/api/forecaster/queuehistory/', call: 'queuehistory-create', access: grants('add'), summary: 'Save intervals of one date by hand: of a line, or of a whole channel, spread over its lines', body: historyForm,
-    reply: z.object({ message: z.string(), is_updated: z.boolean(), results: z.array(day) }), status: 201,
+    reply: z.object({ message: z.string(), is_updated: z.boolean(), results: z.array(day), warnings: z.array(z.object({ history_time: z.string(), message: z.string() })) }), status: 201,
   }),
   import: endpoint({
     method: 'POST', path: '/api/forecaster/queuehistory-bulk-import/', call: 'queuehistory-bulk-import', access: grants('add'), upload: true, isLong: true,

@@ -120,6 +120,13 @@ export function carriedOver({ offered, handled }: RawInterval): number | null {
   return offered === null || handled === null || handled <= offered ? null : handled - offered;
 }
 
+export type CarriedNote = Readonly<{ key: 'queueHistory.noteCarriedOver'; params: Readonly<{ handled: number; received: number }> }>;
+
+/** What is said of an interval with contacts that were carried over. */
+export function carriedNotes(raw: RawInterval): CarriedNote[] {
+  return carriedOver(raw) === null ? [] : [{ key: 'queueHistory.noteCarriedOver', params: { handled: raw.handled ?? 0, received: raw.offered ?? 0 } }];
+}
+
 /** What is wrong with the parts of an interval: more of a kind than there are. Null when they agree. */
 export function wrongParts(raw: RawInterval): 'contacts_handled' | 'contacts_abandoned' | 'not_ready_time' | null {
   const isMore = (one: number | null, other: number | null, whole: number | null) => whole !== null && (one ?? 0) + (other ?? 0) > whole + 1e-6;

@@ -154,7 +154,7 @@ function decoded(wire: WireRow, desk: Desk): BoardRow {
 function judged(row: BoardRow, { policy, before, after }: Desk): BoardRow {
   const own = checkDay(row.day, policy);
   const [earlier, later] = [before.get(row.advisor.id), after.get(row.advisor.id)];
-  const collisions = [...(earlier ? rowsDoNotOverlap(earlier, row.day) : noFindings), ...(later ? rowsDoNotOverlap(row.day, later).map((finding) => atEnd(finding, row.day)) : noFindings)];
+  const collisions = [...(earlier ? rowsDoNotOverlap(earlier, row.day, { day: policy.offsets }) : noFindings), ...(later ? rowsDoNotOverlap(row.day, later, { before: policy.offsets }).map((finding) => atEnd(finding, row.day)) : noFindings)];
   const findings = collisions.length === 0 ? own : [...own, ...collisions];
   return findings.length === 0 && row.findings.length === 0 ? row : { ...row, findings };
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activity, activityTypes, block, date, dayWith, shift } from '../../../../tests/cast/schedule-day.ts';
-import { addDays } from '../time/plain-date.ts';
+import { addDays, toPlainDate } from '../time/plain-date.ts';
+import { dayOffsets } from '../time/zone.ts';
 import { countRow, coverage, coverOfRow, followCoverage, openBoard, slotsOf, staffStatus } from './coverage.ts';
 
 const at = (slots: ReturnType<typeof coverage>, start: number) => slots.find((slot) => slot.start === start)!;
@@ -25,6 +26,15 @@ describe('coverage', () => {
     const next = coverage([night], activityTypes, addDays(date, 1), 60);
     expect(next.filter((slot) => slot.scheduled > 0)).toHaveLength(6);
     expect(at(next, 60)).toMatchObject({ scheduled: 1, open: 0 });
+  });
+});
+
+describe('coverage of the night that skips an hour', () => {
+  it('counts overtime up to the skipped hour with the shift behind it', () => {
+    const spring = toPlainDate('2026-03-29');
+    const day = dayWith({ date: spring, shift: shift('02:00 10:00'), blocks: [block(-3, 'overtime', '00:00 01:00')] });
+    const slots = coverage([day], activityTypes, spring, 60, (on) => dayOffsets('Europe/London', on));
+    expect(slots.slice(0, 11).map((slot) => slot.open)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Interval } from '../time/interval.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { instantOf, wallOf } from '../time/zone.ts';
-import type { Edge } from '../time/zone.ts';
+import type { DayOffsets, Edge } from '../time/zone.ts';
 import type { ActivityTypes } from './hours.ts';
 import { coverOf } from './model.ts';
 import type { Activity, ScheduleDay } from './model.ts';
@@ -26,9 +26,12 @@ export function openBoard(from: PlainDate, dates: number, step: number): Coverag
   return { from, step, scheduled: new Float64Array(slots), open: new Float64Array(slots) };
 }
 
+/** The offsets of a date on the clock that rows are counted by, so that overtime up to an hour that is skipped belongs to its shift. */
+export type OffsetsOf = (date: PlainDate) => DayOffsets;
+
 /** Open is scheduled and on no activity that is in-office or out-of-office time. */
-export function coverOfRow(day: ScheduleDay, types: ActivityTypes): RowCover | null {
-  const cover = coverOf(day);
+export function coverOfRow(day: ScheduleDay, types: ActivityTypes, offsets?: DayOffsets): RowCover | null {
+  const cover = coverOf(day, offsets);
   if (!cover) return null;
   const closed = day.activities.filter((activity) => !isOpen(activity, types));
   return Int16Array.from([cover, ...closed].flatMap(({ start, end }) => [start, end]));
@@ -53,17 +56,17 @@ export function slotsOf({ from, step, scheduled, open }: CoverageBoard, date: Pl
 }
 
 /** The intervals of one date; the summary rows and the open-agents details read it. Rows of the days before and after count where they reach into it. */
-export function coverage(days: readonly ScheduleDay[], types: ActivityTypes, date: PlainDate, step: number): readonly CoverageSlot[] {
-  return followCoverage(types, date, step)(days);
+export function coverage(days: readonly ScheduleDay[], types: ActivityTypes, date: PlainDate, step: number, offsetsOf?: OffsetsOf): readonly CoverageSlot[] {
+  return followCoverage(types, date, step, offsetsOf)(days);
 }
 
 /** Coverage of a date for who asks again as rows change: a row that is the same object as the last time is not counted anew. */
-export function followCoverage(types: ActivityTypes, date: PlainDate, step: number): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
+export function followCoverage(types: ActivityTypes, date: PlainDate, step: number, offsetsOf?: OffsetsOf): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
   const board = openBoard(date, 1, step);
   let counted = new Map<ScheduleDay, RowCover | null>();
   const count = (day: ScheduleDay, row: RowCover | null, sign: 1 | -1) => row && countRow(board, day.date, row, sign);
   return (days) => {
-    const now = new Map(days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types)]));
+    const now = new Map(days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types, offsetsOf?.(day.date))]));
     for (const [day, row] of now) if (!counted.has(day)) count(day, row, 1);
     for (const [day, row] of counted) if (!now.has(day)) count(day, row, -1);
     counted = now;

@@ -187,6 +187,14 @@ describe('rowsDoNotOverlap', () => {
     const early = dayWith({ date: next, shift: shift('01:00 08:00'), blocks: [block(1, 'overtime', '00:30 01:00')] });
     expect(rules.rowsDoNotOverlap(late, early)[0]?.at).toEqual({ start: 30, end: 60 });
   });
+  it('counts overtime up to an hour that the clock skips', () => {
+    const [saturday, sunday] = [toPlainDate('2026-03-28'), toPlainDate('2026-03-29')];
+    const late = dayWith({ date: saturday, shift: shift('16:00 24:30') });
+    const early = dayWith({ date: sunday, shift: shift('02:00 10:00'), blocks: [block(1, 'overtime', '00:00 01:00')] });
+    expect(rules.rowsDoNotOverlap(late, early, { day: dayOffsets('Europe/London', sunday) })[0]?.at).toEqual({ start: 0, end: 30 });
+    const overrun = checkDays([late, early], (day) => ({ ...policy, offsets: dayOffsets('Europe/London', day.date) }));
+    expect(overrun[1]?.findings.map((one) => one.code)).toContain('schedules.daysOverlap');
+  });
 });
 
 describe('checkDay', () => {

@@ -3,6 +3,7 @@ import type { Interval } from '../time/interval.ts';
 import { isReservedEnd, isReservedStart } from '../time/midnight.ts';
 import { daysBetween } from '../time/plain-date.ts';
 import { elapsedMinutes } from '../time/zone.ts';
+import type { DayOffsets } from '../time/zone.ts';
 import { errorAt, noFindings } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { blocksOn, coverOf, isCombined, maxBlocksPerSide, rowReach } from './model.ts';
@@ -157,7 +158,7 @@ export function checkDays(days: readonly ScheduleDay[], policyOf: (day: Schedule
     const sorted = rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     sorted.forEach((day, index) => {
       const before = sorted[index - 1];
-      if (before) across.set(day, [...oneShift(before, day), ...rowsDoNotOverlap(before, day)]);
+      if (before) across.set(day, [...oneShift(before, day), ...rowsDoNotOverlap(before, day, { before: policyOf(before).offsets, day: policyOf(day).offsets })]);
     });
   }
   return days.map((day) => ({ day, findings: joined(checkDay(day, policyOf(day)), across.get(day) ?? noFindings) }));
@@ -169,11 +170,11 @@ export function oneShift(before: ScheduleDay, day: ScheduleDay): readonly Findin
   return second ? [errorAt('schedules.shiftExists', day.shift!, 'shift')] : noFindings;
 }
 
-/** A night shift ends before the next row's time begins. Rows are of one advisor, the earlier date first. */
-export function rowsDoNotOverlap(before: ScheduleDay, day: ScheduleDay): readonly Finding[] {
+/** A night shift ends before the next row's time begins. Rows are of one advisor, the earlier date first, and each has the offsets of its own date. */
+export function rowsDoNotOverlap(before: ScheduleDay, day: ScheduleDay, offsets: Readonly<{ before?: DayOffsets | undefined; day?: DayOffsets | undefined }> = {}): readonly Finding[] {
   const apart = daysBetween(before.date, day.date) * minutesInDay;
-  const earlier = coverOf(before);
-  const cover = coverOf(day);
+  const earlier = coverOf(before, offsets.before);
+  const cover = coverOf(day, offsets.day);
   const collide = apart > 0 && earlier !== null && cover !== null && earlier.end - apart > cover.start;
   return collide ? [errorAt('schedules.daysOverlap', { start: cover.start, end: Math.min(cover.end, earlier.end - apart) }, 'shift')] : noFindings;
 }

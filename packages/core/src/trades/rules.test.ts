@@ -123,6 +123,10 @@ describe('the rules of a trade', () => {
     const saturday = toPlainDate('2027-03-27');
     const spring = roster([1, saturday, 840, 1320], [2, saturday, 480, 960], [2, addDays(saturday, 1), 510, 900]);
     expect(restIsKept(terms(saturday, saturday), setting(spring, { min_rest_hours: 10 }), (agent, date) => (date === saturday && agent === 2 ? { ...spring(1, saturday), agent_id: 2 } : spring(agent, date)))).toMatchObject([{ code: 'rest_too_short', agent_id: 2 }]);
+    // Overtime up to the hour that is skipped begins the morning: two hours after 22:00, where the shift alone would leave three.
+    const sunday = addDays(saturday, 1);
+    const morning: ScheduleDay = { ...row([2, sunday, 120, 600]), blocks: [{ id: 1, kind: 'overtime', start: 0, end: 60 }] };
+    expect(restIsKept(terms(saturday, saturday), setting(spring, { min_rest_hours: 3 }), rosterOf({ ...spring(1, saturday), agent_id: 2 }, morning))).toMatchObject([{ code: 'rest_too_short', agent_id: 2 }]);
   });
   it('weeksAreKept holds the limits of paid hours', () => {
     const dayAfter: DayOf = (agent, date) => (date === monday && agent === 2 ? row([2, monday, 480, 960]) : date === monday ? emptyDay(monday, agent) : dayOf(agent, date));

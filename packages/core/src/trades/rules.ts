@@ -207,7 +207,7 @@ export function restIsKept(terms: TradeTerms, setting: TradeSetting, dayAfter: D
 
 function restAfter(agent: number, date: PlainDate, dayOf: DayOf, zone: string): number | null {
   const next = addDays(date, 1);
-  const [evening, morning] = [coverOf(dayOf(agent, date)), coverOf(dayOf(agent, next))];
+  const [evening, morning] = [coverOf(dayOf(agent, date), dayOffsets(zone, date)), coverOf(dayOf(agent, next), dayOffsets(zone, next))];
   return evening === null || morning === null ? null : instantOf(zone, next, morning.start, 'start') - instantOf(zone, date, evening.end, 'end');
 }
 

@@ -1,5 +1,6 @@
 import { rawColumns, type HistoryForm, type IntervalForm, type RawInterval } from '@watchbill/core/queue-history/model';
-import { givenOf, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core/queue-history/rules';
+import { carriedNotes, givenOf, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core/queue-history/rules';
+import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
@@ -11,8 +12,8 @@ import type { Db, Surroundings } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
 import { findThreshold, holdIntervals, loadIntervals, loadLines, loadShares, writeIntervals, type HistoryLine, type IntervalRow, type StoredInterval } from './repository.ts';
 
-/** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. */
-export async function saveHistory(call: Surroundings, form: HistoryForm): Promise<void> {
+/** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. Answers what is to be said of them. */
+export async function saveHistory(call: Surroundings, form: HistoryForm): Promise<SaveWarning[]> {
   const lines = await linesOf(call.db, form);
   const stored = await holdIntervals(call.db, lines.map((line) => line.id), form.date);
   const minutes = lengthOf(form, stored);
@@ -23,7 +24,10 @@ export async function saveHistory(call: Surroundings, form: HistoryForm): Promis
   await writeIntervals(call.db, spreadRows.flatMap((row) => row ?? []));
   call.audit({ entity: 'queue_history', entity_id: form.queue ?? form.ct, before: { date: form.date, intervals: stored }, after: { date: form.date, intervals: rows } });
   call.changed({ type: 'queue_history', id: String(form.ct), version: 0, scope: {} });
+  return rows.flatMap(({ start_min, raw }) => carriedNotes(raw).map(({ key, params }) => ({ history_time: formatClock(start_min), message: text(key, params, call.language) })));
 }
+
+type SaveWarning = Readonly<{ history_time: string; message: string }>;
 
 async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
   const lines = await loadLines(db, [form.ct]);

@@ -41,6 +41,10 @@ describe('a set saved by hand', () => {
     const [changed] = (await save([{ history_time: '09:00', awt: 60, contacts_received: 99 }], { history_choices: ['awt'] })).results[0]!.history_data;
     expect(changed).toMatchObject({ contacts_received: 40, awt: 60, aht: 240, contacts_handled_before_service_level: 30 });
   });
+  it('says which intervals have more contacts handled than received', async () => {
+    const { warnings } = await admin.api.queueHistory.save({ body: { ct: voice, queue: lines[0]!.id, date: '2026-03-09', interval_minutes: 30, history_data: [{ history_time: '09:00', contacts_received: 10, contacts_handled: 8 }, { history_time: '09:30', contacts_received: 10, contacts_handled: 12 }] } });
+    expect(warnings).toEqual([{ history_time: '09:30', message: expect.stringContaining('12 contacts were handled and 10 received') as string }]);
+  });
   it('of a channel is spread over its lines as their contacts were', async () => {
     for (const [index, line] of lines.entries()) await admin.api.queueHistory.save({ body: { ct: voice, queue: line.id, date: '2026-03-03', history_data: [{ history_time: '10:00', contacts_received: index === 0 ? 30 : 10, contacts_handled: index === 0 ? 30 : 10 }] } });
     const { results } = await admin.api.queueHistory.save({ body: { ct: voice, date: '2026-03-03', history_data: [{ history_time: '10:00', contacts_received: 81, contacts_handled: 81, contacts_abandoned: 0, aht: 100 }, { history_time: '10:15', contacts_received: 8 }] } });

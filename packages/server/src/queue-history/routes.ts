@@ -33,9 +33,9 @@ export const queueHistoryRoutes = ({ database }: Readonly<{ database: Database }
     return after;
   },
   save: async ({ body, ...call }) => {
-    await saveHistory(call, body);
+    const warnings = await saveHistory(call, body);
     const results = await daysOf(call.db, { channels: [body.ct], line: body.queue, from: body.date, to: body.date });
-    return { message: text('queueHistory.saved', {}, call.language), is_updated: true, results };
+    return { message: text('queueHistory.saved', {}, call.language), is_updated: true, results, warnings };
   },
   import: async ({ query, body, ...call }) => importHistory(call, database.kind, body, query),
   monthlyTotals: async ({ db, query }) => ({ results: (await loadMonths(db, query.ct_id)).map(({ year, month, parts, ...sum }) => ({ year, month, days: parts, ...totalsOf(sum, parts) })) }),

@@ -2,6 +2,7 @@ import { countRow, coverOfRow, openBoard, slotsOf, type CoverageBoard, type Cove
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { addDays, datesFrom, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, isKept, latestCursor } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
 import { activityTypesOf } from './policy.ts';
@@ -94,7 +95,7 @@ function replaceRows(kept: Kept, changed: readonly Row[], stored: readonly Store
 }
 
 function putRow({ board, rows }: Kept, one: StoredDay, types: ActivityTypes): void {
-  const row = coverOfRow(one.day, types);
+  const row = coverOfRow(one.day, types, dayOffsets(one.timezone_name, one.day.date));
   if (row === null) return;
   countRow(board, one.day.date, row, 1);
   rows.set(keyOf(one), row);

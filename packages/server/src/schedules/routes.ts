@@ -79,7 +79,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
     const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
     const stored = await loadDays(db, { ...around(divisions, date), team: query.int_adg_id, teamValue: query.int_adg_value_id, isCounted: true });
-    const slots = coverage(onClock(stored, zone), await activityTypesOf(db), date, query.interval);
+    const slots = coverage(onClock(stored, zone), await activityTypesOf(db), date, query.interval, (on) => dayOffsets(zone, on));
     return { timezone: zone, data: slots.map((slot) => ({ start_time: formatClock(slot.start), end_time: formatClock(slot.end), scheduled: slot.scheduled, open: slot.open })) };
   },
   individual: async ({ db, session, params, query }) => {
@@ -181,7 +181,7 @@ async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[
 
 /** The summary rows per 15 minutes of one zone's date; null where no forecast, or no promise, covers it. */
 async function summaryOf(db: Db, place: Readonly<{ divisions: readonly number[]; zone: string }>, stored: readonly StoredDay[], types: ReadonlyMap<number, ActivityType>, date: PlainDate) {
-  const slots = coverage(onClock(stored, place.zone), types, date, 15);
+  const slots = coverage(onClock(stored, place.zone), types, date, 15, (on) => dayOffsets(place.zone, on));
   const needs: (Float64Array | undefined)[] = [];
   const promises: (Float64Array | undefined)[] = [];
   for (const division of place.divisions) {

@@ -1,7 +1,7 @@
 import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
-import { carriedOver, rawOf, wrongParts } from '../rules.ts';
+import { carriedNotes, rawOf, wrongParts, type CarriedNote } from '../rules.ts';
 import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
 import type { ImportColumn } from './model.ts';
 import type { ReadRow } from './report.ts';
@@ -15,7 +15,7 @@ export type LineNames = ReadonlyMap<string, KnownLine | 'queueHistory.severalLin
 export type Placed = Readonly<{ line_id: number; start: number; day: number; start_min: number; minutes: number; raw: RawInterval }>;
 type MessageKey = 'queueHistory.noLine' | 'queueHistory.severalLines' | 'queueHistory.lineOutside' | 'queueHistory.noLineColumn' | 'queueHistory.offGrid' | 'queueHistory.sameInterval' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds' | 'queueHistory.intervalLength';
 export type Refused = Readonly<{ field: ImportColumn; key: MessageKey; params: Readonly<Record<string, string | number>> }>;
-export type Note = Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled' | 'queueHistory.noteCarriedOver'; params: Readonly<Record<string, string | number>> }>;
+export type Note = CarriedNote | Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled'; params: Readonly<Record<string, string | number>> }>;
 export type Placing = Readonly<{ placed: Placed | null; refused: Refused | null; notes: readonly Note[] }>;
 
 type Options = Readonly<{ lines: LineNames; only: KnownLine | null; zone: string | null; minutes: number }>;
@@ -76,10 +76,6 @@ function wallAt(zone: string, start: number): { day: number; start_min: number }
 function clockNotes(row: ReadRow, isForward: boolean, isSecond: boolean): Note[] {
   if (!isForward && !isSecond) return [];
   return [{ key: isForward ? 'queueHistory.noteForward' : 'queueHistory.noteDoubled', params: { time: formatClock(row.minute) } }];
-}
-
-function carriedNotes(raw: RawInterval): Note[] {
-  return carriedOver(raw) === null ? [] : [{ key: 'queueHistory.noteCarriedOver', params: { handled: raw.handled ?? 0, received: raw.offered ?? 0 } }];
 }
 
 type At = Readonly<{ start: number; isForward: boolean }>;

@@ -3,9 +3,11 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import type { Activity, ScheduleDay } from '@watchbill/core/schedules/model';
 import { contains, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { addDays, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
 import { startsOf, weightsFor, type Advisor, type Contract, type Pause, type PlannedDuty, type Problem, type Template } from '@watchbill/planning/generate/problem';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { availabilityFor } from '../../availability/commands.ts';
+import { zoneOfDivision } from '../../divisions/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { activityTypesOf } from '../policy.ts';
@@ -28,7 +30,9 @@ export async function dayProblemOf(db: Db, { mgmt_unit, date, may_move_shifts }:
   const agents = (await scheduledAdvisors(db, { divisions: [mgmt_unit], date })).map((advisor) => advisor.id);
   const types = await activityTypesOf(db);
   const stored = (await loadDays(db, { divisions: [mgmt_unit], from: addDays(date, -1), to: addDays(date, 1), isCounted: true })).map((one) => one.day);
-  const needs = await needsOf(db, mgmt_unit, date, date);
+  const zone = (await zoneOfDivision(db, mgmt_unit)) ?? 'UTC';
+  const offsetsOf = (on: PlainDate) => dayOffsets(zone, on);
+  const needs = await needsOf(db, mgmt_unit, zone, date, date);
   const skills = await proficienciesHeld(db, agents, date, date);
   const activitiesOf = (agent: number) => needs.flatMap(({ skill }, index) => (skill === null || skills.get(agent)?.has(skill) === true ? [index] : []));
   const available = new Map((await availabilityFor(db, agents, date, date)).map((one) => [one.agent_id, one]));
@@ -46,12 +50,12 @@ export async function dayProblemOf(db: Db, { mgmt_unit, date, may_move_shifts }:
     return [{ day, ...followed, activities, rest, before: yesterday === null ? null : yesterday.end - minutesInDay, after: tomorrow === null ? null : tomorrow.start + minutesInDay }];
   });
   const moving = new Set(open.map((one) => one.day));
-  const demands = demandsBeside(needs, stored.filter((day) => !moving.has(day)).map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, [date]);
+  const demands = demandsBeside(needs, stored.filter((day) => !moving.has(day)).map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, [date], offsetsOf);
   if (demands === null) return null;
   const templates = open.map((one) => one.template);
   const problem = { days: 1, firstWeekday: dayOfWeek(date), interval: forecastStep, demands: demands.map((one) => demandOf(one, [date])), templates, contracts: open.map(contractOf), advisors: open.map(advisorOf), weights: { ...weightsFor(0, forecastStep), change: 0 } };
   const shortHours = (days: readonly ScheduleDay[]) => {
-    const left = demandsBeside(demands, days.map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, [date]) ?? [];
+    const left = demandsBeside(demands, days.map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, [date], offsetsOf) ?? [];
     const advisors = left.flatMap((one) => [...(one.required.get(date) ?? [])]).reduce((sum, value) => sum + value, 0);
     return Math.round(((advisors * forecastStep) / 60) * 100) / 100;
   };

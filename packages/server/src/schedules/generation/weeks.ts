@@ -3,7 +3,9 @@ import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
 import type { AvailableDay } from '../../availability/commands.ts';
+import { zoneOfDivision } from '../../divisions/commands.ts';
 import { futureEventsFor } from '../../future-events/commands.ts';
 import type { Db } from '../../http/serve.ts';
 import type { RunInThread, Thread } from '../../jobs/work.ts';
@@ -29,14 +31,15 @@ export async function generateWeeks(db: Db, form: CreationForm, asked: Weeks, in
   const made: GeneratedWeek[] = [];
   const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
   if (first === undefined || last === undefined) return { rows, weeks: made };
-  const needs = await needsOf(db, form.mgmt_unit, first, last);
+  const zone = (await zoneOfDivision(db, form.mgmt_unit)) ?? 'UTC';
+  const needs = await needsOf(db, form.mgmt_unit, zone, first, last);
   const past = await workedBefore(db, form.mgmt_unit, first);
   const around = await gatherAround(db, form, asked, first, last);
   const began = performance.now();
   for (const [week, dates] of weeks.entries()) {
     const skills = await proficienciesHeld(db, [...new Set([...agents, ...around.stays.map((day) => day.agent_id)])], dates[0] ?? first, dates.at(-1) ?? last);
     const activitiesOf = (agent: number) => needs.flatMap(({ skill }, index) => (skill === null || skills.get(agent)?.has(skill) === true ? [index] : []));
-    const demands = demandsBeside(needs, around.stays.map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, dates);
+    const demands = demandsBeside(needs, around.stays.map((day) => ({ day, activities: activitiesOf(day.agent_id) })), types, dates, (on) => dayOffsets(zone, on));
     const people = agents.flatMap((agent_id) => weekOf(agent_id, dates, asked, around, { activities: activitiesOf(agent_id), history: historyOf(past.get(agent_id) ?? [], dates[0] ?? first) }) ?? []);
     if (demands === null || people.length === 0) continue;
     const problem = problemOf({ dates, people, demands, dial: form.preference }, (id) => types.get(id)?.is_paid === true);
