@@ -22,12 +22,14 @@ function round(name, command, args, env, read) {
   process.stdout.write(`\n== ${name}\n`);
   const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args(report)], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args(report)], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, WATCHBILL_TEST_UNHANDLED: `${report}.unhandled` } });
   process.stdout.write(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
   const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  const unhandled = existsSync(`${report}.unhandled`) ? JSON.parse(readFileSync(`${report}.unhandled`, 'utf8')) : [];
   for (const test of tests) tell(test);
+  for (const why of unhandled) tell({ name: `${name}: outside of any test`, outcome: 'failed', why });
   if (tests.length === 0 && (status !== 0 || chosen.length === 0)) failures.push(`${name}: no test ran; what it says above tells why`);
-  else if (status !== 0 && !tests.some(({ outcome }) => outcome === 'failed')) failures.push(`${name}: its tests passed, but the round ended with an error; what it says above tells why`);
+  else if (status !== 0 && unhandled.length === 0 && !tests.some(({ outcome }) => outcome === 'failed')) failures.push(`${name}: its tests passed, but the round ended with an error; what it says above tells why`);
 }
 
 function tell({ name, outcome, why = '' }) {
@@ -37,7 +39,7 @@ function tell({ name, outcome, why = '' }) {
 }
 
 function vitest(name, projects, env, excluded = []) {
-  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...excluded.flatMap((file) => ['--exclude', file]), ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
+  const args = (report) => ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', '--reporter=./scripts/unhandled-reporter.js', `--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]), ...excluded.flatMap((file) => ['--exclude', file]), ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
   round(name, 'vitest/vitest.mjs', args, env, (report) => report.testResults.flatMap(testsOf));
 }
 
