@@ -80,8 +80,17 @@ describe('a set of divisions', () => {
     const monthly = async (place: { mu_id?: number; mu_set_id?: number }) => (await admin.api.schedules.monthly({ query: { ...place, date } })).data.scheduled.minutes;
     expect(await monthly({ mu_set_id: set.id })).toBe((await monthly({ mu_id: 1 })) + (await monthly({ mu_id: 3 })));
     expect(await admin.api.advisors.ofSet({ params: { id: set.id }, query: { page_size: 5 } })).toMatchObject({ count: 120 });
+  });
+
+  it('is refused whole where the caller reaches only a part of it', async () => {
     const supervisor = await house.signIn('supervisor');
-    expect(await refusal(supervisor.api.schedules.read({ query: { int_mu_set_id: set.id, date_schedule: date } }))).toMatchObject({ status: 403 });
-    expect(await refusal(supervisor.api.advisors.ofSet({ params: { id: set.id }, query: {} }))).toMatchObject({ status: 403 });
+    const date_schedule = new Date().toISOString().slice(0, 10);
+    const readings = (set: number) => Promise.all([
+      supervisor.api.schedules.read({ query: { int_mu_set_id: set, date_schedule } }), supervisor.api.schedules.openAgents({ query: { int_mu_set_id: set, date_schedule } }),
+      supervisor.api.schedules.monthly({ query: { mu_set_id: set, date: date_schedule } }), supervisor.api.advisors.ofSet({ params: { id: set }, query: {} }),
+    ].map(refusal));
+    const setOf = async (set_name: string, mu: number[]) => (await admin.api.sets.divisionCreate({ body: { set_name, timezone: 1, mu } })).id;
+    expect(await readings(await setOf('Within', [1, 2]))).toEqual(Array(4).fill(null));
+    expect(await readings(await setOf('Beyond', [1, 2, 3]))).toMatchObject(Array.from({ length: 4 }, () => ({ status: 403, body: { code: 'out_of_scope' } })));
   });
 });
