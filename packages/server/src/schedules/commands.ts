@@ -25,11 +25,11 @@ export async function saveDays(call: Surroundings, body: Body): Promise<ReplyInp
   const agents = [...new Set(rows.map((row) => row.day.agent_id))];
   const advisors = await advisorsById(call.db, agents);
   await mustNameWhatIsThere(call.db, rows.map(({ day }) => day));
-  mustBeEnabled(advisors, rows.map(({ day }) => day));
-  checkWritable(call, rows, before, advisors);
   const placeOf = placesOf(before, await staysOf(call.db, agents));
   const days = rows.map(({ day }) => ({ ...placeOf(day), day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false } }));
   mustReach(call.session, days);
+  mustBeEnabled(advisors, rows.map(({ day }) => day));
+  checkWritable(call, rows, before, advisors);
   await checkRules(call, days);
   await writeDays(call.db, days);
   return announce(call, days, before, advisors);
