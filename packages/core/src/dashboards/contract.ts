@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advisorId } from '../advisors/model.ts';
+import { scheduledAdvisorId } from '../advisors/model.ts';
 import { endpoint, flag, type Grant } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date.ts';
@@ -37,7 +37,7 @@ export const divisionDetails = z.object({
   message: z.string().nullable(),
 });
 
-const span = { schedule_start_date: plainDate.optional(), schedule_end_date: plainDate.optional(), wow: flag.optional(), wom: flag.optional(), month: flag.optional(), agent_id: advisorId.optional() };
+const span = { schedule_start_date: plainDate.optional(), schedule_end_date: plainDate.optional(), wow: flag.optional(), wom: flag.optional(), month: flag.optional(), agent_id: scheduledAdvisorId.optional() };
 
 export const dashboards = {
   scheduleDetails: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advisorId } from '../advisors/model.ts';
+import { scheduledAdvisorId } from '../advisors/model.ts';
 import { endpoint, flag, idList, type Grant } from '../api/endpoint.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
@@ -17,7 +17,7 @@ export const performance = {
     query: z.object({
       from_date: plainDate.optional(), to_date: plainDate.optional(), date: plainDate.optional(), wow: flag.optional(), wom: flag.optional(), daily: flag.optional(),
       /** `true` beside dates, or a month as YYYY-MM. */
-      month: z.union([monthName, flag]).optional(), division_id: divisionId.optional(), filter_ids: idList(advisorId).optional(),
+      month: z.union([monthName, flag]).optional(), division_id: divisionId.optional(), filter_ids: idList(scheduledAdvisorId).optional(),
     }),
     reply: z.union([shape, z.array(shape)]), isShaped: true,
   }),

@@ -7,7 +7,7 @@ import { formatClock, formatDuration, hoursOf } from '@watchbill/core/time/minut
 import { addDays, endOfMonth, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords, dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import { refuse } from '../http/refusal.ts';
-import { reaches } from '../http/scope.ts';
+import { mustReachAdvisors, reaches } from '../http/scope.ts';
 import type { Handlers, Surroundings } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf, loadDays, type StoredDay } from '../schedules/commands.ts';
@@ -54,20 +54,20 @@ type Query = Readonly<{
   mu_id?: number | undefined; agent_id?: number | undefined; schedule_date?: PlainDate | undefined; schedule_start_date?: PlainDate | undefined; schedule_end_date?: PlainDate | undefined;
   wow?: boolean | undefined; wom?: boolean | undefined; month?: boolean | undefined;
 }>;
-type Place = Readonly<{ division: { id: number; mu_name: string } | null; zone: string; agent: number | null }>;
+type Place = Readonly<{ division: { id: number; mu_name: string } | null; zone: string; firstDay: number; agent: number | null }>;
 
 /** A division that is named, or the one advisor that the caller is or names. */
 async function placeOf({ db, session }: Surroundings, query: Query): Promise<Place> {
   const zones = db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone');
   if (query.mu_id !== undefined && session.scope !== 'own') {
-    const division = await zones.select(['divisions.id', 'divisions.mu_name', 'zone.timezone_name']).where('divisions.id', '=', query.mu_id).executeTakeFirstOrThrow();
-    return { division, zone: division.timezone_name, agent: query.agent_id ?? null };
+    const division = await zones.select(['divisions.id', 'divisions.mu_name', 'divisions.week_first_day', 'zone.timezone_name']).where('divisions.id', '=', query.mu_id).executeTakeFirstOrThrow();
+    return { division, zone: division.timezone_name, firstDay: division.week_first_day, agent: query.agent_id ?? null };
   }
   const agent = session.scope === 'own' ? session.advisorId : query.agent_id ?? session.advisorId;
   if (agent === null) throw refuse.field('mu_id', 'schedules.chooseDivision');
-  const row = await zones.innerJoin('advisors', 'advisors.division_id', 'divisions.id').select('zone.timezone_name').where('advisors.id', '=', agent).executeTakeFirst();
+  const row = await zones.innerJoin('advisors', 'advisors.division_id', 'divisions.id').select(['divisions.week_first_day', 'zone.timezone_name']).where('advisors.id', '=', agent).executeTakeFirst();
   if (row === undefined) throw refuse.missing('refusal.noAdvisor');
-  return { division: null, zone: row.timezone_name, agent };
+  return { division: null, zone: row.timezone_name, firstDay: row.week_first_day, agent };
 }
 
 type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
@@ -87,15 +87,16 @@ type Board = Span & Readonly<{ days: readonly ScheduleDay[]; stored: ReadonlyMap
 
 /** Days of the division, or of the advisor in whatever division the caller may look into. */
 async function boardOf({ db, session }: Surroundings, place: Place, span: Span): Promise<Board> {
+  const isReached = (one: StoredDay) => reaches(session, { division_id: one.division_id, agent_id: one.day.agent_id });
+  await mustReachAdvisors({ db, session }, place.agent === null ? [] : [place.agent], async (advisors) => (await loadDays(db, { ...span, advisors })).filter(isReached).map((one) => one.day.agent_id));
   const all = await loadDays(db, { ...span, isCounted: true, ...(place.division === null ? {} : { divisions: [place.division.id] }), ...(place.agent === null ? {} : { advisors: [place.agent] }) });
-  const stored = all.filter((one) => reaches(session, { division_id: one.division_id, agent_id: one.day.agent_id }));
+  const stored = all.filter(isReached);
   const ids = [0, ...new Set(stored.map((one) => one.day.agent_id))];
-  const people = await db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'advisors.division_id')
-    .select(['advisors.id', 'advisors.first_name', 'advisors.last_name', 'divisions.week_first_day']).where('advisors.id', 'in', ids).orderBy('advisors.last_name').orderBy('advisors.first_name').orderBy('advisors.id').execute();
+  const people = await db.selectFrom('advisors').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).orderBy('last_name').orderBy('first_name').orderBy('id').execute();
   const shifts = await db.selectFrom('shifts').select(['id', 'shift_name']).execute();
   return {
     ...span, days: stored.map((one) => one.day), stored: new Map(stored.map((one) => [one.day, one])), people: new Map(people.map((row) => [row.id, row])), types: await activityTypesOf(db),
-    names: new Map(shifts.map((row) => [row.id, row.shift_name])), firstDay: people[0]?.week_first_day ?? 0,
+    names: new Map(shifts.map((row) => [row.id, row.shift_name])), firstDay: place.firstDay,
   };
 }
 

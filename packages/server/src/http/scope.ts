@@ -237,6 +237,15 @@ export function reaches(session: Session, row: Readonly<{ division_id: number | 
   return session.divisionIds === null || isOfCallers;
 }
 
+/** Refuses advisors who are outside the caller's scope at present, unless `whoseRows` answers that rows of theirs lie within it. */
+export async function mustReachAdvisors({ db, session }: Readonly<{ db: Kysely<Tables>; session: Session }>, ids: readonly number[], whoseRows: (ids: number[]) => Promise<readonly number[]>): Promise<void> {
+  const present = ids.length === 0 ? [] : await db.selectFrom('advisors').select(['id as agent_id', 'division_id']).where('id', 'in', ids).execute();
+  const outside = present.filter((row) => !reaches(session, row)).map((row) => row.agent_id);
+  if (outside.length === 0) return;
+  const found = await whoseRows(outside);
+  if (!outside.every((id) => found.includes(id))) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+}
+
 /** Refuses who reaches only their own rows what is done for colleagues. */
 export function mustReachColleagues({ session }: Readonly<{ session: Session }>): void {
   if (session.scope === 'own') throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');

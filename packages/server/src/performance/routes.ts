@@ -4,6 +4,7 @@ import { averageOf, headerSetOf, headersOf, isoWeeks, summarise, weekLabel, week
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { addDays, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
+import { mustReachAdvisors } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { lastMeasured, listMetrics, measuredPeople, type MeasuredPerson } from './repository.ts';
 import { uploadMetrics } from './upload.ts';
@@ -11,6 +12,7 @@ import { uploadMetrics } from './upload.ts';
 export const performanceRoutes: Handlers<typeof performance> = {
   read: async ({ query, ...call }) => {
     const span = await spanOf(call, query);
+    await mustReachAdvisors(call, query.filter_ids ?? [], async (advisors) => (await listMetrics(call.db, call.session, { ...span, advisors })).map((one) => one.agent_id));
     const measured = await listMetrics(call.db, call.session, { ...span, division: query.division_id, advisors: query.filter_ids });
     const people = await measuredPeople(call.db, [...new Set(measured.map((one) => one.agent_id))]);
     const reply = performanceOf({ measured, people, ...span, isWom: query.wom === true, firstDay: await firstDayOf(call.db, query.division_id), language: call.language });

@@ -14,6 +14,8 @@ let house: House;
 let admin: Actor;
 let advisor: Actor;
 let supervisor: Actor;
+/** Answers for New York alone. */
+let newSupervisor: Actor;
 let self = 0;
 let past: ScheduleDay;
 let before: WireRow;
@@ -29,15 +31,18 @@ const instantsOf = async (date: string) =>
   db().selectFrom('schedule_days as day').innerJoin('schedule_stretches as stretch', 'stretch.day_id', 'day.id').select(['day.division_id', 'stretch.start_min', 'stretch.during']).where('day.agent_id', '=', self).where('day.date', '=', date).where('stretch.kind', '=', 'shift').executeTakeFirstOrThrow();
 
 /** What the advisor reads on a screen of its own. */
-async function readOwn(path: string, screen: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${advisor.token}`, module: String(subModules.find((one) => one.key === screen)!.id) };
+const readOwn = (path: string, screen: string) => readOn(advisor, path, screen);
+
+async function readOn(who: Actor, path: string, screen: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${who.token}`, module: String(subModules.find((one) => one.key === screen)!.id) };
   return (await fetch(`${house.url}/api/${path}`, { headers })).json();
 }
 
 beforeAll(async () => {
   house = await openHouse({ now: () => now, demoAround: today });
   await house.server.chores.stop();
-  [admin, advisor, supervisor] = await Promise.all([house.signIn('admin'), house.signIn('advisor'), house.signIn('supervisor')]);
+  await db().updateTable('users').set((e) => ({ password_hash: e.selectFrom('users as one').select('one.password_hash').where('one.username', '=', 'supervisor') })).where('username', '=', 'supervisor.3').execute();
+  [admin, advisor, supervisor, newSupervisor] = await Promise.all([house.signIn('admin'), house.signIn('advisor'), house.signIn('supervisor'), house.signIn('supervisor.3')]);
   self = (await advisor.api.session.me()).agent_profile!.id;
   await db().updateTable('schedule_days').set({ is_locked: false }).execute();
   const { data } = await admin.api.schedules.individual({ params: { id: self }, query: { start_date: '2026-11-02', end_date: '2026-11-19' } });
@@ -95,7 +100,24 @@ describe('a day before a move', () => {
     const day = toDay((await rowOf(london, past.date, supervisor))!);
     expect((await supervisor.api.schedules.save({ body: payload(day) })).data[0]!.row.version).toBe(day.version + 1);
     const empty: ScheduleDay = { ...past, date: '2026-11-26' as ScheduleDay['date'], day_id: null, version: 0, activities: [], blocks: [] };
-    expect(await refusal(supervisor.api.schedules.save({ body: payload(empty) }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    // On the 24th the new division has planned: a version that was never read brings nothing of it to light.
+    for (const date of [empty.date, '2026-11-24' as ScheduleDay['date']]) expect(await refusal(supervisor.api.schedules.save({ body: payload({ ...empty, date }) }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+  });
+
+  it('is what one may filter by who answers for the division it was worked in; who answers for the new one reads nothing of it', async () => {
+    const agentsOf = async (who: Actor, query: object) => {
+      const { data } = await who.api.dashboards.scheduleDetails({ query: query as never });
+      return ('mu_data' in data ? data.data.map((one) => one.agent_id) : data.flatMap((one) => one.day_wise_agent_details.map((day) => day.agents)));
+    };
+    const measured = async (who: Actor, date: string) => {
+      const reply = (await readOn(who, `dashboard/filtered-data/?filter_ids=${self}&date=${date}`, 'supervisor-dashboard')) as Readonly<{ advisor_metrics?: readonly unknown[]; code?: string }>;
+      return reply.advisor_metrics?.length ?? reply.code;
+    };
+    const [then, later] = [{ agent_id: self, schedule_date: past.date }, { agent_id: self, schedule_date: '2026-11-25' }];
+    expect([await agentsOf(supervisor, { ...then, mu_id: london }), await agentsOf(supervisor, then), await measured(supervisor, past.date)]).toEqual([[self], [self], 1]);
+    expect([await agentsOf(newSupervisor, { ...then, mu_id: newYork }), await agentsOf(newSupervisor, then), await measured(newSupervisor, past.date)]).toEqual([[], [], 0]);
+    for (const query of [later, { ...later, mu_id: london }]) expect(await refusal(agentsOf(supervisor, query))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await measured(supervisor, later.schedule_date)).toBe('out_of_scope');
   });
 
   it('is in reports, dashboards, metrics and adherence of that division', async () => {
