@@ -36,12 +36,13 @@ function boardOf(reply: AdherenceReply): Board {
   return { rows: new Map(reply.data.map((row) => [row.id, row])), summary: reply.adherence_summary };
 }
 
-/** Frames carry whole rows by advisor id, and the summary by its name. */
+/** Frames carry whole rows by advisor id, null for who is no longer on the board, and the summary by its name. */
 function withFrame(board: Board, frame: readonly Readonly<{ key: string; row?: unknown }>[]): Board {
   const rows = new Map(board.rows);
   let { summary } = board;
   for (const { key, row } of frame) {
     if (key === 'summary') summary = row as AdherenceSummary;
+    else if (row === null) rows.delete(Number(key));
     else rows.set(Number(key), row as AdherenceRow);
   }
   return { rows, summary };

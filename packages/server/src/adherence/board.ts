@@ -8,22 +8,31 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import type { Db } from '../http/serve.ts';
-import { activityTypesOf, rosterOf, type RosterAdvisor } from '../schedules/commands.ts';
+import { activityTypesOf, endsElsewhere, rosterOf, scheduledAdvisors, type RosterAdvisor } from '../schedules/commands.ts';
 import { feedsOf, mappingsOf, signsOf, type Feed, type Signs } from './repository.ts';
 
 const dayMs = 86_400_000;
 
 /** All that a division's adherence on a date is computed from, except the signs of the feeds. */
 export type Plan = Readonly<{
-  date: PlainDate; zone: string; advisors: readonly RosterAdvisor[]; days: ReadonlyMap<number, readonly ScheduleDay[]>; types: ReadonlyMap<number, ActivityType>;
+  date: PlainDate; zone: string; advisors: readonly RosterAdvisor[];
+  /** Who was in the division a day earlier and is not on the date: on the live board until the row of that day ends. */
+  leaving: readonly RosterAdvisor[];
+  /** Until when an advisor's row in another division runs: on that one's live board so long. */
+  elsewhere: ReadonlyMap<number, number>; days: ReadonlyMap<number, readonly ScheduleDay[]>; types: ReadonlyMap<number, ActivityType>;
   mappings: readonly Mapping[]; feeds: ReadonlyMap<number, Feed>;
 }>;
 
 export async function loadPlan(db: Db, division: number, date: PlainDate): Promise<Plan> {
   const zone = (await zoneOfDivision(db, division))!;
   const { advisors, days } = await rosterOf(db, division, addDays(date, -1), date);
+  const ids = advisors.map((advisor) => advisor.id);
+  const present = new Set(ids);
+  const leaving = (await scheduledAdvisors(db, { divisions: [division], date: addDays(date, -1) })).filter((advisor) => !present.has(advisor.id) && days.has(advisor.id));
+  // A night of a zone behind may reach into the date from two days earlier.
+  const elsewhere = await endsElsewhere(db, ids, division, addDays(date, -2), date);
   const feeds = await feedsOf(db);
-  return { date, zone, advisors, days, types: await activityTypesOf(db), mappings: await mappingsOf(db), feeds: new Map(feeds.map((feed) => [feed.id, feed])) };
+  return { date, zone, advisors, leaving, elsewhere, days, types: await activityTypesOf(db), mappings: await mappingsOf(db), feeds: new Map(feeds.map((feed) => [feed.id, feed])) };
 }
 
 /** The window whose signs matter: the date and the row that runs into it, a day earlier for the state that held at its start. */
@@ -36,10 +45,17 @@ export function windowOf(plan: Pick<Plan, 'zone' | 'date'>): Readonly<{ from: Da
 export async function readBoard(db: Db, division: number, date: PlainDate, now: Date, isLive: boolean): Promise<AdherenceReply> {
   const plan = await loadPlan(db, division, date);
   const window = windowOf(plan);
-  const logins = plan.advisors.flatMap((advisor) => advisor.login_id ?? []);
+  const advisors = isLive ? advisorsAt(plan, now.getTime()) : plan.advisors;
+  const logins = advisors.flatMap((advisor) => advisor.login_id ?? []);
   const { byLogin: signs } = await signsOf(db, logins, { from: window.from, to: new Date(Math.min(now.getTime(), window.end)) });
-  const rows = plan.advisors.map((advisor) => rowOf(plan, advisor, signs.get(advisor.login_id ?? ''), now.getTime(), isLive));
+  const rows = advisors.map((advisor) => rowOf(plan, advisor, signs.get(advisor.login_id ?? ''), now.getTime(), isLive));
   return { adherence_summary: summaryOf(rows, signs.values(), plan.types), bp_api_trigger_time: now.toISOString(), data: rows };
+}
+
+/** Whose rows the live board shows at an instant: a night before a move is watched to its end where it is worked, and there only. */
+export function advisorsAt(plan: Plan, now: number): RosterAdvisor[] {
+  const here = plan.advisors.filter((advisor) => (plan.elsewhere.get(advisor.id) ?? 0) <= now);
+  return [...here, ...plan.leaving.filter((advisor) => measuredPlan(plan, advisor.id, now, true).date < plan.date)];
 }
 
 export function rowOf(plan: Plan, advisor: RosterAdvisor, signs: Signs | undefined, now: number, isLive: boolean): AdherenceRow {

@@ -6,7 +6,7 @@ import type { Db } from '../http/serve.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
 import type { RosterAdvisor } from '../schedules/commands.ts';
-import { loadPlan, rowOf, summaryOf, windowOf, type Plan } from './board.ts';
+import { advisorsAt, loadPlan, rowOf, summaryOf, windowOf, type Plan } from './board.ts';
 import { signsOf } from './repository.ts';
 
 export type LiveHouse = Readonly<{ database: Database; bus: Bus; hub: Pick<Hub, 'frame' | 'watchedRooms'>; now: () => Date; log: (line: string, error?: unknown) => void }>;
@@ -25,7 +25,7 @@ const tickMs = 250;
 const clockMs = 5_000;
 
 /**
- * Keeps the boards that somebody watches: rows that differ from what was sent go out, keyed by advisor, and the summary as `summary`.
+ * Keeps the boards that somebody watches: rows that differ from what was sent go out, keyed by advisor, null for who is no longer on it, and the summary as `summary`.
  * Nothing is kept for divisions without watchers.
  */
 export async function createLiveBoards({ database, bus, hub, now, log }: LiveHouse): Promise<LiveBoards> {
@@ -46,11 +46,14 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
     isBusy = true;
     try {
       const watched = hub.watchedRooms('adherence');
-      for (const division of boards.keys()) if (isPlanStale || !watched.includes(division)) boards.delete(division);
+      for (const [division, board] of boards) {
+        if (!watched.includes(division)) boards.delete(division);
+        else if (isPlanStale) board.isStale = true;
+      }
       isPlanStale = false;
       const isClock = now().getTime() - lastClock >= clockMs;
       if (isClock) lastClock = now().getTime();
-      for (const division of watched) if (isClock || dirty.has(division) || !boards.has(division)) await show(division, isClock);
+      for (const division of watched) if (isClock || dirty.has(division) || boards.get(division)?.isStale !== false) await show(division, isClock);
     } catch (error) {
       log('a live board could not be computed', error);
     } finally {
@@ -61,11 +64,25 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
   async function show(division: number, isClock: boolean): Promise<void> {
     const isTold = dirty.delete(division);
     const known = boards.get(division);
-    const isFresh = known === undefined || known.plan.date !== todayIn(known.plan.zone, now().getTime());
-    const board = isFresh ? await openBoard(db, division, now()) : known;
+    const isFresh = known === undefined || known.isStale || known.plan.date !== todayIn(known.plan.zone, now().getTime());
+    const board = isFresh ? await openBoard(db, division, now(), known) : known;
     boards.set(division, board);
     const touched = isTold || isFresh ? await hear(db, board, now()) : new Set<string>();
-    paint(division, board, isClock || isFresh ? board.plan.advisors : board.plan.advisors.filter((advisor) => touched.has(advisor.login_id ?? '')));
+    const shown = advisorsAt(board.plan, now().getTime());
+    const isWhole = isClock || isFresh;
+    if (isWhole) drop(division, board, new Set(shown.map((advisor) => advisor.id)));
+    const painted = isWhole ? shown : shown.filter((advisor) => touched.has(advisor.login_id ?? ''));
+    paint(division, board, painted);
+    if (isWhole || painted.length > 0) hub.frame(`adherence:${division}`, 'summary', summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types));
+  }
+
+  function drop(division: number, board: Board, shown: ReadonlySet<number>): void {
+    for (const id of board.rows.keys()) {
+      if (shown.has(id)) continue;
+      board.rows.delete(id);
+      board.sent.delete(id);
+      hub.frame(`adherence:${division}`, String(id), null);
+    }
   }
 
   function paint(division: number, board: Board, advisors: readonly RosterAdvisor[]): void {
@@ -77,7 +94,6 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
       board.sent.set(row.id, seen);
       hub.frame(`adherence:${division}`, String(row.id), row);
     }
-    if (advisors.length > 0) hub.frame(`adherence:${division}`, 'summary', summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types));
   }
 
   return {
@@ -94,12 +110,13 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
 
 type Signs = Awaited<ReturnType<typeof signsOf>>;
 
-type Board = { readonly plan: Plan; signs: Signs; lastState: number; readonly rows: Map<number, AdherenceRow>; readonly sent: Map<number, string> };
+type Board = { readonly plan: Plan; isStale: boolean; signs: Signs; lastState: number; readonly rows: Map<number, AdherenceRow>; readonly sent: Map<number, string> };
 
-async function openBoard(db: Db, division: number, now: Date): Promise<Board> {
+/** The board with its plan read afresh; what has been sent of the one before it is remembered. */
+async function openBoard(db: Db, division: number, now: Date, before: Board | undefined): Promise<Board> {
   const zone = (await zoneOfDivision(db, division))!;
   const plan = await loadPlan(db, division, todayIn(zone, now.getTime()));
-  return { plan, signs: { lastState: 0, byLogin: new Map() }, lastState: 0, rows: new Map(), sent: new Map() };
+  return { plan, isStale: false, signs: { lastState: 0, byLogin: new Map() }, lastState: 0, rows: before?.rows ?? new Map(), sent: before?.sent ?? new Map() };
 }
 
 /** Heartbeats that come later than this are not waited for on a live board; the day's own figures count them. */
@@ -107,7 +124,7 @@ const lateBeatMs = 15 * 60_000;
 
 /** Reads what has come in since the last look, however late it is; answers the logins that it concerns. */
 async function hear(db: Db, board: Board, now: Date): Promise<Set<string>> {
-  const logins = board.plan.advisors.flatMap((advisor) => advisor.login_id ?? []);
+  const logins = [...board.plan.advisors, ...board.plan.leaving].flatMap((advisor) => advisor.login_id ?? []);
   const from = windowOf(board.plan).from;
   const isFirst = board.lastState === 0;
   const news = await signsOf(db, logins, { from, to: now, afterState: board.lastState, beatsFrom: isFirst ? from : new Date(now.getTime() - lateBeatMs) });

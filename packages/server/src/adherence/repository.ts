@@ -80,10 +80,17 @@ export async function insertHeartbeats(db: Db, feed: number, events: readonly St
     on conflict do nothing`.execute(db);
 }
 
-/** Divisions of the advisors that a feed's logins belong to. */
-export async function advisorsByLogin(db: Db, logins: readonly string[]): Promise<Map<string, Readonly<{ id: number; division_id: number }>>> {
-  const rows = await sql<{ id: number; login_id: string; division_id: number }>`select id, login_id, division_id from advisors where login_id = any(${sql.val(logins)}::text[])`.execute(db);
-  return new Map(rows.rows.map((row) => [row.login_id, row]));
+export type Reporter = Readonly<{ id: number; /** The one that the advisor is in, and those whose row still runs after a move. */ divisions: readonly number[] }>;
+
+/** The advisors that a feed's logins belong to. */
+export async function advisorsByLogin(db: Db, logins: readonly string[], now: Date): Promise<Map<string, Reporter>> {
+  const { rows } = await sql<Reporter & { login_id: string }>`
+    select advisor.id, advisor.login_id, advisor.division_id || array(
+      select day.division_id from schedule_days day join schedule_stretches stretch on stretch.day_id = day.id
+      where day.agent_id = advisor.id and day.division_id <> advisor.division_id and day.date between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date
+        and stretch.layer = 'cover' and upper(stretch.during) > ${now}) as divisions
+    from advisors advisor where login_id = any(${sql.val(logins)}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.login_id, row]));
 }
 
 export function listMappings(db: Db): Promise<StateMapping[]> {

@@ -244,7 +244,7 @@ export async function lockMany(call: Surroundings, ids: readonly number[], isLoc
 
 export { coverageOf } from './coverage.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
-export { advisorsById, loadDays, toRow, writeDays, type StoredDay } from './repository.ts';
+export { advisorsById, endsElsewhere, loadDays, scheduledAdvisors, toRow, writeDays, type StoredDay } from './repository.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;
 

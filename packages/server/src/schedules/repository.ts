@@ -72,6 +72,14 @@ export async function shiftsOf(db: Db, division: number, from: PlainDate, to: Pl
   return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
 }
 
+/** When the last row that advisors have in other divisions, over some dates, ends: milliseconds by advisor. */
+export async function endsElsewhere(db: Db, advisors: readonly number[], division: number, from: PlainDate, to: PlainDate): Promise<Map<number, number>> {
+  const { rows } = await sql<{ agent_id: number; until: number }>`
+    select day.agent_id, (extract(epoch from max(upper(stretch.during))) * 1000)::float8 as until from schedule_days day join schedule_stretches stretch on stretch.day_id = day.id
+    where day.agent_id = any(${sql.val(advisors)}::int[]) and day.division_id <> ${division} and day.date between ${from} and ${to} and stretch.layer = 'cover' group by day.agent_id`.execute(db);
+  return new Map(rows.map((row) => [row.agent_id, row.until]));
+}
+
 /** The schedule of each division and date, made where it is missing. */
 export async function ensureSchedules(db: Db, wanted: readonly Readonly<{ division_id: number; date: string }>[]): Promise<Map<string, number>> {
   const unique = new Map(wanted.map((one) => [`${one.division_id} ${one.date}`, one]));
