@@ -22,8 +22,8 @@ export async function presentReport(report: UploadReport, context: Context, hint
 }
 
 /** In the words of the command line, whose switch is named otherwise than the call's. */
-function outcomeOf({ dry_run, added, updated, refused, total, message }: UploadReport, { t }: Context): string {
-  if (dry_run || added + updated > 0) return message;
+function outcomeOf({ dry_run, added, updated, unchanged, refused, total, message }: UploadReport, { t }: Context): string {
+  if (dry_run || added + updated + unchanged > 0) return message;
   return t(refused === total ? 'cli.noneSaved' : 'cli.nothingSaved', { refused, total, good: total - refused });
 }
 

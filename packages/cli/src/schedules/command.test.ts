@@ -47,7 +47,7 @@ describe('watchbill advisors', () => {
   it('exports what it can upload again', async () => {
     const file = join(folder, 'advisors.csv');
     expect((await run(['advisors', 'export', '--division', 'london', '--output', file])).stderr).toBe(`60 rows written to ${file}\n`);
-    expect(await run(['advisors', 'upload', file, '--dry-run'])).toMatchObject({ code: 0, stderr: '0 would be added, 60 would be changed, 0 refused.\n' });
+    expect(await run(['advisors', 'upload', file, '--dry-run'])).toMatchObject({ code: 0, stderr: '0 would be added, 0 would be changed, 60 unchanged, 0 refused.\n' });
     const listed = async () => (await run(['advisors', 'export', '--division', 'london', '--format', 'json'])).stdout;
     const before = await listed();
     expect(new Set((JSON.parse(before) as { team: string }[]).map((one) => one.team)).size).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ describe('watchbill advisors', () => {
       const copy = join(folder, `copy.${format}`);
       await run(['advisors', 'export', '--division', 'london', '--output', copy]);
       await house.server.database.kysely.deleteFrom('advisor_data_values').execute();
-      expect(await run(['advisors', 'upload', copy])).toMatchObject({ code: 0, stderr: '0 added, 60 changed, 0 refused.\n' });
+      expect(await run(['advisors', 'upload', copy])).toMatchObject({ code: 0, stderr: '0 added, 60 changed, 0 unchanged, 0 refused.\n' });
       expect(await listed()).toBe(before);
     }
   });
@@ -67,7 +67,7 @@ describe('watchbill advisors', () => {
     expect(refused.code).toBe(3);
     expect(refused.stdout.split('\r\n').slice(0, 3)).toEqual(['line,field,reason', expect.stringMatching(/^3,division,/), '3,email,Enter a valid email']);
     expect(refused.stderr).toContain('Nothing was saved');
-    expect(await run(['advisors', 'upload', file, '--partial'])).toMatchObject({ code: 3, stderr: '1 added, 0 changed, 1 refused.\n' });
+    expect(await run(['advisors', 'upload', file, '--partial'])).toMatchObject({ code: 3, stderr: '1 added, 0 changed, 0 unchanged, 1 refused.\n' });
     expect((await run(['advisors', 'upload', join(folder, 'absent.csv')])).code).toBe(1);
   });
 });

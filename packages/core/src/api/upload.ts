@@ -17,6 +17,8 @@ export const uploadReport = z.object({
   total: z.number().int(),
   added: z.number().int(),
   updated: z.number().int(),
+  /** Rows that are there as the file says: nothing is written of them. */
+  unchanged: z.number().int(),
   refused: z.number().int(),
   /** The first thousand bad rows. */
   rows: z.array(badRow),

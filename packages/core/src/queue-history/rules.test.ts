@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../time/plain-date.ts';
 import { clockOf, exactClockOf, secondsOf } from './model.ts';
-import { addSums, carriedOver, deviation, distributionWeeks, figuresOf, rawOf, spread, sumsOf, totalsOf, weekOfMonth, wrongParts } from './rules.ts';
+import { addSums, carriedOver, deviation, distributionWeeks, figuresOf, mergedGiven, rawOf, spread, sumsOf, totalsOf, weekOfMonth, wrongParts } from './rules.ts';
 
 /** 1,000 answered, 60 abandoned; 860 answered and 20 abandoned within the threshold. */
 const sample = rawOf({ contacts_received: 1060, contacts_handled: 1000, contacts_abandoned: 60, contacts_handled_before_service_level: 860, contacts_abandoned_before_acd_threshold: 20 });
@@ -37,6 +37,24 @@ describe('rawOf', () => {
     expect(wrongParts(rawOf({ contacts_handled: 5, contacts_handled_before_service_level: 3, contacts_handled_after_service_level: 3 }))).toBe('contacts_handled');
     expect(wrongParts(rawOf({ contacts_handled: 5, login_time: 10, not_ready_time: 20 }))).toBe('not_ready_time');
     expect(wrongParts(sample)).toBeNull();
+  });
+});
+
+describe('figures over those of a stored interval', () => {
+  const stored = rawOf({ contacts_received: 40, contacts_handled: 36, contacts_abandoned: 3, contacts_handled_before_service_level: 30, talk_time: 6481, wrap_time: 361, asa: 12.345, outbound_contacts: 5 });
+  const over = (given: Parameters<typeof mergedGiven>[0]) => rawOf(mergedGiven(given, stored));
+  it('leave what they do not give', () => {
+    expect(over({ outbound_contacts: 9 })).toEqual({ ...stored, outbound: 9 });
+    expect(over({ contacts_received: 40, contacts_handled: 36 })).toEqual(stored);
+  });
+  it('leave the sums whose averages they are, as files round them', () => {
+    expect(over({ contacts_received: 40, att: 180.03, awt: 10.03, aht: 190.06, asa: 12.35, service_level: 75 })).toEqual(stored);
+    expect(over({ contacts_received: 40, att: 200 })).toMatchObject({ talk: 7200, wrap: 361, handle: 7561 });
+    expect(over({ contacts_handled: 40, att: 180.03 })).toMatchObject({ handled: 40, talk: 180.03 * 40 });
+  });
+  it('take along what follows from them', () => {
+    expect(over({ contacts_received: 50, contacts_handled: 45 })).toMatchObject({ offered: 50, handled: 45, abandoned: 5, handled_before: null, handled_after: null });
+    expect(over({ contacts_handled_before_service_level: 32 })).toMatchObject({ handled: 36, handled_before: 32, handled_after: 4 });
   });
 });
 

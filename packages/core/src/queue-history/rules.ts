@@ -1,6 +1,6 @@
 import { formatClock } from '../time/minutes.ts';
 import { addDays, dayOfWeek, daysBetween, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
-import { clockOf, rawColumns, sumFields, sums, timeFields, times, type Field, type Interval, type IntervalForm, type RatioField, type RawColumn, type RawInterval, type TotalFigures } from './model.ts';
+import { clockOf, rawColumns, sumFields, sums, timeFields, times, type Field, type Interval, type RatioField, type RawColumn, type RawInterval, type TotalFigures } from './model.ts';
 
 /**
  * Sums over intervals, with the weights of the ratios: `handle_of` is the contacts that the handling time is of, where it is known, and so on; `handled_of` and `abandoned_of` the
@@ -78,7 +78,10 @@ export function sumsOf(raw: RawInterval, minutes: number): Sums {
 /** The contacts that averages are of: those handled, or all where nobody counted them. */
 const averagedOver = ({ offered, handled }: Pick<RawInterval, 'offered' | 'handled'>) => handled ?? offered;
 
-export type Given = Readonly<Partial<Record<Exclude<Field, 'occupancy' | 'estimated_staff' | 'contacts_handled_percentage' | 'contacts_abandoned_percentage'>, number | null | undefined>>>;
+export type GivenField = Exclude<Field, 'occupancy' | 'estimated_staff' | 'contacts_handled_percentage' | 'contacts_abandoned_percentage'>;
+export type Given = Readonly<Partial<Record<GivenField, number | null | undefined>>>;
+/** The averages that may be given for sums. */
+export const givenAverages = ['att', 'awt', 'aht', 'asa', 'service_level'] as const satisfies readonly GivenField[];
 
 /**
  * The row that given figures make. Of offered, handled and abandoned contacts the third follows from two; of offered alone nothing does, nor is any known to be abandoned where more were
@@ -135,20 +138,44 @@ export function wrongParts(raw: RawInterval): 'contacts_handled' | 'contacts_aba
   return raw.login !== null && isMore(raw.not_ready, null, raw.login) ? 'not_ready_time' : null;
 }
 
-/** A form's fields over those of the stored interval; only the chosen ones, where some are chosen. Averages that were stored as sums come back as averages. */
-export function mergedGiven(form: IntervalForm, stored: Given, choices: readonly Field[] | undefined): Given {
-  const { history_time: _time, ...given } = form;
-  const chosen = Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== undefined && value !== null && (choices === undefined || choices.includes(field as Field))));
-  const isNew = (...names: Field[]) => names.some((name) => name in chosen);
-  const kept = { ...stored };
-  if (isNew('contacts_received', 'contacts_handled', 'contacts_abandoned')) for (const field of derivedOfCounts) if (!isNew(field)) kept[field] = null;
-  if (isNew('att', 'aht') && !isNew('talk_time')) kept.talk_time = null;
-  if (isNew('awt') && !isNew('wrap_time')) kept.wrap_time = null;
-  if (isNew('service_level') && !isNew('contacts_handled_before_service_level')) kept.contacts_handled_before_service_level = kept.contacts_handled_after_service_level = null;
-  return { ...kept, ...chosen };
+/**
+ * Given figures over those of the stored interval; only the chosen ones, where some are chosen. What is not given stays, but for what was told of contacts that are counted anew and what follows from
+ * figures that are given. An average that the stored sums have already, to the hundredth that files write, changes nothing.
+ */
+export function mergedGiven(form: Given, stored: RawInterval | null, choices?: readonly Field[]): Given {
+  const given: Partial<Record<Field, number>> = {};
+  for (const [field, value] of Object.entries(form)) if (value !== undefined && value !== null && (choices === undefined || choices.includes(field as Field))) given[field as Field] = value;
+  if (stored === null) return given;
+  const kept: Partial<Record<Field, number | null>> = givenOf(stored);
+  const held: Partial<Record<Field, number | null>> = { ...kept, ...ratiosOf(sumsOf(stored, 0)) };
+  const isNew = (...names: Field[]) => names.some((name) => name in given && !isAlike(name, given[name], held[name]));
+  const forget = (...names: Field[]) => { for (const name of names) kept[name] = null; };
+  const isRecounted = isNew(...counts);
+  if (isRecounted) forget(...partsOfCounts.flat());
+  if (isRecounted && counts.filter((name) => name in given).length === 2) forget(...counts);
+  for (const parts of partsOfCounts) if (isNew(...parts)) forget(...parts);
+  for (const { averages, sum } of averaged) {
+    const told = averages.filter((name) => name in given);
+    if (told.length > 0 && (isRecounted || isNew(...told))) forget(...sum);
+    else for (const name of told) delete given[name];
+  }
+  return { ...kept, ...given };
 }
-/** What was told of the contacts before they were counted again. */
-const derivedOfCounts = ['contacts_handled_before_service_level', 'contacts_handled_after_service_level', 'contacts_abandoned_before_acd_threshold', 'contacts_abandoned_after_acd_threshold'] as const;
+
+const counts = ['contacts_received', 'contacts_handled', 'contacts_abandoned'] as const;
+/** What was told of the contacts before they were counted again; of each two, one follows from the other. */
+const partsOfCounts = [['contacts_handled_before_service_level', 'contacts_handled_after_service_level'], ['contacts_abandoned_before_acd_threshold', 'contacts_abandoned_after_acd_threshold']] as const;
+/** The sums that averages take the place of. */
+const averaged: readonly Readonly<{ averages: readonly Field[]; sum: readonly Field[] }>[] = [
+  { averages: ['att', 'aht'], sum: ['talk_time'] }, { averages: ['awt'], sum: ['wrap_time'] }, { averages: ['asa'], sum: [] }, { averages: ['service_level'], sum: partsOfCounts[0] },
+];
+
+function isAlike(field: Field, one: number | undefined, other: number | null | undefined): boolean {
+  return one !== undefined && other != null && Math.abs(one - other) <= (field in sums || field in times ? 1e-6 : 0.005 + 1e-9);
+}
+
+/** The field that says a column by itself; what is left follows from averages. */
+export const fieldOf: ReadonlyMap<RawColumn, GivenField> = new Map([...sumFields.map((field) => [sums[field], field] as const), ...timeFields.map((field) => [times[field], field] as const)]);
 
 /** A stored row as the figures it was given by. */
 export function givenOf(raw: RawInterval): { -readonly [K in keyof Given]: Given[K] } {

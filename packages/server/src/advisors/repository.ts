@@ -79,7 +79,7 @@ export async function findAdvisor(db: Db, id: number): Promise<Advisor | undefin
 }
 
 export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
-  return (await rows(db).select(columns).select(team).where('advisor.id', 'in', ids).execute()).map(toAdvisor);
+  return (await rows(db).select(columns).select(team).where('advisor.id', 'in', [0, ...ids]).execute()).map(toAdvisor);
 }
 
 /** A form's values as columns. */

@@ -2,11 +2,12 @@ import { advisorColumns, advisorForm, optionalAdvisorColumns } from '@watchbill/
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { sql } from 'kysely';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
 import { mustReachColleagues, reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { hindrancesOfMoves } from '../transfers/commands.ts';
 import { saveAdvisors, type AdvisorRow } from './commands.ts';
+import { findAdvisors } from './repository.ts';
 
 /**
  * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
@@ -20,22 +21,24 @@ export async function uploadAdvisors(call: Surroundings, file: unknown, query: U
     const known = await knownAdvisors(call, rows);
     return rows.map((row) => checkRow(call, row, divisions, known, seen));
   });
-  const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
+  const report = reportOf(checked, query, (row) => row.fate, call.language);
+  const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
-    for (const part of partsOf(checked.good)) await saveAdvisors(publishing, part);
-    for (const division_id of new Set(checked.good.map((row) => row.form.agent_profile.management_unit_id as number))) publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
+    for (const part of partsOf(changed)) await saveAdvisors(publishing, part);
+    for (const division_id of new Set(changed.map((row) => row.form.agent_profile.management_unit_id as number))) publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
     return report;
   });
 }
 
 type Reach = Readonly<{ id: number; isOpen: boolean }>;
 type Known = Readonly<{ hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>; email: ReadonlyMap<string, KnownRow>; username: ReadonlyMap<string, KnownRow>; login_id: ReadonlyMap<string, KnownRow> }>;
-type KnownRow = Readonly<{ id: number; division_id: number; username: string; login_id: string | null }>;
+type KnownRow = Readonly<{ id: number; division_id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; team: string | null }>;
+type Row = AdvisorRow & Readonly<{ fate: Fate }>;
 type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
 const takenTexts = { username: 'refusal.advisorUsernameTaken', login_id: 'refusal.loginIdTaken' } as const;
 
-function checkRow(call: Surroundings, { line, cell, has }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<AdvisorRow> {
+function checkRow(call: Surroundings, { line, cell, has }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<Row> {
   const bad: BadRow[] = [];
   const say = (...[field, key, params = {}]: [string, Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => bad.push(badRow(line, field, key, params, call.language));
   const division = divisions.get(cell('division').toLowerCase());
@@ -62,7 +65,13 @@ function checkRow(call: Surroundings, { line, cell, has }: UploadRow, divisions:
     const holder = field === 'email' ? undefined : known[field].get(name);
     if (field !== 'email' && holder !== undefined && holder.id !== existing?.id) say(field, takenTexts[field]);
   }
-  return bad.length === 0 && form !== undefined ? { good: { form, existing: existing?.id ?? null, isMoved, team: cell('team') } } : { bad };
+  if (bad.length > 0 || form === undefined) return { bad };
+  const row = { form, existing: existing?.id ?? null, isMoved, team: cell('team') === existing?.team ? '' : cell('team') };
+  return { good: { ...row, fate: existing === undefined ? 'added' : isAsStored(row, existing) ? 'unchanged' : 'updated' } };
+}
+
+function isAsStored({ form, isMoved, team }: AdvisorRow, advisor: KnownRow): boolean {
+  return !isMoved && team === '' && (['email', 'first_name', 'last_name', 'username'] as const).every((key) => form[key] === advisor[key]) && (form.login_id ?? null) === advisor.login_id;
 }
 
 async function divisionsByName(call: Surroundings): Promise<Map<string, Reach>> {
@@ -81,17 +90,19 @@ async function knownAdvisors(call: Surroundings, rows: readonly UploadRow[]): Pr
   const logins = rows.map((row) => row.cell('login_id'));
   const found = await call.db
     .selectFrom('advisors')
-    .select(['id', 'email', 'username', 'login_id', 'division_id'])
+    .select('id')
     .where((e) => e.or([
       sql<boolean>`lower(email) = any(${emails}::text[])`,
       sql<boolean>`lower(username) = any(${usernames}::text[])`,
       sql<boolean>`login_id = any(${logins}::text[])`,
     ]))
     .execute();
+  const ids = found.map((row) => row.id);
+  const rowsFound = (await findAdvisors(call.db, ids)).map((row): KnownRow => ({ ...row, division_id: row.agent_profile.management_unit_id }));
   return {
-    hindrances: await hindrancesOfMoves(call.db, found.map((row) => row.id), call.now),
-    email: new Map(found.map((row) => [row.email.toLowerCase(), row])),
-    username: new Map(found.map((row) => [row.username.toLowerCase(), row])),
-    login_id: new Map(found.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const]))),
+    hindrances: await hindrancesOfMoves(call.db, ids, call.now),
+    email: new Map(rowsFound.map((row) => [row.email.toLowerCase(), row])),
+    username: new Map(rowsFound.map((row) => [row.username.toLowerCase(), row])),
+    login_id: new Map(rowsFound.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const]))),
   };
 }

@@ -47,7 +47,7 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
     const rows = await loadForecast(db, { channels: [query.ct_id], from: query.start_date, to: query.end_date, family: query.family, modules: [query.forecast_module] });
     return { results: rows.map((one) => toWire(one, share)) };
   },
-  revise: async ({ body, ...call }) => ({ results: (await revise(call, body.ct_id, body.forecast_module, body.data)).map((one) => toWire(one)) }),
+  revise: async ({ body, ...call }) => ({ results: (await revise(call, body.ct_id, body.forecast_module, body.data)).rows.map((one) => toWire(one)) }),
   reforecast: async ({ body, ...call }) => reforecast(call, body.ct_id, body.forecast_module),
   explain: async ({ db, query }) => {
     const { date, minutes, share } = await quarterHourOf(db, query);
@@ -143,24 +143,29 @@ async function reforecast(call: Surroundings, channel: number, module: ForecastM
   return { date: today.date, ratio, believed, is_too_early: isTooEarly, elapsed_minutes: elapsedMinutes, results: rest.map((one) => toWire(one)) };
 }
 
-/** Edits of the revised forecast. A handling time that is not given stays, else is the day's. */
-async function revise(call: Surroundings, channel: number, module: ForecastModule, edits: readonly ForecastEdit[]): Promise<ComputedInterval[]> {
+/** Edits of the revised forecast. A handling time that is not given stays, else is the day's; what is there as it is given is not written. */
+async function revise(call: Surroundings, channel: number, module: ForecastModule, edits: readonly ForecastEdit[]): Promise<{ rows: ComputedInterval[]; changed: number }> {
   const dates = edits.map((one) => one.date).sort();
   const [from, to] = [dates[0], dates.at(-1)];
-  if (from === undefined || to === undefined) return [];
+  if (from === undefined || to === undefined) return { rows: [], changed: 0 };
   checkSpan(from, to);
   const before = await loadForecast(call.db, { channels: [channel], from, to, family: 'revised', modules: [module] });
   const held = new Map(before.map((one) => [`${one.date} ${one.start_min}`, one]));
   const targets = await targetsOf(call.db, channel);
   const rows = edits.map(({ date, time, volume, aht }) => {
-    const row = { date, start_min: time, volume, aht: aht ?? held.get(`${date} ${time}`)?.aht ?? meanTime(before.filter((one) => one.date === date)) };
+    const stored = held.get(`${date} ${time}`);
+    const own = stored?.volume === volume ? stored.aht : stored?.aht ?? meanTime(before.filter((one) => one.date === date));
+    const row = { date, start_min: time, volume, aht: aht ?? own };
     return { ...row, ...needOf(row, targets) };
   });
   const last = [...new Map(rows.map((row) => [`${row.date} ${row.start_min}`, row])).values()];
-  await writeForecast(call.db, { channel, module, family: 'revised', run: null }, last);
-  call.audit({ entity: 'forecast', entity_id: channel, before: { intervals: last.map((row) => held.get(`${row.date} ${row.start_min}`) ?? null) }, after: { intervals: last } });
+  const heldOf = (row: ComputedInterval) => held.get(`${row.date} ${row.start_min}`);
+  const changed = last.filter((row) => (['volume', 'aht', 'requirement', 'requirement_whole'] as const).some((figure) => heldOf(row)?.[figure] !== row[figure]));
+  if (changed.length === 0) return { rows: last, changed: 0 };
+  await writeForecast(call.db, { channel, module, family: 'revised', run: null }, changed);
+  call.audit({ entity: 'forecast', entity_id: channel, before: { intervals: changed.map((row) => heldOf(row) ?? null) }, after: { intervals: changed } });
   call.changed({ type: 'forecast', id: String(channel), version: 0, scope: {} });
-  return last;
+  return { rows: last, changed: changed.length };
 }
 
 /** Mean handling time of a day's contacts, over those for which it is known. */
@@ -182,7 +187,7 @@ async function importRevised(call: Surroundings, file: unknown, channel: number,
     throw new Refusal(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
   }
   return async (writing: Surroundings) => {
-    const written = await revise(writing, channel, module, checked.good);
-    return { message: text('forecasts.revised', { count: written.length }, call.language), updated: written.length };
+    const { changed } = await revise(writing, channel, module, checked.good);
+    return { message: text('forecasts.revised', { count: changed }, call.language), updated: changed };
   };
 }

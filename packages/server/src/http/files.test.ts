@@ -1,6 +1,8 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
+import { readTable } from '@watchbill/core/files/table';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { digestsOf } from '../../../../tests/cast/digests.ts';
@@ -15,7 +17,7 @@ type Call = (input: never) => Promise<unknown>;
 const now = () => new Date('2026-11-20T12:00:00Z');
 let house: House;
 let admin: Actor;
-const ids = { channel: 0, line: 0, set: 0, target: 0, group: 0, agent: 0, login: '' };
+const ids = { channel: 0, line: 0, set: 0, target: 0, kept: 0, group: 0, agent: 0, login: '' };
 
 beforeAll(async () => {
   house = await openHouse({ now, demoAround: '2026-11-20' });
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const { api } = admin;
   ids.channel = (await api.channels.create({ body: { name: 'Files voice', enterprise_grp: 1 } })).id;
   ids.line = (await api.lines.create({ body: { name: 'Files line', ct: ids.channel } })).id;
-  const interval = { contacts_received: 40, contacts_handled: 36, contacts_handled_before_service_level: 30, talk_time: 6481, wrap_time: 361.5, asa: 12.345 };
+  const interval = { contacts_received: 40, contacts_handled: 36, contacts_abandoned: 3, contacts_abandoned_before_acd_threshold: 2, contacts_handled_before_service_level: 30, outbound_contacts: 5, queue_delay: 700, talk_time: 6481, wrap_time: 361.5, hold_time: 60, login_time: 18_000, not_ready_time: 600, asa: 12.345 };
   await api.queueHistory.save({ body: { ct: ids.channel, queue: ids.line, date: '2026-11-02', interval_minutes: 30, history_data: [{ history_time: '09:00', ...interval }, { history_time: '11:30', contacts_received: 5, contacts_handled: 7 }] as never } });
   await api.queueHistory.save({ body: { ct: ids.channel, queue: ids.line, date: '2026-11-03', interval_minutes: 5, history_data: [{ history_time: '10:00', contacts_received: 7 }] as never } });
   await api.forecasts.revise({ body: { ct_id: ids.channel, data: [{ date: '2026-11-23', time: '09:00', volume: 40.25, aht: 240 }, { date: '2026-11-23', time: '09:15', volume: 4 }] } as never });
@@ -155,5 +157,122 @@ describe('an export', () => {
     await clear?.();
     await back(file);
     expect(await ((await out('csv')) as Blob).text()).toBe(before);
+  });
+});
+
+const valueOf = async (file: Promise<unknown>) => ((await file) as Blob).text();
+const rowsOf = (text: string) => readTable(new TextEncoder().encode(text)).rows.filter((row) => row.some((cell) => cell !== ''));
+const textOf = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\n');
+const csvOf = async (statement: ReturnType<typeof sql>) => {
+  const { rows } = await statement.execute(house.server.database.kysely);
+  return textOf([Object.keys(rows[0] as object), ...rows.map((row) => Object.values(row as object))]);
+};
+
+type Import = Readonly<{
+  /** The file that says what is stored. */
+  file: () => Promise<string>;
+  fields?: () => Readonly<Record<string, string | number>>; query?: () => object;
+  /** A column that a change is made of, and how. */
+  changed: readonly [column: string, change: (cell: string) => string];
+  /** Columns that may be left out. */
+  optional: readonly string[];
+  /** Rows that a file without the column cannot hold. */
+  hasRow?: (without: string, row: Readonly<Record<string, string>>) => boolean;
+}>;
+const more = (cell: string) => (cell === '' ? cell : String(Number(cell) + 1));
+const historyFields = ['contacts_handled', 'contacts_handled_before_service_level', 'contacts_handled_after_service_level', 'contacts_abandoned', 'contacts_abandoned_before_acd_threshold', 'contacts_abandoned_after_acd_threshold',
+  'queue_delay', 'backlog_expired', 'att', 'awt', 'aht', 'asa', 'service_level', 'talk_time', 'wrap_time', 'hold_time', 'login_time', 'not_ready_time'];
+/** Every import of rows, over rows that are there. */
+const imports: Readonly<Record<string, Import>> = {
+  'advisors.bulkUpload': {
+    file: () => csvOf(sql`select first_name, last_name, email, username, login_id, division_id as division, (select adg_value from advisor_data_values held join agent_data_values value on value.id = adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+      where held.agent_id = advisors.id and kind.description = 'Team') as team from advisors where not is_disabled order by id limit 20`),
+    changed: ['first_name', (cell) => `${cell}x`], optional: ['username', 'login_id', 'team'],
+  },
+  'forecasts.importExport': {
+    file: () => valueOf(roundTrips['forecasts.importExport']!.out('csv')), fields: () => ({ ct_id: ids.channel }), changed: ['volume', more], optional: ['aht', 'requirement', 'requirement_whole', 'requirement_missing'],
+  },
+  'patterns.importFile': {
+    file: () => valueOf(admin.api.patterns.exportFile({ query: { pattern_set_id: ids.kept, format: 'csv' } as never })), fields: () => ({ pattern_set_id: ids.kept }),
+    changed: ['start_time', (cell) => cell.replace('09:00', '09:30')], optional: ['pattern_set', 'position', 'activity'],
+    hasRow: (without, { position, activity }) => without === 'pattern_set' || position === 'center_pattern' || (without === 'activity' && activity === ''),
+  },
+  'performance.upload': {
+    file: () => csvOf(sql`select date as "Date", login_id as "Advisor ID", max(value) filter (where header = 'Calls Handled') as "Calls Handled", max(value) filter (where header = 'QA') as "QA", max(value) filter (where header = 'Smiles') as "Smiles"
+      from advisor_metrics join advisors on id = agent_id where agent_id = ${ids.agent} and date between '2026-05-01' and '2026-05-31' group by date, login_id order by 1`),
+    changed: ['Calls Handled', more], optional: ['QA', 'Smiles'],
+  },
+  'queueHistory.import': {
+    file: () => valueOf(admin.api.queueHistory.export({ query: { ct_id: ids.channel, start_date: '2026-11-02', end_date: '2026-11-02', format: 'csv' } as never })), fields: () => ({ ct: ids.channel }), changed: ['outbound_contacts', more], optional: historyFields,
+  },
+  'schedules.importForeign': {
+    file: () => csvOf(sql`select login_id as "agent id", day.date, upper(part.kind) as kind, coalesce(type.description, '') as activity, part.description, case part.kind when 'shift' then day.shift_id end as "shift id", day.is_locked as locked,
+      to_char(day.date + part.start_min * interval '1 minute', 'HH24:MI') as start, to_char(day.date + part.end_min * interval '1 minute', 'HH24:MI') as "end" from schedule_days day join schedule_stretches part on part.day_id = day.id
+      join advisors on advisors.id = day.agent_id left join event_types type on type.id = part.event_type_id where day.agent_id = ${ids.agent} and day.date between '2027-05-01' and '2027-05-31' order by day.date, part.kind desc, part.start_min`),
+    fields: () => ({ int_mu_id: 1, if_schedule_exists: 'overwrite_existing_schedules' }), changed: ['end', (cell) => cell.replace('17:00', '17:30')], optional: ['description', 'shift id', 'locked'],
+  },
+  'timeOff.uploadAllotments': {
+    file: () => valueOf(roundTrips['timeOff.exportAllotments']!.out('csv')), query: () => ({ group_id: ids.group }), changed: ['value', more], optional: ['start_time', 'rule', 'cap', 'allotted', 'used', 'pending'],
+  },
+  'users.bulkUpload': {
+    file: () => csvOf(sql`select username, users.email, first_name, last_name, roles.name as role, (select string_agg(name, ';') from user_enterprise_divisions held join enterprise_divisions place on place.id = held.enterprise_grp where held.user_id = users.id) as enterprise_divisions,
+      (select string_agg(mu_name, ';') from user_divisions held join divisions place on place.id = division_id where held.user_id = users.id) as divisions from users join roles on roles.id = role_id where split_part(users.email, '@', 1) in ('planner', 'scheduler', 'supervisor') order by users.email`),
+    changed: ['username', (cell) => (cell.endsWith('1') ? cell : `${cell}1`)], optional: ['first_name', 'last_name', 'enterprise_divisions', 'divisions'],
+  },
+};
+/** Files that are kept as they are. */
+const noRows = ['files.upload', 'profile.addImage', 'profile.replaceImage'];
+
+describe('an import over rows that are there', () => {
+  beforeAll(async () => {
+    const { kysely: db } = house.server.database;
+    const entry = { pattern_day: 1, start_time: '09:00', end_time: '17:00', day_activity_id: 1, activity_data: [{ activity_id: 2, start_time: '12:00', end_time: '12:30' }] };
+    ids.kept = (await admin.api.patterns.create({ body: { mgmt_unit_id: 1, schedule_pattern_set_name: 'Files kept', is_rotating: true, pattern_data: [{ day_wise_data: [entry, { pattern_day: 1, pattern_position: 'right_pattern', start_time: '17:00', end_time: '18:00' }] }] } as never })).id;
+    await admin.api.forecasts.revise({ body: { ct_id: ids.channel, data: [{ date: '2026-11-23', time: '09:15', volume: 4, aht: 300 }] } as never });
+    await callOf('performance.upload')({ query: {}, body: form(`Date,Advisor ID,Calls Handled,QA,Smiles\n2026-05-04,${ids.login},80,91,7\n2026-05-05,${ids.login},70,88,\n`) } as never);
+    await callOf('timeOff.uploadAllotments')({ query: { group_id: ids.group }, body: form('date,value,cap\n2026-12-07,5,4\n') } as never);
+    const { id: shift } = await db.insertInto('shifts').values({ shift_name: 'Files shift' }).returning('id').executeTakeFirstOrThrow();
+    const type = await db.selectFrom('event_types').select('description').where('id', '=', 2).executeTakeFirstOrThrow();
+    const days = [`${ids.login},2027-05-03,SHIFT,,,${shift},09:00,17:00`, `${ids.login},2027-05-03,ACTIVITY,${type.description},Bring the badge,,12:00,12:30`, `${ids.login},2027-05-04,SHIFT,,,,09:00,17:00`];
+    await callOf('schedules.importForeign')({ query: {}, body: form(`agent id,date,kind,activity,description,shift id,start,end\n${days.join('\n')}\n`, { int_mu_id: 1 }) } as never);
+  });
+
+  it('is tried for every call that reads rows', () => {
+    expect([...Object.keys(imports), ...noRows].sort()).toEqual(named((endpoint) => endpoint.upload === true));
+  });
+
+  const send = (operation: string, text: string) => {
+    const { fields = () => ({}), query = () => ({}) } = imports[operation]!;
+    return callOf(operation)({ query: query(), body: form(text, fields()) } as never);
+  };
+  /** Everything but that the call was made. */
+  const stored = async () => {
+    const { idempotency: _, ...digests } = await digestsOf(house.server.database);
+    const trail = await house.server.database.kysely.selectFrom('audit').select((e) => e.fn.countAll().as('count')).where((e) => e.or([e('entity_id', '<>', ''), e('after', 'is not', null)])).executeTakeFirstOrThrow();
+    return { ...digests, trail: trail.count };
+  };
+
+  it.each(Object.entries(imports))('by %s that says what is there changes nothing, nor does it a second time', async (operation, { file }) => {
+    const text = await file();
+    const before = await stored();
+    for (const _ of [1, 2]) {
+      const report = (await send(operation, text)) as Readonly<Record<string, unknown>>;
+      expect(report).toMatchObject(operation === 'forecasts.importExport' ? { updated: 0 } : { added: 0, updated: 0, refused: 0, unchanged: report['total'] });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  const sets = Object.entries(imports).flatMap(([operation, { optional }]) => [...optional, 'any of them'].map((column) => [operation, column] as const));
+  it.each(sets)('by %s without its column %s keeps what that holds', async (operation, column) => {
+    const { file, changed: [changed, change], optional, hasRow = () => true } = imports[operation]!;
+    const text = await file();
+    const [heading = [], ...rows] = rowsOf(text);
+    const isNamed = (row: readonly string[], without: string) => hasRow(without, Object.fromEntries(heading.map((name, index) => [name, row[index] ?? ''])));
+    const left = column === 'any of them' ? optional : [column];
+    await send(operation, textOf([heading, ...rows.map((row) => row.map((cell, index) => (heading[index] === changed ? change(cell) : cell)))]));
+    expect(await file()).not.toBe(text);
+    const kept = [heading, ...rows.filter((row) => left.every((without) => isNamed(row, without)))].map((row) => row.filter((_, index) => !left.includes(heading[index]!)));
+    await send(operation, textOf(kept));
+    expect(await file()).toBe(text);
   });
 });

@@ -18,6 +18,8 @@ export type Columns = Readonly<{ all: readonly string[]; optional: readonly stri
 /** A row as it will be saved, or what is wrong with it. */
 export type CheckedRow<R> = Readonly<{ good: R }> | Readonly<{ bad: readonly BadRow[] }>;
 export type Checked<R> = Readonly<{ good: R[]; bad: BadRow[]; refused: number }>;
+/** What a file does to a row; one that is there as the file says is not written, nor told of. */
+export type Fate = 'added' | 'updated' | 'unchanged';
 
 /** Reports name this many bad rows; the count is of all. */
 const mostBad = 1000;
@@ -81,13 +83,14 @@ export function badRow(line: number, field: string, key: MessageKey, params: Par
 }
 
 /** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing; the refusal carries what else is known of the file. */
-export function reportOf<R>(checked: Checked<R>, query: UploadQuery, isUpdate: (row: R) => boolean, language: Language, more: Readonly<Record<string, unknown>> = {}): UploadReport {
+export function reportOf<R>(checked: Checked<R>, query: UploadQuery, fateOf: (row: R) => Fate, language: Language, more: Readonly<Record<string, unknown>> = {}): UploadReport {
   const [dryRun, partial] = [query.dry_run === true, query.partial === true];
-  const updated = checked.good.filter(isUpdate).length;
-  const counts = { dry_run: dryRun, total: checked.good.length + checked.refused, added: checked.good.length - updated, updated, refused: checked.refused, rows: checked.bad };
+  const fates = checked.good.map(fateOf);
+  const count = (fate: Fate) => fates.filter((one) => one === fate).length;
+  const counts = { dry_run: dryRun, total: fates.length + checked.refused, added: count('added'), updated: count('updated'), unchanged: count('unchanged'), refused: checked.refused, rows: checked.bad };
   if (checked.refused === 0 || dryRun || partial) return { ...counts, message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counts as never, language) };
   const message = text('upload.nothingSaved', { refused: checked.refused, total: counts.total, good: checked.good.length }, language);
-  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...more, ...counts, added: 0, updated: 0, message });
+  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...more, ...counts, added: 0, updated: 0, unchanged: 0, message });
 }
 
 /** Parts of a long list, for statements that take arrays. */

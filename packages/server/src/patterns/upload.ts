@@ -11,14 +11,14 @@ import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, checkUpload, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { badRow, checkUpload, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
 import { activityTypesOf, rosterOf } from '../schedules/commands.ts';
 import { patternColumns } from './export.ts';
 import { findSet, insertPatterns, loadPatterns, writePatterns, type SetRow } from './repository.ts';
 
 type FileBody = HandlerInput<typeof patterns.importFile>['body'];
 type FileReport = UploadReport & { pattern_ids: number[] };
-type Row = Readonly<{ line: number; set: SetRow; pattern: string; position: PatternPosition | 'activity'; day: number; start_time: string; end_time: string; activity: number | null }>;
+type Row = Readonly<{ line: number; set: SetRow; pattern: string; position: PatternPosition | 'activity'; day: number; start_time: string; end_time: string; activity: number | null; has: UploadRow['has'] }>;
 
 /**
  * Patterns from a sheet as the export writes it. A pattern whose number the set has is replaced (its whole week, or the one weekday of the
@@ -34,12 +34,25 @@ export async function uploadPatterns(call: Surroundings, body: FileBody, query: 
   const judged = groups.map((group) => ({ group, bad: problemsOf(group, types, call.language) }));
   const refusedRows = judged.filter(({ bad }) => bad.length > 0).reduce((sum, { group }) => sum + group.rows.length, 0);
   const good = judged.flatMap(({ group, bad }) => (bad.length > 0 ? [] : group.rows.map((row) => ({ row, group }))));
-  const report = reportOf({ good, bad: [...parsed.bad, ...judged.flatMap(({ bad }) => bad)], refused: parsed.refused + refusedRows }, query, ({ group }) => group.existing !== null, call.language);
+  const report = reportOf({ good, bad: [...parsed.bad, ...judged.flatMap(({ bad }) => bad)], refused: parsed.refused + refusedRows }, query, ({ group }) => fateOf(group), call.language);
   const wanted = judged.filter(({ bad }) => bad.length === 0).map(({ group }) => group);
   return carriedOut(call, query, async (publishing) => {
     const ids = await writeGroups(publishing, wanted);
     return { ...report, pattern_ids: report.dry_run ? [] : ids };
   });
+}
+
+function fateOf(group: Group): Fate {
+  if (group.existing === null) return 'added';
+  const days = daysOf(group);
+  return !('message' in days) && told(group.existing.days) === told(days) ? 'unchanged' : 'updated';
+}
+
+/** What days hold, ids apart. */
+function told(days: readonly PatternDay[]): string {
+  const ofDay = ({ day, start, end, left_start, right_end, day_activity_id, activities }: PatternDay) =>
+    [day, start, end, left_start, right_end, day_activity_id, ...activities.map((one) => [one.start, one.end, one.activity_id].join(' ')).toSorted()];
+  return JSON.stringify(days.map(ofDay));
 }
 
 /** The set that is named by the form, or those that the file may name. */
@@ -63,7 +76,7 @@ const dayNames: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) => (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const).map((day, index) => [text(`generic.${day}`, {}, language).toLowerCase(), index] as const)),
 );
 
-function rowOf(call: Surroundings, { line, cell }: UploadRow, body: FileBody, sets: ReadonlyMap<string, SetRow>, names: ReadonlyMap<string, number>): CheckedRow<Row> {
+function rowOf(call: Surroundings, { line, cell, has }: UploadRow, body: FileBody, sets: ReadonlyMap<string, SetRow>, names: ReadonlyMap<string, number>): CheckedRow<Row> {
   const bad: BadRow[] = [];
   const set = sets.get('') ?? sets.get(cell('pattern_set').toLowerCase());
   if (set === undefined) bad.push(badRow(line, 'pattern_set', 'patterns.missingSet', {}, call.language));
@@ -75,7 +88,7 @@ function rowOf(call: Surroundings, { line, cell }: UploadRow, body: FileBody, se
   if (activity === undefined || (activity === null && position === 'activity')) bad.push(badRow(line, 'activity', 'refusal.noEventType', {}, call.language));
   if (cell('pattern') === '') bad.push(badRow(line, 'pattern', 'refusal.nameRequired', {}, call.language));
   if (bad.length > 0 || set === undefined || own === undefined || position === undefined || activity === undefined) return { bad };
-  return { good: { line, set, pattern: cell('pattern'), position, day: own, start_time: cell('start_time'), end_time: cell('end_time'), activity } };
+  return { good: { line, set, pattern: cell('pattern'), position, day: own, start_time: cell('start_time'), end_time: cell('end_time'), activity, has } };
 }
 
 type Group = Readonly<{ set: SetRow; existing: Pattern | null; rows: readonly Row[]; keep: readonly PatternDay[] }>;
@@ -103,7 +116,25 @@ function problemsOf(group: Group, types: Parameters<typeof checkPattern>[1], lan
   }
 }
 
-function daysOf({ rows, keep }: Group): ReturnType<typeof mergeEntries> {
+function daysOf(group: Group): ReturnType<typeof mergeEntries> {
+  const days = daysOfFile(group);
+  return 'message' in days ? days : days.map((day) => ({ ...day, ...keptOf(group, day) }));
+}
+
+/** What a file without the column that would say it leaves of a day: overtime beside its shift, and what is done in it. */
+function keptOf({ rows, existing }: Group, day: PatternDay): Partial<PatternDay> {
+  const before = existing?.days.find((one) => one.day === day.day);
+  const lacks = (column: string) => rows[0]?.has(column) === false;
+  if (before === undefined) return {};
+  const beside = lacks('position') ? { left_start: before.left_start, right_end: before.right_end } : { left_start: day.left_start, right_end: day.right_end };
+  const left_start = beside.left_start !== null && beside.left_start < day.start ? beside.left_start : null;
+  const right_end = beside.right_end !== null && beside.right_end > day.end ? beside.right_end : null;
+  const within = { start: left_start ?? day.start, end: right_end ?? day.end };
+  const activities = before.activities.filter((one) => one.start >= within.start && one.end <= within.end);
+  return { left_start, right_end, ...(lacks('activity') ? { day_activity_id: before.day_activity_id } : {}), ...(lacks('activity') || lacks('position') ? { activities } : {}) };
+}
+
+function daysOfFile({ rows, keep }: Group): ReturnType<typeof mergeEntries> {
   const entries = rows.filter((row) => row.position !== 'activity').map((row): PatternEntry => ({
     pattern_day: row.day, pattern_position: row.position as PatternPosition, start_time: row.start_time, end_time: row.end_time, day_activity_id: row.activity as PatternEntry['day_activity_id'], is_combine_date_pattern: null,
     activity_data: row.position !== 'center_pattern' ? [] : rows.filter((one) => one.position === 'activity' && one.day === row.day).map((one) => ({ activity_id: one.activity as PatternEntry['activity_data'][number]['activity_id'], start_time: one.start_time, end_time: one.end_time, is_combine_activity: null })),
@@ -112,19 +143,20 @@ function daysOf({ rows, keep }: Group): ReturnType<typeof mergeEntries> {
 }
 
 async function writeGroups(call: Surroundings, groups: readonly Group[]): Promise<number[]> {
-  const written: { pattern_id: number; days: readonly PatternDay[] }[] = [];
-  for (const set of new Map(groups.map((group) => [group.set.id, group.set])).values()) {
-    const own = groups.filter((group) => group.set.id === set.id);
+  const written: { group: Group; pattern_id: number; days: readonly PatternDay[] }[] = [];
+  const changed = groups.filter((group) => fateOf(group) !== 'unchanged');
+  for (const set of new Map(changed.map((group) => [group.set.id, group.set])).values()) {
+    const own = changed.filter((group) => group.set.id === set.id);
     const fresh = await insertPatterns(call.db, set.id, own.filter((group) => group.existing === null).length);
     for (const group of own) {
       const days = daysOf(group);
-      if (!('message' in days)) written.push({ pattern_id: group.existing?.id ?? fresh.shift() ?? 0, days });
+      if (!('message' in days)) written.push({ group, pattern_id: group.existing?.id ?? fresh.shift() ?? 0, days });
     }
     call.changed({ type: 'pattern_set', id: String(set.id), version: set.version, scope: { division_id: set.division_id } });
   }
   if (written.length > 0) await writePatterns(call.db, written);
-  for (const [index, { pattern_id, days }] of written.entries()) call.audit({ entity: 'pattern', entity_id: pattern_id, division_id: groups[index]?.set.division_id ?? null, before: groups[index]?.existing ?? null, after: { days } });
-  return written.map((one) => one.pattern_id);
+  for (const { group, pattern_id, days } of written) call.audit({ entity: 'pattern', entity_id: pattern_id, division_id: group.set.division_id, before: group.existing, after: { days } });
+  return groups.flatMap((group) => written.find((one) => one.group === group)?.pattern_id ?? group.existing?.id ?? []);
 }
 
 type WeekBody = HandlerInput<typeof patterns.importWeek>['body'];

@@ -28,7 +28,7 @@ describe('metrics', () => {
     expect(await upload(bad, { dry_run: true })).toMatchObject({ added: 1, refused: 3 });
     const good = [head, `2026-03-02,${first!.login_id},80,00:05:00,0.9`, `2026-03-03,${first!.login_id},20,400,80%`, `2026-03-09,${second!.email},50,200,`];
     expect(await upload(good)).toMatchObject({ added: 3, updated: 0 });
-    expect(await upload(good)).toMatchObject({ added: 0, updated: 3 });
+    expect(await upload(good)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(await refusal(upload(['Date,Advisor ID', `2026-03-02,${first!.login_id}`]))).toMatchObject({ status: 400 });
   });
 

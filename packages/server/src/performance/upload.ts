@@ -7,11 +7,11 @@ import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { badRow, checkUpload, partsOf, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
 import { placesByMoves } from '../schedules/commands.ts';
 import { saveMetrics } from './repository.ts';
 
-type Row = Readonly<{ measured: readonly Measured[]; isKnown: boolean }>;
+type Row = Readonly<{ measured: readonly Measured[]; fate: Fate }>;
 type Person = Readonly<{ id: number; division_id: number }>;
 
 /** Daily metrics of advisors: an advisor's day that is known is replaced metric by metric. Advisors go by login id, email or number. */
@@ -23,17 +23,20 @@ export async function uploadMetrics(call: Surroundings, file: unknown, query: Up
     const placeOf = await placesByMoves(call.db, [...people.values()].map((person) => person.id));
     return rows.map((row) => checkRow(call, row, { people, known, seen, placeOf }));
   });
-  const report = reportOf(checked, query, (row) => row.isKnown, call.language);
+  const report = reportOf(checked, query, (row) => row.fate, call.language);
+  const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
-    for (const part of partsOf(checked.good.flatMap((row) => row.measured))) await saveMetrics(publishing.db, part);
-    publishing.audit({ entity: 'advisor_metrics', entity_id: '', after: { rows: checked.good.length } });
+    for (const part of partsOf(changed.flatMap((row) => row.measured))) await saveMetrics(publishing.db, part);
+    if (changed.length > 0) publishing.audit({ entity: 'advisor_metrics', entity_id: '', after: { rows: changed.length } });
     return report;
   });
 }
 
 const personKey = (row: UploadRow) => row.cell('advisor_id').trim().toLowerCase();
 
-type Known = Readonly<{ people: ReadonlyMap<string, Person>; known: ReadonlySet<string>; seen: Map<string, number>; placeOf: Awaited<ReturnType<typeof placesByMoves>> }>;
+/** What is known of an advisor's day, by header. */
+type Metrics = ReadonlyMap<string, number>;
+type Known = Readonly<{ people: ReadonlyMap<string, Person>; known: ReadonlyMap<string, Metrics>; seen: Map<string, number>; placeOf: Awaited<ReturnType<typeof placesByMoves>> }>;
 
 function checkRow(call: Surroundings, row: UploadRow, { people, known, seen, placeOf }: Known): CheckedRow<Row> {
   const bad: BadRow[] = [];
@@ -55,7 +58,12 @@ function checkRow(call: Surroundings, row: UploadRow, { people, known, seen, pla
     else if (value !== null && person !== undefined) measured.push({ agent_id: person.id, date, header, value });
   }
   if (row.others.size === 0) throw refuse.field('file', 'performance.noMetric');
-  return bad.length === 0 ? { good: { measured, isKnown: known.has(key) } } : { bad };
+  return bad.length === 0 ? { good: { measured, fate: fateOf(measured, known.get(key)) } } : { bad };
+}
+
+function fateOf(measured: readonly Measured[], known: Metrics | undefined): Fate {
+  if (measured.every((one) => known?.get(one.header) === one.value)) return 'unchanged';
+  return known === undefined ? 'added' : 'updated';
 }
 
 async function peopleOf(call: Surroundings, rows: readonly UploadRow[]): Promise<Map<string, Person>> {
@@ -71,12 +79,12 @@ async function peopleOf(call: Surroundings, rows: readonly UploadRow[]): Promise
   return people;
 }
 
-async function knownDays(call: Surroundings, rows: readonly UploadRow[], people: ReadonlyMap<string, Person>): Promise<Set<string>> {
+async function knownDays(call: Surroundings, rows: readonly UploadRow[], people: ReadonlyMap<string, Person>): Promise<Map<string, Metrics>> {
   const days = rows.flatMap((row) => {
     const [person, date] = [people.get(personKey(row)), row.cell('date').slice(0, 10)];
     return person !== undefined && isPlainDate(date) ? [{ id: person.id, date }] : [];
   });
-  const { rows: known } = await sql<{ agent_id: number; date: string }>`select distinct agent_id, date from advisor_metrics
-    join unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[]) as asked (a, d) on agent_id = a and date = d`.execute(call.db);
-  return new Set(known.map((row) => `${row.agent_id} ${row.date}`));
+  const { rows: known } = await sql<{ agent_id: number; date: string; values: Readonly<Record<string, number>> }>`select agent_id, date, json_object_agg(header, value) as values from advisor_metrics
+    where (agent_id, date) in (select * from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[])) group by agent_id, date`.execute(call.db);
+  return new Map(known.map((row) => [`${row.agent_id} ${row.date}`, new Map(Object.entries(row.values))]));
 }

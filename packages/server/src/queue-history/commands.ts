@@ -1,5 +1,5 @@
 import { rawColumns, type HistoryForm, type IntervalForm, type RawInterval } from '@watchbill/core/queue-history/model';
-import { carriedNotes, givenOf, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core/queue-history/rules';
+import { carriedNotes, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core/queue-history/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -63,11 +63,12 @@ const refusedData = (...[key, params]: Parameters<typeof words>) => new Refusal(
 /** An interval's figures over what is stored of it; of several lines, their sum. */
 function rowsOf(form: HistoryForm, one: IntervalForm, lines: readonly HistoryLine[], stored: readonly StoredInterval[]): { start_min: number; raw: RawInterval }[] {
   const before = stored.filter((row) => row.start_min === one.history_time);
-  const raw = rawOf(mergedGiven(one, before.length === 0 ? {} : givenOf(added(before)), form.history_choices));
+  const { history_time: start_min, ...given } = one;
+  const raw = rawOf(mergedGiven(given, before.length === 0 ? null : added(before), form.history_choices));
   const wrong = wrongParts(raw);
   if (wrong !== null) throw refuse.field('history_data', wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed');
-  for (const line of lines) mustExist(line, form.date, one.history_time);
-  return [{ start_min: one.history_time, raw }];
+  for (const line of lines) mustExist(line, form.date, start_min);
+  return [{ start_min, raw }];
 }
 
 function added(rows: readonly RawInterval[]): RawInterval {

@@ -70,12 +70,12 @@ describe('an import', () => {
   it('adds rows, and the same file twice leaves the same', async () => {
     expect(await importing(csv, {}, { dry_run: true })).toMatchObject({ dry_run: true, total: 3, added: 3, updated: 0 });
     expect(await ofDay('2026-04-01')).toBeUndefined();
-    expect(await importing(csv)).toMatchObject({ total: 3, added: 3, updated: 0, refused: 0, message: '3 added, 0 changed, 0 refused.', read_as: { date_order: 'ymd', heading_line: 1, first: '2026-04-01T09:00', last: '2026-04-01T09:30' } });
+    expect(await importing(csv)).toMatchObject({ total: 3, added: 3, updated: 0, refused: 0, message: '3 added, 0 changed, 0 unchanged, 0 refused.', read_as: { date_order: 'ymd', heading_line: 1, first: '2026-04-01T09:00', last: '2026-04-01T09:30' } });
     const once = await ofDay('2026-04-01');
     expect(once).toMatchObject({ total_contacts_received: 35, total_contacts_handled: 32 });
     expect(once!.average_aht).toBeCloseTo((9 * 200 + 18 * 210 + 5 * 100) / 32);
     expect(once!.history_data.map((row) => [row.interval_minutes, row.is_updated])).toEqual([[30, false], [30, false]]);
-    expect(await importing(csv)).toMatchObject({ added: 0, updated: 3 });
+    expect(await importing(csv)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(await ofDay('2026-04-01')).toEqual(once);
   });
   it('of another length of interval takes the place of what its dates had', async () => {
@@ -125,7 +125,7 @@ describe('an import', () => {
     const back = 'date,time,queue,offered,answered\n2025-10-26,01:15,Sales,1,1\n2025-10-26,01:15,Sales,2,2\n2025-10-26,02:15,Sales,4,4\n';
     expect((await importing(back)).notes).toEqual([{ line: 3, message: '01:15 came twice that day: read as the second.' }]);
     expect((await ofDay('2025-10-26'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['01:15', 3], ['02:15', 4]]);
-    expect(await importing(back)).toMatchObject({ added: 0, updated: 3 });
+    expect(await importing(back)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
   });
   it('reads columns that are named for it, in the zone that is named', async () => {
     const odd = 'wann;uhr;wer;rein\n01.05.2026;10:00;Sales;1,5\n';
@@ -224,7 +224,7 @@ describe('views', () => {
     const query = { ct_id: voice as never, start_date: '2026-06-01', end_date: '2026-06-02', format: 'csv' as const };
     const file = (await admin.api.queueHistory.export({ query })) as unknown as Blob;
     expect((await file.text()).split('\r\n')).toHaveLength(6);
-    expect(await importing(await file.text())).toMatchObject({ updated: 4, refused: 0 });
+    expect(await importing(await file.text())).toMatchObject({ updated: 0, unchanged: 4, refused: 0 });
     const again = (await admin.api.queueHistory.export({ query })) as unknown as Blob;
     expect(await again.text()).toBe(await file.text());
     expect(await refusal(admin.api.queueHistory.export({ query: { ...query, start_date: '2020-01-01', end_date: '2020-01-02' } }))).toMatchObject({ status: 404, body: { non_field_errors: ['No data found for the specified criteria'] } });

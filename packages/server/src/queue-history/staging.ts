@@ -1,4 +1,5 @@
-import { rawColumns } from '@watchbill/core/queue-history/model';
+import { rawColumns, type RawInterval } from '@watchbill/core/queue-history/model';
+import { fieldOf, mergedGiven, rawOf, wrongParts } from '@watchbill/core/queue-history/rules';
 import { sql } from 'kysely';
 import { giveWay } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';
@@ -7,12 +8,49 @@ import type { HistoryBatch, HistoryDays, HistoryStep } from './thread.ts';
 const keys = sql.raw('line_id, start_at, date, start_min, minutes');
 const replaced = sql.join(['date', 'start_min', 'minutes', ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
 
-/** How many rows of a batch are in the history already. */
-export async function countKnown(db: Db, { keys: [lines, starts] }: HistoryBatch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from unnest(${lines}::integer[], ${starts}::integer[]) as row(line_id, start)
-    join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8)`.execute(db);
-  return rows[0]?.count ?? 0;
+export type KnownRows = Readonly<{ updated: number; unchanged: number }>;
+
+/** How many rows of a batch are in the history already, and how many of those it changes. */
+export async function countKnown(db: Db, batch: HistoryBatch): Promise<KnownRows> {
+  const outcomes = [...(await outcomesOf(db, batch)).values()];
+  const unchanged = outcomes.filter((one) => one === 'unchanged').length;
+  return { updated: outcomes.length - unchanged, unchanged };
 }
+
+type Known = Readonly<{ place: number; minutes: number; held: RawInterval | null }>;
+
+/** What becomes of rows of a batch that are in the history, by their place: what is written there. Those of another length make room. */
+async function outcomesOf(db: Db, batch: HistoryBatch, lock = sql``): Promise<Map<number, RawInterval | 'unchanged'>> {
+  const { keys: [lines, starts, , , lengths], figures } = batch;
+  const names = sql.join(figures.map(({ column }) => sql.ref(column)));
+  const of = (table: string) => sql.join([sql.ref(`${table}.minutes`), ...figures.map(({ column }) => sql.ref(`${table}.${column}`))]);
+  const { rows } = await sql<Known>`select row.place::integer as place, held.minutes, case when (${of('held')}) is distinct from (${of('row')}) then to_jsonb(held) end as held
+    from unnest(${lines}::integer[], ${starts}::integer[], ${lengths}::smallint[], ${valuesOf(figures)}) with ordinality as row(line_id, start, minutes, ${names}, place)
+    join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8) ${lock}`.execute(db);
+  const given = rows.some((row) => row.held !== null) ? readBatch(batch) : null;
+  return new Map(rows.map(({ place, minutes, held }) => [place - 1, held === null || given === null ? 'unchanged' : given.besideHeld(place - 1, minutes, held)]));
+}
+
+const valuesOf = (figures: HistoryBatch['figures']) => sql.join(figures.map((one) => sql`${one.values}::float8[]`));
+const listIn = (literal: string) => literal.slice(1, -1).split(',').map((value) => (value === 'null' ? null : Number(value)));
+
+/** The rows of a batch, and what each makes of a stored one: its own word where what is kept would contradict it. */
+function readBatch({ keys, figures, given = [] }: HistoryBatch) {
+  const raw = new Map(figures.map(({ column, values }) => [column, listIn(values)]));
+  const said = new Map([...figures.flatMap(({ column, values }) => { const field = fieldOf.get(column); return field === undefined ? [] : [[field, values] as const]; }), ...given.map(({ field, values }) => [field, values] as const)].map(([field, values]) => [field, listIn(values)]));
+  const lengths = listIn(keys[4] ?? '');
+  const rawAt = (place: number) => Object.fromEntries(rawColumns.map((column) => [column, raw.get(column)?.[place] ?? null])) as RawInterval;
+  const besideHeld = (place: number, minutes: number, held: RawInterval) => {
+    if (minutes !== lengths[place]) return rawAt(place);
+    const merged = rawOf(mergedGiven(Object.fromEntries([...said].map(([field, values]) => [field, values[place]])), held));
+    const row = wrongParts(merged) === null ? merged : rawAt(place);
+    return rawColumns.every((column) => isAlike(row[column], held[column])) ? 'unchanged' : row;
+  };
+  return { rawAt, besideHeld };
+}
+
+/** Sums that were worked out of averages may differ in their last digits. */
+const isAlike = (one: number | null, other: number | null) => one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-6);
 
 /** Lines of an import, held until the transaction ends: another that brings rows of them waits, and so does who would move them to another zone. Returns their channels. */
 export async function holdLines(db: Db, lines: readonly number[]): Promise<number[]> {
@@ -22,7 +60,7 @@ export async function holdLines(db: Db, lines: readonly number[]): Promise<numbe
 
 /** One step of an import into the history. The steps that clear go before those that write. */
 export async function takeStep(db: Db, step: HistoryStep): Promise<void> {
-  await ('clear' in step ? clearOthers(db, step.clear) : writeBatch(db, step.write));
+  await ('clear' in step ? clearOthers(db, step.clear) : writeBeside(db, step.write));
 }
 
 /** Intervals of another length go from the dates that an import brings, or contacts would count twice. */
@@ -31,13 +69,27 @@ async function clearOthers(db: Db, { lines, days, minutes }: HistoryDays): Promi
     where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(db);
 }
 
-/** Intervals that were there are replaced and count as imported. A line that has gone meanwhile has no history. */
-async function writeBatch(db: Db, { keys: [lines, starts, days, minutes, lengths], figures: known }: HistoryBatch): Promise<void> {
-  const names = sql.join(known.map(({ column }) => sql.ref(column)));
-  const values = sql.join(known.map((one) => sql`${one.values}::float8[]`));
+/** Intervals that were there keep what the file does not say and count as imported; those that are as it says stay. */
+async function writeBeside(db: Db, batch: HistoryBatch): Promise<void> {
+  const outcomes = await outcomesOf(db, batch, sql`for update of held`);
+  if (outcomes.size === 0) return writeBatch(db, batch);
+  const { rawAt } = readBatch(batch);
+  const rows = listIn(batch.keys[0] ?? '').flatMap((_, place) => {
+    const outcome = outcomes.get(place) ?? rawAt(place);
+    return outcome === 'unchanged' ? [] : [{ place, raw: outcome }];
+  });
+  if (rows.length === 0) return;
+  const literal = (values: readonly (number | null | undefined)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`;
+  const keyLists = batch.keys.map(listIn);
+  await writeBatch(db, { keys: keyLists.map((list) => literal(rows.map(({ place }) => list[place]))), figures: rawColumns.map((column) => ({ column, values: literal(rows.map(({ raw }) => raw[column])) })) });
+}
+
+/** A line that has gone meanwhile has no history. */
+async function writeBatch(db: Db, { keys: [lines, starts, days, minutes, lengths], figures }: HistoryBatch): Promise<void> {
+  const names = sql.join(figures.map(({ column }) => sql.ref(column)));
   await sql`insert into queue_history (${keys}, ${names})
     select line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes, ${names}
-    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${values}) as row(line_id, start, day, start_min, minutes, ${names})
+    from unnest(${lines}::integer[], ${starts}::integer[], ${days}::integer[], ${minutes}::smallint[], ${lengths}::smallint[], ${valuesOf(figures)}) as row(line_id, start, day, start_min, minutes, ${names})
     where line_id in (select id from lines)
     on conflict (line_id, start_at) do update set ${replaced}, is_updated = false`.execute(db);
 }

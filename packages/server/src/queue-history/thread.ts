@@ -8,6 +8,7 @@ import type { Misfit } from '@watchbill/core/queue-history/import/length';
 import { createPlacer, type KnownLine, type LineNames, type Placed } from '@watchbill/core/queue-history/import/place';
 import { createReader, dialectOf, findHeading, type Dialect, type Row } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
+import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
 
@@ -17,7 +18,13 @@ export type HistoryThreadData = Readonly<{
   /** Rows to a statement. */
   batchSize: number;
 }>;
-export type HistoryBatch = Readonly<{ keys: readonly string[]; figures: readonly Readonly<{ column: RawColumn; values: string }>[] }>;
+export type HistoryBatch = Readonly<{
+  /** Lines, starts, days, starts of their days, lengths. */
+  keys: readonly string[];
+  figures: readonly Readonly<{ column: RawColumn; values: string }>[];
+  /** What the file says otherwise than the figures: averages, and without a value what it does not say and only follows from the rest. */
+  given?: readonly Readonly<{ field: GivenField; values: string }>[];
+}>;
 export type HistoryDays = Readonly<{ lines: string; days: string; minutes: string }>;
 /** A part of an import that takes the database some 20 ms. */
 export type HistoryStep = Readonly<{ clear: HistoryDays }> | Readonly<{ write: HistoryBatch }>;
@@ -140,7 +147,14 @@ async function hand(batch: readonly Placed[]): Promise<void> {
   const keys = [literal((one) => one.line_id), literal((one) => one.start), literal((one) => one.day), literal((one) => one.start_min), literal((one) => one.minutes)];
   // What the file does not tell of is not sent: it is null by itself.
   const known = rawColumns.filter((column) => batch.some((one) => one.raw[column] !== null));
-  send({ batch: { keys, figures: known.map((column) => ({ column, values: literal((one) => one.raw[column]) })) } });
+  const figures = known.map((column) => ({ column, values: literal((one) => one.raw[column]) }));
+  const said = figures.map(({ column, values }) => ({ field: fieldOf.get(column), values }));
+  const given = [...said, ...givenAverages.map((field) => ({ field, values: '' }))].flatMap(({ field, values }) => {
+    if (field === undefined || (values === '' && batch.every((one) => one.given[field] == null))) return [];
+    const own = literal((one) => one.given[field] ?? null);
+    return own === values ? [] : [{ field, values: own }];
+  });
+  send({ batch: { keys, figures, given } });
 }
 
 const wishes = { open: 2, waiting: [] as (() => void)[] };

@@ -8,7 +8,7 @@ import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { countKnown, dropImport, finishImports, holdLines, importableLines, publishImport, stageStep, startImport, takeStep } from './staging.ts';
+import { countKnown, dropImport, finishImports, holdLines, importableLines, publishImport, stageStep, startImport, takeStep, type KnownRows } from './staging.ts';
 import type { HistoryBatch, HistorySummary, HistoryThreadData, HistoryThreadMessage } from './thread.ts';
 
 const memory = { maxOldGenerationSizeMb: 384 };
@@ -22,7 +22,7 @@ type Publishing = (call: Surroundings) => Promise<Report>;
 const batchSizes = { postgresql: 5000, embedded: 400 } as const;
 
 /**
- * Imports intervals of lines from a report, replacing what was there. The file is read and checked to its end in a worker thread before anything is written.
+ * Imports intervals of lines from a report; what it does not say of those that are there stays. The file is read and checked to its end in a worker thread before anything is written.
  * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
  *
  * On PostgreSQL the returned function writes all rows in its transaction. On the embedded database, whose one session a long transaction would keep from everybody, the steps of the import
@@ -35,7 +35,7 @@ export async function importHistory(call: Surroundings, kind: Database['kind'], 
 async function importAtOnce(call: Surroundings, given: Import, query: UploadQuery): Promise<Report | Publishing> {
   const batches: HistoryBatch[] = [];
   const { summary, report } = await readReport(call, given, query, batchSizes.postgresql, async (batch) => void batches.push(batch));
-  if (report.dry_run || summary.good === 0) return report;
+  if (!isToWrite(report)) return report;
   return async (publishing) => {
     const importId = await startImport(publishing.db, publishing.now);
     const channels = await holdLines(publishing.db, summary.lines);
@@ -51,7 +51,7 @@ async function importByStep(call: Surroundings, given: Import, query: UploadQuer
   try {
     let written = 0;
     const { summary, report } = await readReport(call, given, query, batchSizes.embedded, (write) => stageStep(call.db, importId, (written += 1), { write }));
-    if (report.dry_run || summary.good === 0) {
+    if (!isToWrite(report)) {
       await dropImport(call.db, importId);
       return report;
     }
@@ -67,6 +67,8 @@ async function importByStep(call: Surroundings, given: Import, query: UploadQuer
   }
 }
 
+const isToWrite = ({ dry_run, added, updated }: Report) => !dry_run && added + updated > 0;
+
 function told(call: Surroundings, importId: number, report: Report, channels: readonly number[]): Report {
   call.audit({ entity: 'queue_history_import', entity_id: importId, after: { added: report.added, updated: report.updated, refused: report.refused, ...report.read_as } });
   for (const channel of channels) call.changed({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
@@ -77,9 +79,11 @@ function told(call: Surroundings, importId: number, report: Report, channels: re
 async function readReport(call: Surroundings, { file, ...options }: Import, query: UploadQuery, batchSize: number, keep: (batch: HistoryBatch) => Promise<void>): Promise<{ summary: HistorySummary; report: Report }> {
   const { bytes, kind } = checkedFile(file);
   const { lines, only } = await linesFor(call, options);
-  let known = 0;
+  const known = { updated: 0, unchanged: 0 };
   const summary = await inThread({ bytes: new Uint8Array(bytes), kind, options, lines, only, language: call.language, maxRows, batchSize }, async (batch) => {
-    known += await countKnown(call.db, batch);
+    const { updated, unchanged } = await countKnown(call.db, batch);
+    known.updated += updated;
+    known.unchanged += unchanged;
     if (query.dry_run !== true) await keep(batch);
   });
   return { summary, report: reported(summary, known, query, call.language) };
@@ -137,11 +141,11 @@ function refusalOf(message: Exclude<HistoryThreadMessage, { batch: unknown } | {
 }
 
 /** Says what was or would be done. Throws where rows are bad and neither switch is set. */
-function reported(summary: HistorySummary, updated: number, query: UploadQuery, language: Surroundings['language']): Report {
+function reported(summary: HistorySummary, { updated, unchanged }: KnownRows, query: UploadQuery, language: Surroundings['language']): Report {
   const { good, refused, first, last } = summary;
   const [isDry, isPartial] = [query.dry_run === true, query.partial === true];
-  const counts = { dry_run: isDry, total: good + refused, added: Math.max(0, good - updated), updated, refused, interval_minutes: summary.interval_minutes, rows: [...summary.bad], notes: [...summary.notes], read_as: { ...summary.dialect, first, last } };
-  if (refused === 0 || isDry || isPartial) return { ...counts, message: text(isDry ? 'upload.wouldDo' : 'upload.done', { added: counts.added, updated, refused }, language) };
+  const counts = { dry_run: isDry, total: good + refused, added: Math.max(0, good - updated - unchanged), updated, unchanged, refused, interval_minutes: summary.interval_minutes, rows: [...summary.bad], notes: [...summary.notes], read_as: { ...summary.dialect, first, last } };
+  if (refused === 0 || isDry || isPartial) return { ...counts, message: text(isDry ? 'upload.wouldDo' : 'upload.done', { added: counts.added, updated, unchanged, refused }, language) };
   const message = text('upload.nothingSaved', { refused, total: counts.total, good }, language);
-  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...counts, added: 0, updated: 0, message });
+  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...counts, added: 0, updated: 0, unchanged: 0, message });
 }

@@ -355,7 +355,7 @@ describe('a foreign schedule', () => {
     expect(zoe).toMatchObject({ first_name: 'Zoé', last_name: 'Martin', login_id: '77001' });
     const stored = await admin.api.schedules.individual({ params: { id: zoe!.id }, query: { start_date: '2027-04-01', end_date: '2027-04-02' } });
     expect(stored.data.map((row) => `${row.date} ${row.start_time}-${row.end_time}`)).toEqual(['2027-04-01 09:00-17:00']);
-    expect(await admin.api.schedules.importForeign({ query: { dry_run: true }, body: file({ if_schedule_exists: 'overwrite_existing_schedules' }) })).toMatchObject({ updated: 1, created: { divisions: [], advisors: [], activities: [] } });
+    expect(await admin.api.schedules.importForeign({ query: { dry_run: true }, body: file({ if_schedule_exists: 'overwrite_existing_schedules' }) })).toMatchObject({ updated: 0, unchanged: 1, created: { divisions: [], advisors: [], activities: [] } });
   });
 });
 

@@ -13,7 +13,7 @@ import { flagsOf, kindOf, type ForeignKind } from '@watchbill/core/schedules/imp
 import { advisorOfFile, importCreations, personOf, zoneOfFile, type ImportCreation } from '@watchbill/core/schedules/import/people';
 import type { ForeignEntry, ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
-import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { countingIds, type Activity, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, partsOf, reportOf } from '../http/upload.ts';
+import { badRow, partsOf, reportOf, type Fate } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { disabledWords, holdDays, isDisabledOn, readDays, replaceDays, type HeldDays } from './commands.ts';
 import { keepRules, record, type CreatedFrom } from './creation.ts';
@@ -36,7 +36,9 @@ import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
 type Body = HandlerInput<typeof schedules.importForeign>['body'];
 type Query = HandlerInput<typeof schedules.importForeign>['query'];
 type Report = ReplyInput<typeof schedules.importForeign>;
-type Placed = Readonly<{ day: ScheduleDay; division: number; line: number }>;
+type Placed = Readonly<{ day: ScheduleDay; division: number; line: number; fate: Fate }>;
+/** Whether the file has a column. */
+type Has = (field: ForeignSchedule['columns'][number]['field']) => boolean;
 
 /**
  * Saves the schedule that another product exported: every day that can be read, is known here and breaks no rule, in one transaction; all or
@@ -49,12 +51,12 @@ export async function importForeign(call: Surroundings, body: Body, query: Query
   const kinds = new Set(importCreations.filter((kind) => body.create?.includes('all') === true || body.create?.includes(kind) === true));
   if (kinds.size === 0) {
     const { report, kept } = await judged(call, file, found.days, body, query);
-    return carriedOut(call, query, async (publishing) => answered(report, await publish(publishing, kept, body)));
+    return carriedOut(call, query, async (publishing) => answered(report, await publish(publishing, kept, body, hasIn(file))));
   }
   return carriedOut(call, query, async (within) => {
     const created = await createMissing(within, found.days, body, kinds);
     const { report, kept } = await judged(within, file, found.days, body, query);
-    return { ...answered(report, await publish(within, kept, body)), created };
+    return { ...answered(report, await publish(within, kept, body, hasIn(file))), created };
   });
 }
 
@@ -66,12 +68,14 @@ async function judged(call: Surroundings, read: ForeignSchedule, days: readonly 
   const { placed, bad, missing } = await placeDays(call, days, body);
   if (placed.length + bad.length + unread.length === 0) throw refuse.field('file', 'upload.noRows');
   const held = await heldFor(placed, (agents, from, to) => readDays(call.db, agents, from, to));
-  const { kept, bad: broken } = await judge(call, placed, held, body);
+  const { kept, bad: broken } = await judge(call, placed, held, body, hasIn(read));
   const refused = new Set([...bad, ...broken].map((row) => row.line)).size + unread.length;
   const more = { ...foundIn(read), create_schedule_ids: [], missing, created: { divisions: [], advisors: [], activities: [] } };
-  const counted = reportOf({ good: kept, bad: [...unread, ...bad, ...broken].toSorted((a, b) => a.line - b.line), refused }, query, ({ day }) => day.day_id !== null, call.language, more);
+  const counted = reportOf({ good: kept, bad: [...unread, ...bad, ...broken].toSorted((a, b) => a.line - b.line), refused }, query, ({ fate }) => fate, call.language, more);
   return { report: { ...counted, ...more }, kept };
 }
+
+const hasIn = ({ columns }: ForeignSchedule): Has => (field) => columns.some((one) => one.field === field);
 
 const memory = { maxOldGenerationSizeMb: 384 };
 
@@ -195,7 +199,7 @@ async function placeDays(call: Surroundings, days: readonly ForeignDay[], body: 
     else if (!division.isOpen) bad.push(badRow(shift.line, 'site', 'upload.divisionOutside', {}, call.language));
     else if (agent === undefined) bad.push(badRow(shift.line, 'agent_id', 'refusal.noAdvisor', {}, call.language));
     else if (unknown[0] !== undefined) bad.push(badRow(unknown[0].line, 'activity', 'refusal.noEventType', {}, call.language));
-    else return [{ day: toScheduleDay(day, { ...known, agent, newId, version: 0, dayId: null, mayLock: mayLock(call.session) }), division: division.id, line: shift.line }];
+    else return [{ day: toScheduleDay(day, { ...known, agent, newId, version: 0, dayId: null, mayLock: mayLock(call.session) }), division: division.id, line: shift.line, fate: 'added' }];
     return [];
   });
   return { placed, bad, missing: { divisions: [...missing.divisions], advisors: [...missing.advisors], activities: [...missing.activities] } };
@@ -246,12 +250,13 @@ async function heldFor(placed: readonly Placed[], load: (agents: number[], from:
 }
 
 /** Keeps locked days and, unless asked to overwrite, those with a shift; refuses what would break a rule beside what is stored. */
-async function judge(call: Surroundings, placed: readonly Placed[], held: HeldDays, body: Body): Promise<{ kept: Placed[]; bad: BadRow[] }> {
+async function judge(call: Surroundings, placed: readonly Placed[], held: HeldDays, body: Body, has: Has): Promise<{ kept: Placed[]; bad: BadRow[] }> {
   const bad: BadRow[] = [];
   const seen = new Set<string>();
-  const open = placed.flatMap((one): Placed[] => {
-    const key = `${one.day.agent_id} ${one.day.date}`;
+  const open = placed.flatMap((given): Placed[] => {
+    const key = `${given.day.agent_id} ${given.day.date}`;
     const stored = held.stored.get(key)?.day;
+    const one = stored === undefined ? given : { ...given, day: besideStored(given.day, stored, has), fate: isSameDay(stored, given.day, has) ? 'unchanged' as const : 'updated' as const };
     const isSecond = seen.has(key);
     seen.add(key);
     const isKept = stored?.shift != null && body.if_schedule_exists !== 'overwrite_existing_schedules';
@@ -262,8 +267,8 @@ async function judge(call: Surroundings, placed: readonly Placed[], held: HeldDa
       return [];
     }
     const isElsewhere = held.placeOf(one.day).division_id !== one.division;
-    const problem = isElsewhere ? 'schedules.workedElsewhere' : isSecond ? 'schedules.rowTwice' : isKept ? 'creation.exists' : stored?.locked === true && !isSameDay(stored, one.day) ? 'schedules.rowLocked' : null;
-    if (problem === null) return [{ ...one, day: { ...one.day, day_id: stored?.day_id ?? null, version: stored?.version ?? 0 } }];
+    const problem = isElsewhere ? 'schedules.workedElsewhere' : isSecond ? 'schedules.rowTwice' : isKept ? 'creation.exists' : stored?.locked === true && one.fate !== 'unchanged' ? 'schedules.rowLocked' : null;
+    if (problem === null) return [one];
     bad.push(badRow(one.line, 'non_field_errors', problem, {}, call.language));
     return [];
   });
@@ -279,21 +284,33 @@ function brokenRows({ line }: Placed, findings: readonly Finding[], language: La
   return [...(texts.size === 0 ? [text('creation.breaksRules', {}, language)] : texts)].map((message) => ({ line, field: 'non_field_errors', message }));
 }
 
+/** The day as it takes the place of what is stored: what columns would say that the file leaves out stays, of the shift and of activities that it has too. */
+function besideStored(day: ScheduleDay, stored: ScheduleDay, has: Has): ScheduleDay {
+  const alike = (one: Activity) => stored.activities.find((held) => held.start === one.start && held.end === one.end && held.activity_id === one.activity_id);
+  const described = (one: Activity): Activity => ({ ...one, description: alike(one)?.description });
+  return {
+    ...day, day_id: stored.day_id, version: stored.version,
+    shift: has('shift_id') || day.shift === null ? day.shift : { ...day.shift, shift_id: stored.shift?.shift_id ?? null },
+    activities: has('description') ? day.activities : day.activities.map(described),
+  };
+}
+
 /** Whether a file brings what is stored: then a lock does not stand in its way, for nothing is written. */
-function isSameDay(stored: ScheduleDay, wanted: ScheduleDay): boolean {
+function isSameDay(stored: ScheduleDay, given: ScheduleDay, has: Has): boolean {
   const told = ({ shift, activities, blocks }: ScheduleDay) => JSON.stringify([
-    shift?.start, shift?.end, activities.map((one) => [one.start, one.end, one.activity_id, one.description ?? '']), blocks.map((one) => [one.start, one.end, one.kind]).toSorted(),
+    shift?.start, shift?.end, shift?.shift_id ?? null, activities.map((one) => [one.start, one.end, one.activity_id, one.description ?? '']), blocks.map((one) => [one.start, one.end, one.kind]).toSorted(),
   ]);
-  return told(stored) === told(wanted);
+  return told(stored) === told(besideStored(given, stored, has)) && (stored.locked || !given.locked);
 }
 
 /** Judged again under lock: what has changed since it was read refuses all. */
-async function publish(call: Surroundings, wanted: readonly Placed[], body: Body): Promise<number[]> {
+async function publish(call: Surroundings, asked: readonly Placed[], body: Body, has: Has): Promise<number[]> {
+  const wanted = asked.filter((one) => one.fate !== 'unchanged');
   if (wanted.length === 0) return [];
   const held = await heldFor(wanted, (agents, from, to) => holdDays(call.db, agents, from, to));
-  const { kept } = await judge(call, wanted, held, body);
+  const { kept } = await judge(call, wanted, held, body, has);
   if (kept.length < wanted.length) throw refuse.plain('refusal.stale', 'stale', 409);
-  await replaceDays(call, held, kept.flatMap(({ day }) => (held.stored.get(`${day.agent_id} ${day.date}`)?.day.locked === true ? [] : [day])), []);
+  await replaceDays(call, held, kept.map(({ day }) => day), []);
   const ids: number[] = [];
   for (const division of new Set(kept.map((one) => one.division))) ids.push((await record(call, formOf(division, kept, body), 'file', kept.filter((one) => one.division === division).map(({ day }): CreatedDay => ({ agent_id: day.agent_id, date: day.date, outcome: 'made', reason: null })))).create_schedule_id);
   return ids;

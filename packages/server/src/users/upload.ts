@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { refuse } from '../http/refusal.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type UploadRow } from '../http/upload.ts';
+import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
 import { noPassword } from '../session/password.ts';
 import { invite, type MailHouse } from './commands.ts';
 import { hasAdministrator, joinAdvisors, listUsers, loadPlaces, replacePlaces } from './repository.ts';
 
-type Row = Readonly<{ username: string; email: string; first_name: string; last_name: string; role_id: number; enterprises: readonly number[]; divisions: readonly number[]; existing: number | null }>;
+type Row = Readonly<{ username: string; email: string; first_name: string; last_name: string; role_id: number; enterprises: readonly number[]; divisions: readonly number[]; existing: number | null; fate: Fate }>;
 type Stay = Readonly<{ enterprise_grp: readonly number[]; management_unit: readonly number[] }>;
-type Known = Readonly<{ id: number; username: string; email: string; role_id: number | null; is_reached: boolean; stay: Stay }>;
+type Known = Readonly<{ id: number; username: string; email: string; first_name: string; last_name: string; role_id: number | null; is_reached: boolean; stay: Stay }>;
 type Books = Readonly<{ roles: readonly RoleRow[]; places: Awaited<ReturnType<typeof loadPlaces>> }>;
 type Seen = Readonly<Record<'email' | 'username', Map<string, number>>>;
 type Say = (field: string, ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => void;
@@ -29,9 +29,11 @@ export async function uploadUsers(house: MailHouse, call: Surroundings, file: un
     const known = await knownUsers(call, rows);
     return rows.map((row) => checkRow(call, row, books, known, seen));
   });
-  const report = reportOf(checked, query, (row) => row.existing !== null, call.language);
+  const report = reportOf(checked, query, (row) => row.fate, call.language);
+  const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
-    for (const part of partsOf(checked.good)) await writeRows(house, publishing, part);
+    if (changed.length === 0) return report;
+    for (const part of partsOf(changed)) await writeRows(house, publishing, part);
     if (!(await hasAdministrator(publishing.db))) throw refuse.plain('users.lastAdmin', 'last_admin', 409);
     publishing.changed({ type: 'user', id: '0', version: 0, scope: {} });
     return report;
@@ -39,10 +41,12 @@ export async function uploadUsers(house: MailHouse, call: Surroundings, file: un
 }
 
 function checkRow(call: Surroundings, row: UploadRow, books: Books, known: readonly Known[], seen: Seen): CheckedRow<Row> {
-  const { line, cell } = row;
+  const { line, cell, has } = row;
   const bad: BadRow[] = [];
   const say: Say = (field, key, params = {}) => bad.push(badRow(line, field, key, params, call.language));
-  const parsed = userForm.omit({ role: true, enterprise_grp: true, management_unit: true }).safeParse({ username: cell('username'), email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name') });
+  const existing = known.find((user) => user.email.toLowerCase() === cell('email').toLowerCase());
+  const nameIn = (column: 'first_name' | 'last_name') => (has(column) ? cell(column) : existing?.[column] ?? '');
+  const parsed = userForm.omit({ role: true, enterprise_grp: true, management_unit: true }).safeParse({ username: cell('username'), email: cell('email'), first_name: nameIn('first_name'), last_name: nameIn('last_name') });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const role = roleNamed(call, books, cell('role'), say);
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
@@ -51,13 +55,18 @@ function checkRow(call: Surroundings, row: UploadRow, books: Books, known: reado
     if (first === undefined) seen[field].set(names[field], line);
     else say(field, 'upload.sameOnLine', { field, line: first });
   }
-  const existing = known.find((user) => user.email.toLowerCase() === names.email);
   const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, say);
   if (known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)) say('username', 'refusal.usernameTaken');
   if (existing !== undefined) checkExisting(call, existing, books, say);
   if (bad.length > 0 || !parsed.success || role === null) return { bad };
   const { username, email, first_name, last_name } = parsed.data;
-  return { good: { username, email, first_name, last_name, role_id: role.id, ...places, existing: existing?.id ?? null } };
+  const good = { username, email, first_name, last_name, role_id: role.id, ...places };
+  return { good: { ...good, existing: existing?.id ?? null, fate: existing === undefined ? 'added' : isAsStored(good, existing) ? 'unchanged' : 'updated' } };
+}
+
+function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Known): boolean {
+  const areSame = (some: readonly number[], others: readonly number[]) => new Set(some).size === others.length && others.every((id) => some.includes(id));
+  return (['username', 'first_name', 'last_name', 'role_id'] as const).every((key) => row[key] === user[key]) && areSame(row.enterprises, stay.enterprise_grp) && areSame(row.divisions, stay.management_unit);
 }
 
 function checkExisting(call: Surroundings, user: Known, books: Books, say: Say): void {
@@ -100,7 +109,7 @@ function placesNamed(call: Surroundings, { places }: Books, role: RoleRow | null
 /** Users whom rows of the file may mean or collide with, wherever they are. */
 async function knownUsers(call: Surroundings, rows: readonly UploadRow[]): Promise<Known[]> {
   const [emails, names] = [rows.map((row) => row.cell('email').toLowerCase()), rows.map((row) => row.cell('username').toLowerCase())];
-  const { rows: found } = await sql<Omit<Known, 'is_reached' | 'stay'>>`select id, username, email, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(call.db);
+  const { rows: found } = await sql<Omit<Known, 'is_reached' | 'stay'>>`select id, username, email, first_name, last_name, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(call.db);
   const reached = new Map((await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map((user) => [user.id, user]));
   return found.map((user) => ({ ...user, is_reached: reached.has(user.id), stay: reached.get(user.id) ?? nowhere }));
 }

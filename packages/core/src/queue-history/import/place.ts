@@ -1,7 +1,7 @@
 import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
-import { carriedNotes, rawOf, wrongParts, type CarriedNote } from '../rules.ts';
+import { carriedNotes, givenOf, rawOf, wrongParts, type CarriedNote, type Given } from '../rules.ts';
 import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
 import type { ImportColumn } from './model.ts';
 import type { ReadRow } from './report.ts';
@@ -12,7 +12,7 @@ export type KnownLine = Readonly<{ id: number; zone: string }>;
 export type LineNames = ReadonlyMap<string, KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'>;
 
 /** A row in its place: minutes since the epoch, days since it and the minute of the line's own clock. */
-export type Placed = Readonly<{ line_id: number; start: number; day: number; start_min: number; minutes: number; raw: RawInterval }>;
+export type Placed = Readonly<{ line_id: number; start: number; day: number; start_min: number; minutes: number; raw: RawInterval; /** What the file says of it; `raw` follows from that. */ given: Given }>;
 type MessageKey = 'queueHistory.noLine' | 'queueHistory.severalLines' | 'queueHistory.lineOutside' | 'queueHistory.noLineColumn' | 'queueHistory.offGrid' | 'queueHistory.sameInterval' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds' | 'queueHistory.intervalLength';
 export type Refused = Readonly<{ field: ImportColumn; key: MessageKey; params: Readonly<Record<string, string | number>> }>;
 export type Note = CarriedNote | Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled'; params: Readonly<Record<string, string | number>> }>;
@@ -44,11 +44,11 @@ export function createPlacer(options: Options): { place: (line: number, row: Rea
     const notes = [...clockNotes(row, at.isForward, found.start !== at.start), ...carriedNotes(raw)];
     const isPlain = zone === line.zone && row.offset === null && !day.hasChange;
     const own = isPlain ? { day: day.number, start_min: row.minute } : wallAt(line.zone, found.start);
-    const placed = { line_id: line.id, start: found.start, ...own, minutes, raw };
+    const placed = { line_id: line.id, start: found.start, ...own, minutes, raw, given: row.given };
     if (!day.hasForward || row.offset !== null) return { placed, refused: null, notes };
     const key = `${line.id} ${found.start}`;
     const before = held.get(key);
-    held.set(key, before === undefined ? placed : { ...placed, raw: addRaw(before.raw, raw) });
+    held.set(key, before === undefined ? placed : addedUp(placed, addRaw(before.raw, raw)));
     return { placed: null, refused: null, notes };
   };
   return { place, rest: () => [...held.values()] };
@@ -131,6 +131,8 @@ function instantIn(day: Day, zone: string, row: ReadRow): At {
   const isThere = wallOf(zone, start * 60_000).minutes === row.minute;
   return isThere ? { start, isForward: false } : { start: day.midnight + row.minute, isForward: true };
 }
+
+const addedUp = (placed: Placed, raw: RawInterval): Placed => ({ ...placed, raw, given: givenOf(raw) });
 
 function addRaw(a: RawInterval, b: RawInterval): RawInterval {
   const sum = (x: number | null, y: number | null) => (x === null ? y : y === null ? x : x + y);

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { carriedOut } from '../../http/rehearsal.ts';
-import { badRow, checkUpload, reportOf, type CheckedRow, type UploadRow } from '../../http/upload.ts';
+import { badRow, checkUpload, reportOf, type CheckedRow, type Fate, type UploadRow } from '../../http/upload.ts';
 import { serveWaitList, toUse } from '../commands/granting.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
 import { allotmentsOf, plannedIn, usesOf, writeAllotments, type PlannedShift, type StoredAllotment, type UseRow } from '../repository/requests.ts';
@@ -45,9 +45,11 @@ export const allotmentRoutes: Pick<Calls, 'allotments' | 'editAllotments' | 'exp
     const rules = new Map((await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.name.toLowerCase(), rule.id]));
     const seen = new Map<string, number>();
     const checked = await checkUpload(body.file, { all: allotmentColumns, optional: ['start_time', 'rule', 'cap'] }, async (rows) => rows.map((row) => checkRow(call, row, rules, seen)));
-    const report = reportOf(checked, query, () => false, call.language);
+    const { fateOf } = await besideStored(call.db, group, checked.good);
+    const report = reportOf(checked, query, fateOf, call.language);
     return carriedOut(call, query, async (publishing) => {
-      await write(publishing, await foundGroup(publishing.db, group.id, true), checked.good);
+      const held = await foundGroup(publishing.db, group.id, true);
+      await write(publishing, held, (await besideStored(publishing.db, held, checked.good)).changed);
       return report;
     });
   },
@@ -116,6 +118,24 @@ function startsOf({ start_time, end_time }: AllotmentEdit): (number | null)[] {
   return Array.from({ length: (end - start_time) / quarterHour }, (_, index) => start_time + index * quarterHour);
 }
 
+/** An allotment as a file gives it; without a cap it keeps what it has. */
+type GivenAllotment = Omit<StoredAllotment, 'cap'> & Readonly<{ cap: number | null | undefined }>;
+
+/** What a file does to each allotment, and those that it changes. */
+async function besideStored(db: Db, group: TimeOffGroup, given: readonly GivenAllotment[]): Promise<{ fateOf: (row: GivenAllotment) => Fate; changed: StoredAllotment[] }> {
+  const dates = given.map((row) => row.date).sort();
+  const keyIn = (row: Omit<GivenAllotment, 'value' | 'cap'>) => `${keyOf(row)} ${row.rule_id ?? ''}`;
+  const [from, to] = [dates[0], dates.at(-1)];
+  const stored = new Map((from === undefined || to === undefined ? [] : await allotmentsOf(db, group.id, from, to)).map((row) => [keyIn(row), row]));
+  const filled = (row: GivenAllotment): StoredAllotment => ({ ...row, cap: row.cap === undefined ? stored.get(keyIn(row))?.cap ?? null : row.cap });
+  const fateOf = (row: GivenAllotment): Fate => {
+    const [{ value, cap }, before] = [filled(row), stored.get(keyIn(row))];
+    if (value === (before?.value ?? null) && cap === (before?.cap ?? null)) return 'unchanged';
+    return before === undefined ? 'added' : 'updated';
+  };
+  return { fateOf, changed: given.filter((row) => fateOf(row) !== 'unchanged').map(filled) };
+}
+
 /** Writes allotments of a held group and grants who waits what now fits. */
 async function write(call: Surroundings, group: TimeOffGroup, rows: readonly StoredAllotment[]): Promise<number> {
   const dates = rows.map((row) => row.date).sort();
@@ -128,9 +148,9 @@ async function write(call: Surroundings, group: TimeOffGroup, rows: readonly Sto
   return serveWaitList(call, group, from, to);
 }
 
-function checkRow(call: Pick<Surroundings, 'language'>, { line, cell }: UploadRow, rules: ReadonlyMap<string, number>, seen: Map<string, number>): CheckedRow<StoredAllotment> {
+function checkRow(call: Pick<Surroundings, 'language'>, { line, cell, has }: UploadRow, rules: ReadonlyMap<string, number>, seen: Map<string, number>): CheckedRow<GivenAllotment> {
   const [date, clock, name] = [cell('date').trim(), cell('start_time').trim(), cell('rule').trim().toLowerCase()];
-  const bad = (field: string, key: Parameters<typeof badRow>[2], params = {}): CheckedRow<StoredAllotment> => ({ bad: [badRow(line, field, key, params, call.language)] });
+  const bad = (field: string, key: Parameters<typeof badRow>[2], params = {}): CheckedRow<GivenAllotment> => ({ bad: [badRow(line, field, key, params, call.language)] });
   const start_min = clock === '' ? null : parseClock(clock);
   const rule_id = name === '' ? null : rules.get(name);
   if (!isPlainDate(date)) return bad('date', 'timeOff.badDate');
@@ -143,7 +163,7 @@ function checkRow(call: Pick<Surroundings, 'language'>, { line, cell }: UploadRo
   const first = seen.get(key);
   if (first !== undefined) return bad('date', 'upload.sameOnLine', { field: 'date', line: first });
   seen.set(key, line);
-  return { good: { rule_id, date: toPlainDate(date), start_min, value, cap } };
+  return { good: { rule_id, date: toPlainDate(date), start_min, value, cap: has('cap') ? cap : undefined } };
 }
 
 /** A blank cell is no value; undefined is no amount. */
