@@ -17,19 +17,20 @@ const passed = new Set();
 const skipped = new Set();
 const failures = [];
 
-/** Runs one round; its report tells which tests passed and which were skipped. */
+/** Runs one round; its report tells which tests passed and which were skipped. What it says of errors follows its other words. */
 function round(name, command, args, env, read) {
   process.stdout.write(`\n== ${name}\n`);
   const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const started = Date.now();
-  const { status, signal, error } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args(report)], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, WATCHBILL_TEST_UNHANDLED: `${report}.unhandled` } });
+  const { status, signal, error, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args(report)], { cwd: root, stdio: ['inherit', 'inherit', 'pipe'], maxBuffer: 2 ** 28, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, WATCHBILL_TEST_UNHANDLED: `${report}.unhandled` } });
+  process.stderr.write(stderr ?? '');
   process.stdout.write(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
   const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const unhandled = existsSync(`${report}.unhandled`) ? JSON.parse(readFileSync(`${report}.unhandled`, 'utf8')) : [];
   for (const test of tests) tell(test);
   for (const why of unhandled) tell({ name: `${name}: outside of any test`, outcome: 'failed', why });
   if (tests.length === 0 && (status !== 0 || chosen.length === 0)) failures.push(`${name}: no test ran; what it says above tells why`);
-  else if (status !== 0 && unhandled.length === 0 && !tests.some(({ outcome }) => outcome === 'failed')) failures.push(`${name}: its tests passed, but its process ended with ${error?.message ?? signal ?? `exit code ${status}`}; what it says above tells why`);
+  else if (status !== 0 && unhandled.length === 0 && !tests.some(({ outcome }) => outcome === 'failed')) tell({ name: `${name}: its tests passed, but its process ended with ${error?.message ?? signal ?? `exit code ${status}`}`, outcome: 'failed', why: String(stderr).trimEnd().split('\n').slice(-12).join('\n') });
 }
 
 function tell({ name, outcome, why = '' }) {
