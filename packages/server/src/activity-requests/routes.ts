@@ -5,7 +5,7 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import { refuse } from '../http/refusal.ts';
-import { withinScope } from '../http/scope.ts';
+import { reaches, withinScope } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { activityTypesOf, readDays, toRow } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
@@ -60,7 +60,8 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
     const date = query.date ?? todayIn(place.timezone_name, now.getTime());
     const held = await readDays(db, [agent], date, date);
     const advisor = held.advisors.get(agent);
-    const stored = held.stored.get(`${agent} ${date}`) ?? null;
+    const day = held.stored.get(`${agent} ${date}`);
+    const stored = day !== undefined && reaches(session, { division_id: day.division_id, agent_id: agent }) ? day : null;
     const since = query.page_last_refreshed;
     return {
       data: advisor === undefined ? [] : [toRow(advisor, stored, date, await activityTypesOf(db))],

@@ -120,6 +120,11 @@ describe('a day before a move', () => {
     expect(await measured(supervisor, later.schedule_date)).toBe('out_of_scope');
   });
 
+  it('is not shown beside a request to those who answer for the new division alone', async () => {
+    const startOf = async (who: Actor) => ((await readOn(who, `agent/dashboard/view/schedule/information/?agent_id=${self}&date=${past.date}`, 'supervisor-dashboard')) as Readonly<{ data: readonly WireRow[] }>).data.map((row) => row.start_time);
+    expect([await startOf(admin), await startOf(newSupervisor)]).toEqual([[before.start_time], [null]]);
+  });
+
   it('is in reports, dashboards, metrics and adherence of that division', async () => {
     const { first_name, last_name } = await admin.api.advisors.get({ params: { id: self } });
     const name = `${first_name} ${last_name}`;
