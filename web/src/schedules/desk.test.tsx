@@ -6,7 +6,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ApiProvider, type Live } from '@watchbill/core/api/hooks';
 import { isTouched, type BoardRow } from '@watchbill/core/schedules/board';
 import { useScheduleDay, type SaveResult } from '@watchbill/core/schedules/hooks/day';
+import { saveToWire } from '@watchbill/core/schedules/codec/save';
+import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { todayIn } from '@watchbill/core/time/zone';
 import { signIn } from '../test-app.tsx';
 
 type Signed = Awaited<ReturnType<typeof signIn>>;
@@ -116,5 +119,20 @@ describe('a desk', () => {
     expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift', confirmed: true })).kind).toBe('done');
     expect((await save()).kind).toBe('saved');
     expect([row(key).day.shift, row(key).day.day_id, row(key).advisor.first_name]).toEqual([null, null, expect.stringMatching(/./)]);
+  });
+
+  it('takes in who joins the division, and lets go of who has left it, whatever is planned for them there', async () => {
+    const { desk, row } = await openDesk(admin);
+    const { id } = await admin.api.advisors.create({ body: { first_name: 'Mo', last_name: 'Ving', email: 'mo.ving@example.com', username: 'mo.ving', agent_profile: { management_unit_id: division } } });
+    const key = `${id}/${date}`;
+    await waitFor(() => expect(row(key)).toBeDefined());
+    const plan = (shift: ScheduleDay['shift']) => admin.api.schedules.save({ body: saveToWire({ ...emptyDay(date, id), shift }, { process: 'MD', activityTypes: new Map() }) as never });
+    await plan({ start: 540, end: 1020, shift_id: null });
+    await waitFor(() => expect(row(key).day.shift?.start).toBe(540));
+    const { timezone_name } = await admin.api.divisions.get({ params: { id: division }, query: {} });
+    await admin.api.transfers.move({ params: { id: 3 }, body: { agent_ids: [id], date: todayIn(timezone_name, Date.now()) } });
+    await plan({ start: 600, end: 1080, shift_id: null });
+    await waitFor(() => expect(row(key)).toBeUndefined());
+    expect(desk.current.rows.length).toBeGreaterThan(0);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { activity, activityTypes, block, date, dayWith, policyWith, shift } from '../../../../tests/cast/schedule-day.ts';
 import { addDays } from '../time/plain-date.ts';
-import { accountOf, discardEdits, editRow, isTouched, judgeAll, keepMine, openBoard, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep, type Board, type Desk } from './board.ts';
+import { accountOf, discardEdits, editRow, isTouched, judgeAll, keepMine, openBoard, receiveDay, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep, type Board, type Desk } from './board.ts';
 import { rowToWire } from './codec/read.ts';
 import type { ScheduleDay } from './model.ts';
 
-const desk: Desk = { policy: policyWith({ selectedDate: date }), before: new Map(), after: new Map() };
+const desk: Desk = { division: 1, policy: policyWith({ selectedDate: date }), before: new Map(), after: new Map() };
 const wire = (day: ScheduleDay) => rowToWire(day, { advisor: { id: day.agent_id, first_name: 'Ana', last_name: `No ${day.agent_id}` }, activityTypes });
 const saved = dayWith({ activities: [activity(11, '10:00 10:15'), activity(12, '14:00 14:30')] });
 const other = dayWith({ agent_id: 8, day_id: 80 });
@@ -48,6 +48,19 @@ describe('rows of others', () => {
   it('take the place of untouched rows, and show it', () => {
     const after = receiveRows(open(), [wire(theirs)], desk);
     expect([row(after).day.activities[1]!.start, row(after).flash, row(after).theirs]).toEqual([900, 1, null]);
+  });
+
+  it('are not taken in from another division: the row leaves, with what was to be done to it', () => {
+    const [here, elsewhere] = [1, 2].map((mu_id) => ({ ...wire(theirs), mu_id }));
+    expect(row(receiveRows(open(), [here!], desk)).day.version).toBe(4);
+    for (const receive of [receiveRows, settleRows]) expect([...receive(resized(open()), [elsewhere!], desk).rows.keys()]).toEqual([`8/${date}`]);
+    expect(receiveRows(resized(open()), [elsewhere!], desk).history.past).toEqual([]);
+  });
+
+  it('leave the day that is read without them', () => {
+    expect([...receiveDay(resized(open()), [wire(other)], desk).rows.keys()]).toEqual([`8/${date}`]);
+    const same = resized(open());
+    expect(receiveDay(same, [saved, other].map(wire), desk)).toBe(same);
   });
 
   it('wait beside edits, whichever way the choice goes', () => {

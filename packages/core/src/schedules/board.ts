@@ -33,8 +33,8 @@ export type BoardRow = Readonly<{
 
 export type Board = Readonly<{ rows: ReadonlyMap<string, BoardRow>; history: History }>;
 
-/** Policy of a row, and the rows of the days beside it that it must not run into. */
-export type Desk = Readonly<{ policy: SchedulePolicy; before: ReadonlyMap<number, ScheduleDay>; after: ReadonlyMap<number, ScheduleDay> }>;
+/** The division whose day it shows, the policy of a row, and the rows of the days beside it that it must not run into. */
+export type Desk = Readonly<{ division: number; policy: SchedulePolicy; before: ReadonlyMap<number, ScheduleDay>; after: ReadonlyMap<number, ScheduleDay> }>;
 
 export type Outcome = Readonly<{ board: Board; findings: readonly Finding[]; kind: 'done' | 'asks' | 'refused' }>;
 
@@ -70,13 +70,21 @@ export function redoStep(board: Board, desk: Desk): Board {
   return stepped(board, redo(board.history), desk);
 }
 
-/** Rows as the server has them now. Rows without edits follow; where edits wait, the newer row is kept beside them. */
+/** The whole day as the server has it now: a row that is no longer in it has left the division, and edits of it with it. */
+export function receiveDay(board: Board, fetched: readonly WireRow[], desk: Desk): Board {
+  const next = receiveRows(board, fetched, desk);
+  const there = new Set(fetched.map((wire) => rowKey({ agent_id: wire.agents.id, date: wire.date })));
+  return [...next.rows.keys()].filter((key) => !there.has(key)).reduce(withoutRow, next);
+}
+
+/** Rows as the server has them now. Rows without edits follow; where edits wait, the newer row is kept beside them; one of another division leaves. */
 export function receiveRows(board: Board, fetched: readonly WireRow[], desk: Desk): Board {
   let next = board;
   for (const wire of fetched) {
     const fresh = decoded(wire, desk);
     const row = next.rows.get(fresh.key);
-    if (!row) next = withRow(next, fresh);
+    if (!isOfDesk(wire, desk)) next = withoutRow(next, fresh.key);
+    else if (!row) next = withRow(next, fresh);
     else if (isNews(row, fresh.base)) next = { ...withRow(next, received(row, fresh, desk)), history: forgetRow(next.history, row.key) };
   }
   return next;
@@ -88,7 +96,8 @@ export function settleRows(board: Board, saved: readonly WireRow[], desk: Desk):
   let history = board.history;
   for (const wire of saved) {
     const fresh = decoded(wire, desk);
-    rows.set(fresh.key, { ...fresh, advisor: rows.get(fresh.key)?.advisor ?? fresh.advisor, flash: rows.get(fresh.key)?.flash ?? 0 });
+    if (!isOfDesk(wire, desk)) rows.delete(fresh.key);
+    else rows.set(fresh.key, { ...fresh, advisor: rows.get(fresh.key)?.advisor ?? fresh.advisor, flash: rows.get(fresh.key)?.flash ?? 0 });
     history = forgetRow(history, fresh.key);
   }
   return { rows, history };
@@ -175,6 +184,17 @@ function received(row: BoardRow, fresh: BoardRow, desk: Desk): BoardRow {
   const next = { ...fresh, advisor: row.advisor, flash: row.flash + 1 };
   if (!isTouched(row) || sameDay(row.day, fresh.day)) return next;
   return judged({ ...row, scheduleId: fresh.scheduleId, agentWiseId: fresh.agentWiseId, theirs: fresh.base, flash: row.flash + 1 }, desk);
+}
+
+/** A row that does not say where it is worked is one of the desk's own that was emptied. */
+function isOfDesk({ mu_id }: WireRow, { division }: Desk): boolean {
+  return mu_id == null || mu_id === division;
+}
+
+function withoutRow(board: Board, key: string): Board {
+  const rows = new Map(board.rows);
+  rows.delete(key);
+  return { rows, history: forgetRow(board.history, key) };
 }
 
 function withRow(board: Board, row: BoardRow): Board {

@@ -29,7 +29,7 @@ export async function saveDays(call: Surroundings, body: Body): Promise<ReplyInp
   const days = rows.map(({ day }) => ({ ...placeOf(day), day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false } }));
   mustReach(call.session, days);
   mustBeEnabled(advisors, rows.map(({ day }) => day));
-  checkWritable(call, rows, before, advisors);
+  checkWritable(call, rows, before, (day) => ({ ...advisors.get(day.agent_id)!, ...placeOf(day) }));
   await checkRules(call, days);
   await writeDays(call.db, days);
   return announce(call, days, before, advisors);
@@ -86,7 +86,7 @@ export function mustReach(session: Surroundings['session'], days: readonly DayTo
   if (!days.every(isReached)) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
-function checkWritable(call: Surroundings, rows: readonly SavedRow[], before: ReadonlyMap<string, StoredDay>, advisors: ReadonlyMap<number, ScheduledAdvisor>): void {
+function checkWritable(call: Surroundings, rows: readonly SavedRow[], before: ReadonlyMap<string, StoredDay>, advisorOn: (day: ScheduleDay) => ScheduledAdvisor): void {
   const seen = new Set<string>();
   for (const { day } of rows) {
     const stored = before.get(keyOf(day));
@@ -96,7 +96,7 @@ function checkWritable(call: Surroundings, rows: readonly SavedRow[], before: Re
   }
   const stale = rows.filter(({ day }) => isStale(day, before.get(keyOf(day)), rows.length === 1 ? call.ifMatch : null));
   if (stale.length === 0) return;
-  throw refuse.stale(stale.map(({ day }) => newerRow(day, before.get(keyOf(day)) ?? null, advisors)));
+  throw refuse.stale(stale.map(({ day }) => toRow(advisorOn(day), before.get(keyOf(day)) ?? null, day.date, new Map())));
 }
 
 /** Whether an advisor is disabled on a date: then nothing is planned. */
@@ -126,11 +126,6 @@ function isSecondShift(rows: readonly SavedRow[], day: ScheduleDay): boolean {
 function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: number | null): boolean {
   const read = ifMatch ?? (day.version > 0 ? day.version : day.day_id === null ? 0 : null);
   return read !== null && (stored?.day.version ?? 0) !== read;
-}
-
-function newerRow(day: ScheduleDay, stored: StoredDay | null, advisors: ReadonlyMap<number, ScheduledAdvisor>) {
-  const advisor = advisors.get(day.agent_id)!;
-  return toRow(advisor, stored, day.date, new Map());
 }
 
 async function checkRules(call: Judging, days: readonly DayToWrite[]): Promise<void> {

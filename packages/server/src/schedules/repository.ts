@@ -265,9 +265,9 @@ export async function staysOf(db: Db, agents: readonly number[]): Promise<Stay[]
 /** A stored day, or the empty one, as the wire's row: said of where it is worked. */
 export function toRow(advisor: ScheduledAdvisor, stored: StoredDay | null, date: PlainDate, activityTypes: ReadonlyMap<number, ActivityType>): WireRow {
   const { id, first_name, last_name, login_id } = advisor;
-  const { mu_name, timezone_name } = stored ?? advisor;
+  const { division_id: mu_id, mu_name, timezone_name } = stored ?? advisor;
   return rowToWire(stored?.day ?? emptyDay(date, id), {
     advisor: { id, first_name, last_name }, activityTypes, offsets: dayOffsets(timezone_name, date), asked: date,
-    scheduleId: stored?.schedule_id ?? null, agentWiseId: stored?.day.day_id ?? null, about: { mu_name, login_id, timezone: timezone_name },
+    scheduleId: stored?.schedule_id ?? null, agentWiseId: stored?.day.day_id ?? null, about: { mu_id, mu_name, login_id, timezone: timezone_name },
   });
 }

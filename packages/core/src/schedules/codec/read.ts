@@ -21,7 +21,7 @@ export type RowContext = Readonly<{
   scheduleId?: number | null;
   agentWiseId?: number | null;
   /** What else the row says of its advisor: mu_name, login_id, presence and adherence. */
-  about?: Pick<WireRow, 'mu_name' | 'timezone' | 'login_id' | 'presence_state' | 'reason' | 'color_code' | 'icon' | 'state_duration' | 'adherence_data' | 'bp_activity_data'>;
+  about?: Pick<WireRow, 'mu_id' | 'mu_name' | 'timezone' | 'login_id' | 'presence_state' | 'reason' | 'color_code' | 'icon' | 'state_duration' | 'adherence_data' | 'bp_activity_data'>;
 }>;
 
 /** The agent schedule row with its one day-wise agent detail (002 section 3), as the schedule calls answer it. */

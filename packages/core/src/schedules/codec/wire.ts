@@ -128,6 +128,8 @@ export const wireRow = z.object({
   bln_lock: flag,
   date: plainDate,
   mu_name: z.string().nullish(),
+  /** Beyond the specification: the division that the row is worked in. */
+  mu_id: z.number().int().nullish(),
   /** Beyond the specification: the zone whose clock the row's times are of, which is that of the division it is worked in. */
   timezone: z.string().nullish(),
   login_id: z.string().nullish(),

@@ -12,12 +12,10 @@ export function changesOn(change: Change): Readonly<{ agent: number; date: Plain
   return date !== undefined && isPlainDate(date) && Number.isInteger(Number(agent)) ? { agent: Number(agent), date } : null;
 }
 
-/** These advisors' rows of a date as they now are; an advisor without a saved day has an empty one. */
-export async function advisorsOf(api: Api, agents: readonly number[], date: PlainDate): Promise<readonly WireRow[]> {
-  return Promise.all(agents.map(async (id) => {
-    const { data } = await api.schedules.individual({ params: { id }, query: { start_date: date, end_date: date } });
-    return data[0] ?? emptyRow(id, date);
-  }));
+/** These advisors' saved rows of a date as they now are, in whichever division. */
+export async function savedRowsOf(api: Api, agents: readonly number[], date: PlainDate): Promise<readonly WireRow[]> {
+  const replies = await Promise.all(agents.map((id) => api.schedules.individual({ params: { id }, query: { start_date: date, end_date: date } })));
+  return replies.flatMap(({ data }) => data);
 }
 
 /** What a read call answers for an advisor without a saved day; the name is kept from the row that is there. */

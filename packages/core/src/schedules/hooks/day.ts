@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import type { SocketState } from '../../api/socket.ts';
-import { useApi, useLiveRooms, type Api, type Live } from '../../api/hooks.ts';
+import { useApi, useLiveRooms, usePause, type Api, type Live } from '../../api/hooks.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { dayOffsets } from '../../time/zone.ts';
-import { advisorsOf, changesOn } from './changed.ts';
+import { changesOn, savedRowsOf } from './changed.ts';
 import {
-  accountOf, clearRefusal, discardEdits, editRow, judgeAll, keepMine, markFindings, openBoard, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep,
+  accountOf, clearRefusal, discardEdits, editRow, judgeAll, keepMine, markFindings, openBoard, receiveDay, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep,
   type Board, type BoardRow, type Desk, type Outcome, type RowAccount,
 } from '../board.ts';
 import { rowFromWire } from '../codec/read.ts';
@@ -48,8 +48,8 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   const zone = read.data?.timezone;
   const beside = useDaysBeside(division, date, read.isSuccess);
   const desk = useMemo(
-    (): Desk | null => (types === undefined || zone === undefined ? null : { policy: policyOf(date, zone, types, mayLock), before: beside.before, after: beside.after }),
-    [types, zone, date, mayLock, beside.before, beside.after],
+    (): Desk | null => (types === undefined || zone === undefined ? null : { division, policy: policyOf(date, zone, types, mayLock), before: beside.before, after: beside.after }),
+    [types, zone, division, date, mayLock, beside.before, beside.after],
   );
   const store = useBoard(desk, read.data?.data, `${division} ${date}`);
   const saving = useRef({ isUnderWay: false, count: 0 });
@@ -136,7 +136,7 @@ function useBoard(desk: Desk | null, fetched: readonly WireRow[] | undefined, pl
     current.current = { board: known, desk, place };
     if (desk === null || fetched === undefined) return commit(null);
     if (known === null || old !== place) return commit(openBoard(fetched, desk));
-    commit(last === desk ? receiveRows(known, fetched, desk) : receiveRows(judgeAll(known, desk), fetched, desk));
+    commit(receiveDay(last === desk ? known : judgeAll(known, desk), fetched, desk));
   }, [commit, desk, fetched, place]);
 
   const change = useCallback((make: (board: Board, desk: Desk) => Board) => {
@@ -208,7 +208,7 @@ async function lockRows(api: Api, store: BoardStore, keys: readonly string[], lo
   if (row !== undefined && ids.length === 1) await api.schedules.lock({ body: { agent_id: row.advisor.id, int_schedule_id: row.scheduleId, int_daywise_id: ids[0]!, is_lock: locked } }, { ifMatch: row.base.version });
   else await api.schedules.bulkLock({ body: { int_daywise_id: ids, is_lock: locked } });
   const { agentIds, date } = { agentIds: rows.map((one) => one.advisor.id), date: rows[0]!.base.date };
-  const fresh = await advisorsOf(api, agentIds, date);
+  const fresh = await savedRowsOf(api, agentIds, date);
   store.change((known, desk) => settleRows(known, fresh, desk));
   return { locked: ids.length, refused };
 }
@@ -245,12 +245,13 @@ function useFollowing(options: Following): SocketState {
     const isKnown = asked.every((agent) => board?.rows.has(`${agent}/${date}`));
     if (asked.length === 0) return undefined;
     if (asked.length > mostSingleReads || !isKnown) return refetch();
-    const rows = await advisorsOf(api, asked, date).catch(() => null);
+    const rows = await savedRowsOf(api, asked, date).catch(() => null);
     if (saving.current.count !== count) {
       pending.current = new Map([...told, ...pending.current]);
       return later();
     }
-    if (rows === null) refetch();
+    // Who has none was emptied or has left the division: which of the two, the whole day says.
+    if (rows === null || rows.length < asked.length) refetch();
     else store.change((known, desk) => receiveRows(known, rows, desk));
     return undefined;
   };
@@ -258,9 +259,11 @@ function useFollowing(options: Following): SocketState {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), refetchPauseMs);
   };
+  const readAll = usePause(() => latest.current.refetch(), refetchPauseMs);
   return useLiveRooms(options.live, [`division:${options.division}`], {
     onChange: (change) => {
       const { date, refetchBeside } = latest.current;
+      if (change.type === 'advisor') readAll();
       const found = changesOn(change);
       if (found === null) return;
       if (found.date === date) {

@@ -19,14 +19,16 @@ export function useScheduleMonth({ division, date, live }: Readonly<{ division: 
   const advisors = useQuery({ queryKey: ['advisors', 'of-division', division], staleTime: 60_000, queryFn: ({ signal }) => api.advisors.allOfDivision({ params: { id: division }, query: { is_disabled: false } }, { signal }) });
   const range = useQuery({ queryKey: ['schedules', 'range', division, start_date], staleTime: 0, queryFn: ({ signal }) => api.schedules.range({ query: { int_mu_id: division, start_date, end_date } }, { signal }) });
   const summary = useQuery({ queryKey: ['schedules', 'monthly', division, start_date], staleTime: 0, queryFn: ({ signal }) => api.schedules.monthly({ query: { mu_id: division, date: start_date } }, { signal }) });
-  const refetch = () => void Promise.all([range.refetch(), summary.refetch()]);
-  const later = usePause(refetch, followMs);
+  const refetch = () => Promise.all([range.refetch(), summary.refetch()]);
+  const later = usePause(() => void refetch(), followMs);
+  const readAgain = usePause(() => void Promise.all([advisors.refetch(), refetch()]), followMs);
   useLiveRooms(live, [`division:${division}`], {
     onChange: (change) => {
+      if (change.type === 'advisor') readAgain();
       const found = changesOn(change);
       if (found !== null && found.date >= start_date && found.date <= end_date) later();
     },
-    onResync: refetch,
+    onResync: () => void refetch(),
   });
   const dates = useMemo(() => datesOfMonth(start_date), [start_date]);
   const rows = useMemo(() => {
