@@ -93,4 +93,24 @@ describe('days of advisors who have moved', () => {
     ]);
     await database.close();
   });
+
+  it('were in the same divisions when as before those are looked up by advisor', async () => {
+    const database = await openReleasedDatabase('001-first-release.sql');
+    const { kysely: db } = database;
+    await migrateBefore(database, '026');
+    const [one, other] = await db.selectFrom('advisors').select('id').where('division_id', '=', 1).orderBy('id').execute();
+    const made = new Date('2025-06-01T00:00:00Z');
+    // The third of them lies before the second, so nobody stayed between the two; the last two never came about.
+    const moves = [[1, 2, '2025-06-05', 'done'], [2, 3, '2025-06-15', 'done'], [3, 1, '2025-06-10', 'done'], [1, 2, '2025-06-20', 'failed'], [1, 3, '2025-06-25', 'planned']] as const;
+    for (const [from_division, to_division, date, state] of moves) {
+      await db.insertInto('advisor_moves').values({ agent_id: one!.id, from_division, to_division, date, state, moved_by: null, created_at: made, done_at: state === 'planned' ? null : made }).execute();
+    }
+    const stays = () => db.selectFrom('advisor_divisions').selectAll().orderBy('agent_id').orderBy('date_start', (order) => order.asc().nullsFirst()).execute();
+    const before = await stays();
+    expect(before.filter((stay) => stay.agent_id === one!.id)).toHaveLength(3);
+    expect(before.filter((stay) => stay.agent_id === other!.id)).toEqual([{ agent_id: other!.id, division_id: 1, date_start: null, date_end: null }]);
+    await migrate(db);
+    expect(await stays()).toEqual(before);
+    await database.close();
+  });
 });

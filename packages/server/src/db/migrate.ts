@@ -24,6 +24,7 @@ import * as historyNotCounted from './migrations/022-history-not-counted.ts';
 import * as noHandlingTime from './migrations/023-no-handling-time.ts';
 import * as daysWhereWorked from './migrations/024-days-where-worked.ts';
 import * as webhookKeys from './migrations/025-webhook-keys.ts';
+import * as staysByAdvisor from './migrations/026-stays-by-advisor.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '023-no-handling-time': noHandlingTime,
   '024-days-where-worked': daysWhereWorked,
   '025-webhook-keys': webhookKeys,
+  '026-stays-by-advisor': staysByAdvisor,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

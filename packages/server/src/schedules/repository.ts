@@ -208,7 +208,7 @@ type AdvisorFilter = TeamFilter & Readonly<{ divisions?: readonly number[]; advi
  */
 export async function scheduledAdvisors(db: Db, { divisions, date, ...filter }: AdvisorFilter): Promise<ScheduledAdvisor[]> {
   let query = advisorsOn(db, date).where(isWorking(sql.ref('advisor.id'), sql.val(date)));
-  if (divisions !== undefined) query = query.where('division.id', 'in', [0, ...divisions]).where('advisor.id', 'in', placedIn(divisions, date));
+  if (divisions !== undefined) query = query.where('division.id', 'in', [0, ...divisions]).where('advisor.id', '=', placedIn(divisions, date));
   if (filter.advisors !== undefined) query = query.where('advisor.id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);
   if (filter.teamValue !== undefined || filter.team !== undefined) query = query.where(isInTeam(filter, sql.ref('advisor.id'), sql.val(date)));
   return query.orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id').execute();
@@ -223,7 +223,8 @@ export async function advisorsById(db: Db, ids: readonly number[]): Promise<Map<
 function advisorsOn(db: Db, date: string) {
   return db
     .selectFrom('advisors as advisor')
-    .innerJoin('advisor_divisions as stay', (join) => join.onRef('stay.agent_id', '=', 'advisor.id').on(isOnStay(sql.val(date))))
+    // One by one: joined, the stays of all advisors there are would be worked out.
+    .innerJoinLateral((e) => e.selectFrom('advisor_divisions as stay').select('stay.division_id').whereRef('stay.agent_id', '=', 'advisor.id').where(isOnStay(sql.val(date))).limit(1).as('stay'), (join) => join.onTrue())
     .leftJoin('schedule_days as row', (join) => join.onRef('row.agent_id', '=', 'advisor.id').on('row.date', '=', date))
     .innerJoin('divisions as division', (join) => join.on('division.id', '=', (e) => e.fn.coalesce('row.division_id', 'stay.division_id')))
     .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
@@ -233,13 +234,13 @@ function advisorsOn(db: Db, date: string) {
 const isOnStay = (date: RawBuilder<unknown>) => sql<boolean>`(stay.date_start is null or stay.date_start <= ${date}::date) and (stay.date_end is null or stay.date_end > ${date}::date)`;
 
 /** Advisors that may be in the divisions on a date: looked up here, so that not every advisor's row of the date is. */
-const placedIn = (divisions: readonly number[], date: string) => sql<number>`(
+const placedIn = (divisions: readonly number[], date: string) => sql<number>`any(array(
   select agent_id from advisor_divisions where division_id = any(${sql.val(divisions)}::int[])
-  union select agent_id from schedule_days where division_id = any(${sql.val(divisions)}::int[]) and date = ${date})`;
+  union select agent_id from schedule_days where division_id = any(${sql.val(divisions)}::int[]) and date = ${date}))`;
 
-/** Whether an advisor is not disabled on a date. */
+/** Whether an advisor is not disabled on a date; looked up for each, since a join would read all advisors there are. */
 const isWorking = (agent: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from advisors working where working.id = ${agent} and (not working.is_disabled or working.disabled_date > ${date}::date))`;
+  sql<boolean>`(select not working.is_disabled or working.disabled_date > ${date}::date from advisors working where working.id = ${agent})`;
 
 type TeamFilter = Readonly<{ teamValue?: number | undefined; team?: number | undefined }>;
 
