@@ -1,9 +1,10 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { z } from 'zod';
 import { sampleOf, type Ids } from './samples.ts';
+import type { SampleFile } from './uploads.ts';
 
 export type Reply = Readonly<{ status: number; code: string; body: Record<string, unknown>; text: string }>;
-export type SampleCall = Readonly<{ url: string; token: string; operation: string; endpoint: AnyEndpoint; ids: Ids; headers?: Readonly<Record<string, string>>; /** Fields beside those of the sample. */ more?: object; /** Texts, where any will do. */ name?: string; /** Without the filters that may be left out. */ isBare?: boolean }>;
+export type SampleCall = Readonly<{ url: string; token: string; operation: string; endpoint: AnyEndpoint; ids: Ids; headers?: Readonly<Record<string, string>>; /** Fields beside those of the sample. */ more?: object; /** Texts, where any will do. */ name?: string; /** Without the filters that may be left out. */ isBare?: boolean; /** What an upload sends. */ file?: SampleFile }>;
 
 /** What a body needs beyond its smallest fields, where rules span several of them. */
 const asked = { activity: 1, start_time: '09:00', end_time: '10:00', request_type: 'add_activity' };
@@ -18,12 +19,12 @@ const fills: Readonly<Record<string, object>> = {
 };
 
 /** Makes a call of the contract with the smallest input that it takes, naming the rows that `ids` says. */
-export async function makeSampleCall({ url, token, operation, endpoint, ids, headers = {}, more, name: given, isBare = false }: SampleCall): Promise<Reply> {
+export async function makeSampleCall({ url, token, operation, endpoint, ids, headers = {}, more, name: given, isBare = false, file }: SampleCall): Promise<Reply> {
   const [params, whole, body] = (['params', 'query', 'body'] as const).map((part) => sampleOf(endpoint[part], ids));
   const query = isBare ? required(endpoint.query, whole) : whole;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 1)));
-  const search = new URLSearchParams(Object.entries((query ?? {}) as object).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
-  const sent = body === undefined ? undefined : endpoint.upload === true ? formOf(body as object) : JSON.stringify(filled(operation, body, more)).replaceAll('"Sample"', JSON.stringify(given ?? 'Sample'));
+  const search = new URLSearchParams(Object.entries({ ...(query as object | undefined), ...file?.query }).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
+  const sent = body === undefined ? undefined : endpoint.upload === true ? formOf(body as object, file) : JSON.stringify(filled(operation, body, more)).replaceAll('"Sample"', JSON.stringify(given ?? 'Sample'));
   const response = await fetch(`${url}${path}?${search.toString()}`, {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, module: '0', ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -48,10 +49,10 @@ function required(schema: unknown, query: unknown): object {
 }
 
 /** An upload as browsers send it: a file, and the other fields as text. */
-function formOf(body: object): FormData {
+function formOf(body: object, { text, part = 'file', fields }: SampleFile = { text: 'a,b\n1,2\n' }): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...body, file: undefined })) if (value !== undefined) form.append(name, String(value));
-  form.append('file', new Blob(['a,b\n1,2\n']), 'sample.csv');
+  for (const [name, value] of Object.entries({ ...body, ...fields, [part]: null })) if (value !== undefined && value !== null) form.append(name, String(value));
+  if (text !== '') form.append(part, new Blob([text]), 'sample.csv');
   return form;
 }
 

@@ -10,6 +10,8 @@ import { openHouse, type House } from '../../../../tests/cast/house.ts';
 import { readPlaces, watchRows, type Places, type Row, type Written } from '../../../../tests/cast/places.ts';
 import { makeRows, makeRowsOf } from '../../../../tests/cast/rows.ts';
 import { makeSampleCall } from '../../../../tests/cast/sample-call.ts';
+import { makeWaiting, type Waiting } from '../../../../tests/cast/turns.ts';
+import { makeFiles } from '../../../../tests/cast/uploads.ts';
 import { loadSession } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
 
@@ -24,8 +26,7 @@ const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   Object.entries(rows as Record<string, AnyEndpoint>).filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.access !== 'public').map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })));
 /** These end the session that tests. */
 const endsSessions = ['session.logout', 'profile.changePassword', 'profile.postPassword'];
-/** Of uploads, only the refusal of a file that does not fit would be seen: each has tests of its own. */
-const writes = endpoints.filter(({ operation, endpoint }) => !endsSessions.includes(operation) && endpoint.upload !== true);
+const writes = endpoints.filter(({ operation }) => !endsSessions.includes(operation));
 /** What disables and what takes away comes last, so that it is there for the others. */
 const phases = [
   ['changes', writes.filter(({ endpoint }) => endpoint.method !== 'DELETE' && endpoint.method !== 'PATCH')],
@@ -54,6 +55,10 @@ const actors = new Map<string, Actor>();
 /** Calls that were carried out at least once. */
 const done = new Set<string>();
 let asked = 0;
+let waiting: Waiting;
+/** How rows that have a state stood after calls. */
+const states = new Set<string>();
+let fileOf: Awaited<ReturnType<typeof makeFiles>>;
 const names = ['advisor', 'key', 'planner', 'scheduler', 'supervisor', 'files'];
 
 beforeAll(async () => {
@@ -63,12 +68,16 @@ beforeAll(async () => {
   const staff = await db.selectFrom('users').select(['id', 'username']).where('username', 'in', ['planner', 'scheduler', 'supervisor']).execute();
   await db.deleteFrom('user_divisions').where('user_id', 'in', staff.map((user) => user.id)).execute();
   await db.insertInto('user_divisions').values(staff.map((user) => ({ user_id: user.id, division_id: mine }))).execute();
+  const { id: me } = await db.selectFrom('advisors').innerJoin('users', 'users.id', 'user_id').select('advisors.id').where('users.username', '=', 'advisor').executeTakeFirstOrThrow();
+  waiting = await makeWaiting(db, await house.signIn('admin'), mine, me);
   await makeRows(db, [mine, 3]);
   await grantAll(db, 'advisor');
   for (const name of names) actors.set(name, name === 'key' ? await keyOf() : await signedIn(name));
   const self = actors.get('advisor')!.session.advisorId!;
   const colleague = await db.selectFrom('advisors').select('id').where('division_id', '=', mine).where('id', '<>', self).orderBy('id', 'desc').executeTakeFirstOrThrow();
   await makeRowsOf(db, self, colleague.id);
+  fileOf = await makeFiles(db, mine, 3);
+  await sql`insert into profile_images (user_id, content_type, bytes) select id, 'image/png', '' from users where username = 'advisor'`.execute(db);
   places = await readPlaces(db);
   take = await watchRows(db);
 });
@@ -99,10 +108,10 @@ const setKinds: Partial<Record<IdKind, number>> = { enterpriseDivisionSet: 1, di
 
 /**
  * Which ids a call is tried with: rows of one's own; of shared nouns those that other divisions use too; and by who has only their own,
- * a colleague's rows, in the colleague's name and in one's own.
+ * a colleague's rows, in the colleague's name and in one's own. A file names all of them.
  */
 type Aim = 'own' | 'shared' | 'colleague' | 'mixed';
-const aimsOf = ({ session }: Actor): readonly Aim[] => (session.scope === 'own' ? ['own', 'colleague', 'mixed'] : ['own', 'shared']);
+const aimsOf = ({ session }: Actor, { upload }: AnyEndpoint): readonly Aim[] => (upload === true ? ['own'] : session.scope === 'own' ? ['own', 'colleague', 'mixed'] : ['own', 'shared']);
 const isColleagues = (aim: Aim) => aim === 'colleague' || aim === 'mixed';
 
 function idOf(kind: IdKind, { session }: Actor, aim: Aim): number {
@@ -122,14 +131,15 @@ function idOf(kind: IdKind, { session }: Actor, aim: Aim): number {
 }
 
 type Write = (typeof writes)[number];
+const agreeing: Readonly<Record<string, object>> = { 'trades.answer': { approval_status: 'completed' } };
 
 async function ask(actor: Actor, { operation, endpoint }: Write, aim: Aim): Promise<number> {
   const known = new Map<IdKind, number>();
-  const ids = (kind: IdKind) => known.get(kind) ?? known.set(kind, idOf(kind, actor, aim)).get(kind)!;
+  const ids = (kind: IdKind) => known.get(kind) ?? known.set(kind, (aim === 'own' ? waiting[operation]?.[kind] : undefined) ?? idOf(kind, actor, aim)).get(kind)!;
   const granted = typeof endpoint.access === 'string' ? undefined : endpoint.access.find((grant) => can(actor.session, grant.right, grant.subModule));
   const module = String(granted === undefined ? 0 : findSubModule(granted.subModule)?.id ?? 0);
   const headers = { module, ...(await versionOf(endpoint, ids)) };
-  const { status } = await makeSampleCall({ url: house.url, token: actor.token, operation, endpoint, ids, headers, name: `Sample ${(asked += 1)}` });
+  const { status } = await makeSampleCall({ url: house.url, token: actor.token, operation, endpoint, ids, headers, name: `Sample ${(asked += 1)}`, more: agreeing[operation] ?? {}, ...(endpoint.upload === true ? { file: fileOf(operation, asked) } : {}) });
   if (status < 300) done.add(operation);
   return status;
 }
@@ -161,16 +171,18 @@ function outside(written: readonly Written[]): string[] {
 const show = ({ table, before, after }: Written) => `${table} ${JSON.stringify(before)} ${JSON.stringify(after)}`;
 
 /** Rows of colleagues (one that the advisor is party to, a trade say, is the advisor's too); and rows of nobody in particular, where the call is one that every advisor may make. */
-function ofOthers({ session }: Actor, endpoint: AnyEndpoint, written: readonly Written[]): string[] {
+function ofOthers({ session }: Actor, { operation, endpoint }: Write, written: readonly Written[]): string[] {
   if (session.scope !== 'own') return [];
   const isForAll = typeof endpoint.access === 'string' || endpoint.access.some((grant) => can(agent, grant.right, grant.subModule));
   const isTheirs = (table: string, row: Row | null) => {
     if (row === null) return false;
     const owners = places.ownersOf(table, row);
-    return owners.size === 0 ? isForAll : !owners.has(session.advisorId ?? 0);
+    return owners.size === 0 ? isForAll : !owners.has(session.advisorId ?? `user ${session.userId}`);
   };
-  return written.filter(({ table, before, after }) => isTheirs(table, before) || isTheirs(table, after)).map(show);
+  return written.filter(({ table, before, after }) => follows[operation]?.includes(table) !== true && (isTheirs(table, before) || isTheirs(table, after))).map(show);
 }
+/** What a call of one's own brings about for others: who ends a turn opens the next one's. */
+const follows: Readonly<Record<string, readonly string[]>> = { 'bidding.bid': ['biddings', 'advisor_biddings', 'notifications'] };
 
 const mayMake = ({ session }: Actor, endpoint: AnyEndpoint) => typeof endpoint.access === 'string' || endpoint.access.some((grant) => can(session, grant.right, grant.subModule));
 
@@ -178,14 +190,17 @@ describe.each(phases.flatMap(([phase, calls]) => names.map((name) => [phase, nam
   it.each(calls.map((call) => [call.operation, call] as const))('%s: other divisions, and colleagues', async (_operation, call) => {
     const actor = actors.get(name)!;
     if (!mayMake(actor, call.endpoint)) return;
-    for (const aim of aimsOf(actor)) {
+    for (const aim of aimsOf(actor, call.endpoint)) {
       expect(await ask(actor, call, aim)).toBeLessThan(500);
       const written = await take();
-      expect([...outside(written), ...ofOthers(actor, call.endpoint, written)]).toEqual([]);
+      for (const { table, after } of written) states.add([call.operation, table, after?.['state'] ?? after?.['status']].join(' '));
+      expect([...outside(written), ...ofOthers(actor, call, written)]).toEqual([]);
     }
   });
 });
 
 describe('the test', () => {
   it('does write', () => expect(done.size).toBeGreaterThan(110));
+  it('uploads with success', () => expect(writes.flatMap(({ operation, endpoint }) => (endpoint.upload !== true || done.has(operation) ? [] : [operation]))).toEqual([]));
+  it.each(['bidding.bid advisor_biddings open', 'bidding.skip advisor_biddings open', 'timeOff.cancel time_off_requests granted', 'trades.answer trades completed'])('sees what comes of a call: %s', (state) => expect(states).toContain(state));
 });

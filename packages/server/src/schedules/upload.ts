@@ -22,7 +22,7 @@ import { addDivision } from '../divisions/commands.ts';
 import { addEnterprise } from '../enterprise-divisions/commands.ts';
 import { addEventType } from '../event-types/commands.ts';
 import { fromZod, Refusal, refuse, words } from '../http/refusal.ts';
-import { reaches } from '../http/scope.ts';
+import { mustReachColleagues, reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
@@ -155,6 +155,7 @@ async function createAdvisors(call: Surroundings, days: readonly ForeignDay[], b
     return division?.isOpen === true && !shift.isOwnId && !known.has(personKey(division.id, shift)) ? [[personOf(shift), { shift, division: division.id }] as const] : [];
   }));
   if (missing.size > 0) mustAdd(call, 'advisor-profile');
+  if (missing.size > 0) mustReachColleagues(call);
   const rows = [...missing.values()].map(({ shift, division }) => {
     const { team, ...names } = advisorOfFile(shift);
     return { form: parsed(advisorForm, { ...names, agent_profile: { management_unit_id: division } }), existing: null, isMoved: false, team };
@@ -198,6 +199,7 @@ async function placeDays(call: Surroundings, days: readonly ForeignDay[], body: 
     if (division === undefined) bad.push(badRow(shift.line, 'site', 'upload.noDivision', { name: shift.site }, call.language));
     else if (!division.isOpen) bad.push(badRow(shift.line, 'site', 'upload.divisionOutside', {}, call.language));
     else if (agent === undefined) bad.push(badRow(shift.line, 'agent_id', 'refusal.noAdvisor', {}, call.language));
+    else if (!reaches(call.session, { division_id: division.id, agent_id: agent })) bad.push(badRow(shift.line, 'agent_id', 'refusal.outOfScope', {}, call.language));
     else if (unknown[0] !== undefined) bad.push(badRow(unknown[0].line, 'activity', 'refusal.noEventType', {}, call.language));
     else return [{ day: toScheduleDay(day, { ...known, agent, newId, version: 0, dayId: null, mayLock: mayLock(call.session) }), division: division.id, line: shift.line, fate: 'added' }];
     return [];
