@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { WebSocket } from 'ws';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ApiProvider, type Live } from '@watchbill/core/api/hooks';
+import { useAdherence } from '@watchbill/core/adherence/hooks';
 import { isTouched, type BoardRow } from '@watchbill/core/schedules/board';
 import { useScheduleDay, type SaveResult } from '@watchbill/core/schedules/hooks/day';
+import { useScheduleMonth } from '@watchbill/core/schedules/hooks/range';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { emptyDay, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -26,16 +28,21 @@ beforeAll(async () => {
 });
 
 /** A desk in its own browser, as it were. */
-async function openDesk({ api, token }: Signed) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const live = { url: `${inject('houseUrl').replace('http', 'ws')}/ws/live/`, token: () => token, WebSocket: WebSocket as unknown as Live['WebSocket'] };
-  const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => <QueryClientProvider client={queries}><ApiProvider api={api as never}>{children}</ApiProvider></QueryClientProvider>;
+async function openDesk(signed: Signed) {
+  const { wrapper, live } = around(signed);
   const { result } = renderHook(() => useScheduleDay({ division, date, mayLock: true, live }), { wrapper });
   await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
   await waitFor(() => expect(result.current.link.kind).toBe('open'));
   const row = (key: string) => result.current.rows.find((one) => one.key === key)!;
   const save = (): Promise<SaveResult> => act(() => result.current.save());
   return { desk: result, row, save };
+}
+
+function around({ api, token }: Signed) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const live = { url: `${inject('houseUrl').replace('http', 'ws')}/ws/live/`, token: () => token, WebSocket: WebSocket as unknown as Live['WebSocket'] };
+  const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => <QueryClientProvider client={queries}><ApiProvider api={api as never}>{children}</ApiProvider></QueryClientProvider>;
+  return { wrapper, live };
 }
 
 function now<T>(run: () => T): T {
@@ -121,18 +128,26 @@ describe('a desk', () => {
     expect([row(key).day.shift, row(key).day.day_id, row(key).advisor.first_name]).toEqual([null, null, expect.stringMatching(/./)]);
   });
 
-  it('takes in who joins the division, and lets go of who has left it, whatever is planned for them there', async () => {
+  it('takes in who joins the division, and lets go of who has left it, whatever is planned for them there; so do the month and the adherence board', async () => {
     const { desk, row } = await openDesk(admin);
+    const { wrapper, live } = around(admin);
+    const { timezone_name } = await admin.api.divisions.get({ params: { id: division }, query: {} });
+    const today = todayIn(timezone_name, Date.now());
+    const { result: month } = renderHook(() => useScheduleMonth({ division, date: today, live }), { wrapper });
+    const { result: board } = renderHook(() => useAdherence({ division, date: today, isLive: true, live }), { wrapper });
+    const places = () => [month.current.rows?.some((one) => one.advisor.id === id), board.current.rows.some((one) => one.id === id)];
+    await waitFor(() => expect([month.current.rows !== null, board.current.rows.length > 0, board.current.link.kind]).toEqual([true, true, 'open']));
     const { id } = await admin.api.advisors.create({ body: { first_name: 'Mo', last_name: 'Ving', email: 'mo.ving@example.com', username: 'mo.ving', agent_profile: { management_unit_id: division } } });
     const key = `${id}/${date}`;
     await waitFor(() => expect(row(key)).toBeDefined());
+    await waitFor(() => expect(places()).toEqual([true, true]));
     const plan = (shift: ScheduleDay['shift']) => admin.api.schedules.save({ body: saveToWire({ ...emptyDay(date, id), shift }, { process: 'MD', activityTypes: new Map() }) as never });
     await plan({ start: 540, end: 1020, shift_id: null });
     await waitFor(() => expect(row(key).day.shift?.start).toBe(540));
-    const { timezone_name } = await admin.api.divisions.get({ params: { id: division }, query: {} });
-    await admin.api.transfers.move({ params: { id: 3 }, body: { agent_ids: [id], date: todayIn(timezone_name, Date.now()) } });
+    await admin.api.transfers.move({ params: { id: 3 }, body: { agent_ids: [id], date: today } });
     await plan({ start: 600, end: 1080, shift_id: null });
     await waitFor(() => expect(row(key)).toBeUndefined());
+    await waitFor(() => expect(places()).toEqual([false, false]));
     expect(desk.current.rows.length).toBeGreaterThan(0);
   });
 });
