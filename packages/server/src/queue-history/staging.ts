@@ -28,7 +28,13 @@ async function outcomesOf(db: Db, batch: HistoryBatch, lock = sql``): Promise<Ma
     from unnest(${lines}::integer[], ${starts}::integer[], ${lengths}::smallint[], ${valuesOf(figures)}) with ordinality as row(line_id, start, minutes, ${names}, place)
     join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8) ${lock}`.execute(db);
   const given = rows.some((row) => row.held !== null) ? readBatch(batch) : null;
-  return new Map(rows.map(({ place, minutes, held }) => [place - 1, held === null || given === null ? 'unchanged' : given.besideHeld(place - 1, minutes, held)]));
+  const outcomes = new Map<number, RawInterval | 'unchanged'>();
+  for (const { place, minutes, held } of rows) {
+    outcomes.set(place - 1, held === null || given === null ? 'unchanged' : given.besideHeld(place - 1, minutes, held));
+    // Other calls go between.
+    if (held !== null && place % 250 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return outcomes;
 }
 
 const valuesOf = (figures: HistoryBatch['figures']) => sql.join(figures.map((one) => sql`${one.values}::float8[]`));
