@@ -13,7 +13,10 @@ const { main } = await import('@watchbill/cli/main');
 // The server is reached from here alone: the command line is a stranger to it.
 const server = () => import('@watchbill/server/main');
 process.exitCode = await main(process.argv.slice(2), {
-  serve: async (options) => (await server()).serveForever(options, process.env, (line) => process.stdout.write(`${line}\n`)),
+  serve: async (options) =>
+    (await server()).serveForever(options, process.env, (line) =>
+      process.stdout.write(`${line}\n`),
+    ),
   backup: async (file, options) => (await server()).backup(file, options, process.env),
   restore: async (file, options) => (await server()).restore(file, options, process.env),
 });

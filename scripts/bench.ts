@@ -29,7 +29,9 @@ const long = ['soak'];
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'planning' ? planning : [name]));
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`there is no bench ${unknown.join(', ')}; choose of planning, ${Object.keys(benches).join(', ')}`);
+  console.error(
+    `there is no bench ${unknown.join(', ')}; choose of planning, ${Object.keys(benches).join(', ')}`,
+  );
   process.exit(2);
 }
 for (const [name, load] of Object.entries(benches)) {

@@ -9,21 +9,37 @@ const ifMissing = process.argv.includes('--if-missing');
 
 function newest(folder) {
   if (!existsSync(folder)) return 0;
-  return Math.max(0, ...readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
+  return Math.max(
+    0,
+    ...readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
+  );
 }
 
 function isBuilt(output, ...sources) {
-  return existsSync(output) && sources.every((source) => newest(join(root, source)) <= statSync(output).mtimeMs);
+  return (
+    existsSync(output) &&
+    sources.every((source) => newest(join(root, source)) <= statSync(output).mtimeMs)
+  );
 }
 
 function run(what, command, args, cwd = root) {
   process.stdout.write(`building ${what} …\n`);
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args], { cwd, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args], {
+    cwd,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 const packages = ['core', 'planning', 'server', 'cli'];
-if (!ifMissing || !packages.every((name) => isBuilt(join(root, `packages/${name}/dist/.tsbuildinfo`), `packages/${name}/src`))) {
+if (
+  !ifMissing ||
+  !packages.every((name) =>
+    isBuilt(join(root, `packages/${name}/dist/.tsbuildinfo`), `packages/${name}/src`),
+  )
+) {
   run('packages', 'typescript/bin/tsc', ['-b', ...packages.map((name) => `packages/${name}`)]);
 }
 if (!ifMissing || !isBuilt(join(root, 'web/dist/index.html'), 'web/src', 'packages/core/src')) {

@@ -24,16 +24,40 @@ async function bundle() {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'packages/cli/src/single-file.ts')], bundle: true, write: false, outdir: scratch, platform: 'node', target: 'node20', format: 'esm', minify: true, keepNames: true, legalComments: 'none',
-    conditions: ['@watchbill/source'], jsx: 'automatic', external: ['bufferutil', 'utf-8-validate'],
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },
-    plugins: [replaced(/packages\/cli\/src\/version\.ts$/, `export const version = () => ${JSON.stringify(version)};`), absent('react-devtools-core')],
+    entryPoints: [join(root, 'packages/cli/src/single-file.ts')],
+    bundle: true,
+    write: false,
+    outdir: scratch,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    conditions: ['@watchbill/source'],
+    jsx: 'automatic',
+    external: ['bufferutil', 'utf-8-validate'],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.WS_NO_BUFFER_UTIL': '"1"',
+      'process.env.WS_NO_UTF_8_VALIDATE': '"1"',
+    },
+    plugins: [
+      replaced(
+        /packages\/cli\/src\/version\.ts$/,
+        `export const version = () => ${JSON.stringify(version)};`,
+      ),
+      absent('react-devtools-core'),
+    ],
   });
   return outputFiles[0].text;
 }
 
 function replaced(filter, contents) {
-  return { name: 'replaced', setup: ({ onLoad }) => onLoad({ filter }, () => ({ contents, loader: 'js' })) };
+  return {
+    name: 'replaced',
+    setup: ({ onLoad }) => onLoad({ filter }, () => ({ contents, loader: 'js' })),
+  };
 }
 
 /** A development tool that Ink imports only on request. */
@@ -53,14 +77,17 @@ async function toCommonJs(code) {
   const [imports] = parse(code);
   let body = code;
   let head = '';
-  for (const { type, specifier, importStart, importEnd } of imports.toSorted((a, b) => b.importStart - a.importStart)) {
+  for (const { type, specifier, importStart, importEnd } of imports.toSorted(
+    (a, b) => b.importStart - a.importStart,
+  )) {
     const statement = body.slice(importStart, importEnd);
     const put = (text) => (body = body.slice(0, importStart) + text + body.slice(importEnd));
     if (type === 'import-meta') put('__metaOfModule');
     else if (type === 'static') {
       head = requireOf(statement, specifier) + head;
       put('');
-    } else if (specifier !== undefined) put(`Promise.resolve().then(()=>__namespaceOf(require(${JSON.stringify(specifier)})))`);
+    } else if (specifier !== undefined)
+      put(`Promise.resolve().then(()=>__namespaceOf(require(${JSON.stringify(specifier)})))`);
   }
   const prelude = `const __metaOfModule={url:require('node:url').pathToFileURL(__filename).href};const __namespaceOf=(m)=>({__proto__:null,...m,default:m});`;
   return `${prelude}${head}\n(async()=>{${body}\n})().catch((error)=>{process.stderr.write(String(error&&error.stack||error)+'\\n');process.exitCode=1;});\n`;
@@ -72,10 +99,25 @@ function requireOf(statement, name) {
   const clause = statement.replace(/^import\s*/, '').replace(/\s*from\s*["'][^"']*["'].*$/s, '');
   if (/^["']/.test(clause)) return `${from};`;
   const braces = /\{([^}]*)\}/.exec(clause);
-  const [first] = clause.replace(/\{[^}]*\}/, '').split(',').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith('*'));
+  const [first] = clause
+    .replace(/\{[^}]*\}/, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('*'));
   const star = /\*\s*as\s+([\w$]+)/.exec(clause);
-  const named = braces?.[1].split(',').map((part) => part.trim()).filter(Boolean).map((part) => part.replace(/^(\S+)\s+as\s+(\S+)$/, '$1:$2')).join(',');
-  return [first && `const ${first}=${from};`, star && `const ${star[1]}=${from};`, named !== undefined && `const {${named}}=${from};`].filter(Boolean).join('');
+  const named = braces?.[1]
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => part.replace(/^(\S+)\s+as\s+(\S+)$/, '$1:$2'))
+    .join(',');
+  return [
+    first && `const ${first}=${from};`,
+    star && `const ${star[1]}=${from};`,
+    named !== undefined && `const {${named}}=${from};`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** Puts the code into a copy of this Node. pkg runs postject from the temporary folder, and finds ours only if that lies in the project. */
@@ -86,7 +128,18 @@ async function seal(entry) {
   const require = createRequire(import.meta.url);
   const sea = require('pkg/lib-es5/sea.js').default;
   const platform = { darwin: 'macos', win32: 'win' }[process.platform] ?? process.platform;
-  await sea(entry, { useLocalNode: true, seaConfig: { useCodeCache: true }, targets: [{ nodeRange: `node${process.versions.node.split('.')[0]}`, platform, arch: process.arch, output }] });
+  await sea(entry, {
+    useLocalNode: true,
+    seaConfig: { useCodeCache: true },
+    targets: [
+      {
+        nodeRange: `node${process.versions.node.split('.')[0]}`,
+        platform,
+        arch: process.arch,
+        output,
+      },
+    ],
+  });
 }
 
 /** pkg hides it when postject fails, and leaves a bare Node: only its answer tells. */

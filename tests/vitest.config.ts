@@ -13,7 +13,16 @@ const shared = {
 /** Files of a project share their modules: a server's, or those of a page, take longer to load than most files to run. */
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
-  test: { name, include, environment: 'node', isolate: false, testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 10_000 } }, ...test },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    isolate: false,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 10_000 } },
+    ...test,
+  },
 });
 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
@@ -25,11 +34,17 @@ const globalSetup = ['tests/cast/templates.ts'];
 export default defineConfig({
   test: {
     projects: [
-      ...zones.map((zone) => project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], { env: { TZ: zone } })),
+      ...zones.map((zone) =>
+        project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], { env: { TZ: zone } }),
+      ),
       project('planning', ['packages/planning/src/**/*.test.ts']),
       project('server', ['packages/server/src/**/*.test.ts'], { globalSetup }),
       project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { globalSetup }),
-      project('web', ['web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['web/src/test-setup.ts'], globalSetup: [...globalSetup, 'tests/cast/web-house.ts'] }),
+      project('web', ['web/src/**/*.test.{ts,tsx}'], {
+        environment: 'jsdom',
+        setupFiles: ['web/src/test-setup.ts'],
+        globalSetup: [...globalSetup, 'tests/cast/web-house.ts'],
+      }),
       project('house', ['tests/house/**/*.test.ts']),
       project('stories', ['tests/stories/**/*.test.ts'], { globalSetup }),
     ],

@@ -11,10 +11,12 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '^/(api|auth/(login|logout|users|password-reset|activate|first-administrator)|generate|verify|allowed-modules|all-modules|agent|agent-profile|profile-image|role|country-city|healthz|readyz)(/|$)': {
-        target: server,
-        bypass: (request) => (request.headers.accept?.includes('text/html') ? request.url : undefined),
-      },
+      '^/(api|auth/(login|logout|users|password-reset|activate|first-administrator)|generate|verify|allowed-modules|all-modules|agent|agent-profile|profile-image|role|country-city|healthz|readyz)(/|$)':
+        {
+          target: server,
+          bypass: (request) =>
+            request.headers.accept?.includes('text/html') ? request.url : undefined,
+        },
       '/ws': { target: server, ws: true },
     },
   },
@@ -27,7 +29,10 @@ export default defineConfig({
         /** React changes seldom: kept apart, it stays in the browser's cache over releases. The rest splits by screen. */
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+            },
           ],
         },
       },

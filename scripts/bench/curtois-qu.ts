@@ -1,27 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Advisor, Contract, Demand, Problem, Template, Wish } from '@watchbill/planning/generate/problem';
+import type {
+  Advisor,
+  Contract,
+  Demand,
+  Problem,
+  Template,
+  Wish,
+} from '@watchbill/planning/generate/problem';
 
 /** One published instance in the engine's terms: each kind of shift is an activity that fills one interval of its day. */
 export function readInstance(folder: string, instance: string): Problem {
-  const sections = sectionsOf(readFileSync(join(folder, 'scheduling', 'curtois_qu', `Instance${instance}.txt`), 'utf8'));
-  const rows = (name: string) => (sections.get(`SECTION_${name}`) ?? []).map((line) => line.split(','));
+  const sections = sectionsOf(
+    readFileSync(join(folder, 'scheduling', 'curtois_qu', `Instance${instance}.txt`), 'utf8'),
+  );
+  const rows = (name: string) =>
+    (sections.get(`SECTION_${name}`) ?? []).map((line) => line.split(','));
   const days = Number(rows('HORIZON')[0]![0]);
   const shifts = rows('SHIFTS');
   const place = new Map(shifts.map(([name], index) => [name!, index]));
-  const mayNotFollow = shifts.flatMap(([, , after = ''], first) => after.split('|').filter(Boolean).map((second) => [first, place.get(second)!] as const));
-  const templates = shifts.map(([name, length], index): Template =>
-    ({ name: name!, earliestStart: 0, latestStart: 0, increment: slot, length: slot, paid: Number(length), pauses: [], workBetween: 0, activities: [index] }));
+  const mayNotFollow = shifts.flatMap(([, , after = ''], first) =>
+    after
+      .split('|')
+      .filter(Boolean)
+      .map((second) => [first, place.get(second)!] as const),
+  );
+  const templates = shifts.map(([name, length], index): Template => ({
+    name: name!,
+    earliestStart: 0,
+    latestStart: 0,
+    increment: slot,
+    length: slot,
+    paid: Number(length),
+    pauses: [],
+    workBetween: 0,
+    activities: [index],
+  }));
   const contracts = rows('STAFF').map((staff) => contractOf(staff, place, mayNotFollow));
-  const wishes = [...rows('SHIFT_ON_REQUESTS').map((row) => wishOf(row, place, 'work')), ...rows('SHIFT_OFF_REQUESTS').map((row) => wishOf(row, place, 'off'))];
+  const wishes = [
+    ...rows('SHIFT_ON_REQUESTS').map((row) => wishOf(row, place, 'work')),
+    ...rows('SHIFT_OFF_REQUESTS').map((row) => wishOf(row, place, 'off')),
+  ];
   const off = rows('DAYS_OFF');
   const advisors = contracts.map(({ name }, index): Advisor => ({
-    id: name, contracts: [index], activities: shifts.map((_, shift) => shift), wishes: wishes.filter((wish) => wish.by === name),
-    locked: new Map(off.filter(([by]) => by === name).flatMap(([, ...list]) => list.map((day) => [Number(day), null] as const))),
+    id: name,
+    contracts: [index],
+    activities: shifts.map((_, shift) => shift),
+    wishes: wishes.filter((wish) => wish.by === name),
+    locked: new Map(
+      off
+        .filter(([by]) => by === name)
+        .flatMap(([, ...list]) => list.map((day) => [Number(day), null] as const)),
+    ),
   }));
   return {
-    days, firstWeekday: 1, interval: slot, demands: shifts.map(([name]) => demandOf(name!, days, rows('COVER'))), templates, contracts, advisors,
-    weights: { under: 1, over: 1, spread: 0, paid: 0, preference: 0, fairness: 0, stability: 0, change: 0, shortestPiece: 0 },
+    days,
+    firstWeekday: 1,
+    interval: slot,
+    demands: shifts.map(([name]) => demandOf(name!, days, rows('COVER'))),
+    templates,
+    contracts,
+    advisors,
+    weights: {
+      under: 1,
+      over: 1,
+      spread: 0,
+      paid: 0,
+      preference: 0,
+      fairness: 0,
+      stability: 0,
+      change: 0,
+      shortestPiece: 0,
+    },
   };
 }
 
@@ -38,17 +88,40 @@ function sectionsOf(text: string): ReadonlyMap<string, readonly string[]> {
   return sections;
 }
 
-function contractOf(staff: readonly string[], place: ReadonlyMap<string, number>, mayNotFollow: Contract['mayNotFollow'] & object): Contract {
+function contractOf(
+  staff: readonly string[],
+  place: ReadonlyMap<string, number>,
+  mayNotFollow: Contract['mayNotFollow'] & object,
+): Contract {
   const [name, most, maxMinutes, minMinutes, maxRun, minRun, minOff, weekends] = staff;
-  const offers = most!.split('|').map((entry) => entry.split('=')).map(([shift, count]) => ({ template: place.get(shift!)!, min: 0, max: 7, most: Number(count) }));
+  const offers = most!
+    .split('|')
+    .map((entry) => entry.split('='))
+    .map(([shift, count]) => ({
+      template: place.get(shift!)!,
+      min: 0,
+      max: 7,
+      most: Number(count),
+    }));
   return {
-    name: name!, offers: offers.filter((offer) => offer.most > 0), daysPerWeek: { min: 0, max: 7 }, paidPerWeek: { min: 0, max: Infinity },
-    paid: { min: Number(minMinutes), max: Number(maxMinutes) }, rest: 0, consecutiveDays: { min: Number(minRun), max: Number(maxRun) },
-    consecutiveDaysOff: { min: Number(minOff), max: Infinity }, weekends: Number(weekends), mayNotFollow,
+    name: name!,
+    offers: offers.filter((offer) => offer.most > 0),
+    daysPerWeek: { min: 0, max: 7 },
+    paidPerWeek: { min: 0, max: Infinity },
+    paid: { min: Number(minMinutes), max: Number(maxMinutes) },
+    rest: 0,
+    consecutiveDays: { min: Number(minRun), max: Number(maxRun) },
+    consecutiveDaysOff: { min: Number(minOff), max: Infinity },
+    weekends: Number(weekends),
+    mayNotFollow,
   };
 }
 
-function wishOf([by, day, shift, weight]: readonly string[], place: ReadonlyMap<string, number>, wants: Wish['wants']): Wish & Readonly<{ by: string }> {
+function wishOf(
+  [by, day, shift, weight]: readonly string[],
+  place: ReadonlyMap<string, number>,
+  wants: Wish['wants'],
+): Wish & Readonly<{ by: string }> {
   return { by: by!, day: Number(day), template: place.get(shift!)!, wants, weight: Number(weight) };
 }
 

@@ -20,49 +20,102 @@ const lineNames = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}`);
  */
 export async function benchQueueHistory(print: Print): Promise<void> {
   const isSource = import.meta.resolve('@watchbill/server/main').endsWith('.ts');
-  print(`${isSource ? 'from source' : 'built'}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
+  print(
+    `${isSource ? 'from source' : 'built'}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
+  );
   await benchBoth(print);
-  if (isSource) await run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../bench.ts', import.meta.url)), 'queue-history'], 'the bench of the built product');
+  if (isSource)
+    await run(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('../bench.ts', import.meta.url)), 'queue-history'],
+      'the bench of the built product',
+    );
 }
 
 async function benchBoth(print: Print): Promise<void> {
   const csv = Buffer.from(csvOf(rowCount));
   const [heading = '', ...lines] = csv.toString().trim().split('\n');
-  const xlsx = await workbookBytes({ name: 'intervals', heading: heading.split(','), rows: lines.map((line) => line.split(',').map((cell, index) => (index > 2 ? Number(cell) : cell))) });
+  const xlsx = await workbookBytes({
+    name: 'intervals',
+    heading: heading.split(','),
+    rows: lines.map((line) =>
+      line.split(',').map((cell, index) => (index > 2 ? Number(cell) : cell)),
+    ),
+  });
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
   for (const url of server ? ['', server] : ['']) {
     process.env['WATCHBILL_TEST_DATABASE_URL'] = url;
     const house = await openHouse({ demoAround: '2026-11-20' });
-    print(`${house.server.database.kind}${url === '' ? ' (in memory)' : ''}: ${rowCount} intervals of ${lineNames.length} lines`);
+    print(
+      `${house.server.database.kind}${url === '' ? ' (in memory)' : ''}: ${rowCount} intervals of ${lineNames.length} lines`,
+    );
     await benchOne(house, { csv, xlsx }, url, print);
     await house.close();
   }
   process.env['WATCHBILL_TEST_DATABASE_URL'] = server ?? '';
 }
 
-async function benchOne(house: House, files: Readonly<{ csv: Buffer; xlsx: Buffer }>, url: string, print: Print): Promise<void> {
+async function benchOne(
+  house: House,
+  files: Readonly<{ csv: Buffer; xlsx: Buffer }>,
+  url: string,
+  print: Print,
+): Promise<void> {
   const admin = await house.signIn('admin');
   const ct = (await admin.api.channels.create({ body: { name: 'Bench', enterprise_grp: 1 } })).id;
   const ids = new Map<string, number>();
-  for (const name of lineNames) ids.set(name, (await admin.api.lines.create({ body: { name, ct } })).id);
+  for (const name of lineNames)
+    ids.set(name, (await admin.api.lines.create({ body: { name, ct } })).id);
   const small = await measured(house, admin, ct, Buffer.from(csvOf(500)), 'small.csv');
-  print(`  500 rows         ${small.seconds.toFixed(2)} s, nearly all of it the start of the thread`);
-  await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
-  for (const [name, file] of [['CSV, first time', files.csv], ['CSV, again', files.csv], ['XLSX, again', files.xlsx]] as const) {
+  print(
+    `  500 rows         ${small.seconds.toFixed(2)} s, nearly all of it the start of the thread`,
+  );
+  await house.server.database.kysely
+    .deleteFrom('queue_history')
+    .where('line_id', 'in', [...ids.values()])
+    .execute();
+  for (const [name, file] of [
+    ['CSV, first time', files.csv],
+    ['CSV, again', files.csv],
+    ['XLSX, again', files.xlsx],
+  ] as const) {
     // Just before each import, as the machine is then; "again" finds its rows there.
     const copy = url === '' ? null : await rawCopy(house, files.csv, ids);
-    if (name.endsWith('first time')) await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
-    const { seconds, delay, p99, memory } = await measured(house, admin, ct, file, name.startsWith('CSV') ? 'history.csv' : 'history.xlsx');
-    const beside = copy === null ? '' : `, ${(copy / seconds).toFixed(2)} of raw COPY (${copy.toFixed(2)} s)`;
-    print(`  ${name.padEnd(16)} ${seconds.toFixed(2)} s, ${Math.round(rowCount / seconds)} rows/s${beside}; event loop held up ${delay.toFixed(0)} ms at most; small read ${p99.toFixed(0)} ms at p99; ${memory.toFixed(0)} MB over idle`);
+    if (name.endsWith('first time'))
+      await house.server.database.kysely
+        .deleteFrom('queue_history')
+        .where('line_id', 'in', [...ids.values()])
+        .execute();
+    const { seconds, delay, p99, memory } = await measured(
+      house,
+      admin,
+      ct,
+      file,
+      name.startsWith('CSV') ? 'history.csv' : 'history.xlsx',
+    );
+    const beside =
+      copy === null ? '' : `, ${(copy / seconds).toFixed(2)} of raw COPY (${copy.toFixed(2)} s)`;
+    print(
+      `  ${name.padEnd(16)} ${seconds.toFixed(2)} s, ${Math.round(rowCount / seconds)} rows/s${beside}; event loop held up ${delay.toFixed(0)} ms at most; small read ${p99.toFixed(0)} ms at p99; ${memory.toFixed(0)} MB over idle`,
+    );
   }
 }
 
-async function measured(house: House, admin: Actor, ct: number, file: Buffer, name: string): Promise<{ seconds: number; delay: number; p99: number; memory: number }> {
+async function measured(
+  house: House,
+  admin: Actor,
+  ct: number,
+  file: Buffer,
+  name: string,
+): Promise<{ seconds: number; delay: number; p99: number; memory: number }> {
   const body = new FormData();
   body.set('ct', String(ct));
   body.set('file', new Blob([new Uint8Array(file)]), name);
-  const request = new Request(`${house.url}/api/forecaster/queuehistory-bulk-import/`, { method: 'POST', body, headers: { authorization: `Bearer ${admin.token}`, module: '503' } });
+  const request = new Request(`${house.url}/api/forecaster/queuehistory-bulk-import/`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${admin.token}`, module: '503' },
+  });
   globalThis.gc?.();
   const idle = process.memoryUsage().rss;
   let most = idle;
@@ -87,23 +140,64 @@ async function measured(house: House, admin: Actor, ct: number, file: Buffer, na
   const seconds = (performance.now() - start) / 1000;
   histogram.disable();
   times.sort((a, b) => a - b);
-  return { seconds, delay: histogram.max / 1e6, p99: times[Math.floor(times.length * 0.99)] ?? 0, memory: (most - idle) / 1e6 };
+  return {
+    seconds,
+    delay: histogram.max / 1e6,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    memory: (most - idle) / 1e6,
+  };
 }
 
 /** Seconds that psql's COPY takes for the same rows, made ready beforehand, into the same table with its key and checks. */
-async function rawCopy(house: House, csv: Buffer, ids: ReadonlyMap<string, number>): Promise<number> {
+async function rawCopy(
+  house: House,
+  csv: Buffer,
+  ids: ReadonlyMap<string, number>,
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'watchbill-bench-'));
-  const rows = csv.toString().trim().split('\n').slice(1).map((line) => {
-    const [date = '', time = '', queue = '', offered, handled, abandoned, aht] = line.split(',');
-    return [ids.get(queue), `${date} ${time}+00`, date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), 15, offered, handled, abandoned, Number(aht) * Number(handled)].join('\t');
-  });
+  const rows = csv
+    .toString()
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [date = '', time = '', queue = '', offered, handled, abandoned, aht] = line.split(',');
+      return [
+        ids.get(queue),
+        `${date} ${time}+00`,
+        date,
+        Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+        15,
+        offered,
+        handled,
+        abandoned,
+        Number(aht) * Number(handled),
+      ].join('\t');
+    });
   writeFileSync(join(folder, 'rows.tsv'), `${rows.join('\n')}\n`);
-  const name = (await sql<{ name: string }>`select current_database() as name`.execute(house.server.database.kysely)).rows[0]?.name ?? '';
+  const name =
+    (
+      await sql<{ name: string }>`select current_database() as name`.execute(
+        house.server.database.kysely,
+      )
+    ).rows[0]?.name ?? '';
   const target = new URL(process.env['WATCHBILL_TEST_DATABASE_URL'] ?? '');
   target.pathname = `/${name}`;
-  await house.server.database.kysely.deleteFrom('queue_history').where('line_id', 'in', [...ids.values()]).execute();
+  await house.server.database.kysely
+    .deleteFrom('queue_history')
+    .where('line_id', 'in', [...ids.values()])
+    .execute();
   const start = performance.now();
-  await run('psql', [target.href, '-q', '-c', `\\copy queue_history (line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle) from '${join(folder, 'rows.tsv')}'`], 'the raw COPY');
+  await run(
+    'psql',
+    [
+      target.href,
+      '-q',
+      '-c',
+      `\\copy queue_history (line_id, start_at, date, start_min, minutes, offered, handled, abandoned, handle) from '${join(folder, 'rows.tsv')}'`,
+    ],
+    'the raw COPY',
+  );
   rmSync(folder, { recursive: true });
   return (performance.now() - start) / 1000;
 }
@@ -111,7 +205,9 @@ async function rawCopy(house: House, csv: Buffer, ids: ReadonlyMap<string, numbe
 /** Runs a program to its end, what it prints beside ours. Rejects where it fails. */
 function run(program: string, words: readonly string[], what: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] }).on('error', reject).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${what} failed`))));
+    spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] })
+      .on('error', reject)
+      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${what} failed`))));
   });
 }
 
@@ -121,7 +217,9 @@ function csvOf(count: number): string {
     const [slot, line] = [Math.floor(index / lineNames.length), index % lineNames.length];
     const minute = (slot % 96) * 15;
     const offered = 20 + ((index * 7) % 31);
-    rows.push(`${addDays(toPlainDate('2026-01-01'), Math.floor(slot / 96))},${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')},${lineNames[line]},${offered},${offered - 2},2,${180 + (index % 60)}`);
+    rows.push(
+      `${addDays(toPlainDate('2026-01-01'), Math.floor(slot / 96))},${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')},${lineNames[line]},${offered},${offered - 2},2,${180 + (index % 60)}`,
+    );
   }
   return `${rows.join('\n')}\n`;
 }

@@ -13,7 +13,13 @@ const interval = 900;
 export async function benchRequirement(print: Print): Promise<void> {
   const random = seeded(1);
   const count = lines * 365 * perDay;
-  const contacts = Float64Array.from({ length: count }, (_, at) => Math.round((at % perDay > 28 && at % perDay < 84 ? 60 : 5) * (0.2 + 1.6 * random()) * (1 + (Math.floor(at / (365 * perDay)) % lines) / 25)));
+  const contacts = Float64Array.from({ length: count }, (_, at) =>
+    Math.round(
+      (at % perDay > 28 && at % perDay < 84 ? 60 : 5) *
+        (0.2 + 1.6 * random()) *
+        (1 + (Math.floor(at / (365 * perDay)) % lines) / 25),
+    ),
+  );
   const aht = Float64Array.from({ length: count }, () => 180 + 240 * random());
   const out = { whole: new Int32Array(count), fractional: new Float64Array(count) };
   const timed = (work: () => unknown) => {
@@ -21,16 +27,42 @@ export async function benchRequirement(print: Print): Promise<void> {
     work();
     return performance.now() - from;
   };
-  const year = [1, 2, 3].map(() => timed(() => staff({ contacts, aht, interval }, () => standardTarget, out))).toSorted((a, b) => a - b)[1] ?? 0;
-  print(`${(count / 1e6).toFixed(2)} million intervals, Erlang C, 80/20: ${(year / 1000).toFixed(2)} s (goal 1 s); ${(out.whole.reduce((a, b) => a + b, 0) / count).toFixed(1)} agents on average`);
-  const day = Array.from({ length: 200 }, (_, at) => timed(() => staff({ contacts, aht, interval }, () => standardTarget, out, at * perDay, (at + 1) * perDay))).toSorted((a, b) => a - b)[100] ?? 0;
+  const year =
+    [1, 2, 3]
+      .map(() => timed(() => staff({ contacts, aht, interval }, () => standardTarget, out)))
+      .toSorted((a, b) => a - b)[1] ?? 0;
+  print(
+    `${(count / 1e6).toFixed(2)} million intervals, Erlang C, 80/20: ${(year / 1000).toFixed(2)} s (goal 1 s); ${(out.whole.reduce((a, b) => a + b, 0) / count).toFixed(1)} agents on average`,
+  );
+  const day =
+    Array.from({ length: 200 }, (_, at) =>
+      timed(() =>
+        staff(
+          { contacts, aht, interval },
+          () => standardTarget,
+          out,
+          at * perDay,
+          (at + 1) * perDay,
+        ),
+      ),
+    ).toSorted((a, b) => a - b)[100] ?? 0;
   print(`one day changed: ${day.toFixed(3)} ms (goal 2 ms)`);
-  const types = [{ contacts: 60, aht: 300, patience: 180, within: 20, serviceLevel: 0.8 }, { contacts: 35, aht: 420, patience: 240, within: 20, serviceLevel: 0.8 }, { contacts: 25, aht: 360, patience: 180, within: 30, serviceLevel: 0.8 }];
-  const mix = [{ skills: [0], share: 5 }, { skills: [1], share: 3 }, { skills: [0, 1, 2], share: 6 }];
+  const types = [
+    { contacts: 60, aht: 300, patience: 180, within: 20, serviceLevel: 0.8 },
+    { contacts: 35, aht: 420, patience: 240, within: 20, serviceLevel: 0.8 },
+    { contacts: 25, aht: 360, patience: 180, within: 30, serviceLevel: 0.8 },
+  ];
+  const mix = [
+    { skills: [0], share: 5 },
+    { skills: [1], share: 3 },
+    { skills: [0, 1, 2], share: 6 },
+  ];
   let agents = '';
   const simulated = timed(() => {
     const { agents: shared, dedicated } = solveSkilled({ types, mix, interval: 1800 });
     agents = `${shared} shared advisors do the work of ${dedicated.reduce((a, b) => a + b, 0)} who have one skill each`;
   });
-  print(`three contact types, three groups of skills, simulated: ${agents}; ${(simulated / 1000).toFixed(2)} s`);
+  print(
+    `three contact types, three groups of skills, simulated: ${agents}; ${(simulated / 1000).toFixed(2)} s`,
+  );
 }

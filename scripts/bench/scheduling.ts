@@ -13,21 +13,35 @@ export async function benchScheduling(print: (line: string) => void): Promise<vo
   const folder = process.env.WATCHBILL_REFERENCE_DATA;
   if (folder === undefined) return print('skipped: WATCHBILL_REFERENCE_DATA names no folder');
   const best = tableOf(folder, 'curtois_qu');
-  print('Curtois and Qu, 120 s (goals: 1-2 optimal, 3 within 2 %, 5, 7, 9, 11 within 15 %, the others feasible):');
+  print(
+    'Curtois and Qu, 120 s (goals: 1-2 optimal, 3 within 2 %, 5, 7, 9, 11 within 15 %, the others feasible):',
+  );
   await twoAtATime(best, (row) => rosterLine(folder, row), print);
   print('shift design, 120 s (goal: within 2 % of the best known):');
   const designs = tableOf(folder, 'shift_design');
-  await twoAtATime(readdirSync(join(folder, 'scheduling', 'shift_design')).filter((file) => file.endsWith('.dzn')), (file) => designLine(folder, file, designs), print);
+  await twoAtATime(
+    readdirSync(join(folder, 'scheduling', 'shift_design')).filter((file) => file.endsWith('.dzn')),
+    (file) => designLine(folder, file, designs),
+    print,
+  );
 }
 
 type Table = readonly (readonly string[])[];
 
 function tableOf(folder: string, name: string): Table {
   const text = readFileSync(join(folder, 'scheduling', name, 'best_known.csv'), 'utf8');
-  return text.trim().split(/\r?\n/).slice(1).map((line) => line.split(','));
+  return text
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','));
 }
 
-async function twoAtATime<T>(all: readonly T[], run: (one: T) => Promise<string>, print: (line: string) => void): Promise<void> {
+async function twoAtATime<T>(
+  all: readonly T[],
+  run: (one: T) => Promise<string>,
+  print: (line: string) => void,
+): Promise<void> {
   const left = [...all];
   const next = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) print(await run(one));
@@ -35,10 +49,19 @@ async function twoAtATime<T>(all: readonly T[], run: (one: T) => Promise<string>
   await Promise.all([next(), next()]);
 }
 
-async function rosterLine(folder: string, [instance = '', , , , best = '']: readonly string[]): Promise<string> {
+async function rosterLine(
+  folder: string,
+  [instance = '', , , , best = '']: readonly string[],
+): Promise<string> {
   const problem = readInstance(folder, instance);
   const began = performance.now();
-  const { solution } = await solveInThread({ problem, seconds: 120, boundSeconds: 0, byLines: true, options: { seed: 1 } });
+  const { solution } = await solveInThread({
+    problem,
+    seconds: 120,
+    boundSeconds: 0,
+    byLines: true,
+    options: { seed: 1 },
+  });
   const findings = checkRoster(problem, solution.roster, solution.contracts);
   return `  ${instance}: ${Math.round(solution.cost)}, best known ${best || 'none here'}${gap(solution.cost, best)}, ${findings.length} rules broken, ${seconds(began)} s`;
 }
@@ -46,7 +69,12 @@ async function rosterLine(folder: string, [instance = '', , , , best = '']: read
 async function designLine(folder: string, file: string, best: Table): Promise<string> {
   const design = readDesign(readFileSync(join(folder, 'scheduling', 'shift_design', file), 'utf8'));
   const began = performance.now();
-  const answer = await runThread<Readonly<{ design: Design }>>('./solve-thread', import.meta.url, { design, seconds: 120 } satisfies DesignTask, 4096);
+  const answer = await runThread<Readonly<{ design: Design }>>(
+    './solve-thread',
+    import.meta.url,
+    { design, seconds: 120 } satisfies DesignTask,
+    4096,
+  );
   const known = best.find(([name]) => name === file)?.[3] ?? '';
   if ('failure' in answer) throw new Error(answer.failure);
   const { cost, used, short, spare } = answer.design;
@@ -63,15 +91,28 @@ function seconds(began: number): string {
 
 /** A MiniZinc data file; its weights are per minute, the design's per slot. */
 function readDesign(text: string): ShiftDesign {
-  const list = (name: string) => (new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').split(',').map(Number);
+  const list = (name: string) =>
+    (new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').split(',').map(Number);
   const value = (name: string) => Number(new RegExp(`${name} = ([\\d.]+);`).exec(text)?.[1]);
-  const [minStart, maxStart, minLength, maxLength] = ['minStart', 'maxStart', 'minLength', 'maxLength'].map(list);
+  const [minStart, maxStart, minLength, maxLength] = [
+    'minStart',
+    'maxStart',
+    'minLength',
+    'maxLength',
+  ].map(list);
   const kinds = new Map<string, ShiftDesign['kinds'][number]>();
   minStart!.forEach((first, type) => {
-    for (let start = first; start <= maxStart![type]!; start++) for (let length = minLength![type]!; length <= maxLength![type]!; length++) kinds.set(`${start} ${length}`, { start, length });
+    for (let start = first; start <= maxStart![type]!; start++)
+      for (let length = minLength![type]!; length <= maxLength![type]!; length++)
+        kinds.set(`${start} ${length}`, { start, length });
   });
   const interval = value('interval');
   return {
-    days: value('days'), demand: list('demand'), kinds: [...kinds.values()], under: value('weightUnderCover') * interval, over: value('weightOverCover') * interval, perKind: value('weightShiftInstances'),
+    days: value('days'),
+    demand: list('demand'),
+    kinds: [...kinds.values()],
+    under: value('weightUnderCover') * interval,
+    over: value('weightOverCover') * interval,
+    perKind: value('weightShiftInstances'),
   };
 }

@@ -16,22 +16,36 @@ export async function benchServer(print: Print): Promise<void> {
     print(`${house.server.database.kind}${url === '' ? ' (in memory)' : ''}`);
     const planner = await house.signIn('planner');
     const medians = await interleaved({
-      'floor: GET /healthz': () => fetch(`${house.url}/healthz`).then((response) => response.text()),
+      'floor: GET /healthz': () =>
+        fetch(`${house.url}/healthz`).then((response) => response.text()),
       'list of 20 advisors': () => planner.api.advisors.list({ query: { search: 'an' } }),
-      'division-day of 60 advisors': () => planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
-      'month of 60 advisors': () => planner.api.schedules.range({ query: { int_mu_id: 1, start_date: '2026-11-06', end_date: '2026-12-03' } }),
-      'adherence board of 60 advisors': () => planner.api.adherence.now({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
+      'division-day of 60 advisors': () =>
+        planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
+      'month of 60 advisors': () =>
+        planner.api.schedules.range({
+          query: { int_mu_id: 1, start_date: '2026-11-06', end_date: '2026-12-03' },
+        }),
+      'adherence board of 60 advisors': () =>
+        planner.api.adherence.now({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
     });
     await makeLarge(house.server.database);
     const admin = await house.signIn('admin');
     const large = await interleaved({
-      'floor: GET /healthz': () => fetch(`${house.url}/healthz`).then((response) => response.text()),
+      'floor: GET /healthz': () =>
+        fetch(`${house.url}/healthz`).then((response) => response.text()),
       'list of 20 from 100,000 advisors': () => admin.api.advisors.list({ query: {} }),
-      'search among 100,000 advisors': () => admin.api.advisors.list({ query: { search: 'bench 4711' } }),
-      'division-day of 1,000 advisors': () => admin.api.schedules.read({ query: { int_mu_id: largeDivision, date_schedule: '2026-11-20' } }),
+      'search among 100,000 advisors': () =>
+        admin.api.advisors.list({ query: { search: 'bench 4711' } }),
+      'division-day of 1,000 advisors': () =>
+        admin.api.schedules.read({
+          query: { int_mu_id: largeDivision, date_schedule: '2026-11-20' },
+        }),
     });
-    for (const [name, median] of [...medians, ...large]) print(`  ${name.padEnd(34)} ${median.toFixed(1).padStart(8)} ms`);
-    print(`  ${'saving 100 advisor-days'.padEnd(34)} ${(await saveHundred(planner)).toFixed(1).padStart(8)} ms`);
+    for (const [name, median] of [...medians, ...large])
+      print(`  ${name.padEnd(34)} ${median.toFixed(1).padStart(8)} ms`);
+    print(
+      `  ${'saving 100 advisor-days'.padEnd(34)} ${(await saveHundred(planner)).toFixed(1).padStart(8)} ms`,
+    );
     await house.close();
   }
 }
@@ -56,7 +70,10 @@ async function makeLarge({ kysely: db }: Database): Promise<void> {
 }
 
 /** Median of interleaved runs, so that a busy moment hurts all alike. */
-async function interleaved(calls: Readonly<Record<string, () => Promise<unknown>>>, rounds = 31): Promise<[string, number][]> {
+async function interleaved(
+  calls: Readonly<Record<string, () => Promise<unknown>>>,
+  rounds = 31,
+): Promise<[string, number][]> {
   const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, call] of Object.entries(calls)) {
@@ -65,16 +82,39 @@ async function interleaved(calls: Readonly<Record<string, () => Promise<unknown>
       if (round > 2) times.get(name)!.push(performance.now() - start);
     }
   }
-  return [...times].map(([name, list]) => [name, list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!]);
+  return [...times].map(([name, list]) => [
+    name,
+    list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!,
+  ]);
 }
 
 async function saveHundred(planner: Actor): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 9; round += 1) {
     const dates = ['2026-11-24', '2026-11-25', '2026-11-26'];
-    const rows = (await Promise.all(dates.map((date) => planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } })))).flatMap((reply) => reply.data);
-    const days = rows.filter((row) => row.start_time !== null && row.bln_lock !== true).slice(0, 100).map((row) => rowFromWire(row, countingIds()));
-    const body = days.map((day) => saveToWire({ ...day, activities: day.activities.map((one) => ({ ...one, end: one.end + (round % 2 === 0 ? -5 : 5) })) }, { process: 'MD', activityTypes: new Map() }));
+    const rows = (
+      await Promise.all(
+        dates.map((date) =>
+          planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } }),
+        ),
+      )
+    ).flatMap((reply) => reply.data);
+    const days = rows
+      .filter((row) => row.start_time !== null && row.bln_lock !== true)
+      .slice(0, 100)
+      .map((row) => rowFromWire(row, countingIds()));
+    const body = days.map((day) =>
+      saveToWire(
+        {
+          ...day,
+          activities: day.activities.map((one) => ({
+            ...one,
+            end: one.end + (round % 2 === 0 ? -5 : 5),
+          })),
+        },
+        { process: 'MD', activityTypes: new Map() },
+      ),
+    );
     const start = performance.now();
     await planner.api.schedules.save({ body: body as never });
     times.push(performance.now() - start);

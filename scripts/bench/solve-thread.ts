@@ -11,13 +11,35 @@ import { solve } from '@watchbill/planning/generate/solve';
 import type { SolveOptions } from '@watchbill/planning/generate/solve';
 
 /** What a bench thread is asked for: a roster, then a bound on its cost; a bound alone; or a design of shifts. */
-export type SolveTask = Readonly<{ problem: Problem; seconds: number; boundSeconds: number; byLines?: boolean; options: Omit<SolveOptions, 'limits' | 'solveModel'> }>;
-export type BoundTask = Readonly<{ boundOf: Problem; roster: Roster; cost: number; seconds: number }>;
+export type SolveTask = Readonly<{
+  problem: Problem;
+  seconds: number;
+  boundSeconds: number;
+  byLines?: boolean;
+  options: Omit<SolveOptions, 'limits' | 'solveModel'>;
+}>;
+export type BoundTask = Readonly<{
+  boundOf: Problem;
+  roster: Roster;
+  cost: number;
+  seconds: number;
+}>;
 export type DesignTask = Readonly<{ design: ShiftDesign; seconds: number }>;
 export type Bounded = Readonly<{ bound: Bound; slowestLook: number }>;
 
 const task = workerData as SolveTask | BoundTask | DesignTask;
-const answer = 'design' in task ? { design: designShifts(task.design, { seed: 1, limits: limits(task.seconds), solveModel: await openSolver() }) } : 'boundOf' in task ? boundTask(task) : await solveTask(task);
+const answer =
+  'design' in task
+    ? {
+        design: designShifts(task.design, {
+          seed: 1,
+          limits: limits(task.seconds),
+          solveModel: await openSolver(),
+        }),
+      }
+    : 'boundOf' in task
+      ? boundTask(task)
+      : await solveTask(task);
 parentPort?.postMessage(answer, []);
 
 function limits(seconds: number) {
@@ -38,14 +60,32 @@ function watched(seconds: number) {
 
 function boundTask({ boundOf, roster, cost, seconds }: BoundTask): Bounded {
   const { limits, slowestLook } = watched(seconds);
-  return { bound: lowerBound(boundOf, { limits, target: cost, start: roster }), slowestLook: slowestLook() };
+  return {
+    bound: lowerBound(boundOf, { limits, target: cost, start: roster }),
+    slowestLook: slowestLook(),
+  };
 }
 
 async function solveTask({ problem, seconds, boundSeconds, byLines, options }: SolveTask) {
   const { limits: own, slowestLook } = watched(seconds);
-  const solution = solve(problem, { ...options, limits: own, ...(byLines ? { solveModel: await openSolver() } : {}) });
+  const solution = solve(problem, {
+    ...options,
+    limits: own,
+    ...(byLines ? { solveModel: await openSolver() } : {}),
+  });
   const looked = slowestLook();
-  return { solution, slowestLook: looked, bound: boundSeconds > 0 ? lowerBound(problem, { limits: limits(boundSeconds), target: solution.cost, start: solution.roster }) : null };
+  return {
+    solution,
+    slowestLook: looked,
+    bound:
+      boundSeconds > 0
+        ? lowerBound(problem, {
+            limits: limits(boundSeconds),
+            target: solution.cost,
+            start: solution.roster,
+          })
+        : null,
+  };
 }
 
 function openSolver() {

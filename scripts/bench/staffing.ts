@@ -1,7 +1,18 @@
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
-import { countRow, coverage, coverOfRow, openBoard, slotsOf } from '@watchbill/core/schedules/coverage';
-import { countingIds, emptyDay, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
+import {
+  countRow,
+  coverage,
+  coverOfRow,
+  openBoard,
+  slotsOf,
+} from '@watchbill/core/schedules/coverage';
+import {
+  countingIds,
+  emptyDay,
+  type ActivityType,
+  type ScheduleDay,
+} from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { expectedOf } from '@watchbill/planning/requirement/requirement';
 import type { Database } from '@watchbill/server/db/database';
@@ -32,15 +43,33 @@ function benchBoard(print: (line: string) => void): void {
   const types = new Map([[1, { id: 1, in_office: true, out_of_office: false } as ActivityType]]);
   const dayOf = (agent_id: number, day: number, later = 0): ScheduleDay => {
     const start = 420 + ((agent_id * 7 + day) % 32) * 15 + later;
-    return { ...emptyDay(addDays(monday, day), agent_id), shift: { start, end: start + 510, shift_id: null }, activities: [120, 250, 400].map((at, id) => ({ id, activity_id: 1, start: start + at, end: start + at + 15 })) };
+    return {
+      ...emptyDay(addDays(monday, day), agent_id),
+      shift: { start, end: start + 510, shift_id: null },
+      activities: [120, 250, 400].map((at, id) => ({
+        id,
+        activity_id: 1,
+        start: start + at,
+        end: start + at + 15,
+      })),
+    };
   };
-  const days = Array.from({ length: advisors * 7 }, (_, index) => dayOf(index % advisors, Math.floor(index / advisors)));
+  const days = Array.from({ length: advisors * 7 }, (_, index) =>
+    dayOf(index % advisors, Math.floor(index / advisors)),
+  );
   const began = performance.now();
   const board = openBoard(monday, 7, 15);
   for (const day of days) countRow(board, day.date, coverOfRow(day, types)!, 1);
-  print(`${days.length.toLocaleString('en')} rows counted in ${(performance.now() - began).toFixed(1)} ms`);
+  print(
+    `${days.length.toLocaleString('en')} rows counted in ${(performance.now() - began).toFixed(1)} ms`,
+  );
   const evaluate = () => {
-    for (let day = 0; day < 7; day += 1) for (const { open } of slotsOf(board, addDays(monday, day))) expectedOf({ contacts: open * 4, aht: 200, interval: 900, serviceLevel: 0.8, within: 20 }, open);
+    for (let day = 0; day < 7; day += 1)
+      for (const { open } of slotsOf(board, addDays(monday, day)))
+        expectedOf(
+          { contacts: open * 4, aht: 200, interval: 900, serviceLevel: 0.8, within: 20 },
+          open,
+        );
   };
   const times = Array.from({ length: 300 }, (_, round) => {
     const [agent, day] = [(round * 37) % advisors, round % 7];
@@ -50,7 +79,9 @@ function benchBoard(print: (line: string) => void): void {
     evaluate();
     return performance.now() - start;
   });
-  print(`edit of one shift, coverage and expected service of ${7 * quarterHours} quarter hours: ${spread(times)} (goal ${goalMs})`);
+  print(
+    `edit of one shift, coverage and expected service of ${7 * quarterHours} quarter hours: ${spread(times)} (goal ${goalMs})`,
+  );
   const afresh = Array.from({ length: 5 }, () => {
     const start = performance.now();
     for (let day = 0; day < 7; day += 1) coverage(days, types, addDays(monday, day), 15);
@@ -60,19 +91,37 @@ function benchBoard(print: (line: string) => void): void {
 }
 
 async function benchCalls(print: (line: string) => void): Promise<void> {
-  const house = await openHouse({ now: () => new Date('2026-11-20T10:00:00Z'), demoAround: '2026-11-20' });
+  const house = await openHouse({
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    demoAround: '2026-11-20',
+  });
   await makeLarge(house.server.database);
   const admin = await house.signIn('admin');
-  const read = () => admin.api.weeklyStaffing.read({ query: { mu: 1 as never, week_beginning_date: monday } as never });
+  const read = () =>
+    admin.api.weeklyStaffing.read({
+      query: { mu: 1 as never, week_beginning_date: monday } as never,
+    });
   const first = performance.now();
   await read();
-  print(`${house.server.database.kind}: weekly staffing of ${advisors.toLocaleString('en')} advisors, the first time: ${(performance.now() - first).toFixed(0)} ms`);
-  const { data } = await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule: addDays(monday, 1) } });
-  const rows = data.map((row) => rowFromWire(row, countingIds())).filter((day) => day.shift !== null && !day.locked && day.blocks.length === 0).slice(0, 60);
+  print(
+    `${house.server.database.kind}: weekly staffing of ${advisors.toLocaleString('en')} advisors, the first time: ${(performance.now() - first).toFixed(0)} ms`,
+  );
+  const { data } = await admin.api.schedules.read({
+    query: { int_mu_id: 1, date_schedule: addDays(monday, 1) },
+  });
+  const rows = data
+    .map((row) => rowFromWire(row, countingIds()))
+    .filter((day) => day.shift !== null && !day.locked && day.blocks.length === 0)
+    .slice(0, 60);
   const times: number[] = [];
   for (const day of rows) {
     const end = day.shift!.end + 15;
-    await admin.api.schedules.save({ body: saveToWire({ ...day, shift: { ...day.shift!, end } }, { process: 'MD', activityTypes: new Map() }) as never });
+    await admin.api.schedules.save({
+      body: saveToWire(
+        { ...day, shift: { ...day.shift!, end } },
+        { process: 'MD', activityTypes: new Map() },
+      ) as never,
+    });
     const start = performance.now();
     await read();
     times.push(performance.now() - start);

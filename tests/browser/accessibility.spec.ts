@@ -4,12 +4,21 @@ import { adherencePath } from './pages/adherence.ts';
 import { schedulePath } from './pages/schedule.ts';
 import { staffingPath } from './pages/weekly-staffing.ts';
 
-type Scene = Readonly<{ name: string; as: string | null; path: string; ready: (page: Page) => Promise<void>; also?: (page: Page) => Promise<void> }>;
+type Scene = Readonly<{
+  name: string;
+  as: string | null;
+  path: string;
+  ready: (page: Page) => Promise<void>;
+  also?: (page: Page) => Promise<void>;
+}>;
 
-const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-const both = (...steps: readonly ((page: Page) => Promise<void>)[]) => async (page: Page) => {
-  for (const step of steps) await step(page);
-};
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+const both =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
 const cells = (page: Page) => expect(page.getByRole('gridcell').first()).toBeVisible();
 const dialog = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
@@ -25,31 +34,103 @@ const configuration = '/dashboard/profile-configuration';
 const scenes: readonly Scene[] = [
   { name: 'sign-in', as: null, path: '/auth/login', ready: heading(/.+/) },
   { name: 'forgotten password', as: null, path: '/auth/reset-password', ready: heading(/.+/) },
-  { name: 'new password', as: null, path: '/auth/verify/forgot/password/MQ/abc/token', ready: heading(/.+/) },
-  { name: 'first administrator', as: null, path: '/auth/first-administrator/abc', ready: heading(/.+/) },
+  {
+    name: 'new password',
+    as: null,
+    path: '/auth/verify/forgot/password/MQ/abc/token',
+    ready: heading(/.+/),
+  },
+  {
+    name: 'first administrator',
+    as: null,
+    path: '/auth/first-administrator/abc',
+    ready: heading(/.+/),
+  },
   { name: 'schedule management', as: 'planner', path: schedulePath, ready: cells },
   { name: 'month', as: 'planner', path: `${schedulePath}?view=month`, ready: cells },
-  { name: 'individual schedule', as: 'planner', path: '/dashboard/employee-schedule', ready: heading(/.+/) },
-  { name: 'my schedules', as: 'advisor', path: '/dashboard-module/my-schedules', ready: heading(/.+/) },
-  { name: 'schedule viewer', as: 'supervisor', path: '/dashboard-module/schedule-viewer', ready: heading(/.+/) },
-  { name: 'adherence', as: 'admin', path: adherencePath, ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible() },
-  { name: 'weekly staffing', as: 'planner', path: `${staffingPath}?division=1`, ready: both(cells, staffingExplained) },
-  { name: 'a day of weekly staffing', as: 'planner', path: `${staffingPath}?division=1&view=day`, ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible() },
-  { name: 'divisions', as: 'admin', path: `${configuration}/divisions`, ready: both(heading('Divisions'), cells), also: dialog('Add division') },
-  { name: 'event types', as: 'admin', path: `${configuration}/event-types`, ready: both(heading('Event Types'), cells), also: dialog('Add event type') },
-  { name: 'account', as: 'planner', path: '/dashboard/user/account', ready: heading('Account'), also: dialog('Appearance') },
+  {
+    name: 'individual schedule',
+    as: 'planner',
+    path: '/dashboard/employee-schedule',
+    ready: heading(/.+/),
+  },
+  {
+    name: 'my schedules',
+    as: 'advisor',
+    path: '/dashboard-module/my-schedules',
+    ready: heading(/.+/),
+  },
+  {
+    name: 'schedule viewer',
+    as: 'supervisor',
+    path: '/dashboard-module/schedule-viewer',
+    ready: heading(/.+/),
+  },
+  {
+    name: 'adherence',
+    as: 'admin',
+    path: adherencePath,
+    ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible(),
+  },
+  {
+    name: 'weekly staffing',
+    as: 'planner',
+    path: `${staffingPath}?division=1`,
+    ready: both(cells, staffingExplained),
+  },
+  {
+    name: 'a day of weekly staffing',
+    as: 'planner',
+    path: `${staffingPath}?division=1&view=day`,
+    ready: async (page) => expect(page.getByRole('cell').first()).toBeVisible(),
+  },
+  {
+    name: 'divisions',
+    as: 'admin',
+    path: `${configuration}/divisions`,
+    ready: both(heading('Divisions'), cells),
+    also: dialog('Add division'),
+  },
+  {
+    name: 'event types',
+    as: 'admin',
+    path: `${configuration}/event-types`,
+    ready: both(heading('Event Types'), cells),
+    also: dialog('Add event type'),
+  },
+  {
+    name: 'account',
+    as: 'planner',
+    path: '/dashboard/user/account',
+    ready: heading('Account'),
+    also: dialog('Appearance'),
+  },
   { name: 'page not found', as: 'planner', path: '/404', ready: heading('Page not found') },
-  { name: 'not allowed', as: 'advisor', path: '/permission-not-allowed', ready: heading('You may not open this page') },
+  {
+    name: 'not allowed',
+    as: 'advisor',
+    path: '/permission-not-allowed',
+    ready: heading('You may not open this page'),
+  },
 ];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Another colour scheme changes colours and nothing else: there only contrast is looked at again. */
 async function violations(page: Page, only?: string): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations: found } = await (only === undefined ? axe.withTags(tags) : axe.withRules(only)).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  const { violations: found } = await (
+    only === undefined ? axe.withTags(tags) : axe.withRules(only)
+  ).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
 }
 
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -62,7 +143,12 @@ async function lookAt(page: Page, where: string): Promise<void> {
     await paint(page, 'light');
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await violations(page), `${where} at ${width}, light`).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${where} at ${width} does not scroll sideways`).toBeLessThanOrEqual(width);
+    expect
+      .soft(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${where} at ${width} does not scroll sideways`,
+      )
+      .toBeLessThanOrEqual(width);
     await paint(page, 'dark');
     expect.soft(await violations(page, 'color-contrast'), `${where} at ${width}, dark`).toEqual([]);
   }

@@ -1,16 +1,32 @@
 import { expect, test } from './cast.ts';
 import { adherencePage, adherencePath } from './pages/adherence.ts';
 
-type Advisors = Readonly<{ data: readonly Readonly<{ agents: Readonly<{ first_name: string; last_name: string }>; login_id: string; bp_activity_data: unknown; status: string }>[] }>;
+type Advisors = Readonly<{
+  data: readonly Readonly<{
+    agents: Readonly<{ first_name: string; last_name: string }>;
+    login_id: string;
+    bp_activity_data: unknown;
+    status: string;
+  }>[];
+}>;
 const stateMappings = 110;
 const board = 801;
 const manila = 4;
 
 test('a state that the switchboard tells is on the page at once', async ({ openAs, call }) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
-  const { data } = (await call('admin', board, 'GET', `/api/real-time-adherence/realtime-time-data/?int_mu_id=${manila}&date_schedule=${today}`)) as Advisors;
+  const { data } = (await call(
+    'admin',
+    board,
+    'GET',
+    `/api/real-time-adherence/realtime-time-data/?int_mu_id=${manila}&date_schedule=${today}`,
+  )) as Advisors;
   const { agents, login_id } = data.findLast((row) => row.status === 'unscheduled')!;
-  const tell = (state: string) => call('admin', stateMappings, 'POST', '/api/real-time-adherence/events/', { feed: 'browser story', events: [{ login_id, state, at: new Date().toISOString() }] });
+  const tell = (state: string) =>
+    call('admin', stateMappings, 'POST', '/api/real-time-adherence/events/', {
+      feed: 'browser story',
+      events: [{ login_id, state, at: new Date().toISOString() }],
+    });
 
   const page = await openAs('supervisor', adherencePath);
   await expect(page.getByRole('heading', { name: /adherence/i, level: 1 })).toBeVisible();

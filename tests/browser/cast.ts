@@ -11,7 +11,13 @@ export type Cast = Readonly<{
   /** A browser of its own, signed in as a demo account (null: signed out), at an address. */
   openAs: (username: string | null, address: string, opening?: Opening) => Promise<Page>;
   /** Calls the API as a demo account, with the number of the sub-module in use; the body of the answer. Throws on a refusal. */
-  call: (username: string, module: number, method: string, path: string, body?: unknown) => Promise<unknown>;
+  call: (
+    username: string,
+    module: number,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<unknown>;
 }>;
 
 const tokens = new Map<string, Promise<string>>();
@@ -20,9 +26,25 @@ export const test = base.extend<Cast>({
   openAs: async ({ browser, baseURL, contextOptions, locale, timezoneId }, use) => {
     const open: (() => Promise<void>)[] = [];
     await use(async (username, address, { width = 1536, height = 900, display = {} } = {}) => {
-      const own = username === null ? [] : [{ name: 'watchbill.token', value: await tokenOf(baseURL!, username) }, { name: 'watchbill.is_superuser_with_wfm', value: 'false' }];
-      const stored = [...own, { name: 'watchbill.display', value: JSON.stringify({ themeMode: 'light', ...display }) }];
-      const context = await browser.newContext({ ...contextOptions, ...(locale === undefined ? {} : { locale }), ...(timezoneId === undefined ? {} : { timezoneId }), baseURL: baseURL!, viewport: { width, height }, storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: stored }] } });
+      const own =
+        username === null
+          ? []
+          : [
+              { name: 'watchbill.token', value: await tokenOf(baseURL!, username) },
+              { name: 'watchbill.is_superuser_with_wfm', value: 'false' },
+            ];
+      const stored = [
+        ...own,
+        { name: 'watchbill.display', value: JSON.stringify({ themeMode: 'light', ...display }) },
+      ];
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        baseURL: baseURL!,
+        viewport: { width, height },
+        storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: stored }] },
+      });
       open.push(() => context.close());
       const page = await context.newPage();
       await page.goto(address);
@@ -34,10 +56,15 @@ export const test = base.extend<Cast>({
     await use(async (username, module, method, path, body) => {
       const response = await fetch(baseURL + path, {
         method,
-        headers: { authorization: `Bearer ${await tokenOf(baseURL!, username)}`, module: String(module), 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${await tokenOf(baseURL!, username)}`,
+          module: String(module),
+          'content-type': 'application/json',
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return response.json();
     });
   },
@@ -51,7 +78,11 @@ function tokenOf(url: string, username: string): Promise<string> {
 }
 
 async function signIn(url: string, username: string): Promise<string> {
-  const response = await fetch(`${url}/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json', module: '0' }, body: JSON.stringify({ username, password }) });
+  const response = await fetch(`${url}/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', module: '0' },
+    body: JSON.stringify({ username, password }),
+  });
   const { access } = (await response.json()) as { access?: string };
   if (access === undefined) throw new Error(`${username} could not sign in: ${response.status}`);
   return access;

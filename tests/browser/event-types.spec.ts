@@ -11,7 +11,9 @@ test('an event type is added, changed, disabled and restored', async ({ openAs }
   await list.dialog.getByRole('switch', { name: 'In office' }).check();
   await list.dialog.getByRole('switch', { name: 'Out of office' }).check();
   await list.confirm('Save');
-  await expect(list.dialog.getByText('An event type is in the office or out of it, not both')).toBeVisible();
+  await expect(
+    list.dialog.getByText('An event type is in the office or out of it, not both'),
+  ).toBeVisible();
   await list.dialog.getByRole('switch', { name: 'Out of office' }).uncheck();
   await list.confirm('Save');
   await expect(notice('ACD Created Successfully!')).toBeVisible();

@@ -4,9 +4,16 @@ test('an advisor sees own screens only', async ({ openAs }) => {
   const page = await openAs('advisor', '/');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByText(/Administrator|Scheduler|Adherence/)).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation').getByText(/Administrator|Scheduler|Adherence/),
+  ).toHaveCount(0);
 
-  for (const path of ['/dashboard/schedule-management', '/dashboard/profile-configuration/divisions', '/dashboard/forecaster/weekly-staffing', '/realtimeadherence']) {
+  for (const path of [
+    '/dashboard/schedule-management',
+    '/dashboard/profile-configuration/divisions',
+    '/dashboard/forecaster/weekly-staffing',
+    '/realtimeadherence',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/permission-not-allowed');
     await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();

@@ -8,13 +8,37 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const around = new Date().toISOString().slice(0, 10);
 
-const build = spawnSync(process.execPath, ['scripts/build.js', '--if-missing'], { cwd: root, stdio: 'inherit' });
+const build = spawnSync(process.execPath, ['scripts/build.js', '--if-missing'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (build.status !== 0) process.exit(build.status ?? 1);
 
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-browser-'));
-const server = spawn(process.execPath, ['bin/watchbill.js', 'serve', '--demo', '--port', '0', '--data-dir', join(folder, 'data'), '--around', around], {
-  cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, WATCHBILL_DATABASE_URL: '', WATCHBILL_SMTP_URL: '', WATCHBILL_LOG_LEVEL: 'warn' },
-});
+const server = spawn(
+  process.execPath,
+  [
+    'bin/watchbill.js',
+    'serve',
+    '--demo',
+    '--port',
+    '0',
+    '--data-dir',
+    join(folder, 'data'),
+    '--around',
+    around,
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      WATCHBILL_DATABASE_URL: '',
+      WATCHBILL_SMTP_URL: '',
+      WATCHBILL_LOG_LEVEL: 'warn',
+    },
+  },
+);
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

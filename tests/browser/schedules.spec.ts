@@ -6,7 +6,9 @@ import { scheduleAt, schedulePage, schedulePath } from './pages/schedule.ts';
 const london = 1;
 const day = (of: number) => scheduleAt(london, `2031-05-${String(of).padStart(2, '0')}`);
 
-test('a planner draws a day, breaks a rule, undoes, saves, and finds it after a reload', async ({ openAs }) => {
+test('a planner draws a day, breaks a rule, undoes, saves, and finds it after a reload', async ({
+  openAs,
+}) => {
   const page = await openAs('planner', day(5));
   const desk = schedulePage(page);
   const row = desk.row(0);
@@ -40,13 +42,17 @@ test('a planner draws a day, breaks a rule, undoes, saves, and finds it after a 
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const review = page.getByRole('dialog', { name: 'Review and save' });
-  await expect(review.getByRole('listitem')).toHaveText(['Shift added, 09:00–17:00', 'Overtime added, 17:00–19:00', 'Break added, 11:00–11:30'], { useInnerText: true });
+  await expect(review.getByRole('listitem')).toHaveText(
+    ['Shift added, 09:00–17:00', 'Overtime added, 17:00–19:00', 'Break added, 11:00–11:30'],
+    { useInnerText: true },
+  );
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(frame(page).notice('Schedule updated successfully!')).toBeVisible();
   await expect(desk.status).toHaveText('Everything is saved');
 
   await page.reload();
-  for (const bar of ['Shift, 09:00–17:00', 'Break, 11:00–11:30', 'Overtime, 17:00–19:00']) await expect(desk.bar(row, bar)).toBeVisible();
+  for (const bar of ['Shift, 09:00–17:00', 'Break, 11:00–11:30', 'Overtime, 17:00–19:00'])
+    await expect(desk.bar(row, bar)).toBeVisible();
 });
 
 test('the keyboard alone does it', async ({ openAs }) => {
@@ -86,7 +92,9 @@ test('a locked row refuses edits until it is unlocked', async ({ openAs }) => {
   await desk.lockButton(row).click();
   await expect(frame(page).notice('Schedule Lock Successfully!')).toBeVisible();
   await desk.resizeEnd(row, desk.bar(row, /^Shift/), '18:00');
-  await expect(desk.flag(row)).toHaveText(/Please Unlock and then edit the activities|The Advisor Schedule is locked! Please unlock it first!/);
+  await expect(desk.flag(row)).toHaveText(
+    /Please Unlock and then edit the activities|The Advisor Schedule is locked! Please unlock it first!/,
+  );
   await expect(desk.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
 
   await desk.lockButton(row).click();
@@ -105,7 +113,8 @@ test('several rows are locked at once', async ({ openAs }) => {
   await desk.save();
   for (const index of [0, 1]) await desk.row(index).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  for (const index of [0, 1]) await expect(desk.lockButton(desk.row(index))).toHaveAttribute('aria-pressed', 'true');
+  for (const index of [0, 1])
+    await expect(desk.lockButton(desk.row(index))).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what one saves appears on the screen of another, without a reload', async ({ openAs }) => {
@@ -141,7 +150,8 @@ test('two who change one row both keep their work', async ({ openAs }) => {
   await expect(theirs.dialog.getByText('Overtime added, 17:00–18:00')).toBeVisible();
   await theirs.dialog.getByRole('button', { name: 'Keep mine' }).click();
   await theirs.save();
-  for (const bar of ['Break, 12:00–12:30', 'Overtime, 17:00–18:00']) await expect(mine.bar(mine.row(0), bar)).toBeVisible();
+  for (const bar of ['Break, 12:00–12:30', 'Overtime, 17:00–18:00'])
+    await expect(mine.bar(mine.row(0), bar)).toBeVisible();
 });
 
 test('unsaved edits are asked about before they are left', async ({ openAs }) => {

@@ -29,7 +29,10 @@ test('language and theme outlive a reload', async ({ openAs }) => {
   await page.getByRole('radio', { name: /Deutsch/ }).check();
   await page.getByRole('button', { name: 'Dunkel' }).click();
   for (const round of ['as chosen', 'after a reload']) {
-    await expect(page.getByRole('heading', { name: 'Bereiche', level: 1, includeHidden: true }), round).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Bereiche', level: 1, includeHidden: true }),
+      round,
+    ).toBeVisible();
     await expect(page.locator('html'), round).toHaveAttribute('lang', 'de');
     await expect(page.locator('body'), round).toHaveCSS('background-color', 'rgb(16, 23, 26)');
     await page.reload();

@@ -1,20 +1,29 @@
 import { expect, test } from './cast.ts';
 import { staffingPage, staffingPath } from './pages/weekly-staffing.ts';
 
-test('a planner opens the week, chooses a quarter hour and reads why it needs so many', async ({ openAs }) => {
+test('a planner opens the week, chooses a quarter hour and reads why it needs so many', async ({
+  openAs,
+}) => {
   const page = await openAs('planner', `${staffingPath}?division=1`);
   const { slot, explanation } = staffingPage(page);
   await page.getByRole('button', { name: 'Next week' }).click();
   await slot('10:00–10:15').nth(1).click();
   await expect(explanation).toContainText(/Tue,? \d+ \w+, 10:00–10:15/);
-  await expect(explanation).toContainText(/The whole channel needs \d+: the (service level|occupancy) asks for most/);
+  await expect(explanation).toContainText(
+    /The whole channel needs \d+: the (service level|occupancy) asks for most/,
+  );
   await expect(explanation).toContainText('Error in the backtest');
 
-  const [file] = await Promise.all([page.waitForEvent('download'), (async () => {
-    await page.getByRole('button', { name: 'Export week' }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-  })()]);
-  expect(file.suggestedFilename()).toMatch(/^weekly-staffing-Customer-Care-London-\d{4}-\d\d-\d\d\.csv$/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'Export week' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+    })(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(
+    /^weekly-staffing-Customer-Care-London-\d{4}-\d\d-\d\d\.csv$/,
+  );
 });
 
 test('a supervisor looks at it, and is offered no change', async ({ openAs }) => {

@@ -1,15 +1,58 @@
-import type { AdherenceRow, AdherenceStatus, AdherenceSummary } from '@watchbill/core/adherence/model';
+import type {
+  AdherenceRow,
+  AdherenceStatus,
+  AdherenceSummary,
+} from '@watchbill/core/adherence/model';
 
 const figures = {
-  scheduled_seconds: 20_000, in_seconds: 18_000, out_seconds: 2000, forgiven_seconds: 300, neutral_seconds: 0, unknown_seconds: 0, outside_seconds: 0, adherence: 90, adherence_forgiven: 91.5, conformance: 97.3,
+  scheduled_seconds: 20_000,
+  in_seconds: 18_000,
+  out_seconds: 2000,
+  forgiven_seconds: 300,
+  neutral_seconds: 0,
+  unknown_seconds: 0,
+  outside_seconds: 0,
+  adherence: 90,
+  adherence_forgiven: 91.5,
+  conformance: 97.3,
 };
 
 /** An advisor's row as the server tells it. */
-export function rowOf(id: number, first_name: string, status: AdherenceStatus, given: Partial<AdherenceRow> = {}): AdherenceRow {
+export function rowOf(
+  id: number,
+  first_name: string,
+  status: AdherenceStatus,
+  given: Partial<AdherenceRow> = {},
+): AdherenceRow {
   return {
-    id, agents: { id, first_name, last_name: 'Tester' }, mu_name: 'Desk', login_id: String(4000 + id), presence_state: 'Available', reason: null, since: '2026-11-20T09:00:00Z', state_duration: 60, status,
-    bp_activity_data: status === 'unscheduled' ? null : { activity_id: null, description: '', start_time: '09:00', end_time: '17:30' }, color_code: null, icon: null, adherence_data: figures, ...given,
+    id,
+    agents: { id, first_name, last_name: 'Tester' },
+    mu_name: 'Desk',
+    login_id: String(4000 + id),
+    presence_state: 'Available',
+    reason: null,
+    since: '2026-11-20T09:00:00Z',
+    state_duration: 60,
+    status,
+    bp_activity_data:
+      status === 'unscheduled'
+        ? null
+        : { activity_id: null, description: '', start_time: '09:00', end_time: '17:30' },
+    color_code: null,
+    icon: null,
+    adherence_data: figures,
+    ...given,
   };
 }
 
-export const summaryOf = (given: Partial<AdherenceSummary> = {}): AdherenceSummary => ({ advisors: 3, in: 1, out: 1, on_break: 0, unscheduled: 0, unknown: 1, figures, data_as_of: '2026-11-20T09:59:58Z', ...given });
+export const summaryOf = (given: Partial<AdherenceSummary> = {}): AdherenceSummary => ({
+  advisors: 3,
+  in: 1,
+  out: 1,
+  on_break: 0,
+  unscheduled: 0,
+  unknown: 1,
+  figures,
+  data_as_of: '2026-11-20T09:59:58Z',
+  ...given,
+});

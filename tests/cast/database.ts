@@ -14,7 +14,9 @@ const source = fileURLToPath(new URL('../../packages/server/src/db/', import.met
 const lockFile = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const releases = fileURLToPath(new URL('../releases/', import.meta.url));
 const aDay = 86_400_000;
-export const cache = fileURLToPath(new URL('../../node_modules/.cache/watchbill/', import.meta.url));
+export const cache = fileURLToPath(
+  new URL('../../node_modules/.cache/watchbill/', import.meta.url),
+);
 
 /** A database of its own as an earlier release left it, from the SQL dump kept of it: neither migrated nor empty. */
 export async function openReleasedDatabase(release: string): Promise<Database> {
@@ -24,7 +26,10 @@ export async function openReleasedDatabase(release: string): Promise<Database> {
 }
 
 /** Dumps of past releases by file name, oldest first. */
-export const listReleases = (): string[] => readdirSync(releases).filter((name) => name.endsWith('.sql')).sort();
+export const listReleases = (): string[] =>
+  readdirSync(releases)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 
 /**
  * A database of its own with today's schema and no rows: embedded and in memory, or, when
@@ -87,8 +92,13 @@ async function openFromTemplate(server: string, run: string, around: string): Pr
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
       await client.query(`create database ${name}_draft`);
-      const database = await openDatabase({ databaseUrl: urlOf(server, `${name}_draft`), connections: 1 });
-      await migrate(database.kysely).then(() => fillWithDemo(database, around)).finally(() => database.close());
+      const database = await openDatabase({
+        databaseUrl: urlOf(server, `${name}_draft`),
+        connections: 1,
+      });
+      await migrate(database.kysely)
+        .then(() => fillWithDemo(database, around))
+        .finally(() => database.close());
       await client.query(`alter database ${name}_draft rename to ${name}`);
     }
   } finally {
@@ -98,7 +108,11 @@ async function openFromTemplate(server: string, run: string, around: string): Pr
 }
 
 async function openFromImage(run: string, around: string): Promise<Database> {
-  const dump = await findImage(join(runFolder(run), `demo-${around}.tar`), await findDump(), (database) => fillWithDemo(database, around));
+  const dump = await findImage(
+    join(runFolder(run), `demo-${around}.tar`),
+    await findDump(),
+    (database) => fillWithDemo(database, around),
+  );
   return openDatabase({ dataDir: null, dump });
 }
 
@@ -110,13 +124,20 @@ async function fillWithDemo({ kysely }: Database, around: string): Promise<void>
 
 /** Takes back what had not happened yet. */
 async function turnBack({ kysely }: Database, asOf: Date): Promise<void> {
-  await kysely.deleteFrom('queue_history').where(sql<boolean>`start_at + minutes * interval '1 minute' > ${asOf}`).execute();
+  await kysely
+    .deleteFrom('queue_history')
+    .where(sql<boolean>`start_at + minutes * interval '1 minute' > ${asOf}`)
+    .execute();
   await kysely.updateTable('forecast_runs').set({ created_at: asOf }).execute();
 }
 
 /** The migrated schema as one file, made once for each state of the migrations: opening from it takes a fifth of the time. */
 async function findDump(): Promise<string> {
-  return findImage(join(cache, `schema-${await fingerprint(await migrations())}.tar`), null, (database) => migrate(database.kysely));
+  return findImage(
+    join(cache, `schema-${await fingerprint(await migrations())}.tar`),
+    null,
+    (database) => migrate(database.kysely),
+  );
 }
 
 /**
@@ -127,8 +148,13 @@ export async function openDemoDatabase(around: string, now: Date): Promise<Datab
   const run = process.env['WATCHBILL_TEST_RUN'];
   if (!run) return openTestDatabase();
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  const database = await (server ? openFromTemplate(server, run, around) : openFromImage(run, around));
-  await turnBack(database, Math.abs(Date.parse(around) - now.getTime()) < 2 * aDay ? now : new Date(around));
+  const database = await (server
+    ? openFromTemplate(server, run, around)
+    : openFromImage(run, around));
+  await turnBack(
+    database,
+    Math.abs(Date.parse(around) - now.getTime()) < 2 * aDay ? now : new Date(around),
+  );
   return database;
 }
 
@@ -136,7 +162,11 @@ export async function openDemoDatabase(around: string, now: Date): Promise<Datab
 export const runFolder = (run: string): string => join(cache, `run-${run}`);
 
 /** An image, made if it is not there yet. */
-async function findImage(file: string, dump: string | null, fill: (database: Database) => Promise<unknown>): Promise<string> {
+async function findImage(
+  file: string,
+  dump: string | null,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<string> {
   if (await stat(file).catch(() => null)) return file;
   await mkdir(dirname(file), { recursive: true });
   const database = await openDatabase({ dataDir: null, ...(dump === null ? {} : { dump }) });
@@ -152,7 +182,12 @@ async function findImage(file: string, dump: string | null, fill: (database: Dat
 }
 
 async function migrations(): Promise<readonly string[]> {
-  return [join(source, 'migrate.ts'), ...(await readdir(join(source, 'migrations'))).sort().map((name) => join(source, 'migrations', name))];
+  return [
+    join(source, 'migrate.ts'),
+    ...(await readdir(join(source, 'migrations')))
+      .sort()
+      .map((name) => join(source, 'migrations', name)),
+  ];
 }
 
 /** Of the files, and of the engine: another version reads no image of this one. */

@@ -2,14 +2,32 @@ import type { Database } from '@watchbill/server/db/database';
 import { sql } from 'kysely';
 
 /** Tables that calls touch whatever comes of them: who called, when, how often in vain. */
-const restless = ['api_keys', 'audit', 'auth_failures', 'chores', 'sessions', 'sign_in_attempts', 'webhook_deliveries'];
+const restless = [
+  'api_keys',
+  'audit',
+  'auth_failures',
+  'chores',
+  'sessions',
+  'sign_in_attempts',
+  'webhook_deliveries',
+];
 
 /** Row count and digest of every table that a refused call must leave alone. */
 export async function digestsOf({ kysely: db }: Database): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
   const found: Record<string, string> = {};
   for (const { name } of tables.filter((table) => !restless.includes(table.name))) {
-    const { rows: [row] } = await sql<{ digest: string }>`select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) as digest from ${sql.table(name)} t`.execute(db);
+    const {
+      rows: [row],
+    } = await sql<{
+      digest: string;
+    }>`select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) as digest from ${sql.table(name)} t`.execute(
+      db,
+    );
     found[name] = row?.digest ?? '';
   }
   return found;

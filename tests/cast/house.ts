@@ -24,12 +24,33 @@ export type House = Readonly<{
 
 export const demoPassword = 'Watchbill-2026!';
 
-type HouseOptions = ConfigInput & Readonly<{ now?: () => Date; environment?: Record<string, string>; /** Folder of a built web app, for those who come with a browser. */ webRoot?: string; /** A database to serve, in place of one of its own. */ database?: Database }>;
+type HouseOptions = ConfigInput &
+  Readonly<{
+    now?: () => Date;
+    environment?: Record<string, string>;
+    /** Folder of a built web app, for those who come with a browser. */ webRoot?: string;
+    /** A database to serve, in place of one of its own. */ database?: Database;
+  }>;
 
-export async function openHouse({ now, environment, webRoot, database: served, ...given }: HouseOptions = {}): Promise<House> {
-  const config = readConfig(environment ?? {}, { port: 0, demo: true, logLevel: 'silent', ...given });
+export async function openHouse({
+  now,
+  environment,
+  webRoot,
+  database: served,
+  ...given
+}: HouseOptions = {}): Promise<House> {
+  const config = readConfig(environment ?? {}, {
+    port: 0,
+    demo: true,
+    logLevel: 'silent',
+    ...given,
+  });
   const database = served ?? (await openFor(config, now?.() ?? lastMidnight()));
-  const server = await startServer(config, { database, webRoot: webRoot ?? null, ...(now === undefined ? {} : { now }) });
+  const server = await startServer(config, {
+    database,
+    webRoot: webRoot ?? null,
+    ...(now === undefined ? {} : { now }),
+  });
   const as = (token: string | null) => clientOf(server.url, token);
   return {
     url: server.url,
@@ -47,23 +68,36 @@ export async function openHouse({ now, environment, webRoot, database: served, .
 }
 
 function openFor({ demo, demoAround }: Config, now: Date): ReturnType<typeof openTestDatabase> {
-  return demo ? openDemoDatabase(demoAround ?? now.toISOString().slice(0, 10), now) : openTestDatabase();
+  return demo
+    ? openDemoDatabase(demoAround ?? now.toISOString().slice(0, 10), now)
+    : openTestDatabase();
 }
 
 /** Houses without a clock of their own share the demo of the day. */
 const lastMidnight = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
 
 function clientOf(baseUrl: string, token: string | null): Api {
-  return createClient(contract, { baseUrl, fetch: (url, init) => fetch(url, init), token: () => token, module: moduleOf, wait: async () => {} });
+  return createClient(contract, {
+    baseUrl,
+    fetch: (url, init) => fetch(url, init),
+    token: () => token,
+    module: moduleOf,
+    wait: async () => {},
+  });
 }
 
 /** The first sub-module that grants a call: what a face sends when no screen says otherwise. */
 function moduleOf(endpoint: AnyEndpoint): number {
-  const grant = typeof endpoint.access === 'string' ? undefined : (endpoint.access as readonly Grant[])[0];
+  const grant =
+    typeof endpoint.access === 'string' ? undefined : (endpoint.access as readonly Grant[])[0];
   return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
 }
 
 /** How a call was refused; null when it was carried out. */
 export function refusal(call: Promise<unknown>): Promise<unknown> {
-  return call.then(() => null, (error: unknown) => (error instanceof ApiError ? { status: error.status, body: error.body } : error));
+  return call.then(
+    () => null,
+    (error: unknown) =>
+      error instanceof ApiError ? { status: error.status, body: error.body } : error,
+  );
 }

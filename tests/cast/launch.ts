@@ -3,7 +3,8 @@ import { main } from '@watchbill/cli/main';
 import { backup, restore, serveForever } from '@watchbill/server/main';
 
 process.exitCode = await main(process.argv.slice(2), {
-  serve: (options) => serveForever(options, process.env, (line) => process.stdout.write(`${line}\n`)),
+  serve: (options) =>
+    serveForever(options, process.env, (line) => process.stdout.write(`${line}\n`)),
   backup: (file, options) => backup(file, options, process.env),
   restore: (file, options) => restore(file, options, process.env),
 });

@@ -2,7 +2,8 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   type Account = Readonly<{ accountId: string; claims: () => Record<string, unknown> }>;
-  type Configuration = Readonly<Record<string, unknown>> & Readonly<{ findAccount: (context: unknown, sub: string) => Account }>;
+  type Configuration = Readonly<Record<string, unknown>> &
+    Readonly<{ findAccount: (context: unknown, sub: string) => Account }>;
   export class Provider {
     constructor(issuer: string, configuration: Configuration);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;

@@ -3,36 +3,97 @@ import { z } from 'zod';
 import { sampleOf, type Ids } from './samples.ts';
 import type { SampleFile } from './uploads.ts';
 
-export type Reply = Readonly<{ status: number; code: string; body: Record<string, unknown>; text: string }>;
-export type SampleCall = Readonly<{ url: string; token: string; operation: string; endpoint: AnyEndpoint; ids: Ids; headers?: Readonly<Record<string, string>>; /** Fields beside those of the sample. */ more?: object; /** Texts, where any will do. */ name?: string; /** Without the filters that may be left out. */ isBare?: boolean; /** What an upload sends. */ file?: SampleFile }>;
+export type Reply = Readonly<{
+  status: number;
+  code: string;
+  body: Record<string, unknown>;
+  text: string;
+}>;
+export type SampleCall = Readonly<{
+  url: string;
+  token: string;
+  operation: string;
+  endpoint: AnyEndpoint;
+  ids: Ids;
+  headers?: Readonly<Record<string, string>>;
+  /** Fields beside those of the sample. */ more?: object;
+  /** Texts, where any will do. */ name?: string;
+  /** Without the filters that may be left out. */ isBare?: boolean;
+  /** What an upload sends. */ file?: SampleFile;
+}>;
 
 /** What a body needs beyond its smallest fields, where rules span several of them. */
 const asked = { activity: 1, start_time: '09:00', end_time: '10:00', request_type: 'add_activity' };
 const year = { year_start: '2026-01-01', year_end: '2026-12-31' };
 const survey = { questions: [{ text: 'How?', kind: 'text' }] };
 const fills: Readonly<Record<string, object>> = {
-  'activityRequests.create': asked, 'activityRequests.update': asked, 'activityRequests.patch': { comments: 'Seen' },
-  'timeOff.createGroup': year, 'timeOff.updateGroup': year, 'timeOff.createSurvey': survey, 'timeOff.updateSurvey': survey,
-  'adherence.createMapping': { applies_to: 'any', event_type_id: null }, 'adherence.updateMapping': { applies_to: 'any', event_type_id: null },
-  'timeOff.createTable': { method: 'unlimited' }, 'timeOff.updateTable': { method: 'unlimited' },
+  'activityRequests.create': asked,
+  'activityRequests.update': asked,
+  'activityRequests.patch': { comments: 'Seen' },
+  'timeOff.createGroup': year,
+  'timeOff.updateGroup': year,
+  'timeOff.createSurvey': survey,
+  'timeOff.updateSurvey': survey,
+  'adherence.createMapping': { applies_to: 'any', event_type_id: null },
+  'adherence.updateMapping': { applies_to: 'any', event_type_id: null },
+  'timeOff.createTable': { method: 'unlimited' },
+  'timeOff.updateTable': { method: 'unlimited' },
   'enterpriseDivisions.setAvailability': { available_activity_code: [] },
 };
 
 /** Makes a call of the contract with the smallest input that it takes, naming the rows that `ids` says. */
-export async function makeSampleCall({ url, token, operation, endpoint, ids, headers = {}, more, name: given, isBare = false, file }: SampleCall): Promise<Reply> {
-  const [params, whole, body] = (['params', 'query', 'body'] as const).map((part) => sampleOf(endpoint[part], ids));
+export async function makeSampleCall({
+  url,
+  token,
+  operation,
+  endpoint,
+  ids,
+  headers = {},
+  more,
+  name: given,
+  isBare = false,
+  file,
+}: SampleCall): Promise<Reply> {
+  const [params, whole, body] = (['params', 'query', 'body'] as const).map((part) =>
+    sampleOf(endpoint[part], ids),
+  );
   const query = isBare ? required(endpoint.query, whole) : whole;
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 1)));
-  const search = new URLSearchParams(Object.entries({ ...(query as object | undefined), ...file?.query }).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
-  const sent = body === undefined ? undefined : endpoint.upload === true ? formOf(body as object, file) : JSON.stringify(filled(operation, body, more)).replaceAll('"Sample"', JSON.stringify(given ?? 'Sample'));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 1)),
+  );
+  const search = new URLSearchParams(
+    Object.entries({ ...(query as object | undefined), ...file?.query }).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  );
+  const sent =
+    body === undefined
+      ? undefined
+      : endpoint.upload === true
+        ? formOf(body as object, file)
+        : JSON.stringify(filled(operation, body, more)).replaceAll(
+            '"Sample"',
+            JSON.stringify(given ?? 'Sample'),
+          );
   const response = await fetch(`${url}${path}?${search.toString()}`, {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, module: '0', ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      authorization: `Bearer ${token}`,
+      module: '0',
+      ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(sent === undefined ? {} : { body: sent }),
   });
   const text = await response.text();
   const reply = read(text);
-  return { status: response.status, code: typeof reply?.['code'] === 'string' ? reply['code'] : '', body: reply, text };
+  return {
+    status: response.status,
+    code: typeof reply?.['code'] === 'string' ? reply['code'] : '',
+    body: reply,
+    text,
+  };
 }
 
 function read(text: string): Record<string, unknown> {
@@ -45,18 +106,28 @@ function read(text: string): Record<string, unknown> {
 
 function required(schema: unknown, query: unknown): object {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([key]) => shape[key]?.safeParse(undefined).success !== true));
+  return Object.fromEntries(
+    Object.entries(query ?? {}).filter(
+      ([key]) => shape[key]?.safeParse(undefined).success !== true,
+    ),
+  );
 }
 
 /** An upload as browsers send it: a file, and the other fields as text. */
-function formOf(body: object, { text, part = 'file', fields }: SampleFile = { text: 'a,b\n1,2\n' }): FormData {
+function formOf(
+  body: object,
+  { text, part = 'file', fields }: SampleFile = { text: 'a,b\n1,2\n' },
+): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...body, ...fields, [part]: null })) if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...body, ...fields, [part]: null }))
+    if (value !== undefined && value !== null) form.append(name, String(value));
   if (text !== '') form.append(part, new Blob([text]), 'sample.csv');
   return form;
 }
 
 function filled(operation: string, body: unknown, more?: object): unknown {
   const wanted = fills[operation];
-  return wanted === undefined && more === undefined ? body : { ...(body as object), ...wanted, ...more };
+  return wanted === undefined && more === undefined
+    ? body
+    : { ...(body as object), ...wanted, ...more };
 }

@@ -7,8 +7,35 @@ type Definition = Readonly<Record<string, unknown> & { type: string }>;
 
 /** Texts and numbers that the contract's fields accept between them; the first that a field takes is used. */
 const texts = [
-  'Sample', '2026-03-02', '09:00', '09:00:00', '00:30:00', '00:30', '08:00:00', 'sample@example.com', 'https://example.com/', '1', '1,2', 'a', 'sunday', 'Sunday', 'full', '#336699', 'schedule_day', '2026-03', '2026', 'normal',
-  'Sampl3-Word!', '2026-03-02T09:00:00Z', '11111111-1111-4111-8111-111111111111', 'Agent', 'MD', 'month', 'Europe/London', 'from', '',
+  'Sample',
+  '2026-03-02',
+  '09:00',
+  '09:00:00',
+  '00:30:00',
+  '00:30',
+  '08:00:00',
+  'sample@example.com',
+  'https://example.com/',
+  '1',
+  '1,2',
+  'a',
+  'sunday',
+  'Sunday',
+  'full',
+  '#336699',
+  'schedule_day',
+  '2026-03',
+  '2026',
+  'normal',
+  'Sampl3-Word!',
+  '2026-03-02T09:00:00Z',
+  '11111111-1111-4111-8111-111111111111',
+  'Agent',
+  'MD',
+  'month',
+  'Europe/London',
+  'from',
+  '',
 ];
 const numbers = [1, 0, 2, 5, 15, 30, 60, 100, 2026, 0.5, -1];
 
@@ -21,7 +48,9 @@ export function sampleOf(schema: unknown, ids: Ids, isWhole = true): unknown {
     return typeof id === 'number' ? id : id[0];
   }
   const value = partsOf(schema, ids);
-  return isWhole && schema.safeParse(value).success === false ? candidate(schema, [value, ...texts, ...numbers, true]) ?? value : value;
+  return isWhole && schema.safeParse(value).success === false
+    ? (candidate(schema, [value, ...texts, ...numbers, true]) ?? value)
+    : value;
 }
 
 /** The registered kind of an id schema, looked for under wrappers that keep one value. */
@@ -36,14 +65,25 @@ function partsOf(schema: z.ZodType, ids: Ids): unknown {
       return objectOf(definition, ids);
     case 'array':
       return listOf(definition['element'], ids);
-    case 'optional': case 'nullable': case 'default': case 'prefault': case 'readonly': case 'catch': case 'nonoptional':
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'catch':
+    case 'nonoptional':
       return sampleOf(definition['innerType'], ids);
     case 'pipe':
       return pipeOf(schema, definition, ids);
     case 'union':
-      return (definition['options'] as unknown[]).map((option) => sampleOf(option, ids)).find((value) => schema.safeParse(value).success);
+      return (definition['options'] as unknown[])
+        .map((option) => sampleOf(option, ids))
+        .find((value) => schema.safeParse(value).success);
     case 'intersection':
-      return { ...(sampleOf(definition['left'], ids, false) as object), ...(sampleOf(definition['right'], ids, false) as object) };
+      return {
+        ...(sampleOf(definition['left'], ids, false) as object),
+        ...(sampleOf(definition['right'], ids, false) as object),
+      };
     case 'enum':
       return Object.values(definition['entries'] as object)[0];
     case 'literal':
@@ -56,7 +96,8 @@ function partsOf(schema: z.ZodType, ids: Ids): unknown {
       return true;
     case 'string':
       return candidate(schema, texts);
-    case 'number': case 'int':
+    case 'number':
+    case 'int':
       return candidate(schema, numbers);
     default:
       return candidate(schema, [...texts, ...numbers]);
@@ -102,7 +143,8 @@ export function kindsIn(schema: unknown, found: Set<IdKind> = new Set()): Set<Id
   const kind = kindOf(schema);
   if (kind !== undefined) return found.add(kind);
   const definition = schema.def as unknown as Definition;
-  for (const key of ['innerType', 'element', 'in', 'out', 'left', 'right']) kindsIn(definition[key], found);
+  for (const key of ['innerType', 'element', 'in', 'out', 'left', 'right'])
+    kindsIn(definition[key], found);
   for (const part of Object.values((definition['shape'] ?? {}) as object)) kindsIn(part, found);
   for (const option of (definition['options'] ?? []) as unknown[]) kindsIn(option, found);
   return found;

@@ -15,8 +15,12 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     await rm(runFolder(run), { recursive: true, force: true });
     const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
     if (!server) return;
-    const { rows } = await administer(server, `select datname from pg_database where datname like 'watchbill_template_${run}%'`);
-    for (const { datname } of rows as { datname: string }[]) await administer(server, `drop database ${datname} with (force)`);
+    const { rows } = await administer(
+      server,
+      `select datname from pg_database where datname like 'watchbill_template_${run}%'`,
+    );
+    for (const { datname } of rows as { datname: string }[])
+      await administer(server, `drop database ${datname} with (force)`);
   };
 }
 
@@ -25,6 +29,7 @@ async function removeOld(): Promise<void> {
   for (const name of await readdir(cache).catch(() => [])) {
     const path = join(cache, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (name.startsWith('run-') && Date.now() - mtimeMs > aDay) await rm(path, { recursive: true, force: true });
+    if (name.startsWith('run-') && Date.now() - mtimeMs > aDay)
+      await rm(path, { recursive: true, force: true });
   }
 }

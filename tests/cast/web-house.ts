@@ -4,7 +4,11 @@ import { openHouse } from './house.ts';
 /** One real server for the web project's pages: they run in a browser's stead, where no server could start. `scheduler` still has a default password there. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const house = await openHouse();
-  await house.server.database.kysely.updateTable('users').set({ is_default_password: true }).where('username', '=', 'scheduler').execute();
+  await house.server.database.kysely
+    .updateTable('users')
+    .set({ is_default_password: true })
+    .where('username', '=', 'scheduler')
+    .execute();
   project.provide('houseUrl', house.url);
   return () => house.close();
 }

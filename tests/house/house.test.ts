@@ -13,43 +13,86 @@ import { emptyNames, kits, roles } from './roles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Tracked and new files; outside a checkout there is nothing to hold. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
 const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file);
 const sources = files.filter((file) => /^(packages|web)\/.*src\//.test(file) && !isTest(file));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const nameOf = (file: string) => file.replace(/.*\//, '').replace(/(\.property)?(\.test)?\.tsx?$/, '');
+const nameOf = (file: string) =>
+  file.replace(/.*\//, '').replace(/(\.property)?(\.test)?\.tsx?$/, '');
 
 describe('file names', () => {
-  it('say something', () => expect(sources.filter((file) => emptyNames.includes(nameOf(file)))).toEqual([]));
-  it.each(['core', 'server', 'cli'] as const)('of features in %s come from the closed list', (name) => {
-    const odd = sources.filter((file) => {
-      const [folder, first] = file.split(`packages/${name}/src/`)[1]?.split('/') ?? [];
-      if (folder === undefined || first === undefined || kits[name].includes(folder)) return false;
-      const role = first.replace(/\.tsx?$/, '');
-      return !roles[name].includes(role) && !(name === 'cli' && !file.endsWith('/index.ts'));
-    });
-    expect(odd).toEqual([]);
-  });
+  it('say something', () =>
+    expect(sources.filter((file) => emptyNames.includes(nameOf(file)))).toEqual([]));
+  it.each(['core', 'server', 'cli'] as const)(
+    'of features in %s come from the closed list',
+    (name) => {
+      const odd = sources.filter((file) => {
+        const [folder, first] = file.split(`packages/${name}/src/`)[1]?.split('/') ?? [];
+        if (folder === undefined || first === undefined || kits[name].includes(folder))
+          return false;
+        const role = first.replace(/\.tsx?$/, '');
+        return !roles[name].includes(role) && !(name === 'cli' && !file.endsWith('/index.ts'));
+      });
+      expect(odd).toEqual([]);
+    },
+  );
   it('at the top of the tree are the agreed ones', () => {
-    const agreed = /^(package(-lock)?\.json|tsconfig\.json|README\.md|CONTRIBUTING\.md|LICENSE|packages|bin|web|scripts|tests|\..*)$/;
-    const top = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').map((file) => file.split('/')[0]!);
+    const agreed =
+      /^(package(-lock)?\.json|tsconfig\.json|README\.md|CONTRIBUTING\.md|LICENSE|packages|bin|web|scripts|tests|\..*)$/;
+    const top = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .map((file) => file.split('/')[0]!);
     expect([...new Set(top)].filter((name) => name !== '' && !agreed.test(name))).toEqual([]);
   });
 });
 
 describe('the contract', () => {
-  const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })));
+  const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
+    Object.entries(rows).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })),
+  );
   const tests = files.filter(isTest).map(read).join('\n');
   it('grants every call by sub-modules that exist', () => {
-    const unknown = endpoints.flatMap(({ operation, endpoint }) => (typeof endpoint.access === 'string' ? [] : (endpoint.access as readonly Grant[]).filter((grant) => findSubModule(grant.subModule) === undefined).map((grant) => `${operation}: ${grant.subModule}`)));
+    const unknown = endpoints.flatMap(({ operation, endpoint }) =>
+      typeof endpoint.access === 'string'
+        ? []
+        : (endpoint.access as readonly Grant[])
+            .filter((grant) => findSubModule(grant.subModule) === undefined)
+            .map((grant) => `${operation}: ${grant.subModule}`),
+    );
     expect(unknown).toEqual([]);
   });
   it('leaves nothing but sign-in and secret addresses public', () => {
-    expect(endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path).sort()).toEqual([
-      '/api/account/register', '/auth/activate/', '/auth/first-administrator/', '/auth/login/', '/auth/methods/', '/auth/oidc/finish/', '/auth/oidc/start/', '/auth/password-reset/', '/auth/password-reset/confirm/', '/calendar/{token}/', '/generate/token/', '/verify/token/',
+    expect(
+      endpoints
+        .filter(({ endpoint }) => endpoint.access === 'public')
+        .map(({ endpoint }) => endpoint.path)
+        .sort(),
+    ).toEqual([
+      '/api/account/register',
+      '/auth/activate/',
+      '/auth/first-administrator/',
+      '/auth/login/',
+      '/auth/methods/',
+      '/auth/oidc/finish/',
+      '/auth/oidc/start/',
+      '/auth/password-reset/',
+      '/auth/password-reset/confirm/',
+      '/calendar/{token}/',
+      '/generate/token/',
+      '/verify/token/',
     ]);
   });
-  it('has a test that makes each call', () => expect(endpoints.map(({ operation }) => operation).filter((operation) => !tests.includes(`.${operation}(`))).toEqual([]));
+  it('has a test that makes each call', () =>
+    expect(
+      endpoints
+        .map(({ operation }) => operation)
+        .filter((operation) => !tests.includes(`.${operation}(`)),
+    ).toEqual([]));
   it('answers each call of the specification once', () => {
     const calls = endpoints.flatMap(({ endpoint }) => endpoint.call ?? []).flat();
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
@@ -59,50 +102,109 @@ describe('the contract', () => {
 describe('changes of one row', () => {
   /** Calls of our own that change something without naming a version, and why nothing can be lost by it. */
   const versionless: Readonly<Record<string, string>> = {
-    'apiKeys.revoke': 'a key never changes', 'calendarFeed.revoke': 'an address never changes', 'transfers.cancel': 'a planned move never changes', 'timeOff.preferHoliday': 'one’s own wish',
-    'forecasts.cancel': 'work, not a row', 'schedules.cancel': 'work, not a row',
-    'bidding.seniority': 'bulk', 'forecasts.revise': 'bulk', 'patterns.unassign': 'bulk', 'timeOff.editAllotments': 'bulk', 'timeOff.removeMember': 'bulk', 'weeklyStaffing.commit': 'bulk',
-    'reports.removeProfiles': 'bulk', 'reports.removeSchedules': 'bulk', 'reports.removeUtilization': 'bulk',
-    'reports.removeScheduledProfiles': 'bulk', 'reports.removeScheduledSchedules': 'bulk', 'reports.removeScheduledUtilization': 'bulk',
+    'apiKeys.revoke': 'a key never changes',
+    'calendarFeed.revoke': 'an address never changes',
+    'transfers.cancel': 'a planned move never changes',
+    'timeOff.preferHoliday': 'one’s own wish',
+    'forecasts.cancel': 'work, not a row',
+    'schedules.cancel': 'work, not a row',
+    'bidding.seniority': 'bulk',
+    'forecasts.revise': 'bulk',
+    'patterns.unassign': 'bulk',
+    'timeOff.editAllotments': 'bulk',
+    'timeOff.removeMember': 'bulk',
+    'weeklyStaffing.commit': 'bulk',
+    'reports.removeProfiles': 'bulk',
+    'reports.removeSchedules': 'bulk',
+    'reports.removeUtilization': 'bulk',
+    'reports.removeScheduledProfiles': 'bulk',
+    'reports.removeScheduledSchedules': 'bulk',
+    'reports.removeScheduledUtilization': 'bulk',
   };
-  const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint })));
+  const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
+    Object.entries(rows as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
+      operation: `${feature}.${name}`,
+      endpoint,
+    })),
+  );
   it('name the row by calls of our own', () => {
-    const open = endpoints.filter(({ endpoint }) => endpoint.call === undefined && /PUT|PATCH|DELETE/.test(endpoint.method) && endpoint.changesRow === undefined);
+    const open = endpoints.filter(
+      ({ endpoint }) =>
+        endpoint.call === undefined &&
+        /PUT|PATCH|DELETE/.test(endpoint.method) &&
+        endpoint.changesRow === undefined,
+    );
     expect(open.map(({ operation }) => operation).sort()).toEqual(Object.keys(versionless).sort());
   });
   it('are sent with the version by our own clients', () => {
     const clients = sources.filter((file) => /^(packages\/(core|cli)|web)\//.test(file));
-    const silent = endpoints.filter(({ endpoint }) => endpoint.changesRow !== undefined).flatMap(({ operation }) =>
-      clients.flatMap((file) => callsOf(`api.${operation}(`, read(file)).filter((call) => !/ifMatch|versionOf/.test(call)).map((call) => `${file}: ${call}`)));
+    const silent = endpoints
+      .filter(({ endpoint }) => endpoint.changesRow !== undefined)
+      .flatMap(({ operation }) =>
+        clients.flatMap((file) =>
+          callsOf(`api.${operation}(`, read(file))
+            .filter((call) => !/ifMatch|versionOf/.test(call))
+            .map((call) => `${file}: ${call}`),
+        ),
+      );
     expect(silent).toEqual([]);
   });
 });
 
 /** What stands between the brackets of each call of a function. */
 function callsOf(start: string, code: string): string[] {
-  return code.split(start).slice(1).map((rest) => {
-    let depth = 1;
-    const end = [...rest].findIndex((sign) => {
-      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-      return depth === 0;
+  return code
+    .split(start)
+    .slice(1)
+    .map((rest) => {
+      let depth = 1;
+      const end = [...rest].findIndex((sign) => {
+        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+        return depth === 0;
+      });
+      return rest.slice(0, end);
     });
-    return rest.slice(0, end);
-  });
 }
 
 describe('schedule rules', () => {
-  const tests = files.filter((file) => file.startsWith('packages/core/src/schedules/') && isTest(file)).map(read).join('\n');
+  const tests = files
+    .filter((file) => file.startsWith('packages/core/src/schedules/') && isTest(file))
+    .map(read)
+    .join('\n');
   it('have a describe of their own name', () => {
-    expect(scheduleRules.map((entry) => entry.rule.name).filter((name) => !new RegExp(`describe\\(['"\`]${name}\\b`).test(tests) && !tests.includes(`${name}.name`) && !tests.includes(`rule: ${name}`))).toEqual([]);
+    expect(
+      scheduleRules
+        .map((entry) => entry.rule.name)
+        .filter(
+          (name) =>
+            !new RegExp(`describe\\(['"\`]${name}\\b`).test(tests) &&
+            !tests.includes(`${name}.name`) &&
+            !tests.includes(`rule: ${name}`),
+        ),
+    ).toEqual([]);
   });
 });
 
 describe('messages', () => {
-  const code = [...sources.filter((file) => !file.startsWith('packages/core/src/messages/')), 'bin/watchbill.js'].map(read).join('\n');
-  const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`\`${key}\``) || families.some((family) => key.startsWith(family) && code.includes(`\`${family}`));
-  const families = [...new Set([...code.matchAll(/[`']([a-zA-Z]+\.[a-zA-Z]*)\$\{/g)].map((match) => match[1]!))];
+  const code = [
+    ...sources.filter((file) => !file.startsWith('packages/core/src/messages/')),
+    'bin/watchbill.js',
+  ]
+    .map(read)
+    .join('\n');
+  const isUsed = (key: string) =>
+    code.includes(`'${key}'`) ||
+    code.includes(`\`${key}\``) ||
+    families.some((family) => key.startsWith(family) && code.includes(`\`${family}`));
+  const families = [
+    ...new Set([...code.matchAll(/[`']([a-zA-Z]+\.[a-zA-Z]*)\$\{/g)].map((match) => match[1]!)),
+  ];
   it('speak every language', () => {
-    expect(messageKeys.filter((key) => languages.some((language) => text(key, { count: 2 }, language).trim() === ''))).toEqual([]);
+    expect(
+      messageKeys.filter((key) =>
+        languages.some((language) => text(key, { count: 2 }, language).trim() === ''),
+      ),
+    ).toEqual([]);
   });
   it('that are not pending are used', () => {
     const waiting = new Set<string>(pending);
@@ -115,20 +217,63 @@ describe('messages', () => {
 });
 
 describe('texts that name an option of the command line', () => {
-  const options = messageKeys.filter((key) => languages.some((language) => /(^|\s)--[a-z]/.test(text(key, { count: 2 }, language))));
+  const options = messageKeys.filter((key) =>
+    languages.some((language) => /(^|\s)--[a-z]/.test(text(key, { count: 2 }, language))),
+  );
   it('are said by the command line alone', () => {
-    const elsewhere = sources.filter((file) => !file.startsWith('packages/cli/') && !file.startsWith('packages/core/src/messages/')).map(read).join('\n');
+    const elsewhere = sources
+      .filter(
+        (file) =>
+          !file.startsWith('packages/cli/') && !file.startsWith('packages/core/src/messages/'),
+      )
+      .map(read)
+      .join('\n');
     expect(options.length).toBeGreaterThan(0);
-    expect(options.filter((key) => elsewhere.includes(`'${key}'`) || importProblems.some((problem) => key === `import.${problem}`))).toEqual([]);
+    expect(
+      options.filter(
+        (key) =>
+          elsewhere.includes(`'${key}'`) ||
+          importProblems.some((problem) => key === `import.${problem}`),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('packages', () => {
   /** Packages that the owner named, each with the job it has. */
-  const named = ['ink', 'react', 'commander', 'ink-table', 'ink-select-input', 'ink-text-input', 'conf', 'undici', 'ws', 'zod', 'cli-table3', 'xlsx', 'dayjs', 'vitest', 'ink-testing-library', 'vite', '@mui/material', 'react-router-dom'];
-  const all = [...files, 'scripts/package.js', 'web/vite.config.ts'].filter((file) => existsSync(join(root, file))).map(read).join('\n');
-  it.each(named)('%s has its job', (name) => expect(new RegExp(`(from|import\\() ?['"]${name.replace('/', '\\/')}(/[^'"]*)?['"]`).test(all)).toBe(true));
-  it('pkg makes the single file', () => expect(existsSync(join(root, 'scripts/package.js')) && read('scripts/package.js')).toContain('pkg'));
+  const named = [
+    'ink',
+    'react',
+    'commander',
+    'ink-table',
+    'ink-select-input',
+    'ink-text-input',
+    'conf',
+    'undici',
+    'ws',
+    'zod',
+    'cli-table3',
+    'xlsx',
+    'dayjs',
+    'vitest',
+    'ink-testing-library',
+    'vite',
+    '@mui/material',
+    'react-router-dom',
+  ];
+  const all = [...files, 'scripts/package.js', 'web/vite.config.ts']
+    .filter((file) => existsSync(join(root, file)))
+    .map(read)
+    .join('\n');
+  it.each(named)('%s has its job', (name) =>
+    expect(
+      new RegExp(`(from|import\\() ?['"]${name.replace('/', '\\/')}(/[^'"]*)?['"]`).test(all),
+    ).toBe(true),
+  );
+  it('pkg makes the single file', () =>
+    expect(existsSync(join(root, 'scripts/package.js')) && read('scripts/package.js')).toContain(
+      'pkg',
+    ));
 });
 
 describe('code', () => {
@@ -136,5 +281,10 @@ describe('code', () => {
     const loose = /(@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|^export default )/m;
     expect(sources.filter((file) => loose.test(read(file)))).toEqual([]);
   });
-  it('reads zones in one file', () => expect(sources.filter((file) => file !== 'packages/core/src/time/zone.ts' && /timeZone:/.test(read(file)))).toEqual([]));
+  it('reads zones in one file', () =>
+    expect(
+      sources.filter(
+        (file) => file !== 'packages/core/src/time/zone.ts' && /timeZone:/.test(read(file)),
+      ),
+    ).toEqual([]));
 });

@@ -23,9 +23,23 @@ export const accounts = ['planner', 'scheduler', 'supervisor', 'admin'];
 
 /** What a row was changed to, by the version that the change made. */
 export type Written = Map<string, Map<number, string>>;
-export type Tally = { reads: number; writes: number; stale: number; refused: number; failures: string[]; times: { read: number[]; write: number[] } };
+export type Tally = {
+  reads: number;
+  writes: number;
+  stale: number;
+  refused: number;
+  failures: string[];
+  times: { read: number[]; write: number[] };
+};
 
-export const newTally = (): Tally => ({ reads: 0, writes: 0, stale: 0, refused: 0, failures: [], times: { read: [], write: [] } });
+export const newTally = (): Tally => ({
+  reads: 0,
+  writes: 0,
+  stale: 0,
+  refused: 0,
+  failures: [],
+  times: { read: [], write: [] },
+});
 
 /**
  * 200 clients read and save schedules, 80 to 20, against a server process of its own on PostgreSQL. Afterwards the database must hold each
@@ -33,7 +47,8 @@ export const newTally = (): Tally => ({ reads: 0, writes: 0, stale: 0, refused: 
  */
 export async function benchLoad(print: Print): Promise<void> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  if (server === undefined || server === '') return print('the load test needs PostgreSQL: set WATCHBILL_TEST_DATABASE_URL');
+  if (server === undefined || server === '')
+    return print('the load test needs PostgreSQL: set WATCHBILL_TEST_DATABASE_URL');
   const admin = new Pg({ connectionString: server });
   await admin.connect();
   const name = `watchbill_load_${process.pid}`;
@@ -49,7 +64,17 @@ export async function benchLoad(print: Print): Promise<void> {
     const written: Written = new Map();
     const tally = newTally();
     const until = Date.now() + seconds * 1000;
-    await Promise.all(Array.from({ length: clients }, (_, index) => work(clientOf(house.url, tokens[index % tokens.length] ?? ''), index, until, tally, written)));
+    await Promise.all(
+      Array.from({ length: clients }, (_, index) =>
+        work(
+          clientOf(house.url, tokens[index % tokens.length] ?? ''),
+          index,
+          until,
+          tally,
+          written,
+        ),
+      ),
+    );
     report(print, tally);
     await judge(print, pg, before, written);
   } finally {
@@ -61,15 +86,32 @@ export async function benchLoad(print: Print): Promise<void> {
   }
 }
 
-export type Launched = Readonly<{ url: string; pid: number; /** Most memory seen, in MB. */ peak: () => number; stop: () => void; ended: Promise<void> }>;
+export type Launched = Readonly<{
+  url: string;
+  pid: number;
+  /** Most memory seen, in MB. */ peak: () => number;
+  stop: () => void;
+  ended: Promise<void>;
+}>;
 
 /** The built product with its demo in a process of its own, on a PostgreSQL database or (null) on the embedded one in a folder of its own. */
 export async function launch(databaseUrl: string | null): Promise<Launched> {
   const bin = fileURLToPath(new URL('../../bin/watchbill.js', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'watchbill-load-'));
-  const environment = { ...process.env, ...(databaseUrl === null ? {} : { WATCHBILL_DATABASE_URL: databaseUrl }), WATCHBILL_DATA_DIR: folder, WATCHBILL_DEMO_AROUND: start, WATCHBILL_LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [bin, 'serve', '--demo', '--port', '0'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => rmSync(folder, { recursive: true, force: true }));
+  const environment = {
+    ...process.env,
+    ...(databaseUrl === null ? {} : { WATCHBILL_DATABASE_URL: databaseUrl }),
+    WATCHBILL_DATA_DIR: folder,
+    WATCHBILL_DEMO_AROUND: start,
+    WATCHBILL_LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, [bin, 'serve', '--demo', '--port', '0'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -89,19 +131,32 @@ export async function launch(databaseUrl: string | null): Promise<Launched> {
 /** Resident memory of a process in MB; 0 once it has ended. */
 export function residentOf(pid: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    return (
+      Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    );
   } catch {
     return 0;
   }
 }
 
 export function clientOf(baseUrl: string, token: string | null): Api {
-  const module = (endpoint: AnyEndpoint) => (typeof endpoint.access === 'string' ? 0 : findSubModule((endpoint.access as readonly Grant[])[0]?.subModule ?? '')?.id ?? 0);
-  return createClient(contract, { baseUrl, fetch: (url, init) => fetch(url, init), token: () => token, module, wait: async () => {} });
+  const module = (endpoint: AnyEndpoint) =>
+    typeof endpoint.access === 'string'
+      ? 0
+      : (findSubModule((endpoint.access as readonly Grant[])[0]?.subModule ?? '')?.id ?? 0);
+  return createClient(contract, {
+    baseUrl,
+    fetch: (url, init) => fetch(url, init),
+    token: () => token,
+    module,
+    wait: async () => {},
+  });
 }
 
 export async function signIn(url: string, username: string): Promise<string> {
-  return (await clientOf(url, null).session.login({ body: { username, password: 'Watchbill-2026!' } })).access;
+  return (
+    await clientOf(url, null).session.login({ body: { username, password: 'Watchbill-2026!' } })
+  ).access;
 }
 
 /** The same every time: a linear congruential generator for each client. */
@@ -113,7 +168,13 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-export async function work(api: Api, seed: number, until: number, tally: Tally, written: Written): Promise<void> {
+export async function work(
+  api: Api,
+  seed: number,
+  until: number,
+  tally: Tally,
+  written: Written,
+): Promise<void> {
   const roll = dice(seed + 1);
   while (Date.now() < until) {
     const isWrite = roll(10) < 2;
@@ -123,8 +184,14 @@ export async function work(api: Api, seed: number, until: number, tally: Tally, 
       tally[isWrite ? 'writes' : 'reads'] += 1;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) tally.stale += 1;
-      else if (error instanceof ApiError && error.status >= 400 && error.status < 500) tally.refused += 1;
-      else tally.failures.push(error instanceof ApiError ? `${error.status} ${JSON.stringify(error.body)}` : String(error));
+      else if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        tally.refused += 1;
+      else
+        tally.failures.push(
+          error instanceof ApiError
+            ? `${error.status} ${JSON.stringify(error.body)}`
+            : String(error),
+        );
     }
     tally.times[isWrite ? 'write' : 'read'].push(performance.now() - began);
   }
@@ -134,14 +201,22 @@ const dateOf = (roll: (sides: number) => number) => addDays(start, 1 + roll(13))
 
 async function readOne(api: Api, roll: (sides: number) => number): Promise<unknown> {
   const kind = roll(4);
-  if (kind === 0) return api.advisors.ofDivision({ params: { id: 1 }, query: { page: 1 + roll(3) } });
+  if (kind === 0)
+    return api.advisors.ofDivision({ params: { id: 1 }, query: { page: 1 + roll(3) } });
   if (kind === 1) return api.schedules.monthly({ query: { mu_id: 1, date: dateOf(roll) } });
   return api.schedules.read({ query: { int_mu_id: 1, date_schedule: dateOf(roll) } });
 }
 
 /** Moves one advisor's first activity by five minutes, on the version that was read. */
-async function saveOne(api: Api, roll: (sides: number) => number, tally: Tally, written: Written): Promise<void> {
-  const { data } = await api.schedules.read({ query: { int_mu_id: 1, date_schedule: dateOf(roll) } });
+async function saveOne(
+  api: Api,
+  roll: (sides: number) => number,
+  tally: Tally,
+  written: Written,
+): Promise<void> {
+  const { data } = await api.schedules.read({
+    query: { int_mu_id: 1, date_schedule: dateOf(roll) },
+  });
   const rows = data.filter((row) => row.start_time !== null && row.bln_lock !== true);
   const row = rows[roll(Math.max(1, rows.length))];
   if (row === undefined) return;
@@ -150,32 +225,63 @@ async function saveOne(api: Api, roll: (sides: number) => number, tally: Tally, 
   if (first === undefined) return;
   const by = roll(2) === 0 ? 5 : -5;
   const moved = { ...first, start: first.start + by, end: first.end + by };
-  const body = [saveToWire({ ...day, activities: [moved, ...rest] }, { process: 'MD', activityTypes: new Map() })];
+  const body = [
+    saveToWire(
+      { ...day, activities: [moved, ...rest] },
+      { process: 'MD', activityTypes: new Map() },
+    ),
+  ];
   await api.schedules.save({ body: body as never });
   const key = `${day.agent_id} ${day.date}`;
   const versions = written.get(key) ?? new Map<number, string>();
-  if (versions.has(day.version + 1)) tally.failures.push(`two saves of ${key} made version ${day.version + 1}`);
+  if (versions.has(day.version + 1))
+    tally.failures.push(`two saves of ${key} made version ${day.version + 1}`);
   written.set(key, versions.set(day.version + 1, `${moved.start}-${moved.end}`));
 }
 
 async function versionsOf(pg: Pg): Promise<Map<string, number>> {
-  const { rows } = await pg.query<{ key: string; version: number }>("select agent_id || ' ' || date as key, version from schedule_days");
+  const { rows } = await pg.query<{ key: string; version: number }>(
+    "select agent_id || ' ' || date as key, version from schedule_days",
+  );
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
 function report(print: Print, { reads, writes, stale, refused, failures, times }: Tally): void {
-  const at = (list: number[], share: number) => [...list].sort((a, b) => a - b)[Math.floor(list.length * share)]?.toFixed(0) ?? '-';
-  print(`  ${clients} clients, ${seconds} s: ${reads} reads, ${writes} saves, ${stale} told that the row had moved on, ${refused} refused by a rule`);
-  print(`  ${((reads + writes + stale + refused) / seconds).toFixed(0)} calls a second; reads p50 ${at(times.read, 0.5)} ms, p99 ${at(times.read, 0.99)} ms; saves (a read and a write) p50 ${at(times.write, 0.5)} ms, p99 ${at(times.write, 0.99)} ms`);
-  print(`  failures (5xx, broken connections, lost compare-and-set): ${failures.length}${failures.length === 0 ? '' : `, first: ${failures[0]}`}`);
+  const at = (list: number[], share: number) =>
+    [...list].sort((a, b) => a - b)[Math.floor(list.length * share)]?.toFixed(0) ?? '-';
+  print(
+    `  ${clients} clients, ${seconds} s: ${reads} reads, ${writes} saves, ${stale} told that the row had moved on, ${refused} refused by a rule`,
+  );
+  print(
+    `  ${((reads + writes + stale + refused) / seconds).toFixed(0)} calls a second; reads p50 ${at(times.read, 0.5)} ms, p99 ${at(times.read, 0.99)} ms; saves (a read and a write) p50 ${at(times.write, 0.5)} ms, p99 ${at(times.write, 0.99)} ms`,
+  );
+  print(
+    `  failures (5xx, broken connections, lost compare-and-set): ${failures.length}${failures.length === 0 ? '' : `, first: ${failures[0]}`}`,
+  );
 }
 
-async function judge(print: Print, pg: Pg, before: ReadonlyMap<string, number>, written: Written): Promise<void> {
+async function judge(
+  print: Print,
+  pg: Pg,
+  before: ReadonlyMap<string, number>,
+  written: Written,
+): Promise<void> {
   const after = await versionsOf(pg);
-  const lost = [...written].filter(([key, versions]) => (after.get(key) ?? 0) - (before.get(key) ?? 0) !== versions.size);
-  const last = await pg.query<{ key: string; spans: string[] }>("select day.agent_id || ' ' || day.date as key, array_agg(start_min || '-' || end_min) as spans from schedule_stretches s join schedule_days day on day.id = s.day_id where layer = 'activity' group by 1");
+  const lost = [...written].filter(
+    ([key, versions]) => (after.get(key) ?? 0) - (before.get(key) ?? 0) !== versions.size,
+  );
+  const last = await pg.query<{ key: string; spans: string[] }>(
+    "select day.agent_id || ' ' || day.date as key, array_agg(start_min || '-' || end_min) as spans from schedule_stretches s join schedule_days day on day.id = s.day_id where layer = 'activity' group by 1",
+  );
   const spans = new Map(last.rows.map((row) => [row.key, row.spans]));
-  const wrong = [...written].filter(([key, versions]) => !spans.get(key)?.includes(versions.get(Math.max(...versions.keys())) ?? ''));
-  const { rows: overlaps } = await pg.query('select 1 from schedule_stretches a join schedule_stretches b on a.agent_id = b.agent_id and a.layer = b.layer and a.id < b.id and a.during && b.during');
-  print(`  ${written.size} rows changed; lost edits: ${lost.length}; rows whose last change does not stand: ${wrong.length}; overlaps: ${overlaps.length}`);
+  const wrong = [...written].filter(
+    ([key, versions]) =>
+      !spans.get(key)?.includes(versions.get(Math.max(...versions.keys())) ?? ''),
+  );
+  const { rows: overlaps } = await pg.query(
+    'select 1 from schedule_stretches a join schedule_stretches b on a.agent_id = b.agent_id and a.layer = b.layer and a.id < b.id and a.during && b.during',
+  );
+  print(
+    `  ${written.size} rows changed; lost edits: ${lost.length}; rows whose last change does not stand: ${wrong.length}; overlaps: ${overlaps.length}`,
+  );
 }

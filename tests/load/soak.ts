@@ -22,9 +22,21 @@ export async function benchSoak(print: Print): Promise<void> {
     const until = Date.now() + minutes * 60_000;
     const samples: Sample[] = [];
     const watching = watch(house.pid, until, samples, print);
-    await Promise.all(Array.from({ length: clients }, (_, index) => work(clientOf(house.url, tokens[index % tokens.length] ?? ''), index, until, tally, new Map())));
+    await Promise.all(
+      Array.from({ length: clients }, (_, index) =>
+        work(
+          clientOf(house.url, tokens[index % tokens.length] ?? ''),
+          index,
+          until,
+          tally,
+          new Map(),
+        ),
+      ),
+    );
     await watching;
-    print(`  ${clients} clients, ${minutes} min: ${tally.reads} reads, ${tally.writes} saves, ${tally.failures.length} failures${tally.failures.length === 0 ? '' : `, first: ${tally.failures[0]}`}`);
+    print(
+      `  ${clients} clients, ${minutes} min: ${tally.reads} reads, ${tally.writes} saves, ${tally.failures.length} failures${tally.failures.length === 0 ? '' : `, first: ${tally.failures[0]}`}`,
+    );
     print(`  ${growthOf(samples)}`);
   } finally {
     house.stop();
@@ -51,9 +63,12 @@ async function watch(pid: number, until: number, samples: Sample[], print: Print
 /** By the slope of a line through all samples after the warm-up, so that one sample alone decides nothing. */
 function growthOf(samples: readonly Sample[]): string {
   const warm = samples.filter(({ minute }) => minute >= warmUp);
-  const mean = (value: (one: Sample) => number) => warm.reduce((sum, one) => sum + value(one), 0) / warm.length;
+  const mean = (value: (one: Sample) => number) =>
+    warm.reduce((sum, one) => sum + value(one), 0) / warm.length;
   const [atMinute, atMegabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)];
-  const slope = warm.reduce((sum, one) => sum + (one.minute - atMinute) * (one.megabytes - atMegabytes), 0) / warm.reduce((sum, one) => sum + (one.minute - atMinute) ** 2, 0);
+  const slope =
+    warm.reduce((sum, one) => sum + (one.minute - atMinute) * (one.megabytes - atMegabytes), 0) /
+    warm.reduce((sum, one) => sum + (one.minute - atMinute) ** 2, 0);
   const measured = slope * (minutes - warmUp);
   return `after ${warmUp.toFixed(1)} min of warm-up: ${measured.toFixed(0)} MB in ${(minutes - warmUp).toFixed(1)} min (goal: at most ${mostGrowth} MB in an hour)`;
 }

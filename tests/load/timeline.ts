@@ -18,9 +18,15 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url));
 /** Scrolling and dropping on a day of 2,000 advisors: the built web app in headless Chromium, on a server of its own. */
 export async function benchTimeline(print: (line: string) => void): Promise<boolean> {
   const built = await mkdtemp(join(tmpdir(), 'watchbill-web-'));
-  execFileSync('npx', ['vite', 'build', '--outDir', built, '--logLevel', 'error'], { cwd: web, stdio: 'inherit' });
+  execFileSync('npx', ['vite', 'build', '--outDir', built, '--logLevel', 'error'], {
+    cwd: web,
+    stdio: 'inherit',
+  });
   const house = await openHouse({ demoAround: '2026-03-01', webRoot: `${built}/` });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const { api, token } = await house.signIn('admin');
     const division = await furnish(api);
@@ -40,26 +46,76 @@ export async function benchTimeline(print: (line: string) => void): Promise<bool
 async function furnish(api: Api): Promise<number> {
   const { results } = await api.divisions.list({ query: { page_size: 10 } });
   const like = results[0]!;
-  const division = await api.divisions.create({ body: { mu_name: 'Load', enterprise_grp: like.enterprise_grp, timezone: like.timezone, week_first_day: 1, is_allow_schedule_change: true } });
-  const lines = Array.from({ length: advisors }, (_, index) => `Advisor,No${String(index).padStart(4, '0')},load${index}@load.example,load${index},L${index},Load`);
+  const division = await api.divisions.create({
+    body: {
+      mu_name: 'Load',
+      enterprise_grp: like.enterprise_grp,
+      timezone: like.timezone,
+      week_first_day: 1,
+      is_allow_schedule_change: true,
+    },
+  });
+  const lines = Array.from(
+    { length: advisors },
+    (_, index) =>
+      `Advisor,No${String(index).padStart(4, '0')},load${index}@load.example,load${index},L${index},Load`,
+  );
   const file = new FormData();
-  file.set('file', new Blob([['first_name,last_name,email,username,login_id,division', ...lines].join('\n')], { type: 'text/csv' }), 'advisors.csv');
+  file.set(
+    'file',
+    new Blob([['first_name,last_name,email,username,login_id,division', ...lines].join('\n')], {
+      type: 'text/csv',
+    }),
+    'advisors.csv',
+  );
   await api.advisors.bulkUpload({ query: {}, body: file as unknown as { file: unknown } });
   const people = await api.advisors.allOfDivision({ params: { id: division.id }, query: {} });
-  const activityTypes = new Map((await api.eventTypes.list({ query: { is_disabled: false } })).map((type) => [type.id, type]));
-  const types = [...activityTypes.values()].filter((type) => !type.needs_permission).map((type) => type.id);
+  const activityTypes = new Map(
+    (await api.eventTypes.list({ query: { is_disabled: false } })).map((type) => [type.id, type]),
+  );
+  const types = [...activityTypes.values()]
+    .filter((type) => !type.needs_permission)
+    .map((type) => type.id);
   for (let from = 0; from < people.length; from += 500) {
-    const body = people.slice(from, from + 500).map((advisor, index) => saveToWire(dayOf(advisor.id, index, types, date), { process: 'MD', activityTypes }));
-    await api.schedules.save({ body: body as unknown as Parameters<Api['schedules']['save']>[0]['body'] });
+    const body = people
+      .slice(from, from + 500)
+      .map((advisor, index) =>
+        saveToWire(dayOf(advisor.id, index, types, date), { process: 'MD', activityTypes }),
+      );
+    await api.schedules.save({
+      body: body as unknown as Parameters<Api['schedules']['save']>[0]['body'],
+    });
   }
   return division.id;
 }
 
-function dayOf(agent_id: number, index: number, types: readonly number[], on: PlainDate): ScheduleDay {
+function dayOf(
+  agent_id: number,
+  index: number,
+  types: readonly number[],
+  on: PlainDate,
+): ScheduleDay {
   const start = 360 + (index % 12) * 30;
   const newId = countingIds();
-  const activities = [60, 120, 240, 390].map((after, place) => ({ id: newId(), activity_id: types[(index + place) % types.length]!, start: start + after, end: start + after + (place === 2 ? 30 : 15) }));
-  return { date: on, agent_id, day_id: null, version: 0, locked: false, shift: { start, end: start + 480, shift_id: null }, activities, blocks: index % 4 === 0 ? [{ id: newId(), kind: 'overtime', start: start + 480, end: start + 540 }] : [] };
+  const activities = [60, 120, 240, 390].map((after, place) => ({
+    id: newId(),
+    activity_id: types[(index + place) % types.length]!,
+    start: start + after,
+    end: start + after + (place === 2 ? 30 : 15),
+  }));
+  return {
+    date: on,
+    agent_id,
+    day_id: null,
+    version: 0,
+    locked: false,
+    shift: { start, end: start + 480, shift_id: null },
+    activities,
+    blocks:
+      index % 4 === 0
+        ? [{ id: newId(), kind: 'overtime', start: start + 480, end: start + 540 }]
+        : [],
+  };
 }
 
 /** Run in the page, so they are text: what compiles this file adds helpers that the page does not have. */
@@ -93,7 +149,10 @@ async function scroll(page: Page): Promise<Readonly<{ fps: number; late: number 
   }
   const frames = await page.evaluate<number[]>('window.frames');
   const gaps = frames.slice(1).map((at, index) => at - frames[index]!);
-  return { fps: (gaps.length / gaps.reduce((sum, gap) => sum + gap, 0)) * 1000, late: gaps.filter((gap) => gap > 34).length / gaps.length };
+  return {
+    fps: (gaps.length / gaps.reduce((sum, gap) => sum + gap, 0)) * 1000,
+    late: gaps.filter((gap) => gap > 34).length / gaps.length,
+  };
 }
 
 /** Milliseconds from letting a bar go to the frame that shows the verdict: a refused drop (mark in words) and an allowed one. */
@@ -115,9 +174,18 @@ async function drop(page: Page): Promise<Readonly<{ refused: number[]; allowed: 
   return { refused, allowed };
 }
 
-function report(print: (line: string) => void, { fps, late }: Readonly<{ fps: number; late: number }>, { refused, allowed }: Readonly<{ refused: number[]; allowed: number[] }>): boolean {
-  const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
-  print(`timeline, ${advisors} advisors: ${fps.toFixed(1)} frames a second while scrolling, ${(late * 100).toFixed(1)} % of frames late (at least ${leastFps})`);
-  print(`timeline, drop to verdict on screen: refused ${median(refused).toFixed(0)} ms, allowed ${median(allowed).toFixed(0)} ms; worst ${Math.max(...refused, ...allowed).toFixed(0)} ms (under ${mostDropMs})`);
+function report(
+  print: (line: string) => void,
+  { fps, late }: Readonly<{ fps: number; late: number }>,
+  { refused, allowed }: Readonly<{ refused: number[]; allowed: number[] }>,
+): boolean {
+  const median = (list: readonly number[]) =>
+    list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  print(
+    `timeline, ${advisors} advisors: ${fps.toFixed(1)} frames a second while scrolling, ${(late * 100).toFixed(1)} % of frames late (at least ${leastFps})`,
+  );
+  print(
+    `timeline, drop to verdict on screen: refused ${median(refused).toFixed(0)} ms, allowed ${median(allowed).toFixed(0)} ms; worst ${Math.max(...refused, ...allowed).toFixed(0)} ms (under ${mostDropMs})`,
+  );
   return fps >= leastFps && median([...refused, ...allowed]) < mostDropMs;
 }

@@ -9,7 +9,18 @@ import { createElement } from 'react';
 /** Draws `adherence watch` on a screen of 160 by 50 that nobody looks at, and says what that costs: JSON on standard output. */
 const [port = 0, settleMs = 4000, measureMs = 10_000] = process.argv.slice(2).map(Number);
 const url = `http://127.0.0.1:${port}`;
-const division = { id: 1, mu_name: 'Load', enterprise_grp: 1, enterprise_grp_name: '', timezone: 1, timezone_name: 'Europe/London', week_first_day: 1, is_allow_schedule_change: false, is_disabled: false, version: 1 };
+const division = {
+  id: 1,
+  mu_name: 'Load',
+  enterprise_grp: 1,
+  enterprise_grp_name: '',
+  timezone: 1,
+  timezone_name: 'Europe/London',
+  week_first_day: 1,
+  is_allow_schedule_change: false,
+  is_disabled: false,
+  version: 1,
+};
 
 const frames = { count: 0, last: '' };
 const out = new PassThrough().on('data', (data: Buffer) => {
@@ -17,12 +28,29 @@ const out = new PassThrough().on('data', (data: Buffer) => {
   frames.count += 1;
   frames.last = String(data);
 });
-const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input, ref: () => input, unref: () => input });
-const [stdout, stdin] = [Object.assign(out, { columns: 160, rows: 50, isTTY: true }) as unknown as NodeJS.WriteStream, input as unknown as NodeJS.ReadStream];
+const input = Object.assign(new PassThrough(), {
+  isTTY: true,
+  setRawMode: () => input,
+  ref: () => input,
+  unref: () => input,
+});
+const [stdout, stdin] = [
+  Object.assign(out, { columns: 160, rows: 50, isTTY: true }) as unknown as NodeJS.WriteStream,
+  input as unknown as NodeJS.ReadStream,
+];
 
 const api = connect({ url, token: 'wb_load', language: 'en' });
 const follow = () => followDivision(division, { url, token: 'wb_load', api, now: Date.now });
-render(createElement(Watch, { t: (key, params) => text(key, params ?? {}), divisions: [division], first: division, follow, now: Date.now }), { stdout, stdin, exitOnCtrlC: false, patchConsole: false, maxFps: 10 });
+render(
+  createElement(Watch, {
+    t: (key, params) => text(key, params ?? {}),
+    divisions: [division],
+    first: division,
+    follow,
+    now: Date.now,
+  }),
+  { stdout, stdin, exitOnCtrlC: false, patchConsole: false, maxFps: 10 },
+);
 
 await pause(settleMs);
 const [before, drawn] = [process.cpuUsage(), frames.count];
@@ -30,7 +58,9 @@ await pause(measureMs);
 const used = process.cpuUsage(before);
 const percent = (used.user + used.system) / 10 / measureMs;
 const isShown = frames.last.includes('Lastname') && frames.last.includes('of 2000');
-process.stdout.write(`${JSON.stringify({ percent, framesPerSecond: ((frames.count - drawn) * 1000) / measureMs, isShown, last: isShown ? '' : frames.last })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ percent, framesPerSecond: ((frames.count - drawn) * 1000) / measureMs, isShown, last: isShown ? '' : frames.last })}\n`,
+);
 process.exit(0);
 
 function pause(ms: number): Promise<void> {

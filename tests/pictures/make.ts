@@ -7,7 +7,13 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const size = { width: 1400, height: 860 };
 const password = 'Watchbill-2026!';
 
-type Picture = Readonly<{ file: string; as: string; path: string; theme?: 'light' | 'dark'; ready: (page: Page) => Promise<void> }>;
+type Picture = Readonly<{
+  file: string;
+  as: string;
+  path: string;
+  theme?: 'light' | 'dark';
+  ready: (page: Page) => Promise<void>;
+}>;
 
 /** A weekday soon, on which a demo division is fully at work and nothing is locked yet. */
 function nextTuesday(): string {
@@ -17,7 +23,11 @@ function nextTuesday(): string {
 }
 
 async function serve(): Promise<Readonly<{ url: string; stop: () => void }>> {
-  const product = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../browser/product.ts', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const product = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('../browser/product.ts', import.meta.url))],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     product.stdout.on('data', (chunk: Buffer) => {
@@ -30,11 +40,28 @@ async function serve(): Promise<Readonly<{ url: string; stop: () => void }>> {
   return { url, stop: () => void product.kill('SIGTERM') };
 }
 
-async function open(browser: Browser, url: string, { as, path, theme = 'light' }: Pick<Picture, 'as' | 'path' | 'theme'>): Promise<Page> {
-  const answer = await fetch(`${url}/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json', module: '0' }, body: JSON.stringify({ username: as, password }) });
+async function open(
+  browser: Browser,
+  url: string,
+  { as, path, theme = 'light' }: Pick<Picture, 'as' | 'path' | 'theme'>,
+): Promise<Page> {
+  const answer = await fetch(`${url}/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', module: '0' },
+    body: JSON.stringify({ username: as, password }),
+  });
   const { access } = (await answer.json()) as { access: string };
-  const stored = [{ name: 'watchbill.token', value: access }, { name: 'watchbill.is_superuser_with_wfm', value: 'false' }, { name: 'watchbill.display', value: JSON.stringify({ themeMode: theme, themeStretch: true }) }];
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', locale: 'en-GB', storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] } });
+  const stored = [
+    { name: 'watchbill.token', value: access },
+    { name: 'watchbill.is_superuser_with_wfm', value: 'false' },
+    { name: 'watchbill.display', value: JSON.stringify({ themeMode: theme, themeStretch: true }) },
+  ];
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+  });
   const page = await context.newPage();
   await page.goto(url + path);
   return page;
@@ -70,18 +97,33 @@ async function bars(page: Page): Promise<void> {
 const schedule = `/dashboard/schedule-management?division=1&date=${nextTuesday()}`;
 
 const { url, stop } = await serve();
-const browser = await chromium.launch({ executablePath: process.env['WATCHBILL_CHROMIUM'] || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: process.env['WATCHBILL_CHROMIUM'] || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 try {
   const pictures: readonly Picture[] = [
     { file: 'web-schedule', as: 'planner', path: schedule, ready: bars },
     { file: 'web-schedule-dark', as: 'planner', path: schedule, theme: 'dark', ready: bars },
-    { file: 'web-month', as: 'planner', path: `${schedule}&view=month`, ready: (page) => page.getByRole('gridcell').nth(30).waitFor() },
-    { file: 'web-adherence', as: 'admin', path: `/realtimeadherence?division=${await busiest(browser, url)}`, ready: told },
+    {
+      file: 'web-month',
+      as: 'planner',
+      path: `${schedule}&view=month`,
+      ready: (page) => page.getByRole('gridcell').nth(30).waitFor(),
+    },
+    {
+      file: 'web-adherence',
+      as: 'admin',
+      path: `/realtimeadherence?division=${await busiest(browser, url)}`,
+      ready: told,
+    },
   ];
   for (const picture of pictures) {
     const page = await open(browser, url, picture);
     await picture.ready(page);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    );
     await page.screenshot({ path: `${folder}${picture.file}.png` });
     await page.context().close();
   }

@@ -16,15 +16,34 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Product = Readonly<{ child: ChildProcess; said: () => string; url: () => Promise<string>; ended: Promise<number | null> }>;
+type Product = Readonly<{
+  child: ChildProcess;
+  said: () => string;
+  url: () => Promise<string>;
+  ended: Promise<number | null>;
+}>;
 
 function launch(...argv: string[]): Product {
-  const child = spawn(process.execPath, ['--conditions', '@watchbill/source', '--import', 'tsx', launcher, ...argv], { env: { ...process.env, WATCHBILL_DATA_DIR: join(folder, 'data'), WATCHBILL_LOG_LEVEL: 'info', WATCHBILL_TEST_DATABASE_URL: '' } });
+  const child = spawn(
+    process.execPath,
+    ['--conditions', '@watchbill/source', '--import', 'tsx', launcher, ...argv],
+    {
+      env: {
+        ...process.env,
+        WATCHBILL_DATA_DIR: join(folder, 'data'),
+        WATCHBILL_LOG_LEVEL: 'info',
+        WATCHBILL_TEST_DATABASE_URL: '',
+      },
+    },
+  );
   running.add(child);
   let said = '';
   let heard: () => void = () => {};
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => ((said += chunk.toString()), heard()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => (running.delete(child), resolve(code))));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => ((said += chunk.toString()), heard()));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => (running.delete(child), resolve(code))),
+  );
   const until = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
@@ -39,14 +58,16 @@ function launch(...argv: string[]): Product {
 }
 
 const module = (key: string) => () => findSubModule(key)!.id;
-const clientOf = (baseUrl: string, token: string | null, key = 'divisions') => createClient(contract, { baseUrl, fetch, token: () => token, module: module(key) });
+const clientOf = (baseUrl: string, token: string | null, key = 'divisions') =>
+  createClient(contract, { baseUrl, fetch, token: () => token, module: module(key) });
 
 describe('watchbill serve', () => {
   it('stops, and says why, when the lock file of its data directory is deleted', async () => {
     const held = join(folder, 'held');
     const server = launch('serve', '--port', '0', '--data-dir', held);
     await server.url();
-    for (const name of readdirSync(held).filter((entry) => entry.startsWith('lock.'))) rmSync(join(held, name));
+    for (const name of readdirSync(held).filter((entry) => entry.startsWith('lock.')))
+      rmSync(join(held, name));
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(/this server stops: the lock file .* was deleted/);
   });
@@ -55,19 +76,34 @@ describe('watchbill serve', () => {
     const first = launch('serve', '--port', '0');
     const url = await first.url();
     const token = /first-administrator\/(\S+)/.exec(first.said())![1]!;
-    await clientOf(url, null).session.createFirstAdministrator({ body: { token, username: 'root', email: 'root@example.com', first_name: 'Ro', last_name: 'Ot', password: 'Secret-2026!' } });
+    await clientOf(url, null).session.createFirstAdministrator({
+      body: {
+        token,
+        username: 'root',
+        email: 'root@example.com',
+        first_name: 'Ro',
+        last_name: 'Ot',
+        password: 'Secret-2026!',
+      },
+    });
     await fetch(`${url}/first-administrator/${token}`, { headers: { accept: 'text/html' } });
 
     const second = launch('serve', '--port', '0');
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
 
-    const { access } = await clientOf(url, null).session.login({ body: { username: 'root', password: 'Secret-2026!' } });
-    const { id } = await clientOf(url, access, 'enterprise-divisions').enterpriseDivisions.create({ body: { name: 'Kept', timezone: 1 } });
+    const { access } = await clientOf(url, null).session.login({
+      body: { username: 'root', password: 'Secret-2026!' },
+    });
+    const { id } = await clientOf(url, access, 'enterprise-divisions').enterpriseDivisions.create({
+      body: { name: 'Kept', timezone: 1 },
+    });
     const names: string[] = [];
     const write = async () => {
       for (let n = 0; ; n += 1) {
-        await clientOf(url, access).divisions.create({ body: { mu_name: `division ${n}`, enterprise_grp: id, timezone: 1 } });
+        await clientOf(url, access).divisions.create({
+          body: { mu_name: `division ${n}`, enterprise_grp: id, timezone: 1 },
+        });
         names.push(`division ${n}`);
         if (n === 12) first.child.kill('SIGKILL');
       }
@@ -81,7 +117,9 @@ describe('watchbill serve', () => {
 
     const third = launch('serve', '--port', '0');
     const again = clientOf(await third.url(), access);
-    const kept = (await again.divisions.list({ query: { page_size: 100 } })).results.map((row) => row.mu_name);
+    const kept = (await again.divisions.list({ query: { page_size: 100 } })).results.map(
+      (row) => row.mu_name,
+    );
     expect(names.length).toBeGreaterThan(10);
     expect(kept).toEqual(expect.arrayContaining(names));
     third.child.kill('SIGTERM');
@@ -92,7 +130,9 @@ describe('watchbill serve', () => {
     expect(await launch('restore', file).ended).toBe(1);
     expect(await launch('restore', file, '--data-dir', join(folder, 'restored')).ended).toBe(0);
     const fourth = launch('serve', '--port', '0', '--data-dir', join(folder, 'restored'));
-    const restored = (await clientOf(await fourth.url(), access).divisions.list({ query: { page_size: 100 } })).results.map((row) => row.mu_name);
+    const restored = (
+      await clientOf(await fourth.url(), access).divisions.list({ query: { page_size: 100 } })
+    ).results.map((row) => row.mu_name);
     expect(restored).toEqual(kept);
     fourth.child.kill('SIGTERM');
     await fourth.ended;

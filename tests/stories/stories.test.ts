@@ -11,11 +11,16 @@ import { readStory, type Step, type Story } from './story.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const reference = process.env['WATCHBILL_REFERENCE_DATA'];
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.story')).sort()) {
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith('.story'))
+  .sort()) {
   const story = readStory(readFileSync(join(folder, file), 'utf8'));
-  describe.skipIf(story.needsReferenceData && reference === undefined)(`${story.title} (${file}${story.needsReferenceData ? ', WATCHBILL_REFERENCE_DATA' : ''})`, () => {
-    it('goes as written', () => play(story));
-  });
+  describe.skipIf(story.needsReferenceData && reference === undefined)(
+    `${story.title} (${file}${story.needsReferenceData ? ', WATCHBILL_REFERENCE_DATA' : ''})`,
+    () => {
+      it('goes as written', () => play(story));
+    },
+  );
 }
 
 /** Plays a story's steps in order on a house of its own; every step must end and say as written. */
@@ -23,11 +28,22 @@ async function play(story: Story): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'watchbill-story-'));
   const now = story.now === null ? undefined : () => new Date(story.now!);
   const mailbox = story.hasMail ? await openMailbox() : null;
-  const environment: Record<string, string> = mailbox === null ? {} : { WATCHBILL_SMTP_URL: mailbox.url };
-  const house = await openHouse({ demoAround: story.around, environment, ...(now === undefined ? {} : { now }) });
-  const variables: Record<string, string> = { URL: house.url, TMP: scratch, DATA: reference ?? '', PASSWORD: 'Watchbill-2026!' };
+  const environment: Record<string, string> =
+    mailbox === null ? {} : { WATCHBILL_SMTP_URL: mailbox.url };
+  const house = await openHouse({
+    demoAround: story.around,
+    environment,
+    ...(now === undefined ? {} : { now }),
+  });
+  const variables: Record<string, string> = {
+    URL: house.url,
+    TMP: scratch,
+    DATA: reference ?? '',
+    PASSWORD: 'Watchbill-2026!',
+  };
   try {
-    for (const step of story.steps) await playStep(step, { ...variables, TOKEN: tokenIn(mailbox) }, variables, scratch, now);
+    for (const step of story.steps)
+      await playStep(step, { ...variables, TOKEN: tokenIn(mailbox) }, variables, scratch, now);
   } finally {
     await house.close();
     await mailbox?.close();
@@ -37,20 +53,47 @@ async function play(story: Story): Promise<void> {
 
 /** The six digits mailed last. */
 function tokenIn(mailbox: Mailbox | null): string {
-  return /\b\d{6}\b/.exec(mailbox?.mails().at(-1)?.split('\r\n\r\n').slice(1).join('\n') ?? '')?.[0] ?? '';
+  return (
+    /\b\d{6}\b/.exec(mailbox?.mails().at(-1)?.split('\r\n\r\n').slice(1).join('\n') ?? '')?.[0] ??
+    ''
+  );
 }
 
-async function playStep(step: Step, variables: Record<string, string>, kept: Record<string, string>, scratch: string, now: (() => Date) | undefined): Promise<void> {
-  const put = (text: string) => text.replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables[name] ?? whole);
-  const env = { WATCHBILL_URL: variables['URL']!, WATCHBILL_CONFIG_DIR: scratch, ...Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, put(value)])) };
-  const outcome = await watchbill(step.argv.map(put), { env, stdin: put(step.stdin), ...(now === undefined ? {} : { now }) });
+async function playStep(
+  step: Step,
+  variables: Record<string, string>,
+  kept: Record<string, string>,
+  scratch: string,
+  now: (() => Date) | undefined,
+): Promise<void> {
+  const put = (text: string) =>
+    text.replaceAll(/\$([A-Z_]+)/g, (whole, name: string) => variables[name] ?? whole);
+  const env = {
+    WATCHBILL_URL: variables['URL']!,
+    WATCHBILL_CONFIG_DIR: scratch,
+    ...Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, put(value)])),
+  };
+  const outcome = await watchbill(step.argv.map(put), {
+    env,
+    stdin: put(step.stdin),
+    ...(now === undefined ? {} : { now }),
+  });
   const said = `${outcome.stdout}${outcome.stderr}`;
   const told = `$ ${step.argv.join(' ')}\n${said}`;
-  if (step.keep !== null) kept[step.keep.name] = step.keep.field === null ? outcome.stdout.trim() : String((JSON.parse(outcome.stdout) as Record<string, unknown>)[step.keep.field]);
+  if (step.keep !== null)
+    kept[step.keep.name] =
+      step.keep.field === null
+        ? outcome.stdout.trim()
+        : String((JSON.parse(outcome.stdout) as Record<string, unknown>)[step.keep.field]);
   expect(outcome.code, told).toBe(step.code);
   let from = 0;
   for (const line of step.expected) {
-    const pattern = new RegExp(put(line).split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+    const pattern = new RegExp(
+      put(line)
+        .split('…')
+        .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*'),
+    );
     const at = said.slice(from).search(pattern);
     expect(at, `expected "${put(line)}" in\n${told}`).toBeGreaterThanOrEqual(0);
     from += at;

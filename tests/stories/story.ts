@@ -8,15 +8,34 @@
  *   ? 3                the exit code, 0 unless said
  *   = NAME field       keeps a field of the JSON reply for later commands as $NAME; without a field, stdout as it is
  */
-export type Step = Readonly<{ argv: readonly string[]; env: Record<string, string>; stdin: string; expected: readonly string[]; code: number; keep: { name: string; field: string | null } | null }>;
-export type Story = Readonly<{ title: string; around: string; now: string | null; needsReferenceData: boolean; hasMail: boolean; steps: readonly Step[] }>;
+export type Step = Readonly<{
+  argv: readonly string[];
+  env: Record<string, string>;
+  stdin: string;
+  expected: readonly string[];
+  code: number;
+  keep: { name: string; field: string | null } | null;
+}>;
+export type Story = Readonly<{
+  title: string;
+  around: string;
+  now: string | null;
+  needsReferenceData: boolean;
+  hasMail: boolean;
+  steps: readonly Step[];
+}>;
 
 type Draft = { -readonly [K in keyof Step]: Step[K] } & { expected: string[] };
 
 export function readStory(text: string): Story {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const steps: Draft[] = [];
-  const settings = { around: '2026-11-20', now: null as string | null, needsReferenceData: false, hasMail: false };
+  const settings = {
+    around: '2026-11-20',
+    now: null as string | null,
+    needsReferenceData: false,
+    hasMail: false,
+  };
   for (const line of lines.slice(1)) {
     const step = steps.at(-1);
     if (line.startsWith('$ ')) steps.push(commandOf(line.slice(2)));
@@ -26,7 +45,8 @@ export function readStory(text: string): Story {
     else if (line === 'mail on') settings.hasMail = true;
     else if (line === '' || line.startsWith('#') || step === undefined) continue;
     else if (line.startsWith('? ')) step.code = Number(line.slice(2));
-    else if (line.startsWith('= ')) step.keep = { name: line.split(' ')[1]!, field: line.split(' ')[2] ?? null };
+    else if (line.startsWith('= '))
+      step.keep = { name: line.split(' ')[1]!, field: line.split(' ')[2] ?? null };
     else step.expected.push(line.trim());
   }
   return { title: (lines[0] ?? '').replace(/^# /, ''), ...settings, steps };
@@ -34,8 +54,14 @@ export function readStory(text: string): Story {
 
 function commandOf(line: string): Draft {
   const [command = '', stdin = ''] = line.split(' < ');
-  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  );
   const program = words.indexOf('watchbill');
-  const env = Object.fromEntries(words.slice(0, program).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  const env = Object.fromEntries(
+    words
+      .slice(0, program)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
   return { argv: words.slice(program + 1), env, stdin, expected: [], code: 0, keep: null };
 }

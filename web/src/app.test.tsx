@@ -59,7 +59,9 @@ describe('a default password', () => {
     await web.user.type(dialog.getByLabelText(/^Confirm New Password/), 'other');
     await web.user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await dialog.findByText('Passwords must match')).toBeVisible();
-    expect(dialog.getByText(/^Password must be at least 8 characters long/)).toHaveClass('Mui-error');
+    expect(dialog.getByText(/^Password must be at least 8 characters long/)).toHaveClass(
+      'Mui-error',
+    );
 
     for (const label of [/^New Password/, /^Confirm New Password/]) {
       await web.user.clear(dialog.getByLabelText(label));
@@ -75,7 +77,9 @@ describe('a default password', () => {
 describe('guards', () => {
   it('sends a page outside the modules to permission-not-allowed', async () => {
     const web = await openWebAs('advisor', divisionsPath);
-    expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'You may not open this page' }),
+    ).toBeVisible();
     expect(web.address()).toBe('/permission-not-allowed');
   });
 
@@ -122,7 +126,9 @@ describe('the menu', () => {
     const web = await openWebAs('admin', divisionsPath);
     await web.user.click(await screen.findByRole('button', { name: 'Appearance' }));
     await web.user.click(await screen.findByRole('radio', { name: /Deutsch/ }));
-    expect(await screen.findByRole('heading', { name: 'Bereiche', hidden: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Bereiche', hidden: true }),
+    ).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('de');
   });
 });

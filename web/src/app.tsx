@@ -1,11 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Navigate, RouterProvider, type createBrowserRouter, type RouteObject } from 'react-router-dom';
+import {
+  Navigate,
+  RouterProvider,
+  type createBrowserRouter,
+  type RouteObject,
+} from 'react-router-dom';
 import { ApiError } from '@watchbill/core/api/errors';
 import { modules } from '@watchbill/core/permission/modules';
 import { Notices } from './kit/notices.tsx';
 import { LoadingScreen } from './kit/states.tsx';
-import { builtPaths, loginRoutes, publicRoutes, screenRoutes, unprotectedRoutes, type ScreenRoute } from './routes.tsx';
+import {
+  builtPaths,
+  loginRoutes,
+  publicRoutes,
+  screenRoutes,
+  unprotectedRoutes,
+  type ScreenRoute,
+} from './routes.tsx';
 import { BuiltContext } from './shell/built.tsx';
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';
@@ -14,7 +26,11 @@ import { Guard, Landing, ModuleRoot, SignedOutOnly } from './shell/guard.tsx';
 import { NotAllowedPage, NotFoundPage, ScreenFailed } from './shell/plain-pages.tsx';
 import { SessionProvider } from './shell/session.tsx';
 
-type Props = Readonly<{ connection: Connection; queries: QueryClient; router: ReturnType<typeof createBrowserRouter> }>;
+type Props = Readonly<{
+  connection: Connection;
+  queries: QueryClient;
+  router: ReturnType<typeof createBrowserRouter>;
+}>;
 
 /** Everything that a screen stands on. */
 export function App({ connection, queries, router }: Props) {
@@ -35,8 +51,15 @@ export function App({ connection, queries, router }: Props) {
 
 /** The router's tree, read from the one route table. */
 export function routeTree(): RouteObject[] {
-  const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({ path, element: <Landing /> }));
-  const roots = modules.flatMap((module) => (module.root === undefined || builtPaths.has(module.root) ? [] : [{ path: module.root, element: <ModuleRoot /> }]));
+  const entrances = ['/', '/dashboard', '/dashboard-module'].map((path) => ({
+    path,
+    element: <Landing />,
+  }));
+  const roots = modules.flatMap((module) =>
+    module.root === undefined || builtPaths.has(module.root)
+      ? []
+      : [{ path: module.root, element: <ModuleRoot /> }],
+  );
   return [
     {
       errorElement: <ScreenFailed />,
@@ -45,7 +68,17 @@ export function routeTree(): RouteObject[] {
         ...[...publicRoutes, ...unprotectedRoutes].map(outside),
         { path: '/404', element: <NotFoundPage /> },
         { path: '/permission-not-allowed', element: <NotAllowedPage /> },
-        { element: <Guard />, children: [{ element: <Frame />, errorElement: <ScreenFailed />, children: [...screenRoutes.map(inside), ...roots] }, ...entrances] },
+        {
+          element: <Guard />,
+          children: [
+            {
+              element: <Frame />,
+              errorElement: <ScreenFailed />,
+              children: [...screenRoutes.map(inside), ...roots],
+            },
+            ...entrances,
+          ],
+        },
         { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },
@@ -56,7 +89,11 @@ export function routeTree(): RouteObject[] {
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && !(error instanceof ApiError) },
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+      },
       mutations: { retry: false },
     },
   });
@@ -67,7 +104,14 @@ function inside({ path, screen: Screen }: ScreenRoute): RouteObject {
 }
 
 function outside({ path, screen: Screen }: ScreenRoute): RouteObject {
-  return { path: routerPath(path), element: <Suspense fallback={<LoadingScreen />}><Screen /></Suspense> };
+  return {
+    path: routerPath(path),
+    element: (
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen />
+      </Suspense>
+    ),
+  };
 }
 
 /** `{id}` of the table is `:id` of the router. */

@@ -4,10 +4,19 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App, createQueries, routeTree } from './app.tsx';
 import { createConnection } from './shell/connection.ts';
 
-const connection = createConnection({ local: localStorage, session: sessionStorage, fetch: (url, init) => fetch(url, init), path: () => window.location.pathname });
+const connection = createConnection({
+  local: localStorage,
+  session: sessionStorage,
+  fetch: (url, init) => fetch(url, init),
+  path: () => window.location.pathname,
+});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App connection={connection} queries={createQueries()} router={createBrowserRouter(routeTree())} />
+    <App
+      connection={connection}
+      queries={createQueries()}
+      router={createBrowserRouter(routeTree())}
+    />
   </StrictMode>,
 );

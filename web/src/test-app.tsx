@@ -29,23 +29,41 @@ export function openWeb(address: string) {
     path: () => router.state.location.pathname,
   });
   render(<App connection={connection} queries={createQueries()} router={router} />);
-  return { user: userEvent.setup(), connection, address: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
+  return {
+    user: userEvent.setup(),
+    connection,
+    address: () => router.state.location.pathname,
+    go: (to: string) => router.navigate(to),
+  };
 }
 
 export type Web = ReturnType<typeof openWeb>;
 
 /** A demo administrator's client beside the page, or another account's token. */
-export async function signIn(username: string): Promise<Readonly<{ token: string; api: Client<typeof contract> }>> {
-  const { access } = await clientOf(null).session.login({ body: { username, password: demoPassword } });
+export async function signIn(
+  username: string,
+): Promise<Readonly<{ token: string; api: Client<typeof contract> }>> {
+  const { access } = await clientOf(null).session.login({
+    body: { username, password: demoPassword },
+  });
   return { token: access, api: clientOf(access) };
 }
 
 function clientOf(token: string | null): Client<typeof contract> {
-  return createClient(contract, { baseUrl: houseUrl(), fetch: (url, init) => fetch(url, init), token: () => token, module: ({ access }) => moduleHeader(defaultSession('Admin'), access) });
+  return createClient(contract, {
+    baseUrl: houseUrl(),
+    fetch: (url, init) => fetch(url, init),
+    token: () => token,
+    module: ({ access }) => moduleHeader(defaultSession('Admin'), access),
+  });
 }
 
 /** Types a demo account into the sign-in form and sends it. */
-export async function signInOnPage({ user }: Web, username: string, password = demoPassword): Promise<void> {
+export async function signInOnPage(
+  { user }: Web,
+  username: string,
+  password = demoPassword,
+): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: /Username/ }), username);
   await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));

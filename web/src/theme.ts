@@ -1,7 +1,17 @@
 import { alpha, createTheme, type PaletteMode, type Theme } from '@mui/material/styles';
 import '@mui/x-data-grid/themeAugmentation';
 
-export const themeColors = ['default', 'purple', 'cyan', 'green', 'orange', 'red', 'charlestongreen', 'darkslategray', 'dark'] as const;
+export const themeColors = [
+  'default',
+  'purple',
+  'cyan',
+  'green',
+  'orange',
+  'red',
+  'charlestongreen',
+  'darkslategray',
+  'dark',
+] as const;
 export type ThemeColor = (typeof themeColors)[number];
 
 /** Main colour on light and on dark paper; each keeps 4.5:1 against its paper, as text and under white or black text. */
@@ -29,7 +39,12 @@ const ink = {
 type Look = Readonly<{ mode: PaletteMode; color: ThemeColor; direction: 'ltr' | 'rtl' }>;
 
 /** For those whose system asks for less motion; a hair above nothing, so that ends of transitions are still told. */
-const still = { transitionDuration: '0.01ms !important', transitionDelay: '0s !important', animationDuration: '0.01ms !important', animationIterationCount: '1 !important' };
+const still = {
+  transitionDuration: '0.01ms !important',
+  transitionDelay: '0s !important',
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+};
 
 /** The look of the house: quiet paper, one accent, hairlines instead of shadows. */
 export function createLook({ mode, color, direction }: Look): Theme {
@@ -41,7 +56,10 @@ export function createLook({ mode, color, direction }: Look): Theme {
       mode,
       primary: { main, contrastText: mode === 'light' ? '#ffffff' : '#0b1417' },
       secondary: { main: mode === 'light' ? '#7d560a' : '#e2b45a' },
-      error: { main: mode === 'light' ? '#b3261e' : '#f2a19a', contrastText: mode === 'light' ? '#ffffff' : '#1b0b0a' },
+      error: {
+        main: mode === 'light' ? '#b3261e' : '#f2a19a',
+        contrastText: mode === 'light' ? '#ffffff' : '#1b0b0a',
+      },
       success: { main: mode === 'light' ? '#1f6b3a' : '#85d09a' },
       info: { main: mode === 'light' ? '#0b5f8a' : '#7fc4ea' },
       warning: { main: mode === 'light' ? '#8a5300' : '#f2b84b' },
@@ -52,7 +70,8 @@ export function createLook({ mode, color, direction }: Look): Theme {
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
-      fontFamily: 'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+      fontFamily:
+        'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
       h4: { fontWeight: 650, letterSpacing: '-0.02em' },
       h5: { fontWeight: 650, letterSpacing: '-0.015em' },
       h6: { fontWeight: 600, letterSpacing: '-0.01em' },
@@ -60,22 +79,51 @@ export function createLook({ mode, color, direction }: Look): Theme {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      MuiCssBaseline: { styleOverrides: { body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums' }, '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums' },
+          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+        },
+      },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' }, styleOverrides: { root: { borderBottom: `1px solid ${hairline}` } } },
+      MuiAppBar: {
+        defaultProps: { elevation: 0, color: 'inherit' },
+        styleOverrides: { root: { borderBottom: `1px solid ${hairline}` } },
+      },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${hairline}` } } },
       MuiTextField: { defaultProps: { fullWidth: true } },
-      MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', paddingInline: 14, color: ink[mode].secondary, borderColor: hairline, backgroundColor: paper[mode].paper, '&.Mui-selected': { color: main, backgroundColor: alpha(main, 0.12) } } } },
-      MuiListSubheader: { styleOverrides: { root: { color: ink[mode].secondary, backgroundColor: 'transparent' } } },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: {
+            textTransform: 'none',
+            paddingInline: 14,
+            color: ink[mode].secondary,
+            borderColor: hairline,
+            backgroundColor: paper[mode].paper,
+            '&.Mui-selected': { color: main, backgroundColor: alpha(main, 0.12) },
+          },
+        },
+      },
+      MuiListSubheader: {
+        styleOverrides: { root: { color: ink[mode].secondary, backgroundColor: 'transparent' } },
+      },
       MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: paper[mode].paper } } },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiLink: { defaultProps: { underline: 'hover' } },
-      MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${main}`, outlineOffset: 2 } } } },
+      MuiButtonBase: {
+        styleOverrides: {
+          root: { '&:focus-visible': { outline: `2px solid ${main}`, outlineOffset: 2 } },
+        },
+      },
       MuiDataGrid: {
         styleOverrides: {
-          root: { borderColor: hairline, backgroundColor: paper[mode].paper, '--DataGrid-rowBorderColor': hairline },
+          root: {
+            borderColor: hairline,
+            backgroundColor: paper[mode].paper,
+            '--DataGrid-rowBorderColor': hairline,
+          },
           columnHeader: { backgroundColor: alpha(main, mode === 'light' ? 0.05 : 0.1) },
           columnHeaderTitle: { fontWeight: 600 },
         },

@@ -12,7 +12,12 @@ export type Terminal = Readonly<{
 }>;
 
 /** A server and who one is there; kept in the user's configuration under a name. */
-export type Profile = Readonly<{ url: string; token?: string; username?: string; /** Proves to the server that somebody signed in here before: others' failures do not hold this command line up. */ device?: string }>;
+export type Profile = Readonly<{
+  url: string;
+  token?: string;
+  username?: string;
+  /** Proves to the server that somebody signed in here before: others' failures do not hold this command line up. */ device?: string;
+}>;
 
 /** What signs in: the token that it was given, and where a new one is kept. */
 export type Device = Readonly<{ token: string | undefined; keep: (token: string) => void }>;
@@ -59,7 +64,16 @@ export type Context = Readonly<{
 
 /** What the launcher alone may reach. */
 export type Entrances = Readonly<{
-  serve: (options: Readonly<{ host?: string; port?: number; dataDir?: string; databaseUrl?: string; demo?: boolean; demoAround?: string }>) => Promise<Readonly<{ url: string; adaptorKey: string | null }>>;
+  serve: (
+    options: Readonly<{
+      host?: string;
+      port?: number;
+      dataDir?: string;
+      databaseUrl?: string;
+      demo?: boolean;
+      demoAround?: string;
+    }>,
+  ) => Promise<Readonly<{ url: string; adaptorKey: string | null }>>;
   /** Both answer where the data is. */
   backup: (file: string, options: Readonly<{ dataDir?: string }>) => Promise<string>;
   restore: (file: string, options: Readonly<{ dataDir?: string }>) => Promise<string>;

@@ -2,7 +2,15 @@ import { ApiError, errorText } from '@watchbill/core/api/errors';
 import type { Language } from '@watchbill/core/messages/catalogue';
 
 /** What the shell is told. */
-export const exitCode = { ok: 0, failed: 1, usage: 2, refused: 3, signIn: 4, forbidden: 5, unreachable: 6 } as const;
+export const exitCode = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  refused: 3,
+  signIn: 4,
+  forbidden: 5,
+  unreachable: 6,
+} as const;
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /** Ends a command with a text on stderr and a code of its own. */

@@ -8,7 +8,12 @@ export async function readInput(file: string, context: Context): Promise<Uint8Ar
     return new Uint8Array(file === '-' ? await readAll(context.io.stdin) : await readFile(file));
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Stop(exitCode.failed, reason === 'ENOENT' ? context.t('cli.noFile', { file }) : context.t('cli.unreadableFile', { file, reason }));
+    throw new Stop(
+      exitCode.failed,
+      reason === 'ENOENT'
+        ? context.t('cli.noFile', { file })
+        : context.t('cli.unreadableFile', { file, reason }),
+    );
   }
 }
 
@@ -17,13 +22,25 @@ export type NumberRange = Readonly<{ says: string; fits: (value: number) => bool
 
 export const aboveZero: NumberRange = { says: '> 0', fits: (value) => value > 0 };
 export const zeroOrMore: NumberRange = { says: '≥ 0', fits: (value) => value >= 0 };
-export const wholeNumber: NumberRange = { says: '1, 2, 3 …', fits: (value) => Number.isInteger(value) && value > 0 };
-export const oneOf = (values: readonly number[]): NumberRange => ({ says: values.join(', '), fits: (value) => values.includes(value) });
+export const wholeNumber: NumberRange = {
+  says: '1, 2, 3 …',
+  fits: (value) => Number.isInteger(value) && value > 0,
+};
+export const oneOf = (values: readonly number[]): NumberRange => ({
+  says: values.join(', '),
+  fits: (value) => values.includes(value),
+});
 
 /** The number that was given for an option; a usage error names the option and what it takes. */
-export function numberOf(option: string, text: string, { says, fits }: NumberRange, { t }: Pick<Context, 't'>): number {
+export function numberOf(
+  option: string,
+  text: string,
+  { says, fits }: NumberRange,
+  { t }: Pick<Context, 't'>,
+): number {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || !fits(value)) throw new Stop(exitCode.usage, t('cli.badNumber', { option, number: text, range: says }));
+  if (text.trim() === '' || !Number.isFinite(value) || !fits(value))
+    throw new Stop(exitCode.usage, t('cli.badNumber', { option, number: text, range: says }));
   return value;
 }
 

@@ -10,7 +10,13 @@ export function main(argv: readonly string[], entrances: Entrances): Promise<num
   // React reads this once, when it loads; its development build renders at a quarter of the speed.
   env['NODE_ENV'] ??= 'production';
   for (const stream of [stdout, stderr]) stream.on('error', leaveQuietly);
-  return runProgram(argv, { version: version(), env, io, entrances, createContext: (common) => createContext(common, io, env) });
+  return runProgram(argv, {
+    version: version(),
+    env,
+    io,
+    entrances,
+    createContext: (common) => createContext(common, io, env),
+  });
 }
 
 /** A reader that has gone (`| head`) ends the command without a word. */
@@ -21,23 +27,53 @@ function leaveQuietly(error: NodeJS.ErrnoException): void {
 const defaultUrl = 'http://127.0.0.1:8080';
 
 /** The context of one command; profiles, client and transport are loaded when first used. */
-export function createContext(common: CommonOptions, io: Context['io'], env: Context['env'], now: () => Date = () => new Date()): Context {
-  const profiles = lazily(async () => (await import('./profiles.ts')).openProfiles(env['WATCHBILL_CONFIG_DIR']));
+export function createContext(
+  common: CommonOptions,
+  io: Context['io'],
+  env: Context['env'],
+  now: () => Date = () => new Date(),
+): Context {
+  const profiles = lazily(async () =>
+    (await import('./profiles.ts')).openProfiles(env['WATCHBILL_CONFIG_DIR']),
+  );
   const profile = async () => (await profiles()).read(common.profile);
   const url = async () => common.url ?? (await profile())?.url ?? defaultUrl;
   const token = async () => common.apiKey ?? (await profile())?.token ?? null;
   const held = lazily(() => heldSubModules(api));
-  async function api(as?: Readonly<{ url?: string; token: string | null; device?: Device }>, isAsking = false): Promise<Api> {
+  async function api(
+    as?: Readonly<{ url?: string; token: string | null; device?: Device }>,
+    isAsking = false,
+  ): Promise<Api> {
     const { connect, isApiKey } = await import('./transport.ts');
     const who = as === undefined ? await token() : as.token;
     const needsNoModule = isAsking || who === null || isApiKey(who) || as !== undefined;
-    return connect({ url: as?.url ?? (await url()), token: who, language: common.lang, subModules: needsNoModule ? undefined : await held(), device: as?.device });
+    return connect({
+      url: as?.url ?? (await url()),
+      token: who,
+      language: common.lang,
+      subModules: needsNoModule ? undefined : await held(),
+      device: as?.device,
+    });
   }
-  return { io, common, env, now, profiles, url, token, held, api: (as) => api(as), t: (key, params = {}) => text(key, params, common.lang), say: (line) => void io.stderr.write(`${line}\n`) };
+  return {
+    io,
+    common,
+    env,
+    now,
+    profiles,
+    url,
+    token,
+    held,
+    api: (as) => api(as),
+    t: (key, params = {}) => text(key, params, common.lang),
+    say: (line) => void io.stderr.write(`${line}\n`),
+  };
 }
 
 /** The sub-modules of whoever is signed in, so that each call names one that grants it. */
-async function heldSubModules(api: (as: undefined, isAsking: boolean) => Promise<Api>): Promise<readonly string[]> {
+async function heldSubModules(
+  api: (as: undefined, isAsking: boolean) => Promise<Api>,
+): Promise<readonly string[]> {
   const { module_data } = await (await api(undefined, true)).session.allowedModules();
   return module_data.flatMap((module) => module.sub_module.map((sub) => sub.key));
 }

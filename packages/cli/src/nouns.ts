@@ -13,24 +13,109 @@ export type Desk = Readonly<{
 /** A command file: gives its noun arguments, options, verbs and actions. */
 type Register = (noun: Command, desk: Desk) => void;
 
-export type Noun = Readonly<{ name: string; summary: MessageKey; verbs: readonly string[]; load: () => Promise<Register> }>;
+export type Noun = Readonly<{
+  name: string;
+  summary: MessageKey;
+  verbs: readonly string[];
+  load: () => Promise<Register>;
+}>;
 
 /** Every noun of the command line; only the one in use is loaded. */
 export const nouns: readonly Noun[] = [
-  { name: 'login', summary: 'cli.login', verbs: [], load: async () => (await import('./session/command.ts')).registerLogin },
-  { name: 'logout', summary: 'cli.logout', verbs: [], load: async () => (await import('./session/command.ts')).registerLogout },
-  { name: 'whoami', summary: 'cli.whoami', verbs: [], load: async () => (await import('./session/command.ts')).registerWhoami },
-  { name: 'advisors', summary: 'cli.advisors', verbs: ['list', 'show', 'upload', 'export'], load: async () => (await import('./advisors/command.ts')).register },
-  { name: 'schedules', summary: 'cli.schedules', verbs: ['show', 'import', 'export', 'lock', 'unlock', 'generate', 'check'], load: async () => (await import('./schedules/command.ts')).register },
-  { name: 'adherence', summary: 'cli.adherence', verbs: ['show', 'watch', 'ingest', 'map'], load: async () => (await import('./adherence/command.ts')).register },
-  { name: 'forecast', summary: 'cli.forecast', verbs: ['run', 'show', 'backtest', 'export', 'calendar', 'outliers'], load: async () => (await import('./forecast/command.ts')).register },
-  { name: 'staffing', summary: 'staffing.noun', verbs: ['solve', 'table', 'show', 'export'], load: async () => (await import('./staffing/command.ts')).register },
-  { name: 'simulate', summary: 'cli.simulate', verbs: ['acd'], load: async () => (await import('./simulate/command.ts')).register },
-  { name: 'keys', summary: 'apiKeys.noun', verbs: ['list', 'create', 'revoke'], load: async () => (await import('./api-keys/command.ts')).register },
-  { name: 'api', summary: 'cli.api', verbs: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], load: async () => (await import('./call/command.ts')).register },
-  { name: 'serve', summary: 'cli.serve', verbs: [], load: async () => (await import('./serve/command.ts')).register },
-  { name: 'backup', summary: 'cli.backup', verbs: [], load: async () => (await import('./backup/command.ts')).registerBackup },
-  { name: 'restore', summary: 'cli.restore', verbs: [], load: async () => (await import('./backup/command.ts')).registerRestore },
-  { name: 'openapi', summary: 'cli.openapi', verbs: [], load: async () => (await import('./openapi/command.ts')).register },
-  { name: 'completion', summary: 'cli.completion', verbs: ['bash', 'zsh', 'fish'], load: async () => (await import('./completion/command.ts')).register },
+  {
+    name: 'login',
+    summary: 'cli.login',
+    verbs: [],
+    load: async () => (await import('./session/command.ts')).registerLogin,
+  },
+  {
+    name: 'logout',
+    summary: 'cli.logout',
+    verbs: [],
+    load: async () => (await import('./session/command.ts')).registerLogout,
+  },
+  {
+    name: 'whoami',
+    summary: 'cli.whoami',
+    verbs: [],
+    load: async () => (await import('./session/command.ts')).registerWhoami,
+  },
+  {
+    name: 'advisors',
+    summary: 'cli.advisors',
+    verbs: ['list', 'show', 'upload', 'export'],
+    load: async () => (await import('./advisors/command.ts')).register,
+  },
+  {
+    name: 'schedules',
+    summary: 'cli.schedules',
+    verbs: ['show', 'import', 'export', 'lock', 'unlock', 'generate', 'check'],
+    load: async () => (await import('./schedules/command.ts')).register,
+  },
+  {
+    name: 'adherence',
+    summary: 'cli.adherence',
+    verbs: ['show', 'watch', 'ingest', 'map'],
+    load: async () => (await import('./adherence/command.ts')).register,
+  },
+  {
+    name: 'forecast',
+    summary: 'cli.forecast',
+    verbs: ['run', 'show', 'backtest', 'export', 'calendar', 'outliers'],
+    load: async () => (await import('./forecast/command.ts')).register,
+  },
+  {
+    name: 'staffing',
+    summary: 'staffing.noun',
+    verbs: ['solve', 'table', 'show', 'export'],
+    load: async () => (await import('./staffing/command.ts')).register,
+  },
+  {
+    name: 'simulate',
+    summary: 'cli.simulate',
+    verbs: ['acd'],
+    load: async () => (await import('./simulate/command.ts')).register,
+  },
+  {
+    name: 'keys',
+    summary: 'apiKeys.noun',
+    verbs: ['list', 'create', 'revoke'],
+    load: async () => (await import('./api-keys/command.ts')).register,
+  },
+  {
+    name: 'api',
+    summary: 'cli.api',
+    verbs: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    load: async () => (await import('./call/command.ts')).register,
+  },
+  {
+    name: 'serve',
+    summary: 'cli.serve',
+    verbs: [],
+    load: async () => (await import('./serve/command.ts')).register,
+  },
+  {
+    name: 'backup',
+    summary: 'cli.backup',
+    verbs: [],
+    load: async () => (await import('./backup/command.ts')).registerBackup,
+  },
+  {
+    name: 'restore',
+    summary: 'cli.restore',
+    verbs: [],
+    load: async () => (await import('./backup/command.ts')).registerRestore,
+  },
+  {
+    name: 'openapi',
+    summary: 'cli.openapi',
+    verbs: [],
+    load: async () => (await import('./openapi/command.ts')).register,
+  },
+  {
+    name: 'completion',
+    summary: 'cli.completion',
+    verbs: ['bash', 'zsh', 'fish'],
+    load: async () => (await import('./completion/command.ts')).register,
+  },
 ];

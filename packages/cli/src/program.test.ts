@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { watchbill } from '../../../tests/cast/shell.ts';
 import { nouns } from './nouns.ts';
 
-const env = { WATCHBILL_URL: 'http://127.0.0.1:1', WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test' };
+const env = {
+  WATCHBILL_URL: 'http://127.0.0.1:1',
+  WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test',
+};
 
 describe('the command line', () => {
   it('names every noun in its help, with what it is for', async () => {
@@ -11,38 +14,75 @@ describe('the command line', () => {
     for (const noun of nouns) expect(stdout).toMatch(new RegExp(`^  ${noun.name} +\\S`, 'm'));
   });
 
-  it.each(nouns.flatMap((noun) => [[noun.name], ...noun.verbs.filter((verb) => /^[a-z]+$/.test(verb) && !['bash', 'zsh', 'fish'].includes(verb)).map((verb) => [noun.name, verb])]).map((words) => [words.join(' ')]))('%s --help says what it does, and the same as help %s', async (words) => {
-    const [asked, helped] = [await watchbill([...words.split(' '), '--help']), await watchbill(['help', ...words.split(' ')])];
+  it.each(
+    nouns
+      .flatMap((noun) => [
+        [noun.name],
+        ...noun.verbs
+          .filter((verb) => /^[a-z]+$/.test(verb) && !['bash', 'zsh', 'fish'].includes(verb))
+          .map((verb) => [noun.name, verb]),
+      ])
+      .map((words) => [words.join(' ')]),
+  )('%s --help says what it does, and the same as help %s', async (words) => {
+    const [asked, helped] = [
+      await watchbill([...words.split(' '), '--help']),
+      await watchbill(['help', ...words.split(' ')]),
+    ];
     expect([asked.code, asked.stderr, helped.stdout]).toEqual([0, '', asked.stdout]);
     expect(asked.stdout).toContain(`Usage: watchbill ${words}`);
     expect(asked.stdout).toContain('Global options:');
   });
 
   it('speaks the language of --lang or of the environment', async () => {
-    expect((await watchbill(['login', '--help', '--lang', 'de'])).stdout).toMatch(/Verwendung:[\s\S]*das Passwort von der Standardeingabe lesen/);
-    expect((await watchbill(['schedules', '--help'], { env: { LANG: 'fr_FR.UTF-8' } })).stdout).toContain('Verrouiller');
+    expect((await watchbill(['login', '--help', '--lang', 'de'])).stdout).toMatch(
+      /Verwendung:[\s\S]*das Passwort von der Standardeingabe lesen/,
+    );
+    expect(
+      (await watchbill(['schedules', '--help'], { env: { LANG: 'fr_FR.UTF-8' } })).stdout,
+    ).toContain('Verrouiller');
   });
 
-  it.each([[['bogus']], [['whoami', '--bad']], [['advisors']], [['schedules', 'show', '--format', 'yaml']], [['adherence', 'ingest']], [['completion', 'tcsh']], [['serve', '--port', 'http']], [['simulate', 'acd', '--speed', 'fast']]])('ends %j with 2', async (argv) => {
+  it.each([
+    [['bogus']],
+    [['whoami', '--bad']],
+    [['advisors']],
+    [['schedules', 'show', '--format', 'yaml']],
+    [['adherence', 'ingest']],
+    [['completion', 'tcsh']],
+    [['serve', '--port', 'http']],
+    [['simulate', 'acd', '--speed', 'fast']],
+  ])('ends %j with 2', async (argv) => {
     const { code, stdout, stderr } = await watchbill(argv, { env });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).not.toBe('');
   });
 
   it('takes global options before and after the verb', async () => {
-    for (const argv of [['--url', 'http://127.0.0.1:1', '--api-key', 'wb_x', 'schedules', 'show'], ['schedules', 'show', '--api-key', 'wb_x', '--url', 'http://127.0.0.1:1']]) {
-      expect(await watchbill(argv, { env: { WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test' } })).toMatchObject({ code: 6, stdout: '', stderr: 'The server cannot be reached. Check your connection and try again.\n' });
+    for (const argv of [
+      ['--url', 'http://127.0.0.1:1', '--api-key', 'wb_x', 'schedules', 'show'],
+      ['schedules', 'show', '--api-key', 'wb_x', '--url', 'http://127.0.0.1:1'],
+    ]) {
+      expect(
+        await watchbill(argv, { env: { WATCHBILL_CONFIG_DIR: '/nonexistent/watchbill-test' } }),
+      ).toMatchObject({
+        code: 6,
+        stdout: '',
+        stderr: 'The server cannot be reached. Check your connection and try again.\n',
+      });
     }
   });
 
   it.each(['bash', 'zsh', 'fish'])('completes nouns and verbs in %s', async (shell) => {
     const { code, stdout } = await watchbill(['completion', shell]);
     expect(code).toBe(0);
-    for (const word of ['schedules', 'export', 'adherence', 'watch']) expect(stdout).toContain(word);
+    for (const word of ['schedules', 'export', 'adherence', 'watch'])
+      expect(stdout).toContain(word);
   });
 
   it('prints the OpenAPI document without a server', async () => {
     const { stdout } = await watchbill(['openapi']);
-    expect(Object.keys((JSON.parse(stdout) as { paths: object }).paths)).toContain('/api/schedule_creation/');
+    expect(Object.keys((JSON.parse(stdout) as { paths: object }).paths)).toContain(
+      '/api/schedule_creation/',
+    );
   });
 });

@@ -6,14 +6,27 @@ import { nouns, type Desk } from './nouns.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 
-export type ProgramOptions = Readonly<{ version: string; createContext: (common: CommonOptions) => Context; entrances: Entrances; env: Context['env']; io: Context['io'] }>;
+export type ProgramOptions = Readonly<{
+  version: string;
+  createContext: (common: CommonOptions) => Context;
+  entrances: Entrances;
+  env: Context['env'];
+  io: Context['io'];
+}>;
 
 /** Runs one command line; answers the exit code. */
-export async function runProgram(argv: readonly string[], options: ProgramOptions): Promise<ExitCode> {
+export async function runProgram(
+  argv: readonly string[],
+  options: ProgramOptions,
+): Promise<ExitCode> {
   const language = languageOf(argv, options.env);
   const t: Desk['t'] = (key, params = {}) => text(key, params, language);
   const program = describe(options, t);
-  addNouns(program, { t, entrances: options.entrances, context: () => options.createContext(commonOf(program, options, language)) });
+  addNouns(program, {
+    t,
+    entrances: options.entrances,
+    context: () => options.createContext(commonOf(program, options, language)),
+  });
   try {
     await program.parseAsync(asked(argv), { from: 'user' });
     return exitCode.ok;
@@ -21,7 +34,8 @@ export async function runProgram(argv: readonly string[], options: ProgramOption
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
     const [code, words] = [codeOf(error), wordsOf(error, language)];
     if (words !== '') options.io.stderr.write(`${words}\n`);
-    if (code === exitCode.signIn && !(error instanceof Stop)) options.io.stderr.write(`${t('cli.signInHint')}\n`);
+    if (code === exitCode.signIn && !(error instanceof Stop))
+      options.io.stderr.write(`${t('cli.signInHint')}\n`);
     return code;
   }
 }
@@ -41,7 +55,13 @@ function addNouns(program: Command, desk: Desk): void {
 }
 
 function describe({ version, io }: ProgramOptions, t: Desk['t']): Command {
-  const titles: Readonly<Record<string, string>> = { 'Usage:': t('cli.titleUsage'), 'Arguments:': t('cli.titleArguments'), 'Options:': t('cli.titleOptions'), 'Global Options:': t('cli.titleGlobalOptions'), 'Commands:': t('cli.titleCommands') };
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': t('cli.titleUsage'),
+    'Arguments:': t('cli.titleArguments'),
+    'Options:': t('cli.titleOptions'),
+    'Global Options:': t('cli.titleGlobalOptions'),
+    'Commands:': t('cli.titleCommands'),
+  };
   return new Command('watchbill')
     .description(t('cli.about'))
     .version(version, '-V, --version', t('cli.optionVersion'))
@@ -50,7 +70,10 @@ function describe({ version, io }: ProgramOptions, t: Desk['t']): Command {
     .exitOverride()
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
-    .configureOutput({ writeOut: (line) => void io.stdout.write(line), writeErr: (line) => void io.stderr.write(line) })
+    .configureOutput({
+      writeOut: (line) => void io.stdout.write(line),
+      writeErr: (line) => void io.stderr.write(line),
+    })
     .option('--profile <name>', t('cli.optionProfile'), 'default')
     .option('--url <url>', t('cli.optionUrl'))
     .option('--api-key <key>', t('cli.optionApiKey'))
@@ -61,14 +84,26 @@ function describe({ version, io }: ProgramOptions, t: Desk['t']): Command {
     .option('--no-color', t('cli.optionNoColor'));
 }
 
-type Flags = Readonly<{ profile: string; url?: string; apiKey?: string; format?: CommonOptions['format']; output?: string; input: boolean; color: boolean }>;
+type Flags = Readonly<{
+  profile: string;
+  url?: string;
+  apiKey?: string;
+  format?: CommonOptions['format'];
+  output?: string;
+  input: boolean;
+  color: boolean;
+}>;
 
 function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language): CommonOptions {
   const flags = program.opts<Flags>();
   const isTerminal = io.stdin.isTTY === true && io.stderr.isTTY === true;
   return {
     profile: flags.profile === 'default' ? (env['WATCHBILL_PROFILE'] ?? 'default') : flags.profile,
-    url: flags.url ?? env['WATCHBILL_URL'], apiKey: flags.apiKey ?? env['WATCHBILL_API_KEY'], format: flags.format, output: flags.output, lang,
+    url: flags.url ?? env['WATCHBILL_URL'],
+    apiKey: flags.apiKey ?? env['WATCHBILL_API_KEY'],
+    format: flags.format,
+    output: flags.output,
+    lang,
     isInteractive: flags.input && isTerminal && env['CI'] === undefined,
     hasColour: flags.color && io.stdout.isTTY === true && !env['NO_COLOR'],
   };

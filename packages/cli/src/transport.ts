@@ -6,9 +6,19 @@ import { Agent, fetch } from 'undici';
 import type { Api, Device } from './context.ts';
 
 /** One pool of connections a process; a call that gets no answer for two minutes has failed. */
-const agent = new Agent({ keepAliveTimeout: 10_000, headersTimeout: 120_000, bodyTimeout: 120_000 });
+const agent = new Agent({
+  keepAliveTimeout: 10_000,
+  headersTimeout: 120_000,
+  bodyTimeout: 120_000,
+});
 
-export type ConnectOptions = Readonly<{ url: string; token: string | null; language: string; subModules?: readonly string[] | undefined; device?: Device | undefined }>;
+export type ConnectOptions = Readonly<{
+  url: string;
+  token: string | null;
+  language: string;
+  subModules?: readonly string[] | undefined;
+  device?: Device | undefined;
+}>;
 
 /** Typed calls over undici. */
 export function connect({ url, token, language, subModules, device }: ConnectOptions): Api {
@@ -34,16 +44,27 @@ async function sendAs(device: Device, address: string, init: RequestInit): Promi
 }
 
 /** undici's classes are not the platform's: what goes in and out is rebuilt as what the client knows. */
-async function send(address: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
+async function send(
+  address: string,
+  { method, headers, body, signal }: RequestInit,
+): Promise<Response> {
   const sent = new Headers(headers);
   const form = body instanceof FormData ? new Response(body) : null;
   if (form !== null) sent.set('content-type', form.headers.get('content-type') ?? '');
-  const bytes = form === null ? (body as string | undefined) : new Uint8Array(await form.arrayBuffer());
+  const bytes =
+    form === null ? (body as string | undefined) : new Uint8Array(await form.arrayBuffer());
   const reply = await fetch(address, {
-    method: method ?? 'GET', headers: [...sent], dispatcher: agent, ...(bytes === undefined ? {} : { body: bytes }), ...(signal ? { signal } : {}),
+    method: method ?? 'GET',
+    headers: [...sent],
+    dispatcher: agent,
+    ...(bytes === undefined ? {} : { body: bytes }),
+    ...(signal ? { signal } : {}),
   });
   const isEmpty = reply.status === 204 || reply.status === 304;
-  return new Response(isEmpty ? null : await reply.arrayBuffer(), { status: reply.status, headers: [...reply.headers] });
+  return new Response(isEmpty ? null : await reply.arrayBuffer(), {
+    status: reply.status,
+    headers: [...reply.headers],
+  });
 }
 
 /** The sub-module to name for a call: the first that grants it and that the caller holds. */
@@ -58,7 +79,11 @@ function moduleOf(endpoint: AnyEndpoint, held: readonly string[] | undefined): n
 export function moduleOfCall(method: string, path: string, held: readonly string[]): number {
   const bare = path.split('?', 1)[0]!.replace(/\/?$/, '/');
   const all = Object.values(contract).flatMap((feature) => Object.values(feature) as AnyEndpoint[]);
-  const found = all.find((one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare));
+  const found = all.find(
+    (one) =>
+      one.method === method &&
+      new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),
+  );
   return found === undefined ? 0 : moduleOf(found, held);
 }
 

@@ -58,10 +58,17 @@ import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
 
-export type AppConfig = Readonly<{ logLevel: string; trustProxy: Config['trustProxy']; webRoot: string | null }>;
+export type AppConfig = Readonly<{
+  logLevel: string;
+  trustProxy: Config['trustProxy'];
+  webRoot: string | null;
+}>;
 
 /** The whole HTTP face: one readable list of features. */
-export async function createApp(house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & WorkHouse, config: AppConfig): Promise<FastifyInstance> {
+export async function createApp(
+  house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & WorkHouse,
+  config: AppConfig,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,9 +86,14 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
   readDevices(app);
   app.setErrorHandler(answerError);
   closeSlowBodies(app, answerError);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy },
+    strictTransportSecurity: false,
+  });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
-  await app.register(multipart, { limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 } });
+  await app.register(multipart, {
+    limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
+  });
   watch(app, house.database);
   serve(app, house, contract, {
     session: sessionRoutes(house),
@@ -135,24 +147,47 @@ export async function createApp(house: House & SessionHouse & AdherenceHouse & W
 }
 
 /** Of the addresses that a call came by, counted from the server outwards, those that say who stands before them. */
-function trusted(proxies: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+function trusted(
+  proxies: Config['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
 }
 
 /** The page may load its own parts and talk to its own server, nothing else; styles are set inline by the component library. */
 const contentPolicy = {
-  'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:', 'blob:'], 'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", 'ws:', 'wss:'], 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': null,
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'upgrade-insecure-requests': null,
 };
 
 /** Files of the built web app; any other page address is the app's own to route. */
 async function serveWeb(app: FastifyInstance, root: string | null): Promise<void> {
   const isBuilt = root !== null && existsSync(root);
-  if (isBuilt) await app.register(statics, { root, wildcard: false, setHeaders: (reply, path) => void reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache') });
+  if (isBuilt)
+    await app.register(statics, {
+      root,
+      wildcard: false,
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/^\/(api|calendar)\//.test(request.url);
+    const isPage =
+      request.method === 'GET' &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !/^\/(api|calendar)\//.test(request.url);
     if (isPage && isBuilt) return reply.sendFile('index.html');
-    return reply.code(404).send({ non_field_errors: ['There is no such address here.'], code: 'not_found' });
+    return reply
+      .code(404)
+      .send({ non_field_errors: ['There is no such address here.'], code: 'not_found' });
   });
 }

@@ -3,6 +3,15 @@ import { readConfig } from './config.ts';
 
 describe('WATCHBILL_TRUST_PROXY', () => {
   const trusted = (text: string) => readConfig({ WATCHBILL_TRUST_PROXY: text }).trustProxy;
-  it.each([['', false], ['false', false], ['0', false], ['true', 1], ['2', 2], ['10.0.0.1, 10.1.0.0/16,::1', ['10.0.0.1', '10.1.0.0/16', '::1']]])('%s is %j', (text, proxies) => expect(trusted(text)).toEqual(proxies));
-  it.each(['everybody', '10.0.0.1/99', '10.0.0', '10.0.0.1/8/9'])('%s is refused', (text) => expect(() => trusted(text)).toThrow('WATCHBILL_TRUST_PROXY'));
+  it.each([
+    ['', false],
+    ['false', false],
+    ['0', false],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1, 10.1.0.0/16,::1', ['10.0.0.1', '10.1.0.0/16', '::1']],
+  ])('%s is %j', (text, proxies) => expect(trusted(text)).toEqual(proxies));
+  it.each(['everybody', '10.0.0.1/99', '10.0.0', '10.0.0.1/8/9'])('%s is refused', (text) =>
+    expect(() => trusted(text)).toThrow('WATCHBILL_TRUST_PROXY'),
+  );
 });

@@ -26,20 +26,28 @@ export type Config = Readonly<{
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-export type ConfigInput = Partial<Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'demoAround' | 'logLevel'>>;
+export type ConfigInput = Partial<
+  Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'demoAround' | 'logLevel'>
+>;
 
 /** Configuration from the environment; what the command line says wins. Throws on a value that cannot be meant. */
 export function readConfig(environment: Environment, given: ConfigInput = {}): Config {
   return {
     host: given.host ?? environment['WATCHBILL_HOST'] ?? '127.0.0.1',
     port: given.port ?? portOf(environment['WATCHBILL_PORT']),
-    dataDir: given.dataDir ?? environment['WATCHBILL_DATA_DIR'] ?? join(userData(environment), 'watchbill'),
+    dataDir:
+      given.dataDir ??
+      environment['WATCHBILL_DATA_DIR'] ??
+      join(userData(environment), 'watchbill'),
     databaseUrl: given.databaseUrl ?? (environment['WATCHBILL_DATABASE_URL'] || null),
     smtpUrl: environment['WATCHBILL_SMTP_URL'] || null,
     mailFrom: environment['WATCHBILL_MAIL_FROM'] || 'Watchbill <watchbill@localhost>',
     publicUrl: environment['WATCHBILL_PUBLIC_URL']?.replace(/\/$/, '') || null,
     oidc: oidcOf(environment),
-    webhookHosts: (environment['WATCHBILL_WEBHOOK_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
+    webhookHosts: (environment['WATCHBILL_WEBHOOK_HOSTS'] ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     demo: given.demo ?? environment['WATCHBILL_DEMO'] === 'true',
     demoAround: given.demoAround ?? (environment['WATCHBILL_DEMO_AROUND'] || null),
     logLevel: given.logLevel ?? environment['WATCHBILL_LOG_LEVEL'] ?? 'info',
@@ -48,12 +56,25 @@ export function readConfig(environment: Environment, given: ConfigInput = {}): C
 }
 
 function oidcOf(environment: Environment): OidcConfig | null {
-  const [issuer, clientId] = [environment['WATCHBILL_OIDC_ISSUER'], environment['WATCHBILL_OIDC_CLIENT_ID']];
+  const [issuer, clientId] = [
+    environment['WATCHBILL_OIDC_ISSUER'],
+    environment['WATCHBILL_OIDC_CLIENT_ID'],
+  ];
   if (!issuer && !clientId) return null;
-  if (!issuer || !clientId) throw new Error('WATCHBILL_OIDC_ISSUER and WATCHBILL_OIDC_CLIENT_ID belong together: set both');
-  if (!URL.canParse(issuer)) throw new Error(`WATCHBILL_OIDC_ISSUER must be an address, not "${issuer}"`);
-  if (!environment['WATCHBILL_PUBLIC_URL']) throw new Error('WATCHBILL_OIDC_ISSUER needs WATCHBILL_PUBLIC_URL: the provider sends browsers back there');
-  return { issuer, clientId, clientSecret: environment['WATCHBILL_OIDC_CLIENT_SECRET'] || null, name: environment['WATCHBILL_OIDC_NAME'] || new URL(issuer).hostname };
+  if (!issuer || !clientId)
+    throw new Error('WATCHBILL_OIDC_ISSUER and WATCHBILL_OIDC_CLIENT_ID belong together: set both');
+  if (!URL.canParse(issuer))
+    throw new Error(`WATCHBILL_OIDC_ISSUER must be an address, not "${issuer}"`);
+  if (!environment['WATCHBILL_PUBLIC_URL'])
+    throw new Error(
+      'WATCHBILL_OIDC_ISSUER needs WATCHBILL_PUBLIC_URL: the provider sends browsers back there',
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret: environment['WATCHBILL_OIDC_CLIENT_SECRET'] || null,
+    name: environment['WATCHBILL_OIDC_NAME'] || new URL(issuer).hostname,
+  };
 }
 
 /** `true` is one proxy: what stands left of its entry in X-Forwarded-For anybody may have written. */
@@ -62,28 +83,40 @@ function trustOf(text = ''): Config['trustProxy'] {
   if (['', 'false', 'no', '0'].includes(wanted)) return false;
   if (wanted === 'true') return 1;
   if (/^\d{1,2}$/.test(wanted)) return Number(wanted);
-  const proxies = wanted.split(',').map((part) => part.trim()).filter(Boolean);
+  const proxies = wanted
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
-  if (wrong !== undefined) throw new Error(`WATCHBILL_TRUST_PROXY must be true, a number of proxies, or their addresses (10.0.0.1,10.1.0.0/16), not "${wrong}"`);
+  if (wrong !== undefined)
+    throw new Error(
+      `WATCHBILL_TRUST_PROXY must be true, a number of proxies, or their addresses (10.0.0.1,10.1.0.0/16), not "${wrong}"`,
+    );
   return proxies;
 }
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return longest > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest));
+  return (
+    longest > 0 &&
+    more.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
+  );
 }
 
 function portOf(text: string | undefined): number {
   if (text === undefined || text === '') return 8080;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`WATCHBILL_PORT must be a port from 0 to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`WATCHBILL_PORT must be a port from 0 to 65535, not "${text}"`);
   return port;
 }
 
 /** The per-user data folder of this system. */
 function userData(environment: Environment): string {
-  if (platform() === 'win32') return environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local');
+  if (platform() === 'win32')
+    return environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local');
   if (platform() === 'darwin') return join(homedir(), 'Library', 'Application Support');
   return environment['XDG_DATA_HOME'] || join(homedir(), '.local', 'share');
 }

@@ -5,7 +5,18 @@ import type { Chore } from './jobs/chores.ts';
 const dayMs = 86_400_000;
 
 /** How long each kind of row is kept after it has served. */
-const kept = { changes: 30 * dayMs, idempotency: 2 * dayMs, sessions: 90 * dayMs, attempts: dayMs, heartbeats: 7 * dayMs, failures: 2 * dayMs, devices: 30 * dayMs, notifications: 180 * dayMs, imports: dayMs, jobs: dayMs };
+const kept = {
+  changes: 30 * dayMs,
+  idempotency: 2 * dayMs,
+  sessions: 90 * dayMs,
+  attempts: dayMs,
+  heartbeats: 7 * dayMs,
+  failures: 2 * dayMs,
+  devices: 30 * dayMs,
+  notifications: 180 * dayMs,
+  imports: dayMs,
+  jobs: dayMs,
+};
 
 /** Deletes what has served. */
 export const housekeeping: Chore = {
@@ -17,10 +28,16 @@ export const housekeeping: Chore = {
     await db.deleteFrom('idempotency').where('at', '<', before(kept.idempotency)).execute();
     await db.deleteFrom('sessions').where('expires_at', '<', before(kept.sessions)).execute();
     await db.deleteFrom('login_attempts').where('expires_at', '<', before(kept.attempts)).execute();
-    await db.deleteFrom('sign_in_attempts').where('expires_at', '<', before(kept.attempts)).execute();
+    await db
+      .deleteFrom('sign_in_attempts')
+      .where('expires_at', '<', before(kept.attempts))
+      .execute();
     await db.deleteFrom('links').where('expires_at', '<', before(kept.attempts)).execute();
     await db.deleteFrom('agent_heartbeats').where('at', '<', before(kept.heartbeats)).execute();
-    await db.deleteFrom('notifications').where('created_at', '<', before(kept.notifications)).execute();
+    await db
+      .deleteFrom('notifications')
+      .where('created_at', '<', before(kept.notifications))
+      .execute();
     await db.deleteFrom('running_jobs').where('seen_at', '<', before(kept.jobs)).execute();
     await dropAbandonedImports(db, before(kept.imports));
     await db.deleteFrom('sign_in_devices').where('last_at', '<', before(kept.devices)).execute();

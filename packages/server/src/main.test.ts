@@ -16,22 +16,37 @@ describe('startServer', () => {
     const get = (path: string) => fetch(house.url + path, { headers: { accept: 'text/html' } });
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
-    expect(await (await get('/metrics')).text()).toMatch(/watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
+    expect(await (await get('/metrics')).text()).toMatch(
+      /watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
+    );
     expect((await get('/dashboard')).status).toBe(404);
     await house.close();
   });
 
-  it('is not ready, and asks callers to try again, while its database is gone', async ({ skip }) => {
+  it('is not ready, and asks callers to try again, while its database is gone', async ({
+    skip,
+  }) => {
     const house = await openHouse({ demo: false });
     const { kysely, kind } = house.server.database;
-    if (kind === 'postgresql') await house.close().then(() => skip('its server outlives a connection'));
+    if (kind === 'postgresql')
+      await house.close().then(() => skip('its server outlives a connection'));
     await house.server.chores.stop();
     await sql`copy settings from stdin`.execute(kysely).catch(() => {});
     const ready = await fetch(`${house.url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'the database does not answer' }]);
-    const call = await fetch(`${house.url}/auth/users/me/`, { headers: { authorization: 'Bearer wb_any', 'accept-language': 'de' } });
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'the database does not answer' },
+    ]);
+    const call = await fetch(`${house.url}/auth/users/me/`, {
+      headers: { authorization: 'Bearer wb_any', 'accept-language': 'de' },
+    });
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await call.json()).toEqual({ non_field_errors: ['Die Datenbank antwortet gerade nicht. Versuchen Sie es gleich noch einmal.'], code: 'unavailable' });
+    expect(await call.json()).toEqual({
+      non_field_errors: [
+        'Die Datenbank antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+      ],
+      code: 'unavailable',
+    });
     await house.close();
   });
 
@@ -40,8 +55,12 @@ describe('startServer', () => {
     const { kysely, kind } = house.server.database;
     await house.server.chores.stop();
     let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    const held = Array.from({ length: kind === 'embedded' ? 1 : 4 }, () => kysely.transaction().execute(() => released));
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = Array.from({ length: kind === 'embedded' ? 1 : 4 }, () =>
+      kysely.transaction().execute(() => released),
+    );
     const answers = await Promise.all([1, 2].map(() => fetch(`${house.url}/readyz`)));
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     release();
@@ -50,32 +69,71 @@ describe('startServer', () => {
     await house.close();
   });
 
-  it.skipIf(!url)('shares sessions, changes and live states among processes on one PostgreSQL (WATCHBILL_TEST_DATABASE_URL)', async () => {
-    const one = await openHouse({ demoAround: new Date().toISOString().slice(0, 10) });
-    const name = (await one.server.database.kysely.selectNoFrom((e) => e.fn<string>('current_database', []).as('name')).executeTakeFirstOrThrow()).name;
-    const databaseUrl = new URL(url!);
-    databaseUrl.pathname = `/${name}`;
-    const two = await startServer(readConfig({}, { port: 0, databaseUrl: databaseUrl.href, logLevel: 'silent' }), { webRoot: null });
-    const admin = await one.signIn('admin');
-    const heard: string[] = [];
-    let hear: () => void = () => {};
-    const until = (text: string) => new Promise<void>((resolve) => (hear = () => heard.some((line) => line.includes(text)) && resolve(), hear()));
-    const note = (line: string) => (heard.push(line), hear());
-    const socket = openSocket({
-      url: `${two.url.replace('http', 'ws')}/ws/live/`, token: admin.token, rooms: ['division:1', 'adherence:1'], WebSocket: WebSocket as never,
-      onChange: (change) => note(`change ${change.type}`), onFrame: (_room: Room, rows) => rows.forEach((row) => note(`row ${row.key} ${JSON.stringify(row.row)}`)), onResync: () => note('joined'),
-    });
-    await until('joined');
-    const [advisor] = (await admin.api.advisors.ofDivision({ params: { id: 1 }, query: {} })).results;
-    await admin.api.advisors.update({ params: { id: advisor!.id }, body: { ...advisor!, email_language: 1, agent_profile: { management_unit_id: 1 } } as never });
-    await until('change advisor');
-    const state = `State ${randomUUID().slice(0, 8)}`;
-    await admin.api.adherence.ingest({ body: { feed: 'f', events: [{ login_id: advisor!.login_id!, state, at: new Date(Date.now() - 1000).toISOString() }] } });
-    await until(state);
-    await admin.api.session.logout();
-    expect((await fetch(`${two.url}/auth/users/me/`, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(401);
-    socket.close();
-    await two.close();
-    await one.close();
-  });
+  it.skipIf(!url)(
+    'shares sessions, changes and live states among processes on one PostgreSQL (WATCHBILL_TEST_DATABASE_URL)',
+    async () => {
+      const one = await openHouse({ demoAround: new Date().toISOString().slice(0, 10) });
+      const name = (
+        await one.server.database.kysely
+          .selectNoFrom((e) => e.fn<string>('current_database', []).as('name'))
+          .executeTakeFirstOrThrow()
+      ).name;
+      const databaseUrl = new URL(url!);
+      databaseUrl.pathname = `/${name}`;
+      const two = await startServer(
+        readConfig({}, { port: 0, databaseUrl: databaseUrl.href, logLevel: 'silent' }),
+        { webRoot: null },
+      );
+      const admin = await one.signIn('admin');
+      const heard: string[] = [];
+      let hear: () => void = () => {};
+      const until = (text: string) =>
+        new Promise<void>(
+          (resolve) => (
+            (hear = () => heard.some((line) => line.includes(text)) && resolve()),
+            hear()
+          ),
+        );
+      const note = (line: string) => (heard.push(line), hear());
+      const socket = openSocket({
+        url: `${two.url.replace('http', 'ws')}/ws/live/`,
+        token: admin.token,
+        rooms: ['division:1', 'adherence:1'],
+        WebSocket: WebSocket as never,
+        onChange: (change) => note(`change ${change.type}`),
+        onFrame: (_room: Room, rows) =>
+          rows.forEach((row) => note(`row ${row.key} ${JSON.stringify(row.row)}`)),
+        onResync: () => note('joined'),
+      });
+      await until('joined');
+      const [advisor] = (await admin.api.advisors.ofDivision({ params: { id: 1 }, query: {} }))
+        .results;
+      await admin.api.advisors.update({
+        params: { id: advisor!.id },
+        body: { ...advisor!, email_language: 1, agent_profile: { management_unit_id: 1 } } as never,
+      });
+      await until('change advisor');
+      const state = `State ${randomUUID().slice(0, 8)}`;
+      await admin.api.adherence.ingest({
+        body: {
+          feed: 'f',
+          events: [
+            { login_id: advisor!.login_id!, state, at: new Date(Date.now() - 1000).toISOString() },
+          ],
+        },
+      });
+      await until(state);
+      await admin.api.session.logout();
+      expect(
+        (
+          await fetch(`${two.url}/auth/users/me/`, {
+            headers: { authorization: `Bearer ${admin.token}` },
+          })
+        ).status,
+      ).toBe(401);
+      socket.close();
+      await two.close();
+      await one.close();
+    },
+  );
 });

@@ -36,15 +36,31 @@ export type Server = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export type StartOptions = Readonly<{ now?: () => Date; database?: Database; webRoot?: string | null; log?: (line: string) => void }>;
+export type StartOptions = Readonly<{
+  now?: () => Date;
+  database?: Database;
+  webRoot?: string | null;
+  log?: (line: string) => void;
+}>;
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Starts the whole server: opens and migrates the data, furnishes it, and serves web, API and sockets on one port. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Server> {
   const now = options.now ?? (() => new Date());
-  const report = (line: string, error?: unknown) => options.log?.(error === undefined ? line : `${line}: ${error instanceof Error ? error.message : String(error)}`);
-  const database = options.database ?? (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, log: report }));
+  const report = (line: string, error?: unknown) =>
+    options.log?.(
+      error === undefined
+        ? line
+        : `${line}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  const database =
+    options.database ??
+    (await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl ?? undefined,
+      log: report,
+    }));
   try {
     return await open(config, options, database, now, report);
   } catch (error) {
@@ -55,48 +71,131 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 type Report = (line: string, error?: unknown) => void;
 
-async function open(config: Config, options: StartOptions, database: Database, now: () => Date, report: Report): Promise<Server> {
+async function open(
+  config: Config,
+  options: StartOptions,
+  database: Database,
+  now: () => Date,
+  report: Report,
+): Promise<Server> {
   const db = database.kysely;
   await migrate(db);
   await furnish(db);
-  const demo = config.demo ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now()) : null;
+  const demo = config.demo
+    ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now())
+    : null;
   const signingKey = await loadSigningKey(db);
   const bus = createBus(database, report);
-  const hub = await createHub({ database, bus, authorise: liveSessionOf(database, signingKey, now), log: report });
+  const hub = await createHub({
+    database,
+    bus,
+    authorise: liveSessionOf(database, signingKey, now),
+    log: report,
+  });
   const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
   const work = await createWork({ database, bus, now, log: report });
   const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
-  const mailer = config.smtpUrl === null ? null : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const mailer =
+    config.smtpUrl === null
+      ? null
+      : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const oidc = config.oidc === null ? null : createOidc(config.oidc, publicUrl);
-  const house = { database, bus, now, signingKey, mailer, oidc, isDemo: demo !== null, webhookHosts: config.webhookHosts, publicUrl, liveBoards, work, authenticate: authenticator(db, signingKey, now) };
-  const app = await createApp(house, { logLevel: config.logLevel, trustProxy: config.trustProxy, webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot });
+  const house = {
+    database,
+    bus,
+    now,
+    signingKey,
+    mailer,
+    oidc,
+    isDemo: demo !== null,
+    webhookHosts: config.webhookHosts,
+    publicUrl,
+    liveBoards,
+    work,
+    authenticate: authenticator(db, signingKey, now),
+  };
+  const app = await createApp(house, {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot,
+  });
   await app.listen({ host: config.host, port: config.port });
   hub.attach(app.server);
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   // Behind the first answers: an import that was cut off may have minutes of rows to write.
-  const importing = finishImports(db).catch((error: unknown) => report('imports of queue history could not be finished; this is tried again', error));
+  const importing = finishImports(db).catch((error: unknown) =>
+    report('imports of queue history could not be finished; this is tried again', error),
+  );
   const choreKeeper = keepChores(house, report);
-  const close = closer({ importing, app, hub, liveBoards, work, stopNotices, choreKeeper, mailer, database, ownsDatabase: options.database === undefined });
-  return { url, app, database, chores: choreKeeper, adaptorKey: demo?.adaptorKey ?? null, firstAdministrator: await firstAdministratorToken(db, now()), close };
+  const close = closer({
+    importing,
+    app,
+    hub,
+    liveBoards,
+    work,
+    stopNotices,
+    choreKeeper,
+    mailer,
+    database,
+    ownsDatabase: options.database === undefined,
+  });
+  return {
+    url,
+    app,
+    database,
+    chores: choreKeeper,
+    adaptorKey: demo?.adaptorKey ?? null,
+    firstAdministrator: await firstAdministratorToken(db, now()),
+    close,
+  };
 }
 
 function webRootOf(): string | null {
   return existsSync(builtWeb) ? builtWeb : null;
 }
 
-function liveSessionOf(database: Database, signingKey: Uint8Array, now: () => Date): Parameters<typeof createHub>[0]['authorise'] {
+function liveSessionOf(
+  database: Database,
+  signingKey: Uint8Array,
+  now: () => Date,
+): Parameters<typeof createHub>[0]['authorise'] {
   return async (token) => {
     const session = await sessionOf(database.kysely, signingKey, token, now());
     if (session === null || session.passwordChangeOnly) return null;
-    const row = session.apiKeyId === null ? await database.kysely.selectFrom('sessions').select('expires_at').where('id', '=', session.id).executeTakeFirst() : undefined;
-    const mayWatch = (kind: 'division' | 'adherence', division_id: number) => reaches(session, { division_id }) && (kind === 'division' || can(session, 'view', 'realtime-adherence'));
-    return { userId: session.userId, hearsOwner: !session.isNarrowed, expiresAt: row?.expires_at ?? null, mayWatch };
+    const row =
+      session.apiKeyId === null
+        ? await database.kysely
+            .selectFrom('sessions')
+            .select('expires_at')
+            .where('id', '=', session.id)
+            .executeTakeFirst()
+        : undefined;
+    const mayWatch = (kind: 'division' | 'adherence', division_id: number) =>
+      reaches(session, { division_id }) &&
+      (kind === 'division' || can(session, 'view', 'realtime-adherence'));
+    return {
+      userId: session.userId,
+      hearsOwner: !session.isNarrowed,
+      expiresAt: row?.expires_at ?? null,
+      mayWatch,
+    };
   };
 }
 
-type Parts = Readonly<{ importing: Promise<void>; app: FastifyInstance; hub: Hub; liveBoards: LiveBoards; work: Work; stopNotices: () => void; choreKeeper: ChoreKeeper; mailer: { close(): void } | null; database: Database; ownsDatabase: boolean }>;
+type Parts = Readonly<{
+  importing: Promise<void>;
+  app: FastifyInstance;
+  hub: Hub;
+  liveBoards: LiveBoards;
+  work: Work;
+  stopNotices: () => void;
+  choreKeeper: ChoreKeeper;
+  mailer: { close(): void } | null;
+  database: Database;
+  ownsDatabase: boolean;
+}>;
 
 function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
@@ -116,17 +215,28 @@ function closer(parts: Parts): () => Promise<void> {
 }
 
 /** `watchbill serve`: starts, says where and how, and stops cleanly on a signal. */
-export async function serveForever(given: ConfigInput, environment: NodeJS.ProcessEnv, print: (line: string) => void): Promise<Server> {
+export async function serveForever(
+  given: ConfigInput,
+  environment: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<Server> {
   const config = readConfig(environment, given);
   const server = await startServer(config, { log: print });
   print(`data: ${server.database.describe()}`);
-  if (server.database.kind === 'embedded') print('the embedded database survives a crash of this program, not a power cut: back it up, or use PostgreSQL');
+  if (server.database.kind === 'embedded')
+    print(
+      'the embedded database survives a crash of this program, not a power cut: back it up, or use PostgreSQL',
+    );
   if (config.smtpUrl === null) print('no WATCHBILL_SMTP_URL: sign-in works without a mailed token');
   if (config.demo) for (const line of demoSignIns()) print(line);
-  if (server.firstAdministrator !== null) print(`create the first administrator (one use): ${server.url}/first-administrator/${server.firstAdministrator}`);
+  if (server.firstAdministrator !== null)
+    print(
+      `create the first administrator (one use): ${server.url}/first-administrator/${server.firstAdministrator}`,
+    );
   print(`listening on ${server.url}`);
   void server.database.ended.then((reason) => stopFor(reason, server, print));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
   return server;
 }
 
@@ -134,16 +244,27 @@ export async function serveForever(given: ConfigInput, environment: NodeJS.Proce
 const partingMs = 2_000;
 
 /** Its data directory may belong to another now: nothing is carried out any more, sockets are closed, and the process fails. */
-async function stopFor(reason: string, server: Server, print: (line: string) => void): Promise<void> {
+async function stopFor(
+  reason: string,
+  server: Server,
+  print: (line: string) => void,
+): Promise<void> {
   print(`this server stops: ${reason}`);
   await Promise.race([server.close().catch(() => {}), setTimeout(partingMs)]);
   process.exit(1);
 }
 
 /** `watchbill backup`: writes the data to one file; the embedded database while no server has it open, PostgreSQL at any time. */
-export async function backup(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
+export async function backup(
+  file: string,
+  given: ConfigInput,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
   const config = readConfig(environment, given);
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+  });
   try {
     await writeBackup(database.kysely, file, new Date());
     return database.describe();
@@ -153,12 +274,18 @@ export async function backup(file: string, given: ConfigInput, environment: Node
 }
 
 /** `watchbill restore`: fills a new data directory, or an empty PostgreSQL database, from a backup of either; refuses one that holds data. */
-export async function restore(file: string, given: ConfigInput, environment: NodeJS.ProcessEnv): Promise<string> {
+export async function restore(
+  file: string,
+  given: ConfigInput,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
   const { databaseUrl, dataDir } = readConfig(environment, given);
   if (databaseUrl === null) {
     // The first release wrote the embedded engine's own image.
     const isImage = !(await isBackup(file));
-    return createDatabase(dataDir, isImage ? file : null, ({ kysely }) => (isImage ? migrate(kysely) : readBackup(kysely, file)));
+    return createDatabase(dataDir, isImage ? file : null, ({ kysely }) =>
+      isImage ? migrate(kysely) : readBackup(kysely, file),
+    );
   }
   const database = await openDatabase({ databaseUrl });
   try {

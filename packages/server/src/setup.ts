@@ -15,25 +15,50 @@ async function addTimeZones(db: Db): Promise<void> {
   const known = await db.selectFrom('time_zones').select('id').limit(1).executeTakeFirst();
   if (known !== undefined) return;
   const names = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
-  await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[]) on conflict do nothing`.execute(db);
+  await sql`insert into time_zones (timezone_name) select * from unnest(${sql.val(names)}::text[]) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Countries, their main cities, and what an ACD can know an advisor by. */
 async function addPlaces(db: Db): Promise<void> {
   const known = await db.selectFrom('countries').select('id').limit(1).executeTakeFirst();
   if (known !== undefined) return;
-  const rows = countries.flatMap(({ id, code }) => (cities[code] ?? []).map((city_name) => ({ country_id: id, city_name })));
-  await db.insertInto('countries').values([...countries]).onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('cities').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('acd_params').values(['Login ID', 'Extension', 'Position'].map((param_name) => ({ param_name }))).onConflict((conflict) => conflict.doNothing()).execute();
+  const rows = countries.flatMap(({ id, code }) =>
+    (cities[code] ?? []).map((city_name) => ({ country_id: id, city_name })),
+  );
+  await db
+    .insertInto('countries')
+    .values([...countries])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('cities')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('acd_params')
+    .values(['Login ID', 'Extension', 'Position'].map((param_name) => ({ param_name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Roles are added where they are missing; rights that an administrator has changed stay as they are. */
 async function addRoles(db: Db): Promise<void> {
   for (const role of defaultRoles) {
-    const added = await db.insertInto('roles').values({ name: role.name, scope: role.scope }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    const added = await db
+      .insertInto('roles')
+      .values({ name: role.name, scope: role.scope })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (added === undefined) continue;
-    const rows = role.permissions.map((permission) => ({ role_id: added.id, sub_module: permission.subModule, rights: [...permission.rights] }));
+    const rows = role.permissions.map((permission) => ({
+      role_id: added.id,
+      sub_module: permission.subModule,
+      rights: [...permission.rights],
+    }));
     if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
   }
 }
@@ -45,6 +70,11 @@ export async function firstAdministratorToken(db: Db, now: Date): Promise<string
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user !== undefined) return null;
   await db.deleteFrom('links').where('purpose', '=', 'first-administrator').execute();
-  const link = await newLink(db, 'first-administrator', null, new Date(now.getTime() + firstLinkMs));
+  const link = await newLink(
+    db,
+    'first-administrator',
+    null,
+    new Date(now.getTime() + firstLinkMs),
+  );
   return `${link.id}.${link.token}`;
 }

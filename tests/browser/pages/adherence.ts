@@ -8,8 +8,12 @@ export function adherencePage(page: Page) {
   return {
     table,
     lines: table.getByRole('row').filter({ has: page.getByRole('cell') }),
-    line: (advisor: string) => table.getByRole('row').filter({ has: page.getByRole('cell', { name: advisor, exact: true }) }),
+    line: (advisor: string) =>
+      table
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name: advisor, exact: true }) }),
     filter: (text: string) => page.getByRole('searchbox', { name: /Find an advisor/ }).fill(text),
-    group: (name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name }),
+    group: (name: string) =>
+      page.getByRole('group', { name: 'Status' }).getByRole('button', { name }),
   };
 }

@@ -6,10 +6,14 @@ export function listPage(page: Page) {
   return {
     dialog,
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
-    show: (which: 'Enabled' | 'Disabled') => page.getByRole('button', { name: which, exact: true }).click(),
-    search: (text: string) => page.getByRole('searchbox', { name: 'Search', exact: true }).fill(text),
-    act: (action: string, name: string) => page.getByRole('button', { name: `${action}: ${name}` }).click(),
-    fill: (label: string | RegExp, value: string) => dialog.getByRole('textbox', { name: label }).fill(value),
+    show: (which: 'Enabled' | 'Disabled') =>
+      page.getByRole('button', { name: which, exact: true }).click(),
+    search: (text: string) =>
+      page.getByRole('searchbox', { name: 'Search', exact: true }).fill(text),
+    act: (action: string, name: string) =>
+      page.getByRole('button', { name: `${action}: ${name}` }).click(),
+    fill: (label: string | RegExp, value: string) =>
+      dialog.getByRole('textbox', { name: label }).fill(value),
     async pick(label: string | RegExp, option: string): Promise<void> {
       await dialog.getByRole('combobox', { name: label }).click();
       await page.getByRole('option', { name: option, exact: true }).click();

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const schedulePath = '/dashboard/schedule-management';
-export const scheduleAt = (division: number, date: string) => `${schedulePath}?division=${division}&date=${date}`;
+export const scheduleAt = (division: number, date: string) =>
+  `${schedulePath}?division=${division}&date=${date}`;
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -11,23 +12,41 @@ export function schedulePage(page: Page) {
 
   /** Where a minute of a row lies on the screen, read off the axis as a reader would. */
   const pointAt = async (row: Locator, clock: string) => {
-    const [eight, noon] = await Promise.all(['08:00', '12:00'].map((text) => grid.locator('.tl-tick', { hasText: text }).first().evaluate((tick: HTMLElement) => parseFloat(tick.style.left))));
+    const [eight, noon] = await Promise.all(
+      ['08:00', '12:00'].map((text) =>
+        grid
+          .locator('.tl-tick', { hasText: text })
+          .first()
+          .evaluate((tick: HTMLElement) => parseFloat(tick.style.left)),
+      ),
+    );
     const box = (await row.locator('[data-track]').boundingBox())!;
-    return { x: box.x + eight! + ((noon! - eight!) / 240) * (minuteOf(clock) - 480), y: box.y + box.height / 2 };
+    return {
+      x: box.x + eight! + ((noon! - eight!) / 240) * (minuteOf(clock) - 480),
+      y: box.y + box.height / 2,
+    };
   };
-  const drag = async (from: Readonly<{ x: number; y: number }>, to: Readonly<{ x: number; y: number }>) => {
+  const drag = async (
+    from: Readonly<{ x: number; y: number }>,
+    to: Readonly<{ x: number; y: number }>,
+  ) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 });
     await page.mouse.move(to.x, to.y, { steps: 2 });
     await page.mouse.up();
   };
-  const barIn = (row: Locator, name: string | RegExp) => row.locator('[data-bar]').and(page.getByRole('button', { name }));
+  const barIn = (row: Locator, name: string | RegExp) =>
+    row.locator('[data-bar]').and(page.getByRole('button', { name }));
 
   return {
     grid,
     row: (index: number) => grid.locator('[data-row]').nth(index),
-    nameOf: async (row: Locator) => (await row.getByRole('gridcell').getAttribute('aria-label'))!.replace(/, (no shift|\d\d:.*)$/, ''),
+    nameOf: async (row: Locator) =>
+      (await row.getByRole('gridcell').getAttribute('aria-label'))!.replace(
+        /, (no shift|\d\d:.*)$/,
+        '',
+      ),
     bar: barIn,
     bars: (row: Locator) => row.locator('[data-bar]'),
     /** What a rule said, at its place in the row. */
@@ -47,7 +66,10 @@ export function schedulePage(page: Page) {
     },
     async move(row: Locator, bar: Locator, from: string, to: string): Promise<void> {
       const box = (await bar.boundingBox())!;
-      await drag({ ...(await pointAt(row, from)), y: box.y + box.height / 2 }, await pointAt(row, to));
+      await drag(
+        { ...(await pointAt(row, from)), y: box.y + box.height / 2 },
+        await pointAt(row, to),
+      );
     },
     async useTool(name: string): Promise<void> {
       await page.getByRole('combobox', { name: 'Draw' }).click();
@@ -58,7 +80,9 @@ export function schedulePage(page: Page) {
     async save(): Promise<void> {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Schedule updated successfully!' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Schedule updated successfully!' }),
+      ).toBeVisible();
     },
     /** A right click on a bar, or on the empty track at noon. */
     async openMenu(row: Locator, bar?: Locator): Promise<void> {

@@ -14,10 +14,23 @@ export function FeedList({ mayEdit }: Readonly<{ mayEdit: boolean }>) {
   const feeds = useFeeds();
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
-      <Typography variant="h6" component="h2" gutterBottom>{t('adherence.feeds')}</Typography>
-      {feeds.error === null ? null : <ErrorState text={errorText(feeds.error, 'report', language)} onRetry={() => void feeds.refetch()} />}
-      {feeds.data?.length === 0 ? <Typography color="text.secondary">{t('adherence.feedsNone')}</Typography> : null}
-      <Stack sx={{ gap: 2 }}>{feeds.data?.map((feed) => <FeedRow key={`${feed.id} ${feed.version}`} feed={feed} mayEdit={mayEdit} />)}</Stack>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {t('adherence.feeds')}
+      </Typography>
+      {feeds.error === null ? null : (
+        <ErrorState
+          text={errorText(feeds.error, 'report', language)}
+          onRetry={() => void feeds.refetch()}
+        />
+      )}
+      {feeds.data?.length === 0 ? (
+        <Typography color="text.secondary">{t('adherence.feedsNone')}</Typography>
+      ) : null}
+      <Stack sx={{ gap: 2 }}>
+        {feeds.data?.map((feed) => (
+          <FeedRow key={`${feed.id} ${feed.version}`} feed={feed} mayEdit={mayEdit} />
+        ))}
+      </Stack>
     </Paper>
   );
 }
@@ -26,19 +39,52 @@ function FeedRow({ feed, mayEdit }: Readonly<{ feed: Feed; mayEdit: boolean }>) 
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const save = useSaveFeed();
-  const [seconds, setSeconds] = useState(feed.silent_after_seconds === null ? '' : String(feed.silent_after_seconds));
+  const [seconds, setSeconds] = useState(
+    feed.silent_after_seconds === null ? '' : String(feed.silent_after_seconds),
+  );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    save.mutate({ name: feed.name, version: feed.version, seconds: seconds.trim() === '' ? null : Number(seconds) }, {
-      onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }),
-      onError: (error) => enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
-    });
+    save.mutate(
+      {
+        name: feed.name,
+        version: feed.version,
+        seconds: seconds.trim() === '' ? null : Number(seconds),
+      },
+      {
+        onSuccess: () => enqueueSnackbar(t('adherence.feedUpdated'), { variant: 'success' }),
+        onError: (error) =>
+          enqueueSnackbar(errorText(error, 'report', language), { variant: 'error' }),
+      },
+    );
   };
   return (
-    <Stack component="form" direction="row" onSubmit={submit} sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+    <Stack
+      component="form"
+      direction="row"
+      onSubmit={submit}
+      sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}
+    >
       <Typography sx={{ minWidth: 160, pt: 1, fontWeight: 600 }}>{feed.name}</Typography>
-      <TextField size="small" label={t('adherence.silentAfter')} helperText={t('adherence.silentHint')} value={seconds} disabled={!mayEdit} onChange={(event) => setSeconds(event.target.value.replaceAll(/\D/g, ''))} slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': `${t('adherence.silentAfter')}: ${feed.name}` } }} sx={{ maxWidth: 420 }} />
-      {mayEdit ? <Button type="submit" loading={save.isPending}>{t('generic.save')}</Button> : null}
+      <TextField
+        size="small"
+        label={t('adherence.silentAfter')}
+        helperText={t('adherence.silentHint')}
+        value={seconds}
+        disabled={!mayEdit}
+        onChange={(event) => setSeconds(event.target.value.replaceAll(/\D/g, ''))}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'numeric',
+            'aria-label': `${t('adherence.silentAfter')}: ${feed.name}`,
+          },
+        }}
+        sx={{ maxWidth: 420 }}
+      />
+      {mayEdit ? (
+        <Button type="submit" loading={save.isPending}>
+          {t('generic.save')}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -1,4 +1,13 @@
-import { Alert, FormControlLabel, Paper, Stack, Switch, TextField, Tooltip, Typography } from '@mui/material';
+import {
+  Alert,
+  FormControlLabel,
+  Paper,
+  Stack,
+  Switch,
+  TextField,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAdherence } from '@watchbill/core/adherence/hooks';
 import { filterAdherence, worstFirst, type StatusGroup } from '@watchbill/core/adherence/view';
@@ -25,48 +34,113 @@ export function AdherencePage() {
   const { division, divisions, date, today, go, error, retry } = usePlace();
   const [isWanted, setWanted] = useState(true);
   const isLive = isWanted && date === today;
-  if (error !== null || divisions === undefined || division === undefined) return <NoPlace title={t('adherence.title')} error={error} isLoading={divisions === undefined} onRetry={retry} />;
+  if (error !== null || divisions === undefined || division === undefined)
+    return (
+      <NoPlace
+        title={t('adherence.title')}
+        error={error}
+        isLoading={divisions === undefined}
+        onRetry={retry}
+      />
+    );
   return (
     <Page
       title={t('adherence.title')}
       subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id })} />
+          <DivisionPicker
+            divisions={divisions}
+            value={division.id}
+            onChange={(id) => go({ division: id })}
+          />
           <DateBar date={date} today={today} onChange={(next) => go({ date: next })} />
           <Tooltip title={t('adherence.realTimeHint')}>
-            <FormControlLabel label={t('adherence.realTime')} control={<Switch checked={isLive} disabled={date !== today} onChange={(_event, on) => setWanted(on)} />} />
+            <FormControlLabel
+              label={t('adherence.realTime')}
+              control={
+                <Switch
+                  checked={isLive}
+                  disabled={date !== today}
+                  onChange={(_event, on) => setWanted(on)}
+                />
+              }
+            />
           </Tooltip>
         </Stack>
       }
     >
-      <Board key={`${division.id} ${date} ${isLive}`} division={division} date={date} isLive={isLive} />
+      <Board
+        key={`${division.id} ${date} ${isLive}`}
+        division={division}
+        date={date}
+        isLive={isLive}
+      />
     </Page>
   );
 }
 
-function Board({ division, date, isLive }: Readonly<{ division: Division; date: PlainDate; isLive: boolean }>) {
+function Board({
+  division,
+  date,
+  isLive,
+}: Readonly<{ division: Division; date: PlainDate; isLive: boolean }>) {
   const { t, language } = useText();
   const board = useAdherence({ division: division.id, date, isLive, live: useLive() });
   const types = useEventTypes({ search: '', is_disabled: false });
   const [group, setGroup] = useState<StatusGroup | null>(null);
   const [text, setText] = useState('');
-  const breakTypes = useMemo(() => new Set((types.data ?? []).filter((type) => !type.is_work).map((type) => type.id)), [types.data]);
+  const breakTypes = useMemo(
+    () => new Set((types.data ?? []).filter((type) => !type.is_work).map((type) => type.id)),
+    [types.data],
+  );
   const sorted = useDeferredValue(useMemo(() => worstFirst(board.rows), [board.rows]));
-  const shown = useMemo(() => filterAdherence(sorted, { text, group, breakTypes }), [sorted, text, group, breakTypes]);
-  if (board.error !== null) return <ErrorState text={errorText(board.error, 'report', language)} onRetry={board.retry} />;
+  const shown = useMemo(
+    () => filterAdherence(sorted, { text, group, breakTypes }),
+    [sorted, text, group, breakTypes],
+  );
+  if (board.error !== null)
+    return <ErrorState text={errorText(board.error, 'report', language)} onRetry={board.retry} />;
   if (board.isLoading || board.summary === null) return <LoadingPage />;
   const asOf = board.summary.data_as_of;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {isLive && board.link.kind === 'waiting' ? <Alert severity="warning" role="status">{t('adherence.linkLost')}</Alert> : null}
+      {isLive && board.link.kind === 'waiting' ? (
+        <Alert severity="warning" role="status">
+          {t('adherence.linkLost')}
+        </Alert>
+      ) : null}
       <Summary summary={board.summary} group={group} onGroup={setGroup} />
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <TextField type="search" size="small" label={t('adherence.filter')} value={text} onChange={(event) => setText(event.target.value)} sx={{ width: { xs: '100%', sm: 340 } }} />
-        <Typography variant="body2" color="text.secondary">{asOf === null ? t('adherence.noData') : t('adherence.dataAsOf', { time: timeIn(asOf, division.timezone_name) })}</Typography>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        <TextField
+          type="search"
+          size="small"
+          label={t('adherence.filter')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          sx={{ width: { xs: '100%', sm: 340 } }}
+        />
+        <Typography variant="body2" color="text.secondary">
+          {asOf === null
+            ? t('adherence.noData')
+            : t('adherence.dataAsOf', { time: timeIn(asOf, division.timezone_name) })}
+        </Typography>
       </Stack>
-      <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 360px)', minHeight: 340 }}>
-        {shown.length === 0 ? <EmptyState title={t('adherence.nobody')} hint={t('adherence.nobodyHint')} /> : <AdvisorList title={t('adherence.listTitle', { division: division.mu_name })} rows={shown} />}
+      <Paper
+        variant="outlined"
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 360px)', minHeight: 340 }}
+      >
+        {shown.length === 0 ? (
+          <EmptyState title={t('adherence.nobody')} hint={t('adherence.nobodyHint')} />
+        ) : (
+          <AdvisorList
+            title={t('adherence.listTitle', { division: division.mu_name })}
+            rows={shown}
+          />
+        )}
       </Paper>
     </Stack>
   );

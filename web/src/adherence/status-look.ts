@@ -1,7 +1,9 @@
 import type { AdherenceStatus } from '@watchbill/core/adherence/model';
 
 /** Colour of a status on light and dark paper, and a letter-like mark, so that colour never speaks alone. */
-export const statusLook: Readonly<Record<AdherenceStatus, Readonly<{ light: string; dark: string; mark: string }>>> = {
+export const statusLook: Readonly<
+  Record<AdherenceStatus, Readonly<{ light: string; dark: string; mark: string }>>
+> = {
   in: { light: '#1f6f3d', dark: '#85d09a', mark: '●' },
   out: { light: '#b3261e', dark: '#ff9d94', mark: '▲' },
   neutral: { light: '#4d5f66', dark: '#a9b8bd', mark: '◆' },

@@ -15,18 +15,26 @@ import { weekdays } from './columns.tsx';
 type Values = z.input<typeof divisionForm>;
 
 /** Adds a division or changes one. After a conflict it shows the newer row. */
-export function DivisionDialog({ division, onClose }: Readonly<{ division?: Division; onClose: () => void }>) {
+export function DivisionDialog({
+  division,
+  onClose,
+}: Readonly<{ division?: Division; onClose: () => void }>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const [current, setCurrent] = useState(division);
   const [error, setError] = useState<string>();
   const save = useSaveDivision(current);
   const choices = useDivisionFormChoices();
-  const form = useForm<Values, unknown, DivisionForm>({ resolver: zodResolver(divisionForm), defaultValues: valuesOf(division) });
+  const form = useForm<Values, unknown, DivisionForm>({
+    resolver: zodResolver(divisionForm),
+    defaultValues: valuesOf(division),
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       await save.mutateAsync(values);
-      enqueueSnackbar(t(current === undefined ? 'divisions.created' : 'divisions.updated'), { variant: 'success' });
+      enqueueSnackbar(t(current === undefined ? 'divisions.created' : 'divisions.updated'), {
+        variant: 'success',
+      });
       onClose();
     } catch (failure) {
       setError(
@@ -37,21 +45,62 @@ export function DivisionDialog({ division, onClose }: Readonly<{ division?: Divi
       );
     }
   });
-  const shown = error ?? (choices.error === null ? undefined : errorText(choices.error, 'report', language));
+  const shown =
+    error ?? (choices.error === null ? undefined : errorText(choices.error, 'report', language));
   return (
-    <FormDialog title={t(division === undefined ? 'divisions.add' : 'divisions.edit')} form={form} onSubmit={submit} onClose={onClose} busy={save.isPending} error={shown}>
-      {division === undefined ? <TextInput name="id" label={t('divisions.ownId')} helperText={t('divisions.ownIdHint')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} /> : null}
+    <FormDialog
+      title={t(division === undefined ? 'divisions.add' : 'divisions.edit')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={shown}
+    >
+      {division === undefined ? (
+        <TextInput
+          name="id"
+          label={t('divisions.ownId')}
+          helperText={t('divisions.ownIdHint')}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      ) : null}
       <TextInput name="mu_name" label={t('generic.name')} required autoFocus />
-      <SelectInput name="enterprise_grp" label={t('divisions.enterpriseDivision')} required disabled={choices.isPending} choices={choices.enterpriseDivisions.map(({ id, name }) => ({ value: id, label: name }))} />
-      <PickInput name="timezone" label={t('divisions.timezone')} required disabled={choices.isPending} choices={choices.timezones.map(({ id, timezone_name }) => ({ value: id, label: timezone_name }))} />
-      <SelectInput name="week_first_day" label={t('divisions.weekStart')} choices={weekdays.map((key, day) => ({ value: day, label: t(key) }))} />
+      <SelectInput
+        name="enterprise_grp"
+        label={t('divisions.enterpriseDivision')}
+        required
+        disabled={choices.isPending}
+        choices={choices.enterpriseDivisions.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <PickInput
+        name="timezone"
+        label={t('divisions.timezone')}
+        required
+        disabled={choices.isPending}
+        choices={choices.timezones.map(({ id, timezone_name }) => ({
+          value: id,
+          label: timezone_name,
+        }))}
+      />
+      <SelectInput
+        name="week_first_day"
+        label={t('divisions.weekStart')}
+        choices={weekdays.map((key, day) => ({ value: day, label: t(key) }))}
+      />
       <SwitchInput name="is_allow_schedule_change" label={t('divisions.allowChanges')} />
     </FormDialog>
   );
 }
 
 function valuesOf(division?: Division): Values {
-  if (division === undefined) return { mu_name: '', enterprise_grp: '', timezone: '', week_first_day: 0, is_allow_schedule_change: false };
+  if (division === undefined)
+    return {
+      mu_name: '',
+      enterprise_grp: '',
+      timezone: '',
+      week_first_day: 0,
+      is_allow_schedule_change: false,
+    };
   const { mu_name, enterprise_grp, timezone, week_first_day, is_allow_schedule_change } = division;
   return { mu_name, enterprise_grp, timezone, week_first_day, is_allow_schedule_change };
 }

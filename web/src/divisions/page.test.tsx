@@ -30,14 +30,18 @@ describe('divisions', () => {
     expect(await screen.findByText('Divisions Updated Successfully!')).toBeVisible();
 
     await web.user.click(await screen.findByRole('button', { name: 'Disable: Night Watch' }));
-    await web.user.click(await screen.findByRole('radio', { name: 'Disable division and its advisors' }));
+    await web.user.click(
+      await screen.findByRole('radio', { name: 'Disable division and its advisors' }),
+    );
     await web.user.click(screen.getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('Divisions disabled Successfully!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Night Watch')).toBeNull());
 
     await web.user.click(screen.getByRole('button', { name: 'Disabled' }));
     await web.user.click(await screen.findByRole('button', { name: 'Restore: Night Watch' }));
-    await web.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    await web.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }),
+    );
     expect(await screen.findByText('Divisions Restored Successfully!')).toBeVisible();
   });
 
@@ -47,7 +51,17 @@ describe('divisions', () => {
     await web.user.click(await screen.findByRole('button', { name: 'Edit: Technik Berlin' }));
     const { results } = await api.divisions.list({ query: { search: 'Technik Berlin' } });
     const row = results[0]!;
-    await api.divisions.update({ params: { id: row.id }, body: { mu_name: 'Technik Berlin Mitte', enterprise_grp: row.enterprise_grp, timezone: row.timezone } }, { ifMatch: row.version });
+    await api.divisions.update(
+      {
+        params: { id: row.id },
+        body: {
+          mu_name: 'Technik Berlin Mitte',
+          enterprise_grp: row.enterprise_grp,
+          timezone: row.timezone,
+        },
+      },
+      { ifMatch: row.version },
+    );
 
     await web.user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Nord');
     await web.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -31,8 +31,12 @@ export function DivisionsPage() {
     </Button>
   ) : undefined;
   const columns = divisionColumns(t, {
-    ...(can(permission, 'edit', 'divisions') ? { onEdit: (division: Division) => setOpen({ kind: 'edit', division }) } : {}),
-    ...(can(permission, 'delete', 'divisions') ? { onToggle: (division: Division) => setOpen({ kind: 'toggle', division }) } : {}),
+    ...(can(permission, 'edit', 'divisions')
+      ? { onEdit: (division: Division) => setOpen({ kind: 'edit', division }) }
+      : {}),
+    ...(can(permission, 'delete', 'divisions')
+      ? { onToggle: (division: Division) => setOpen({ kind: 'toggle', division }) }
+      : {}),
   });
   return (
     <Page title={t('menu.divisions')} actions={add}>
@@ -52,7 +56,11 @@ export function DivisionsPage() {
       {open?.kind === 'add' ? <DivisionDialog onClose={close} /> : null}
       {open?.kind === 'edit' ? <DivisionDialog division={open.division} onClose={close} /> : null}
       {open?.kind === 'toggle' ? (
-        <ToggleDivisionDialog division={open.division} onClose={close} onDone={() => setQuery((before) => pageAfterRemoval(before, rows.length))} />
+        <ToggleDivisionDialog
+          division={open.division}
+          onClose={close}
+          onDone={() => setQuery((before) => pageAfterRemoval(before, rows.length))}
+        />
       ) : null}
     </Page>
   );

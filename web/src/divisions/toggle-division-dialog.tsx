@@ -8,7 +8,11 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Disables a division, alone or with its advisors, or restores it. */
-export function ToggleDivisionDialog({ division, onClose, onDone }: Readonly<{ division: Division; onClose: () => void; onDone: () => void }>) {
+export function ToggleDivisionDialog({
+  division,
+  onClose,
+  onDone,
+}: Readonly<{ division: Division; onClose: () => void; onDone: () => void }>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const [how, setHow] = useState<'division' | 'advisors'>('division');
@@ -19,7 +23,9 @@ export function ToggleDivisionDialog({ division, onClose, onDone }: Readonly<{ d
       { division, withAdvisors: disables && how === 'advisors' },
       {
         onSuccess: () => {
-          enqueueSnackbar(t(disables ? 'divisions.disabledDone' : 'divisions.restoredDone'), { variant: 'success' });
+          enqueueSnackbar(t(disables ? 'divisions.disabledDone' : 'divisions.restoredDone'), {
+            variant: 'success',
+          });
           onDone();
           onClose();
         },
@@ -28,7 +34,9 @@ export function ToggleDivisionDialog({ division, onClose, onDone }: Readonly<{ d
   return (
     <ConfirmDialog
       open
-      title={t(disables ? 'divisions.disableTitle' : 'divisions.restoreTitle', { name: division.mu_name })}
+      title={t(disables ? 'divisions.disableTitle' : 'divisions.restoreTitle', {
+        name: division.mu_name,
+      })}
       confirm={t(disables ? 'generic.disable' : 'generic.restore')}
       danger={disables}
       busy={toggle.isPending}
@@ -41,14 +49,25 @@ export function ToggleDivisionDialog({ division, onClose, onDone }: Readonly<{ d
   );
 }
 
-function HowChoice({ how, onHow }: Readonly<{ how: 'division' | 'advisors'; onHow: (how: 'division' | 'advisors') => void }>) {
+function HowChoice({
+  how,
+  onHow,
+}: Readonly<{ how: 'division' | 'advisors'; onHow: (how: 'division' | 'advisors') => void }>) {
   const { t } = useText();
   return (
     <FormControl>
       <FormLabel id="disable-how">{t('divisions.disableHow')}</FormLabel>
-      <RadioGroup aria-labelledby="disable-how" value={how} onChange={(_event, value) => onHow(value === 'advisors' ? 'advisors' : 'division')}>
+      <RadioGroup
+        aria-labelledby="disable-how"
+        value={how}
+        onChange={(_event, value) => onHow(value === 'advisors' ? 'advisors' : 'division')}
+      >
         <FormControlLabel value="division" control={<Radio />} label={t('divisions.disableOnly')} />
-        <FormControlLabel value="advisors" control={<Radio />} label={t('divisions.disableWithAdvisors')} />
+        <FormControlLabel
+          value="advisors"
+          control={<Radio />}
+          label={t('divisions.disableWithAdvisors')}
+        />
       </RadioGroup>
     </FormControl>
   );

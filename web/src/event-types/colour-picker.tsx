@@ -1,4 +1,12 @@
-import { FormControl, FormHelperText, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
+import {
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { Controller, useFormContext } from 'react-hook-form';
 import { eventColours } from '@watchbill/core/event-types/view';
 import { ColourDot } from '../kit/colour-dot.tsx';
@@ -16,17 +24,38 @@ export function ColourPicker() {
         <FormControl error={error !== undefined}>
           <FormLabel id="event-colour">{t('eventTypes.colour')}</FormLabel>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-            <RadioGroup row aria-labelledby="event-colour" value={value} onChange={(_event, colour) => onChange(colour)}>
+            <RadioGroup
+              row
+              aria-labelledby="event-colour"
+              value={value}
+              onChange={(_event, colour) => onChange(colour)}
+            >
               {eventColours.map((colour) => (
-                <Radio key={colour} value={colour} slotProps={{ input: { 'aria-label': colour } }} icon={<ColourDot colour={colour} />} checkedIcon={<ColourDot colour={colour} isChosen />} sx={{ p: 0.5 }} />
+                <Radio
+                  key={colour}
+                  value={colour}
+                  slotProps={{ input: { 'aria-label': colour } }}
+                  icon={<ColourDot colour={colour} />}
+                  checkedIcon={<ColourDot colour={colour} isChosen />}
+                  sx={{ p: 0.5 }}
+                />
               ))}
             </RadioGroup>
-            <TextField type="color" size="small" label={t('eventTypes.ownColour')} value={value} onChange={(event) => onChange(event.target.value)} sx={{ width: 140 }} slotProps={{ inputLabel: { shrink: true } }} />
+            <TextField
+              type="color"
+              size="small"
+              label={t('eventTypes.ownColour')}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              sx={{ width: 140 }}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
           </Stack>
-          {error?.message === undefined ? null : <FormHelperText>{say(error.message)}</FormHelperText>}
+          {error?.message === undefined ? null : (
+            <FormHelperText>{say(error.message)}</FormHelperText>
+          )}
         </FormControl>
       )}
     />
   );
 }
-

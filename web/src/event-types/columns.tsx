@@ -13,13 +13,25 @@ type Handler = (row: EventType) => void;
 type Handlers = Readonly<{ onEdit?: Handler; onToggle?: Handler; onDelete?: Handler }>;
 
 /** Columns of the list; actions only where there is one. */
-export function eventTypeColumns(t: Translate, { onEdit, onToggle, onDelete }: Handlers): GridColDef<EventType>[] {
-  const yesNo = (field: 'is_paid' | 'is_work' | 'in_office' | 'out_of_office', headerName: string): GridColDef<EventType> => ({
-    field, headerName, width: 120, valueGetter: (value: boolean) => t(value ? 'generic.yes' : 'generic.no'),
+export function eventTypeColumns(
+  t: Translate,
+  { onEdit, onToggle, onDelete }: Handlers,
+): GridColDef<EventType>[] {
+  const yesNo = (
+    field: 'is_paid' | 'is_work' | 'in_office' | 'out_of_office',
+    headerName: string,
+  ): GridColDef<EventType> => ({
+    field,
+    headerName,
+    width: 120,
+    valueGetter: (value: boolean) => t(value ? 'generic.yes' : 'generic.no'),
   });
   const columns: GridColDef<EventType>[] = [
     {
-      field: 'description', headerName: t('eventTypes.description'), flex: 1, minWidth: 220,
+      field: 'description',
+      headerName: t('eventTypes.description'),
+      flex: 1,
+      minWidth: 220,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <EventSwatch colour={row.color_code} icon={row.icon} />
@@ -34,9 +46,46 @@ export function eventTypeColumns(t: Translate, { onEdit, onToggle, onDelete }: H
   ];
   if (onEdit === undefined && onToggle === undefined && onDelete === undefined) return columns;
   const actionsOf = (row: EventType): RowAction[] => [
-    ...(onEdit ? [{ label: t('generic.edit'), icon: <EditIcon fontSize="small" />, onClick: () => onEdit(row) }] : []),
-    ...(onToggle ? [{ label: t(row.is_disabled ? 'generic.restore' : 'generic.disable'), icon: row.is_disabled ? <RestoreIcon fontSize="small" /> : <BlockIcon fontSize="small" />, onClick: () => onToggle(row) }] : []),
-    ...(onDelete ? [{ label: t('generic.delete'), icon: <DeleteIcon fontSize="small" />, onClick: () => onDelete(row) }] : []),
+    ...(onEdit
+      ? [
+          {
+            label: t('generic.edit'),
+            icon: <EditIcon fontSize="small" />,
+            onClick: () => onEdit(row),
+          },
+        ]
+      : []),
+    ...(onToggle
+      ? [
+          {
+            label: t(row.is_disabled ? 'generic.restore' : 'generic.disable'),
+            icon: row.is_disabled ? (
+              <RestoreIcon fontSize="small" />
+            ) : (
+              <BlockIcon fontSize="small" />
+            ),
+            onClick: () => onToggle(row),
+          },
+        ]
+      : []),
+    ...(onDelete
+      ? [
+          {
+            label: t('generic.delete'),
+            icon: <DeleteIcon fontSize="small" />,
+            onClick: () => onDelete(row),
+          },
+        ]
+      : []),
   ];
-  return [...columns, { field: 'actions', headerName: t('generic.actions'), width: 130, sortable: false, renderCell: ({ row }) => <RowActions of={row.description} actions={actionsOf(row)} /> }];
+  return [
+    ...columns,
+    {
+      field: 'actions',
+      headerName: t('generic.actions'),
+      width: 130,
+      sortable: false,
+      renderCell: ({ row }) => <RowActions of={row.description} actions={actionsOf(row)} />,
+    },
+  ];
 }

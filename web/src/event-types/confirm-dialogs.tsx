@@ -29,7 +29,9 @@ export function ToggleEventTypeDialog({ row, onClose, onDone }: Props) {
       onConfirm={() => toggle.mutate({ rows: [row], disable: disables }, { onSuccess: finish })}
       onClose={onClose}
     >
-      {t(disables ? 'eventTypes.disableQuestion' : 'eventTypes.restoreQuestion', { name: row.description })}
+      {t(disables ? 'eventTypes.disableQuestion' : 'eventTypes.restoreQuestion', {
+        name: row.description,
+      })}
     </ConfirmDialog>
   );
 }

@@ -13,17 +13,25 @@ import { ColourPicker } from './colour-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';
 
 /** Adds an event type or changes one. After a conflict it shows the newer row. */
-export function EventTypeDialog({ eventType, onClose }: Readonly<{ eventType?: EventType; onClose: () => void }>) {
+export function EventTypeDialog({
+  eventType,
+  onClose,
+}: Readonly<{ eventType?: EventType; onClose: () => void }>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const [current, setCurrent] = useState(eventType);
   const [error, setError] = useState<string>();
   const save = useSaveEventType(current);
-  const form = useForm({ resolver: zodResolver(eventTypeForm), defaultValues: valuesOf(eventType) });
+  const form = useForm({
+    resolver: zodResolver(eventTypeForm),
+    defaultValues: valuesOf(eventType),
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       await save.mutateAsync(values);
-      enqueueSnackbar(t(current === undefined ? 'eventTypes.created' : 'eventTypes.updated'), { variant: 'success' });
+      enqueueSnackbar(t(current === undefined ? 'eventTypes.created' : 'eventTypes.updated'), {
+        variant: 'success',
+      });
       onClose();
     } catch (failure) {
       setError(
@@ -35,7 +43,14 @@ export function EventTypeDialog({ eventType, onClose }: Readonly<{ eventType?: E
     }
   });
   return (
-    <FormDialog title={t(eventType === undefined ? 'eventTypes.add' : 'eventTypes.edit')} form={form} onSubmit={submit} onClose={onClose} busy={save.isPending} error={error}>
+    <FormDialog
+      title={t(eventType === undefined ? 'eventTypes.add' : 'eventTypes.edit')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={error}
+    >
       <TextInput name="description" label={t('eventTypes.description')} required autoFocus />
       <ColourPicker />
       <IconPicker />
@@ -48,13 +63,45 @@ export function EventTypeDialog({ eventType, onClose }: Readonly<{ eventType?: E
           <SwitchInput name="out_of_office" label={t('eventTypes.outOfOffice')} />
         </Box>
       </FormControl>
-      <SwitchInput name="needs_permission" label={t('eventTypes.needsPermission')} hint={t('eventTypes.needsPermissionHint')} />
+      <SwitchInput
+        name="needs_permission"
+        label={t('eventTypes.needsPermission')}
+        hint={t('eventTypes.needsPermissionHint')}
+      />
     </FormDialog>
   );
 }
 
 function valuesOf(row?: EventType) {
-  if (row === undefined) return { description: '', icon: '', color_code: '#dad183', is_paid: true, is_work: true, in_office: false, out_of_office: false, needs_permission: false };
-  const { description, icon, color_code, is_paid, is_work, in_office, out_of_office, needs_permission } = row;
-  return { description, icon, color_code, is_paid, is_work, in_office, out_of_office, needs_permission };
+  if (row === undefined)
+    return {
+      description: '',
+      icon: '',
+      color_code: '#dad183',
+      is_paid: true,
+      is_work: true,
+      in_office: false,
+      out_of_office: false,
+      needs_permission: false,
+    };
+  const {
+    description,
+    icon,
+    color_code,
+    is_paid,
+    is_work,
+    in_office,
+    out_of_office,
+    needs_permission,
+  } = row;
+  return {
+    description,
+    icon,
+    color_code,
+    is_paid,
+    is_work,
+    in_office,
+    out_of_office,
+    needs_permission,
+  };
 }

@@ -15,7 +15,24 @@ export function IconPicker() {
       render={({ field: { value, onChange } }) => (
         <FormControl>
           <FormLabel id="event-icon">{t('eventTypes.icon')}</FormLabel>
-          <ToggleButtonGroup exclusive size="small" aria-labelledby="event-icon" value={value} onChange={(_event, icon: string | null) => onChange(icon ?? '')} sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5, '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 1, px: 1 } }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-labelledby="event-icon"
+            value={value}
+            onChange={(_event, icon: string | null) => onChange(icon ?? '')}
+            sx={{
+              flexWrap: 'wrap',
+              gap: 0.5,
+              mt: 0.5,
+              '& .MuiToggleButton-root': {
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                px: 1,
+              },
+            }}
+          >
             {eventIcons.map((icon) => (
               <Tooltip key={icon} title={t(eventIconNames[icon])}>
                 <ToggleButton value={icon} aria-label={t(eventIconNames[icon])}>

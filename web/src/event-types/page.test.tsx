@@ -14,30 +14,40 @@ describe('event types', () => {
     await web.user.click(screen.getByRole('switch', { name: 'In office' }));
     await web.user.click(screen.getByRole('switch', { name: 'Out of office' }));
     await web.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('An event type is in the office or out of it, not both')).toBeVisible();
+    expect(
+      await screen.findByText('An event type is in the office or out of it, not both'),
+    ).toBeVisible();
     await web.user.click(screen.getByRole('switch', { name: 'Out of office' }));
     await web.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('ACD Created Successfully!')).toBeVisible();
 
     await web.user.click(await screen.findByRole('button', { name: 'Disable: Quality circle' }));
-    await web.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+    await web.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }),
+    );
     expect(await screen.findByText('Event Types Updated Successfully!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Quality circle')).toBeNull());
 
     await web.user.click(screen.getByRole('button', { name: 'Disabled' }));
     await web.user.click(await screen.findByRole('button', { name: 'Restore: Quality circle' }));
-    await web.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    await web.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }),
+    );
     await waitFor(() => expect(screen.queryByText('Quality circle')).toBeNull());
 
     await web.user.click(screen.getByRole('button', { name: 'Enabled' }));
     await web.user.click(await screen.findByRole('button', { name: 'Delete: Quality circle' }));
-    await web.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await web.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
     expect(await screen.findByText('ACD Deleted Successfully!')).toBeVisible();
   });
 
   it('shows a supervisor the list without buttons', async () => {
     await openWebAs('supervisor', address);
     expect(await screen.findByText('Team meeting')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete|Disable)\b.*(type|:)/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /^(Add|Edit|Delete|Disable)\b.*(type|:)/ }),
+    ).toBeNull();
   });
 });

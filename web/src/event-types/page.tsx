@@ -14,7 +14,9 @@ import { eventTypeColumns } from './columns.tsx';
 import { DeleteEventTypeDialog, ToggleEventTypeDialog } from './confirm-dialogs.tsx';
 import { EventTypeDialog } from './event-type-dialog.tsx';
 
-type Open = Readonly<{ kind: 'add' }> | Readonly<{ kind: 'edit' | 'toggle' | 'delete'; row: EventType }>;
+type Open =
+  | Readonly<{ kind: 'add' }>
+  | Readonly<{ kind: 'edit' | 'toggle' | 'delete'; row: EventType }>;
 
 /** Event types: list, add, edit, disable, restore and delete. */
 export function EventTypesPage() {
@@ -33,7 +35,9 @@ export function EventTypesPage() {
     </Button>
   ) : undefined;
   const columns = eventTypeColumns(t, {
-    ...(can(permission, 'edit', 'event-types') ? { onEdit: opener('edit'), onToggle: opener('toggle') } : {}),
+    ...(can(permission, 'edit', 'event-types')
+      ? { onEdit: opener('edit'), onToggle: opener('toggle') }
+      : {}),
     ...(can(permission, 'delete', 'event-types') ? { onDelete: opener('delete') } : {}),
   });
   return (
@@ -54,8 +58,12 @@ export function EventTypesPage() {
       />
       {open?.kind === 'add' ? <EventTypeDialog onClose={close} /> : null}
       {open?.kind === 'edit' ? <EventTypeDialog eventType={open.row} onClose={close} /> : null}
-      {open?.kind === 'toggle' ? <ToggleEventTypeDialog row={open.row} onClose={close} onDone={leave} /> : null}
-      {open?.kind === 'delete' ? <DeleteEventTypeDialog row={open.row} onClose={close} onDone={leave} /> : null}
+      {open?.kind === 'toggle' ? (
+        <ToggleEventTypeDialog row={open.row} onClose={close} onDone={leave} />
+      ) : null}
+      {open?.kind === 'delete' ? (
+        <DeleteEventTypeDialog row={open.row} onClose={close} onDone={leave} />
+      ) : null}
     </Page>
   );
 }

@@ -1,4 +1,11 @@
-import { Box, Stack, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material';
+import {
+  Box,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { deDE, enUS, frFR } from '@mui/x-data-grid/locales';
 import type { ReactNode } from 'react';
@@ -32,10 +39,28 @@ type Props<Row extends GridValidRowModel> = Readonly<{
 }>;
 
 /** A paged list, 20 rows a page, with search and the enabled/disabled filter. */
-export function DataList<Row extends GridValidRowModel>({ label, columns, rows, count, query, onQuery, loading, error, onRetry, empty, wideOnly = [], localPages = false }: Props<Row>) {
+export function DataList<Row extends GridValidRowModel>({
+  label,
+  columns,
+  rows,
+  count,
+  query,
+  onQuery,
+  loading,
+  error,
+  onRetry,
+  empty,
+  wideOnly = [],
+  localPages = false,
+}: Props<Row>) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { t, language } = useText();
-  const nothing = query.search === '' && !query.is_disabled && empty !== undefined ? empty : <EmptyState title={t('generic.nothingFound')} hint={t('generic.nothingFoundHint')} />;
+  const nothing =
+    query.search === '' && !query.is_disabled && empty !== undefined ? (
+      empty
+    ) : (
+      <EmptyState title={t('generic.nothingFound')} hint={t('generic.nothingFoundHint')} />
+    );
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <ListFilters query={query} onQuery={onQuery} />
@@ -51,7 +76,9 @@ export function DataList<Row extends GridValidRowModel>({ label, columns, rows, 
           paginationMode={localPages ? 'client' : 'server'}
           {...(localPages ? {} : { rowCount: count })}
           paginationModel={{ page: query.page - 1, pageSize }}
-          onPaginationModelChange={(model) => onQuery((before) => ({ ...before, page: model.page + 1 }))}
+          onPaginationModelChange={(model) =>
+            onQuery((before) => ({ ...before, page: model.page + 1 }))
+          }
           pageSizeOptions={[pageSize]}
           sortingMode={localPages ? 'client' : 'server'}
           disableColumnMenu
@@ -61,7 +88,10 @@ export function DataList<Row extends GridValidRowModel>({ label, columns, rows, 
           getRowHeight={() => 'auto'}
           slots={{ noRowsOverlay: () => nothing, noResultsOverlay: () => nothing }}
           slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-          sx={{ '--DataGrid-overlayHeight': '240px', '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' } }}
+          sx={{
+            '--DataGrid-overlayHeight': '240px',
+            '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
+          }}
         />
       </Box>
     </Stack>
@@ -72,13 +102,21 @@ function ListFilters({ query, onQuery }: Pick<Props<GridValidRowModel>, 'query' 
   const { t } = useText();
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      <SearchField label={t('generic.search')} onSearch={(search) => onQuery((before) => (before.search === search ? before : { ...before, search, page: 1 }))} />
+      <SearchField
+        label={t('generic.search')}
+        onSearch={(search) =>
+          onQuery((before) => (before.search === search ? before : { ...before, search, page: 1 }))
+        }
+      />
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={t('generic.status')}
         value={query.is_disabled ? 'disabled' : 'enabled'}
-        onChange={(_event, value: string | null) => value !== null && onQuery((before) => ({ ...before, is_disabled: value === 'disabled', page: 1 }))}
+        onChange={(_event, value: string | null) =>
+          value !== null &&
+          onQuery((before) => ({ ...before, is_disabled: value === 'disabled', page: 1 }))
+        }
       >
         <ToggleButton value="enabled">{t('generic.enabled')}</ToggleButton>
         <ToggleButton value="disabled">{t('generic.disabled')}</ToggleButton>

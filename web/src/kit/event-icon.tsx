@@ -20,8 +20,24 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
-  call: CallIcon, chat: ChatIcon, mail: MailIcon, coffee: BreakIcon, restaurant: LunchIcon, event: MeetingIcon, menu_book: BookIcon, school: TrainingIcon, groups: TeamIcon,
-  folder: ProjectIcon, task_alt: TaskIcon, build: TechnicalIcon, sick: HealthIcon, beach_access: LeaveIcon, flight: TravelIcon, nightlight: NightIcon, home: HomeIcon, flag: FlagIcon,
+  call: CallIcon,
+  chat: ChatIcon,
+  mail: MailIcon,
+  coffee: BreakIcon,
+  restaurant: LunchIcon,
+  event: MeetingIcon,
+  menu_book: BookIcon,
+  school: TrainingIcon,
+  groups: TeamIcon,
+  folder: ProjectIcon,
+  task_alt: TaskIcon,
+  build: TechnicalIcon,
+  sick: HealthIcon,
+  beach_access: LeaveIcon,
+  flight: TravelIcon,
+  nightlight: NightIcon,
+  home: HomeIcon,
+  flag: FlagIcon,
 };
 
 /** The picture of a stored icon name; nothing for an unknown one. */

@@ -1,11 +1,26 @@
-import { Autocomplete, FormControlLabel, FormHelperText, MenuItem, Switch, TextField, type TextFieldProps } from '@mui/material';
+import {
+  Autocomplete,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  Switch,
+  TextField,
+  type TextFieldProps,
+} from '@mui/material';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from './text.tsx';
 
 type Named = Readonly<{ name: string; label: string }>;
 
 /** A text box bound to the form above it; a check's message may be a catalogue key. */
-export function TextInput({ name, label, format = (value) => value ?? '', ...rest }: Named & Omit<TextFieldProps, 'name' | 'label'> & Readonly<{ format?: (value: unknown) => unknown }>) {
+export function TextInput({
+  name,
+  label,
+  format = (value) => value ?? '',
+  ...rest
+}: Named &
+  Omit<TextFieldProps, 'name' | 'label'> &
+  Readonly<{ format?: (value: unknown) => unknown }>) {
   const { control } = useFormContext();
   const { say } = useText();
   return (
@@ -30,10 +45,21 @@ export function TextInput({ name, label, format = (value) => value ?? '', ...res
 export type Choice = Readonly<{ value: string | number; label: string }>;
 
 /** A choice from a short list; shows nothing while its choices are still to come. */
-export function SelectInput({ name, label, choices, ...rest }: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
+export function SelectInput({
+  name,
+  label,
+  choices,
+  ...rest
+}: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
   const isReady = choices.length > 0;
   return (
-    <TextInput name={name} label={label} select {...rest} {...(isReady ? {} : { format: () => '' })}>
+    <TextInput
+      name={name}
+      label={label}
+      select
+      {...rest}
+      {...(isReady ? {} : { format: () => '' })}
+    >
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}
@@ -44,7 +70,13 @@ export function SelectInput({ name, label, choices, ...rest }: Named & Readonly<
 }
 
 /** A choice from a long list, found by typing. */
-export function PickInput({ name, label, choices, required = false, disabled = false }: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
+export function PickInput({
+  name,
+  label,
+  choices,
+  required = false,
+  disabled = false,
+}: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
   const { control } = useFormContext();
   const { t, say } = useText();
   return (
@@ -61,7 +93,16 @@ export function PickInput({ name, label, choices, required = false, disabled = f
           getOptionKey={(choice) => choice.value}
           isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
           noOptionsText={t('generic.nothingFound')}
-          renderInput={(params) => <TextField {...params} inputRef={ref} label={label} required={required} error={error !== undefined} helperText={error?.message === undefined ? undefined : say(error.message)} />}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              inputRef={ref}
+              label={label}
+              required={required}
+              error={error !== undefined}
+              helperText={error?.message === undefined ? undefined : say(error.message)}
+            />
+          )}
         />
       )}
     />
@@ -78,8 +119,15 @@ export function SwitchInput({ name, label, hint }: Named & Readonly<{ hint?: str
       control={control}
       render={({ field: { ref, value, ...field }, fieldState: { error } }) => (
         <div>
-          <FormControlLabel label={label} control={<Switch {...field} slotProps={{ input: { ref } }} checked={value === true} />} />
-          {error?.message === undefined && hint === undefined ? null : <FormHelperText error={error !== undefined}>{error?.message === undefined ? hint : say(error.message)}</FormHelperText>}
+          <FormControlLabel
+            label={label}
+            control={<Switch {...field} slotProps={{ input: { ref } }} checked={value === true} />}
+          />
+          {error?.message === undefined && hint === undefined ? null : (
+            <FormHelperText error={error !== undefined}>
+              {error?.message === undefined ? hint : say(error.message)}
+            </FormHelperText>
+          )}
         </div>
       )}
     />

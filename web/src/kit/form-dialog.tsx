@@ -1,4 +1,12 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useText } from './text.tsx';
@@ -17,7 +25,16 @@ type Props<In extends FieldValues, Out extends FieldValues> = Readonly<{
 }>;
 
 /** A form over the page. Opened by being rendered; Escape and Cancel close it, a click beside it does not lose what was typed. */
-export function FormDialog<In extends FieldValues, Out extends FieldValues>({ title, form, onSubmit, onClose, submit, busy = false, error, children }: Props<In, Out>) {
+export function FormDialog<In extends FieldValues, Out extends FieldValues>({
+  title,
+  form,
+  onSubmit,
+  onClose,
+  submit,
+  busy = false,
+  error,
+  children,
+}: Props<In, Out>) {
   const { t } = useText();
   const titleId = useId();
   const close = (_event: unknown, reason: string) => {

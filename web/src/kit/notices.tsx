@@ -14,7 +14,12 @@ const looks = { success: Notice, error: Notice, info: Notice, warning: Notice };
 /** Notices: at most 5, top right, gone after 3 s. */
 export function Notices({ children }: Readonly<{ children: ReactNode }>) {
   return (
-    <SnackbarProvider maxSnack={5} autoHideDuration={3000} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} Components={looks}>
+    <SnackbarProvider
+      maxSnack={5}
+      autoHideDuration={3000}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      Components={looks}
+    >
       {children}
     </SnackbarProvider>
   );

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { TextInput } from './fields.tsx';
 import { useText } from './text.tsx';
 
-type Props = Readonly<{ name: string; label: string; autoComplete: string; readOnly?: boolean; helperText?: string }>;
+type Props = Readonly<{
+  name: string;
+  label: string;
+  autoComplete: string;
+  readOnly?: boolean;
+  helperText?: string;
+}>;
 
 /** A password that can be looked at while typing. */
 export function PasswordInput({ name, label, autoComplete, readOnly = false, helperText }: Props) {
@@ -13,7 +19,12 @@ export function PasswordInput({ name, label, autoComplete, readOnly = false, hel
   const [isShown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label={t(isShown ? 'session.hidePassword' : 'session.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <IconButton
+        edge="end"
+        aria-label={t(isShown ? 'session.hidePassword' : 'session.showPassword')}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
         {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
       </IconButton>
     </InputAdornment>

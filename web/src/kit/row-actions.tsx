@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 export type RowAction = Readonly<{ label: string; icon: ReactNode; onClick: () => void }>;
 
 /** The buttons at the end of a list's row; `of` names the row for those who hear the page. */
-export function RowActions({ of, actions }: Readonly<{ of: string; actions: readonly RowAction[] }>) {
+export function RowActions({
+  of,
+  actions,
+}: Readonly<{ of: string; actions: readonly RowAction[] }>) {
   return (
     <Stack direction="row">
       {actions.map(({ label, icon, onClick }) => (

@@ -7,7 +7,10 @@ const minimum = 3;
 const pauseMs = 300;
 
 /** Searches from 3 characters, after a pause in typing; fewer characters search for nothing. */
-export function SearchField({ label, onSearch }: Readonly<{ label: string; onSearch: (search: string) => void }>) {
+export function SearchField({
+  label,
+  onSearch,
+}: Readonly<{ label: string; onSearch: (search: string) => void }>) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().length >= minimum ? typed.trim() : '';
@@ -25,7 +28,16 @@ export function SearchField({ label, onSearch }: Readonly<{ label: string; onSea
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       helperText={isShort ? t('shell.searchFromThree') : undefined}
-      slotProps={{ input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> }, formHelperText: { 'aria-live': 'polite' } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
       sx={{ width: { xs: '100%', sm: 320 } }}
     />
   );

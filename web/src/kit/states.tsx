@@ -1,11 +1,33 @@
-import { Alert, AlertTitle, Box, Button, CircularProgress, Skeleton, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  CircularProgress,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from './text.tsx';
 
 /** Nothing to show, and what can be done about it. */
-export function EmptyState({ title, hint, action }: Readonly<{ title: string; hint?: string; action?: ReactNode }>) {
+export function EmptyState({
+  title,
+  hint,
+  action,
+}: Readonly<{ title: string; hint?: string; action?: ReactNode }>) {
   return (
-    <Stack sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, p: 4, height: '100%', textAlign: 'center' }}>
+    <Stack
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        p: 4,
+        height: '100%',
+        textAlign: 'center',
+      }}
+    >
       <Typography variant="subtitle1">{title}</Typography>
       {hint === undefined ? null : <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {action}
@@ -45,7 +67,11 @@ export function LoadingPage() {
 export function LoadingScreen() {
   const { t } = useText();
   return (
-    <Box role="status" aria-label={t('generic.loading')} sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+    <Box
+      role="status"
+      aria-label={t('generic.loading')}
+      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}
+    >
       <CircularProgress aria-hidden="true" />
     </Box>
   );

@@ -1,4 +1,13 @@
-import { Alert, AlertTitle, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { FormProvider } from 'react-hook-form';
 import { menuFor } from '@watchbill/core/permission/menu';
@@ -22,7 +31,14 @@ export function AccountPage() {
           {t('shell.noScreensHint')}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 560px)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 560px)' },
+          alignItems: 'start',
+        }}
+      >
         <PictureCard />
         <PasswordCard />
       </Box>
@@ -33,7 +49,9 @@ export function AccountPage() {
 function PasswordCard() {
   const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
-  const { form, submit, isBusy, error } = usePasswordForm(() => enqueueSnackbar(t('profile.passwordChanged'), { variant: 'success' }));
+  const { form, submit, isBusy, error } = usePasswordForm(() =>
+    enqueueSnackbar(t('profile.passwordChanged'), { variant: 'success' }),
+  );
   return (
     <Card>
       <CardContent>
@@ -45,7 +63,12 @@ function PasswordCard() {
               </Typography>
               {error === undefined ? null : <Alert severity="error">{error}</Alert>}
               <PasswordFields />
-              <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
+              <Button
+                type="submit"
+                variant="contained"
+                loading={isBusy}
+                sx={{ alignSelf: 'flex-start' }}
+              >
                 {t('profile.changePassword')}
               </Button>
             </Stack>

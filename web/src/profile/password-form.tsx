@@ -11,7 +11,11 @@ import { useText } from '../kit/text.tsx';
 export function usePasswordForm(onDone: () => void, oldPassword = '') {
   const { language } = useText();
   const change = useChangePassword();
-  const form = useForm({ resolver: zodResolver(passwordChange), mode: 'onTouched', defaultValues: { old_pw: oldPassword, new_pw: '', confirm_pw: '' } });
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    mode: 'onTouched',
+    defaultValues: { old_pw: oldPassword, new_pw: '', confirm_pw: '' },
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       await change.mutateAsync(values);
@@ -19,12 +23,20 @@ export function usePasswordForm(onDone: () => void, oldPassword = '') {
       onDone();
     } catch (error) {
       const refused = fieldErrors(error);
-      for (const name of ['old_pw', 'new_pw', 'confirm_pw'] as const) if (refused[name] !== undefined) form.setError(name, { message: refused[name] });
+      for (const name of ['old_pw', 'new_pw', 'confirm_pw'] as const)
+        if (refused[name] !== undefined) form.setError(name, { message: refused[name] });
     }
   });
   const fields = Object.keys(fieldErrors(change.error));
   const isGeneral = change.error !== null && !fields.some((name) => name.endsWith('_pw'));
-  return { form, submit, isBusy: change.isPending, error: isGeneral ? serverTextOr(change.error, 'error.somethingWentWrongPlain', language) : undefined };
+  return {
+    form,
+    submit,
+    isBusy: change.isPending,
+    error: isGeneral
+      ? serverTextOr(change.error, 'error.somethingWentWrongPlain', language)
+      : undefined,
+  };
 }
 
 /** `oldIsKnown`: it was typed a moment ago and is shown, not asked for. */
@@ -32,9 +44,23 @@ export function PasswordFields({ oldIsKnown = false }: Readonly<{ oldIsKnown?: b
   const { t } = useText();
   return (
     <>
-      <PasswordInput name="old_pw" label={t('profile.oldPassword')} autoComplete="current-password" readOnly={oldIsKnown} />
-      <PasswordInput name="new_pw" label={t('profile.newPassword')} autoComplete="new-password" helperText={t('profile.passwordStrength')} />
-      <PasswordInput name="confirm_pw" label={t('profile.confirmPassword')} autoComplete="new-password" />
+      <PasswordInput
+        name="old_pw"
+        label={t('profile.oldPassword')}
+        autoComplete="current-password"
+        readOnly={oldIsKnown}
+      />
+      <PasswordInput
+        name="new_pw"
+        label={t('profile.newPassword')}
+        autoComplete="new-password"
+        helperText={t('profile.passwordStrength')}
+      />
+      <PasswordInput
+        name="confirm_pw"
+        label={t('profile.confirmPassword')}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -36,15 +36,37 @@ export function PictureCard() {
           <Typography variant="h6" component="h2">
             {`${me.first_name} ${me.last_name}`.trim() || me.username}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{role === undefined ? me.role.name : t(role)}</Typography>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{me.email}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {role === undefined ? me.role.name : t(role)}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {me.email}
+          </Typography>
           {tooLarge ? <Alert severity="error">{t('profile.pictureTooLarge')}</Alert> : null}
-          {save.error === null ? null : <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>}
-          <Button component="label" role={undefined} tabIndex={-1} variant="outlined" loading={save.isPending} sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}>
+          {save.error === null ? null : (
+            <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>
+          )}
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            variant="outlined"
+            loading={save.isPending}
+            sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+          >
             {t(picture === undefined ? 'profile.addPicture' : 'profile.replacePicture')}
-            <Box component="input" sx={visuallyHidden} type="file" accept="image/png,image/jpeg" aria-label={t('profile.picture')} onChange={choose} />
+            <Box
+              component="input"
+              sx={visuallyHidden}
+              type="file"
+              accept="image/png,image/jpeg"
+              aria-label={t('profile.picture')}
+              onChange={choose}
+            />
           </Button>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('profile.pictureHint')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('profile.pictureHint')}
+          </Typography>
           {picture === undefined ? null : (
             <Button color="error" onClick={() => setAsks(true)}>
               {t('profile.deletePicture')}

@@ -1,4 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { nameOf, type RowAccount } from '@watchbill/core/schedules/board';
 import type { EventChange } from '@watchbill/core/schedules/diff';
@@ -6,12 +15,19 @@ import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 
 /** Changes of one row, a line each. */
-export function ChangeLines({ changes, words }: Readonly<{ changes: readonly EventChange[]; words: ScheduleWords }>) {
+export function ChangeLines({
+  changes,
+  words,
+}: Readonly<{ changes: readonly EventChange[]; words: ScheduleWords }>) {
   const { t } = useText();
   const lines = changes.length === 0 ? [t('schedules.noDifference')] : changes.map(words.change);
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {lines.map((line) => <Typography key={line} component="li" variant="body2">{line}</Typography>)}
+      {lines.map((line) => (
+        <Typography key={line} component="li" variant="body2">
+          {line}
+        </Typography>
+      ))}
     </Box>
   );
 }
@@ -19,36 +35,61 @@ export function ChangeLines({ changes, words }: Readonly<{ changes: readonly Eve
 const mostRows = 200;
 
 /** What a save changes, advisor by advisor. */
-export function AccountList({ account, words }: Readonly<{ account: readonly RowAccount[]; words: ScheduleWords }>) {
+export function AccountList({
+  account,
+  words,
+}: Readonly<{ account: readonly RowAccount[]; words: ScheduleWords }>) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {account.slice(0, mostRows).map(({ key, advisor, changes }) => (
         <Box key={key}>
-          <Typography variant="subtitle2" component="h3">{nameOf(advisor)}</Typography>
+          <Typography variant="subtitle2" component="h3">
+            {nameOf(advisor)}
+          </Typography>
           <ChangeLines changes={changes} words={words} />
         </Box>
       ))}
-      {account.length > mostRows ? <Typography variant="body2">… +{account.length - mostRows}</Typography> : null}
+      {account.length > mostRows ? (
+        <Typography variant="body2">… +{account.length - mostRows}</Typography>
+      ) : null}
     </Box>
   );
 }
 
-type Props = Readonly<{ account: readonly RowAccount[]; words: ScheduleWords; busy: boolean; onSave: () => void; onClose: () => void }>;
+type Props = Readonly<{
+  account: readonly RowAccount[];
+  words: ScheduleWords;
+  busy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}>;
 
 /** Shows what will be saved before it is. */
 export function SaveDialog({ account, words, busy, onSave, onClose }: Props) {
   const { t } = useText();
   const titleId = useId();
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{t('schedules.saveReview')}</DialogTitle>
       <DialogContent sx={{ maxHeight: 500 }} tabIndex={0}>
-        <DialogContentText sx={{ mb: 2 }}>{t('schedules.willSave', { count: account.length })}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t('schedules.willSave', { count: account.length })}
+        </DialogContentText>
         <AccountList account={account} words={words} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{t('generic.cancel')}</Button>
-        <Button variant="contained" onClick={onSave} loading={busy} autoFocus>{t('generic.save')}</Button>
+        <Button onClick={onClose} disabled={busy}>
+          {t('generic.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onSave} loading={busy} autoFocus>
+          {t('generic.save')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

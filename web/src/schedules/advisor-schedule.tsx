@@ -19,14 +19,27 @@ import { useScheduleWords } from './words.ts';
 const strides: readonly Stride[] = ['month', 'week', 'day'];
 const noTypes = new Map();
 
-type Props = Readonly<{ advisor: number; name: string; today: PlainDate; firstDay: number; date: PlainDate; onDate: (date: PlainDate) => void; extra?: ReactNode }>;
+type Props = Readonly<{
+  advisor: number;
+  name: string;
+  today: PlainDate;
+  firstDay: number;
+  date: PlainDate;
+  onDate: (date: PlainDate) => void;
+  extra?: ReactNode;
+}>;
 
 /** One advisor's schedule by month, week or day, with the hours of what is shown. */
 export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, extra }: Props) {
   const { t, language } = useText();
   const [stride, setStride] = useState<Stride>('week');
-  const dates = stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
-  const { days, types, zone, zoneOf, error, retry } = useAdvisorDays({ advisor, from: dates[0]!, to: dates.at(-1)! });
+  const dates =
+    stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
+  const { days, types, zone, zoneOf, error, retry } = useAdvisorDays({
+    advisor,
+    from: dates[0]!,
+    to: dates.at(-1)!,
+  });
   const words = useScheduleWords(types ?? noTypes);
   const openDay = (day: PlainDate) => {
     onDate(day);
@@ -37,22 +50,52 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ToggleButtonGroup exclusive size="small" aria-label={t('schedules.zoom')} value={stride} onChange={(_event, value: Stride | null) => value !== null && setStride(value)}>
-          {strides.map((one) => <ToggleButton key={one} value={one}>{t(`schedules.${one}`)}</ToggleButton>)}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('schedules.zoom')}
+          value={stride}
+          onChange={(_event, value: Stride | null) => value !== null && setStride(value)}
+        >
+          {strides.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`schedules.${one}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
         <DateBar date={date} today={today} stride={stride} onChange={onDate} />
         {extra}
       </Stack>
-      {error !== null ? <ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} /> : null}
-      {days === null || types === undefined ? (error === null ? <LoadingPage /> : null) : (
+      {error !== null ? (
+        <ErrorState text={errorText(error, 'first-value', language)} onRetry={retry} />
+      ) : null}
+      {days === null || types === undefined ? (
+        error === null ? (
+          <LoadingPage />
+        ) : null
+      ) : (
         <>
-          {[...datesElsewhere(shown.map((day) => day.date), zoneOf, zone)].map(([elsewhere, among]) => (
+          {[
+            ...datesElsewhere(
+              shown.map((day) => day.date),
+              zoneOf,
+              zone,
+            ),
+          ].map(([elsewhere, among]) => (
             <Typography key={elsewhere} variant="body2" color="text.secondary">
               {`${[...new Set([among[0]!, among.at(-1)!])].map((one) => dateWords(one, 'date', language)).join(' – ')}: ${t('schedules.timesIn', { zone: elsewhere })}`}
             </Typography>
           ))}
           <HourCards hours={hoursOver(shown, types, zoneOf)} />
-          {stride === 'month' ? <MonthCalendar {...view} today={today} firstDay={firstDay} date={date} onOpen={openDay} /> : null}
+          {stride === 'month' ? (
+            <MonthCalendar
+              {...view}
+              today={today}
+              firstDay={firstDay}
+              date={date}
+              onOpen={openDay}
+            />
+          ) : null}
           {stride === 'week' ? <WeekTimeline {...view} onOpen={openDay} /> : null}
           {stride === 'day' ? <DayList day={shown[0] ?? null} words={words} types={types} /> : null}
         </>
@@ -62,18 +105,31 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
 }
 
 const cards = [
-  ['schedules.hoursScheduled', (hours) => hours.scheduled], ['schedules.hoursPaid', (hours) => hours.paid + hours.overtime + hours.recovered], ['schedules.hoursUnpaid', (hours) => hours.unpaid],
-  ['schedules.hoursOvertime', (hours) => hours.overtime], ['schedules.hoursRecovered', (hours) => hours.recovered],
+  ['schedules.hoursScheduled', (hours) => hours.scheduled],
+  ['schedules.hoursPaid', (hours) => hours.paid + hours.overtime + hours.recovered],
+  ['schedules.hoursUnpaid', (hours) => hours.unpaid],
+  ['schedules.hoursOvertime', (hours) => hours.overtime],
+  ['schedules.hoursRecovered', (hours) => hours.recovered],
 ] as const satisfies readonly (readonly [MessageKey, (hours: RowHours) => number])[];
 
 function HourCards({ hours }: Readonly<{ hours: RowHours }>) {
   const { t } = useText();
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
+      }}
+    >
       {cards.map(([title, read]) => (
         <Card key={title} sx={{ p: 1.5 }}>
-          <Typography variant="h6" component="p">{t('schedules.hoursShort', { hours: formatHours(read(hours)) })}</Typography>
-          <Typography variant="body2" color="text.secondary">{t(title)}</Typography>
+          <Typography variant="h6" component="p">
+            {t('schedules.hoursShort', { hours: formatHours(read(hours)) })}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t(title)}
+          </Typography>
         </Card>
       ))}
     </Box>

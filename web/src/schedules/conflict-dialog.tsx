@@ -1,4 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { nameOf, type BoardRow } from '@watchbill/core/schedules/board';
 import { diffDay } from '@watchbill/core/schedules/diff';
@@ -6,7 +15,13 @@ import { useText } from '../kit/text.tsx';
 import { ChangeLines } from './account-list.tsx';
 import type { ScheduleWords } from './words.ts';
 
-type Props = Readonly<{ row: BoardRow; words: ScheduleWords; onMine: () => void; onTheirs: () => void; onClose: () => void }>;
+type Props = Readonly<{
+  row: BoardRow;
+  words: ScheduleWords;
+  onMine: () => void;
+  onTheirs: () => void;
+  onClose: () => void;
+}>;
 
 /** Two people changed one day: both versions, and the choice. */
 export function ConflictDialog({ row, words, onMine, onTheirs, onClose }: Props) {
@@ -16,26 +31,40 @@ export function ConflictDialog({ row, words, onMine, onTheirs, onClose }: Props)
   if (theirs === null) return null;
   const side = (title: string, changes: ReturnType<typeof diffDay>, note: string | null) => (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="subtitle2" component="h3">{title}</Typography>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
       {note === null ? null : <Typography variant="body2">{note}</Typography>}
       <ChangeLines changes={changes} words={words} />
     </Box>
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('schedules.conflictOf', { agent: nameOf(advisor) })}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {t('schedules.conflictOf', { agent: nameOf(advisor) })}
+      </DialogTitle>
       <DialogContent sx={{ maxHeight: 500 }}>
         <DialogContentText sx={{ mb: 2 }}>{t('schedules.conflictHint')}</DialogContentText>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {side(t('schedules.theyChanged'), diffDay(base, theirs), base.locked === theirs.locked ? null : t('schedules.lockChanged'))}
+          {side(
+            t('schedules.theyChanged'),
+            diffDay(base, theirs),
+            base.locked === theirs.locked ? null : t('schedules.lockChanged'),
+          )}
           {side(t('schedules.youChanged'), diffDay(base, day), null)}
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>{t('schedules.keepMine')}: {t('schedules.keepMineHint')}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {t('schedules.keepMine')}: {t('schedules.keepMineHint')}
+        </Typography>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>{t('generic.cancel')}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {t('generic.cancel')}
+        </Button>
         <Button onClick={onTheirs}>{t('schedules.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onMine}>{t('schedules.keepMine')}</Button>
+        <Button variant="contained" onClick={onMine}>
+          {t('schedules.keepMine')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

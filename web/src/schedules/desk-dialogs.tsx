@@ -11,7 +11,14 @@ import { EventDialog, type DialogTarget } from './event-dialog.tsx';
 import { EventMenu } from './event-menu.tsx';
 import type { ScheduleWords } from './words.ts';
 
-type Props = Readonly<{ desk: ScheduleDayDesk; actions: DeskActions; saving: ReturnType<typeof useDeskSaving>; gestures: DeskGestures; words: ScheduleWords; mayLock: boolean }>;
+type Props = Readonly<{
+  desk: ScheduleDayDesk;
+  actions: DeskActions;
+  saving: ReturnType<typeof useDeskSaving>;
+  gestures: DeskGestures;
+  words: ScheduleWords;
+  mayLock: boolean;
+}>;
 
 /** Whatever lies over the timeline: menu, typed times, questions, the account of a save, conflicts. */
 export function DeskDialogs({ desk, actions, saving, gestures, words, mayLock }: Props) {
@@ -25,9 +32,22 @@ export function DeskDialogs({ desk, actions, saving, gestures, words, mayLock }:
     <>
       {menu === null ? null : (
         <EventMenu
-          target={menu} types={desk.types} words={words} canPaste={clipboard !== null} mayLock={mayLock} onClose={() => setMenu(null)}
+          target={menu}
+          types={desk.types}
+          words={words}
+          canPaste={clipboard !== null}
+          mayLock={mayLock}
+          onClose={() => setMenu(null)}
           onEdit={(edit) => void actions.edit(menu.row, edit)}
-          onTimes={() => menu.event !== null && setDialog({ row: menu.row, name: menu.name, event: menu.event, draft: draftOf(menu.event) })}
+          onTimes={() =>
+            menu.event !== null &&
+            setDialog({
+              row: menu.row,
+              name: menu.name,
+              event: menu.event,
+              draft: draftOf(menu.event),
+            })
+          }
           onAdd={() => gestures.onDraw(menu.row, menu.event === null ? menu.minute : undefined)}
           onCopy={() => gestures.copy(menu.row)}
           onPaste={() => clipboard !== null && actions.paste(menu.row, clipboard)}
@@ -36,27 +56,58 @@ export function DeskDialogs({ desk, actions, saving, gestures, words, mayLock }:
       )}
       {dialog === null ? null : (
         <EventDialog
-          key={`${dialog.row} ${dialog.event?.id ?? 'new'}`} target={dialog} types={desk.types} words={words} onClose={() => setDialog(null)}
+          key={`${dialog.row} ${dialog.event?.id ?? 'new'}`}
+          target={dialog}
+          types={desk.types}
+          words={words}
+          onClose={() => setDialog(null)}
           onSubmit={(event) => {
             const [refused] = actions.edit(dialog.row, typedEdit(dialog, event), true);
             return refused === undefined ? null : words.finding(refused, dialog.name);
           }}
         />
       )}
-      <ConfirmDialog open={actions.question !== null} title={actions.question?.title ?? ''} confirm={actions.question?.confirm ?? ''} onConfirm={actions.answer.yes} onClose={actions.answer.no}>
+      <ConfirmDialog
+        open={actions.question !== null}
+        title={actions.question?.title ?? ''}
+        confirm={actions.question?.confirm ?? ''}
+        onConfirm={actions.answer.yes}
+        onClose={actions.answer.no}
+      >
         {actions.question?.text ?? ''}
       </ConfirmDialog>
-      {saving.review === null ? null : <SaveDialog account={saving.review} words={words} busy={desk.isSaving} onSave={() => void saving.save()} onClose={saving.closeReview} />}
-      {conflict === undefined ? null : <ConflictDialog key={nameOf(conflict.advisor)} row={conflict} words={words} onMine={choose(desk.keepMine)} onTheirs={choose(desk.takeTheirs)} onClose={() => saving.setConflict(null)} />}
+      {saving.review === null ? null : (
+        <SaveDialog
+          account={saving.review}
+          words={words}
+          busy={desk.isSaving}
+          onSave={() => void saving.save()}
+          onClose={saving.closeReview}
+        />
+      )}
+      {conflict === undefined ? null : (
+        <ConflictDialog
+          key={nameOf(conflict.advisor)}
+          row={conflict}
+          words={words}
+          onMine={choose(desk.keepMine)}
+          onTheirs={choose(desk.takeTheirs)}
+          onClose={() => saving.setConflict(null)}
+        />
+      )}
     </>
   );
 }
 
 function draftOf(event: NonNullable<DialogTarget['event']>): DrawnEvent {
   const { start, end } = event;
-  return event.kind === 'activity' ? { kind: 'activity', start, end, activity_id: event.activity_id } : { kind: event.kind, start, end };
+  return event.kind === 'activity'
+    ? { kind: 'activity', start, end, activity_id: event.activity_id }
+    : { kind: event.kind, start, end };
 }
 
 function typedEdit({ event }: DialogTarget, typed: DrawnEvent): ScheduleEdit {
-  return event === null ? { type: 'draw', event: typed } : { type: 'resize', id: event.id, start: typed.start, end: typed.end };
+  return event === null
+    ? { type: 'draw', event: typed }
+    : { type: 'resize', id: event.id, start: typed.start, end: typed.end };
 }

@@ -20,9 +20,12 @@ export function useDeskSaving(desk: ScheduleDayDesk, actions: DeskActions, words
     setReview(null);
     if (result.kind === 'saved') notify(t('schedules.updated'), 'success');
     else if (result.kind === 'conflicts') setConflict(result.rows[0]?.key ?? null);
-    else if (result.kind === 'failed') notify(errorText(result.error, 'first-value', language), 'error');
+    else if (result.kind === 'failed')
+      notify(errorText(result.error, 'first-value', language), 'error');
     else if (result.kind === 'refused') {
-      for (const row of result.rows.slice(0, 3)) for (const finding of row.findings.slice(0, 1)) notify(`${nameOf(row.advisor)}: ${words.finding(finding, nameOf(row.advisor))}`, 'error');
+      for (const row of result.rows.slice(0, 3))
+        for (const finding of row.findings.slice(0, 1))
+          notify(`${nameOf(row.advisor)}: ${words.finding(finding, nameOf(row.advisor))}`, 'error');
     }
   }, [desk, language, notify, t, words]);
   return { review, closeReview: () => setReview(null), open, save, conflict, setConflict };

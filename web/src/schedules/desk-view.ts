@@ -11,31 +11,58 @@ import { createDeskRows, type DeskRow } from './desk-rows.ts';
 import type { ScheduleWords } from './words.ts';
 
 /** The desk's rows as the timeline draws them, those whose name, login or division holds the search. */
-export function useDeskRows(desk: ScheduleDayDesk, words: ScheduleWords, search: string, isReadOnly: boolean): readonly DeskRow[] {
+export function useDeskRows(
+  desk: ScheduleDayDesk,
+  words: ScheduleWords,
+  search: string,
+  isReadOnly: boolean,
+): readonly DeskRow[] {
   const { t } = useText();
   const { types, offsets, before } = desk;
-  const make = useMemo(() => createDeskRows({ types, words, offsets, before, t, isReadOnly }), [types, words, offsets, before, t, isReadOnly]);
+  const make = useMemo(
+    () => createDeskRows({ types, words, offsets, before, t, isReadOnly }),
+    [types, words, offsets, before, t, isReadOnly],
+  );
   const all = useMemo(() => make(desk.rows), [make, desk.rows]);
   const wanted = search.trim().toLocaleLowerCase();
   return useMemo(() => {
     if (wanted === '') return all;
-    return all.filter(({ source: { advisor } }) => `${nameOf(advisor)} ${advisor.login_id ?? ''} ${advisor.mu_name ?? ''}`.toLocaleLowerCase().includes(wanted));
+    return all.filter(({ source: { advisor } }) =>
+      `${nameOf(advisor)} ${advisor.login_id ?? ''} ${advisor.mu_name ?? ''}`
+        .toLocaleLowerCase()
+        .includes(wanted),
+    );
   }, [all, wanted]);
 }
 
 const settleMs = 160;
 
 /** Advisors scheduled and open per interval, with unsaved edits; computed once the rows rest, never between a drop and its verdict. */
-export function useSummary(desk: ScheduleDayDesk, date: PlainDate, zoom: Zoom): readonly SummaryLine[] {
+export function useSummary(
+  desk: ScheduleDayDesk,
+  date: PlainDate,
+  zoom: Zoom,
+): readonly SummaryLine[] {
   const { t } = useText();
   const rows = useSettled(desk.rows, settleMs);
   const { types, before, zone } = desk;
-  const follow = useMemo(() => followCoverage(types, date, zoom, (on) => dayOffsets(zone, on)), [types, date, zoom, zone]);
+  const follow = useMemo(
+    () => followCoverage(types, date, zoom, (on) => dayOffsets(zone, on)),
+    [types, date, zoom, zone],
+  );
   return useMemo(() => {
     const slots = follow([...before.values(), ...rows.map((row) => row.day)]);
     return [
-      { key: 'scheduled', title: t('schedules.summaryScheduled'), values: slots.map(({ start, end, scheduled }) => ({ start, end, value: scheduled })) },
-      { key: 'open', title: t('schedules.summaryOpen'), values: slots.map(({ start, end, open }) => ({ start, end, value: open })) },
+      {
+        key: 'scheduled',
+        title: t('schedules.summaryScheduled'),
+        values: slots.map(({ start, end, scheduled }) => ({ start, end, value: scheduled })),
+      },
+      {
+        key: 'open',
+        title: t('schedules.summaryOpen'),
+        values: slots.map(({ start, end, open }) => ({ start, end, value: open })),
+      },
     ];
   }, [rows, follow, before, t]);
 }
@@ -50,19 +77,32 @@ function useSettled<T>(value: T, ms: number): T {
   return settled;
 }
 
-export type Selection = Readonly<{ selected: ReadonlySet<string>; isAll: boolean; toggle: (key: string) => void; toggleAll: () => void }>;
+export type Selection = Readonly<{
+  selected: ReadonlySet<string>;
+  isAll: boolean;
+  toggle: (key: string) => void;
+  toggleAll: () => void;
+}>;
 
 /** Rows chosen for bulk work; another place begins with none. */
 export function useSelection(rows: readonly DeskRow[], place: string): Selection {
-  const [state, setState] = useState<Readonly<{ place: string; keys: ReadonlySet<string> }>>({ place, keys: new Set() });
+  const [state, setState] = useState<Readonly<{ place: string; keys: ReadonlySet<string> }>>({
+    place,
+    keys: new Set(),
+  });
   const keys = state.place === place ? state.keys : noKeys;
   return useMemo(() => {
     const isAll = rows.length > 0 && rows.every((row) => keys.has(row.key));
     return {
       selected: keys,
       isAll,
-      toggle: (key) => setState((before) => ({ place, keys: toggled(before.place === place ? before.keys : noKeys, key) })),
-      toggleAll: () => setState({ place, keys: isAll ? noKeys : new Set(rows.map((row) => row.key)) }),
+      toggle: (key) =>
+        setState((before) => ({
+          place,
+          keys: toggled(before.place === place ? before.keys : noKeys, key),
+        })),
+      toggleAll: () =>
+        setState({ place, keys: isAll ? noKeys : new Set(rows.map((row) => row.key)) }),
     };
   }, [keys, place, rows]);
 }
@@ -90,13 +130,21 @@ export function useNow(zone: string, date: PlainDate): number | null {
 }
 
 /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) anywhere on the page, except where text is being typed. */
-export function useUndoKeys(desk: Pick<ScheduleDayDesk, 'undo' | 'redo'>, isEnabled: boolean): void {
+export function useUndoKeys(
+  desk: Pick<ScheduleDayDesk, 'undo' | 'redo'>,
+  isEnabled: boolean,
+): void {
   const { undo, redo } = desk;
   useEffect(() => {
     if (!isEnabled) return undefined;
     const listen = (event: KeyboardEvent) => {
       const name = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || (name !== 'z' && name !== 'y') || isTyping(event.target)) return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        (name !== 'z' && name !== 'y') ||
+        isTyping(event.target)
+      )
+        return;
       event.preventDefault();
       if (name === 'y' || event.shiftKey) redo();
       else undo();
@@ -107,5 +155,10 @@ export function useUndoKeys(desk: Pick<ScheduleDayDesk, 'undo' | 'redo'>, isEnab
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || (target instanceof HTMLInputElement && target.type !== 'checkbox') || target instanceof HTMLTextAreaElement);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+      target instanceof HTMLTextAreaElement)
+  );
 }

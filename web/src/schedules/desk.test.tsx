@@ -30,7 +30,9 @@ beforeAll(async () => {
 /** A desk in its own browser, as it were. */
 async function openDesk(signed: Signed) {
   const { wrapper, live } = around(signed);
-  const { result } = renderHook(() => useScheduleDay({ division, date, mayLock: true, live }), { wrapper });
+  const { result } = renderHook(() => useScheduleDay({ division, date, mayLock: true, live }), {
+    wrapper,
+  });
   await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
   await waitFor(() => expect(result.current.link.kind).toBe('open'));
   const row = (key: string) => result.current.rows.find((one) => one.key === key)!;
@@ -40,8 +42,16 @@ async function openDesk(signed: Signed) {
 
 function around({ api, token }: Signed) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const live = { url: `${inject('houseUrl').replace('http', 'ws')}/ws/live/`, token: () => token, WebSocket: WebSocket as unknown as Live['WebSocket'] };
-  const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => <QueryClientProvider client={queries}><ApiProvider api={api as never}>{children}</ApiProvider></QueryClientProvider>;
+  const live = {
+    url: `${inject('houseUrl').replace('http', 'ws')}/ws/live/`,
+    token: () => token,
+    WebSocket: WebSocket as unknown as Live['WebSocket'],
+  };
+  const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => (
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api as never}>{children}</ApiProvider>
+    </QueryClientProvider>
+  );
   return { wrapper, live };
 }
 
@@ -51,19 +61,37 @@ function now<T>(run: () => T): T {
   return done[0]!;
 }
 
-const withShift = (rows: readonly BoardRow[], nth: number) => rows.filter((row) => row.day.shift !== null && !row.day.locked && row.day.activities.length >= 2 && row.day.blocks.length === 0)[nth]!;
+const withShift = (rows: readonly BoardRow[], nth: number) =>
+  rows.filter(
+    (row) =>
+      row.day.shift !== null &&
+      !row.day.locked &&
+      row.day.activities.length >= 2 &&
+      row.day.blocks.length === 0,
+  )[nth]!;
 
 describe('a desk', () => {
   it('judges an edit at once, keeps the refusal at its place, undoes and redoes', async () => {
     const { desk, row } = await openDesk(planner);
     const { key, day } = withShift(desk.current.rows, 0);
-    let outcome = now(() => desk.current.edit(key, { type: 'draw', event: { kind: 'shift', start: 60, end: 120 } }));
+    let outcome = now(() =>
+      desk.current.edit(key, { type: 'draw', event: { kind: 'shift', start: 60, end: 120 } }),
+    );
     expect([outcome.kind, outcome.findings[0]?.code]).toEqual(['refused', 'schedules.shiftExists']);
     expect(row(key).refused[0]?.code).toBe('schedules.shiftExists');
     expect(isTouched(row(key))).toBe(false);
-    outcome = now(() => desk.current.edit(key, { type: 'draw', event: { kind: 'overtime', start: day.shift!.end, end: day.shift!.end + 60 } }));
+    outcome = now(() =>
+      desk.current.edit(key, {
+        type: 'draw',
+        event: { kind: 'overtime', start: day.shift!.end, end: day.shift!.end + 60 },
+      }),
+    );
     expect(outcome.kind).toBe('done');
-    expect([row(key).refused.length, desk.current.touched.length, desk.current.canUndo]).toEqual([0, 1, true]);
+    expect([row(key).refused.length, desk.current.touched.length, desk.current.canUndo]).toEqual([
+      0,
+      1,
+      true,
+    ]);
     act(() => desk.current.undo());
     expect([row(key).day, desk.current.touched.length]).toEqual([day, 0]);
     act(() => desk.current.redo());
@@ -73,21 +101,52 @@ describe('a desk', () => {
   it('saves the changed rows alone, and another desk follows by itself', async () => {
     const [mine, other] = [await openDesk(planner), await openDesk(admin)];
     const { key, day } = withShift(mine.desk.current.rows, 1);
-    act(() => void mine.desk.current.edit(key, { type: 'draw', event: { kind: 'recovered', start: day.shift!.end, end: day.shift!.end + 30 } }));
+    act(
+      () =>
+        void mine.desk.current.edit(key, {
+          type: 'draw',
+          event: { kind: 'recovered', start: day.shift!.end, end: day.shift!.end + 30 },
+        }),
+    );
     const saved = await mine.save();
     expect(saved.kind).toBe('saved');
-    expect(saved.kind === 'saved' && saved.account.map((one) => [one.key, one.changes.map((change) => `${change.change} ${change.kind}`)])).toEqual([[key, ['added recovered']]]);
+    expect(
+      saved.kind === 'saved' &&
+        saved.account.map((one) => [
+          one.key,
+          one.changes.map((change) => `${change.change} ${change.kind}`),
+        ]),
+    ).toEqual([[key, ['added recovered']]]);
     expect([mine.desk.current.touched.length, mine.desk.current.canUndo]).toEqual([0, false]);
-    await waitFor(() => expect(other.row(key).day.blocks.map((block) => block.kind)).toEqual(['recovered']));
-    expect([other.row(key).flash, other.row(key).day.version]).toEqual([1, mine.row(key).day.version]);
+    await waitFor(() =>
+      expect(other.row(key).day.blocks.map((block) => block.kind)).toEqual(['recovered']),
+    );
+    expect([other.row(key).flash, other.row(key).day.version]).toEqual([
+      1,
+      mine.row(key).day.version,
+    ]);
   });
 
   it('shows a conflict instead of losing either side, and keeps both changes when told to', async () => {
     const [mine, other] = [await openDesk(planner), await openDesk(admin)];
     const { key, day } = withShift(mine.desk.current.rows, 2);
     const activity = day.activities[0]!;
-    act(() => void mine.desk.current.edit(key, { type: 'resize', id: activity.id, start: activity.start, end: activity.end + 5 }));
-    act(() => void other.desk.current.edit(key, { type: 'draw', event: { kind: 'overtime', start: day.shift!.end, end: day.shift!.end + 45 } }));
+    act(
+      () =>
+        void mine.desk.current.edit(key, {
+          type: 'resize',
+          id: activity.id,
+          start: activity.start,
+          end: activity.end + 5,
+        }),
+    );
+    act(
+      () =>
+        void other.desk.current.edit(key, {
+          type: 'draw',
+          event: { kind: 'overtime', start: day.shift!.end, end: day.shift!.end + 45 },
+        }),
+    );
     expect((await other.save()).kind).toBe('saved');
     await waitFor(() => expect(mine.desk.current.conflicts.map((row) => row.key)).toEqual([key]));
     expect((await mine.save()).kind).toBe('conflicts');
@@ -101,10 +160,18 @@ describe('a desk', () => {
     const { desk, save } = await openDesk(planner);
     const { key, day } = withShift(desk.current.rows, 3);
     const start = day.shift!.start;
-    const outcome = now(() => desk.current.edit(key, { type: 'draw', event: { kind: 'activity', start, end: start + 5, activity_id: null } }));
+    const outcome = now(() =>
+      desk.current.edit(key, {
+        type: 'draw',
+        event: { kind: 'activity', start, end: start + 5, activity_id: null },
+      }),
+    );
     expect(outcome.kind).toBe('done');
     const refused = await save();
-    expect(refused.kind === 'refused' && refused.rows[0]!.findings.map((finding) => [finding.code, finding.at])).toEqual([['schedules.activityTypeMissing', { start, end: start + 5 }]]);
+    expect(
+      refused.kind === 'refused' &&
+        refused.rows[0]!.findings.map((finding) => [finding.code, finding.at]),
+    ).toEqual([['schedules.activityTypeMissing', { start, end: start + 5 }]]);
   });
 
   it('locks saved rows, refuses edits on them, and refuses rows that were never saved', async () => {
@@ -112,9 +179,14 @@ describe('a desk', () => {
     const { key } = withShift(desk.current.rows, 4);
     const empty = desk.current.rows.find((one) => one.day.day_id === null)!;
     let result = await act(() => desk.current.lock([key, empty.key], true));
-    expect([result.locked, result.refused.map((finding) => finding.code)]).toEqual([1, ['schedules.saveFirst']]);
+    expect([result.locked, result.refused.map((finding) => finding.code)]).toEqual([
+      1,
+      ['schedules.saveFirst'],
+    ]);
     expect(row(key).day.locked).toBe(true);
-    expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift' })).findings[0]?.code).toBe('schedules.rowLocked');
+    expect(
+      now(() => desk.current.edit(key, { type: 'delete', id: 'shift' })).findings[0]?.code,
+    ).toBe('schedules.rowLocked');
     result = await act(() => desk.current.lock([key], false));
     expect([result.locked, row(key).day.locked]).toEqual([1, false]);
   });
@@ -123,25 +195,62 @@ describe('a desk', () => {
     const { desk, row, save } = await openDesk(planner);
     const { key } = withShift(desk.current.rows, 5);
     expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift' })).kind).toBe('asks');
-    expect(now(() => desk.current.edit(key, { type: 'delete', id: 'shift', confirmed: true })).kind).toBe('done');
+    expect(
+      now(() => desk.current.edit(key, { type: 'delete', id: 'shift', confirmed: true })).kind,
+    ).toBe('done');
     expect((await save()).kind).toBe('saved');
-    expect([row(key).day.shift, row(key).day.day_id, row(key).advisor.first_name]).toEqual([null, null, expect.stringMatching(/./)]);
+    expect([row(key).day.shift, row(key).day.day_id, row(key).advisor.first_name]).toEqual([
+      null,
+      null,
+      expect.stringMatching(/./),
+    ]);
   });
 
   it('takes in who joins the division, and lets go of who has left it, whatever is planned for them there; so do the month and the adherence board', async () => {
     const { desk, row } = await openDesk(admin);
     const { wrapper, live } = around(admin);
-    const { timezone_name } = await admin.api.divisions.get({ params: { id: division }, query: {} });
+    const { timezone_name } = await admin.api.divisions.get({
+      params: { id: division },
+      query: {},
+    });
     const today = todayIn(timezone_name, Date.now());
-    const { result: month } = renderHook(() => useScheduleMonth({ division, date: today, live }), { wrapper });
-    const { result: board } = renderHook(() => useAdherence({ division, date: today, isLive: true, live }), { wrapper });
-    const places = () => [month.current.rows?.some((one) => one.advisor.id === id), board.current.rows.some((one) => one.id === id)];
-    await waitFor(() => expect([month.current.rows !== null, board.current.rows.length > 0, board.current.link.kind]).toEqual([true, true, 'open']));
-    const { id } = await admin.api.advisors.create({ body: { first_name: 'Mo', last_name: 'Ving', email: 'mo.ving@example.com', username: 'mo.ving', agent_profile: { management_unit_id: division } } });
+    const { result: month } = renderHook(() => useScheduleMonth({ division, date: today, live }), {
+      wrapper,
+    });
+    const { result: board } = renderHook(
+      () => useAdherence({ division, date: today, isLive: true, live }),
+      { wrapper },
+    );
+    const places = () => [
+      month.current.rows?.some((one) => one.advisor.id === id),
+      board.current.rows.some((one) => one.id === id),
+    ];
+    await waitFor(() =>
+      expect([
+        month.current.rows !== null,
+        board.current.rows.length > 0,
+        board.current.link.kind,
+      ]).toEqual([true, true, 'open']),
+    );
+    const { id } = await admin.api.advisors.create({
+      body: {
+        first_name: 'Mo',
+        last_name: 'Ving',
+        email: 'mo.ving@example.com',
+        username: 'mo.ving',
+        agent_profile: { management_unit_id: division },
+      },
+    });
     const key = `${id}/${date}`;
     await waitFor(() => expect(row(key)).toBeDefined());
     await waitFor(() => expect(places()).toEqual([true, true]));
-    const plan = (shift: ScheduleDay['shift']) => admin.api.schedules.save({ body: saveToWire({ ...emptyDay(date, id), shift }, { process: 'MD', activityTypes: new Map() }) as never });
+    const plan = (shift: ScheduleDay['shift']) =>
+      admin.api.schedules.save({
+        body: saveToWire(
+          { ...emptyDay(date, id), shift },
+          { process: 'MD', activityTypes: new Map() },
+        ) as never,
+      });
     await plan({ start: 540, end: 1020, shift_id: null });
     await waitFor(() => expect(row(key).day.shift?.start).toBe(540));
     await admin.api.transfers.move({ params: { id: 3 }, body: { agent_ids: [id], date: today } });

@@ -47,52 +47,141 @@ export function Desk({ division, date, mayEdit, mayLock }: Props) {
   const [search, setSearch] = useState('');
   const rows = useDeskRows(desk, words, search, !mayEdit);
   const selection = useSelection(rows, `${division.id} ${date}`);
-  const gestures = useDeskGestures({ desk, actions, tool, mayEdit, mayLock, onSelect: selection.toggle });
+  const gestures = useDeskGestures({
+    desk,
+    actions,
+    tool,
+    mayEdit,
+    mayLock,
+    onSelect: selection.toggle,
+  });
   const summary = useSummary(desk, date, zoom);
   const now = useNow(division.timezone_name, date);
   useUndoKeys(desk, mayEdit);
-  const formatTick = useCallback((minute: number) => (minute % 1440 === 0 ? words.date(addDays(date, minute / 1440), { weekday: 'short', day: 'numeric' }) : formatClock(minute)), [date, words]);
+  const formatTick = useCallback(
+    (minute: number) =>
+      minute % 1440 === 0
+        ? words.date(addDays(date, minute / 1440), { weekday: 'short', day: 'numeric' })
+        : formatClock(minute),
+    [date, words],
+  );
   const { lock } = actions;
   const { setConflict } = saving;
-  const choices = useMemo((): HeadChoices => ({
-    columns, selected: selection.selected, isReadOnly: !mayEdit, isAllSelected: selection.isAll, onSelect: selection.toggle, onSelectAll: selection.toggleAll,
-    onLock: (key, locked) => void lock([key], locked), onConflict: setConflict,
-  }), [columns, selection, mayEdit, lock, setConflict]);
+  const choices = useMemo(
+    (): HeadChoices => ({
+      columns,
+      selected: selection.selected,
+      isReadOnly: !mayEdit,
+      isAllSelected: selection.isAll,
+      onSelect: selection.toggle,
+      onSelectAll: selection.toggleAll,
+      onLock: (key, locked) => void lock([key], locked),
+      onConflict: setConflict,
+    }),
+    [columns, selection, mayEdit, lock, setConflict],
+  );
   const help = t(mayEdit ? 'schedules.timelineHelp' : 'schedules.timelineHelpView');
 
-  if (desk.error !== null) return <ErrorState text={errorText(desk.error, 'first-value', language)} onRetry={desk.retry} />;
+  if (desk.error !== null)
+    return (
+      <ErrorState text={errorText(desk.error, 'first-value', language)} onRetry={desk.retry} />
+    );
   if (desk.isLoading) return <LoadingPage />;
   return (
     <Stack sx={{ gap: 1.5, minHeight: 0 }}>
       <UnsavedGuard count={desk.touched.length} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ViewBar search={search} onSearch={setSearch} zoom={zoom} onZoom={setZoom} columns={columns} help={help} />
+        <ViewBar
+          search={search}
+          onSearch={setSearch}
+          zoom={zoom}
+          onZoom={setZoom}
+          columns={columns}
+          help={help}
+        />
         <LinkChip link={desk.link} />
-        {mayEdit ? <EditBar desk={desk} tool={tool} onTool={setTool} selected={[...selection.selected]} mayLock={mayLock} onLock={(keys, locked) => void lock(keys, locked)} onSave={saving.open} /> : null}
+        {mayEdit ? (
+          <EditBar
+            desk={desk}
+            tool={tool}
+            onTool={setTool}
+            selected={[...selection.selected]}
+            mayLock={mayLock}
+            onLock={(keys, locked) => void lock(keys, locked)}
+            onSave={saving.open}
+          />
+        ) : null}
       </Stack>
       <LinkNotice link={desk.link} />
       {desk.conflicts[0] === undefined ? null : (
-        <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => setConflict(desk.conflicts[0]?.key ?? null)}>{t('schedules.conflictResolve')}</Button>}>
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => setConflict(desk.conflicts[0]?.key ?? null)}
+            >
+              {t('schedules.conflictResolve')}
+            </Button>
+          }
+        >
           {t('schedules.conflicts', { count: desk.conflicts.length })}
         </Alert>
       )}
-      <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 270px)', minHeight: 380 }}>
-        {rows.length === 0 ? <NoRows isSearch={search !== ''} /> : (
+      <Paper
+        variant="outlined"
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 270px)', minHeight: 380 }}
+      >
+        {rows.length === 0 ? (
+          <NoRows isSearch={search !== ''} />
+        ) : (
           <HeadProvider value={choices}>
             <Timeline<DeskRow>
-              title={t('schedules.timelineTitle', { division: division.mu_name, date: words.date(date) })} help={help} timeTitle={t('schedules.time')} rows={rows} axis={deskAxis} zoom={zoom} now={now} headWidth={columns.width}
-              head={titles} renderHead={renderHead} summary={summary} isReadOnly={!mayEdit} drawsOver={gestures.drawsOver} onChange={gestures.onChange} onMenu={gestures.onMenu} onDraw={gestures.onDraw} onKey={gestures.onKey}
-              formatTick={formatTick} formatSpan={spanText} startAt={morning}
+              title={t('schedules.timelineTitle', {
+                division: division.mu_name,
+                date: words.date(date),
+              })}
+              help={help}
+              timeTitle={t('schedules.time')}
+              rows={rows}
+              axis={deskAxis}
+              zoom={zoom}
+              now={now}
+              headWidth={columns.width}
+              head={titles}
+              renderHead={renderHead}
+              summary={summary}
+              isReadOnly={!mayEdit}
+              drawsOver={gestures.drawsOver}
+              onChange={gestures.onChange}
+              onMenu={gestures.onMenu}
+              onDraw={gestures.onDraw}
+              onKey={gestures.onKey}
+              formatTick={formatTick}
+              formatSpan={spanText}
+              startAt={morning}
             />
           </HeadProvider>
         )}
       </Paper>
-      <DeskDialogs desk={desk} actions={actions} saving={saving} gestures={gestures} words={words} mayLock={mayLock} />
+      <DeskDialogs
+        desk={desk}
+        actions={actions}
+        saving={saving}
+        gestures={gestures}
+        words={words}
+        mayLock={mayLock}
+      />
     </Stack>
   );
 }
 
 function NoRows({ isSearch }: Readonly<{ isSearch: boolean }>) {
   const { t } = useText();
-  return isSearch ? <EmptyState title={t('schedules.noAdvisorFound')} /> : <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />;
+  return isSearch ? (
+    <EmptyState title={t('schedules.noAdvisorFound')} />
+  ) : (
+    <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />
+  );
 }

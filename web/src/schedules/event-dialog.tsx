@@ -1,4 +1,15 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import type { DrawnEvent } from '@watchbill/core/schedules/edit-kinds';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
@@ -7,7 +18,12 @@ import { formatClock, parseClock } from '@watchbill/core/time/minutes';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 
-export type DialogTarget = Readonly<{ row: string; name: string; event: ScheduleEvent | null; draft: DrawnEvent }>;
+export type DialogTarget = Readonly<{
+  row: string;
+  name: string;
+  event: ScheduleEvent | null;
+  draft: DrawnEvent;
+}>;
 
 type Props = Readonly<{
   target: DialogTarget;
@@ -26,7 +42,9 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
   const titleId = useId();
   const { draft, event, name } = target;
   const [kind, setKind] = useState<EventKind>(draft.kind);
-  const [type, setType] = useState<number | ''>(draft.kind === 'activity' ? (draft.activity_id ?? '') : '');
+  const [type, setType] = useState<number | ''>(
+    draft.kind === 'activity' ? (draft.activity_id ?? '') : '',
+  );
   const [start, setStart] = useState(formatClock(draft.start));
   const [end, setEnd] = useState(formatClock(draft.end));
   const [error, setError] = useState<string | null>(null);
@@ -34,37 +52,88 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
   const submit = (submitted: React.FormEvent) => {
     submitted.preventDefault();
     if (span === null) return setError(t('schedules.timeInvalid'));
-    const refused = onSubmit(kind === 'activity' ? { kind, ...span, activity_id: type === '' ? null : type } : { kind, ...span });
+    const refused = onSubmit(
+      kind === 'activity'
+        ? { kind, ...span, activity_id: type === '' ? null : type }
+        : { kind, ...span },
+    );
     return refused === null ? onClose() : setError(refused);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{event === null ? t('schedules.addEventTo', { agent: name }) : t('schedules.editEventOf', { event: words.event(event), agent: name })}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {event === null
+            ? t('schedules.addEventTo', { agent: name })
+            : t('schedules.editEventOf', { event: words.event(event), agent: name })}
+        </DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {error === null ? null : <Alert severity="error">{error}</Alert>}
             {event !== null ? null : (
-              <TextField select label={t('schedules.eventKind')} value={kind} onChange={(change) => setKind(change.target.value as EventKind)}>
-                {kinds.map((one) => <MenuItem key={one} value={one}>{words.kind(one)}</MenuItem>)}
+              <TextField
+                select
+                label={t('schedules.eventKind')}
+                value={kind}
+                onChange={(change) => setKind(change.target.value as EventKind)}
+              >
+                {kinds.map((one) => (
+                  <MenuItem key={one} value={one}>
+                    {words.kind(one)}
+                  </MenuItem>
+                ))}
               </TextField>
             )}
             {event !== null || kind !== 'activity' ? null : (
-              <TextField select label={t('schedules.eventType')} value={type} onChange={(change) => setType(Number(change.target.value))}>
-                {[...types.values()].filter((one) => !one.is_disabled).map((one) => <MenuItem key={one.id} value={one.id}>{one.description}</MenuItem>)}
+              <TextField
+                select
+                label={t('schedules.eventType')}
+                value={type}
+                onChange={(change) => setType(Number(change.target.value))}
+              >
+                {[...types.values()]
+                  .filter((one) => !one.is_disabled)
+                  .map((one) => (
+                    <MenuItem key={one.id} value={one.id}>
+                      {one.description}
+                    </MenuItem>
+                  ))}
               </TextField>
             )}
             <Stack direction="row" sx={{ gap: 2 }}>
-              <TextField type="time" label={t('schedules.start')} value={start} onChange={(change) => setStart(change.target.value)} autoFocus slotProps={{ inputLabel: { shrink: true } }} />
-              <TextField type="time" label={t('schedules.end')} value={end} onChange={(change) => setEnd(change.target.value)} slotProps={{ inputLabel: { shrink: true } }} />
+              <TextField
+                type="time"
+                label={t('schedules.start')}
+                value={start}
+                onChange={(change) => setStart(change.target.value)}
+                autoFocus
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+              <TextField
+                type="time"
+                label={t('schedules.end')}
+                value={end}
+                onChange={(change) => setEnd(change.target.value)}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
             </Stack>
-            {span === null || span.end <= 1440 ? null : <Typography variant="body2" color="text.secondary">{t('schedules.endsNextDay')}</Typography>}
-            {span === null || span.start >= 0 ? null : <Typography variant="body2" color="text.secondary">{t('schedules.dayBefore')}</Typography>}
+            {span === null || span.end <= 1440 ? null : (
+              <Typography variant="body2" color="text.secondary">
+                {t('schedules.endsNextDay')}
+              </Typography>
+            )}
+            {span === null || span.start >= 0 ? null : (
+              <Typography variant="body2" color="text.secondary">
+                {t('schedules.dayBefore')}
+              </Typography>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('generic.cancel')}</Button>
-          <Button type="submit" variant="contained">{t(event === null ? 'generic.add' : 'schedules.continue')}</Button>
+          <Button type="submit" variant="contained">
+            {t(event === null ? 'generic.add' : 'schedules.continue')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -72,7 +141,11 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
 }
 
 /** Typed clock times as minutes of the row: on the day of the draft, an end at or before the start on the next. */
-export function spanOf(startText: string, endText: string, near: Readonly<{ start: number; end: number }>): Readonly<{ start: number; end: number }> | null {
+export function spanOf(
+  startText: string,
+  endText: string,
+  near: Readonly<{ start: number; end: number }>,
+): Readonly<{ start: number; end: number }> | null {
   const [start, end] = [parseClock(startText), parseClock(endText)];
   if (start === null || end === null) return null;
   const from = start + Math.floor(near.start / 1440) * 1440;

@@ -11,13 +11,26 @@ import TimeIcon from '@mui/icons-material/ScheduleRounded';
 import type { ReactNode } from 'react';
 import type { ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
-import { eventColours, type ScheduleDay, type ScheduleEvent } from '@watchbill/core/schedules/model';
+import {
+  eventColours,
+  type ScheduleDay,
+  type ScheduleEvent,
+} from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { EventSwatch } from '../kit/event-swatch.tsx';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';
 
-export type MenuTarget = Readonly<{ row: string; name: string; day: ScheduleDay; event: ScheduleEvent | null; minute: number; x: number; y: number; isTypeChoice?: boolean }>;
+export type MenuTarget = Readonly<{
+  row: string;
+  name: string;
+  day: ScheduleDay;
+  event: ScheduleEvent | null;
+  minute: number;
+  x: number;
+  y: number;
+  isTypeChoice?: boolean;
+}>;
 
 type Props = Readonly<{
   target: MenuTarget;
@@ -45,7 +58,16 @@ export function EventMenu(props: Props) {
     act();
   };
   return (
-    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: target.x, top: target.y }} slotProps={{ list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) }, paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } } }}>
+    <Menu
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left: target.x, top: target.y }}
+      slotProps={{
+        list: { dense: true, 'aria-label': t('schedules.menuOf', { event: title }) },
+        paper: { sx: { maxHeight: 'min(560px, 90vh)', minWidth: 220 } },
+      }}
+    >
       {event === null || target.isTypeChoice === true ? null : eventItems(props, event, close, t)}
       {event?.kind === 'activity' ? typeItems(props, event, close, t) : null}
       {target.isTypeChoice === true ? null : rowItems(props, close, t)}
@@ -56,51 +78,152 @@ export function EventMenu(props: Props) {
 type Close = (act: () => void) => () => void;
 type T = ReturnType<typeof useText>['t'];
 
-function eventItems({ target, words, onEdit, onTimes }: Props, event: ScheduleEvent, close: Close, t: T): ReactNode[] {
+function eventItems(
+  { target, words, onEdit, onTimes }: Props,
+  event: ScheduleEvent,
+  close: Close,
+  t: T,
+): ReactNode[] {
   const at = Math.round(target.minute / 5) * 5;
-  const middle = at > event.start && at < event.end ? at : Math.round((event.start + event.end) / 10) * 5;
+  const middle =
+    at > event.start && at < event.end ? at : Math.round((event.start + event.end) / 10) * 5;
   const other = event.kind === 'overtime' ? 'recovered' : 'overtime';
   return [
-    <Item key="times" icon={<TimeIcon fontSize="small" />} text={t('schedules.editTimes')} onClick={close(onTimes)} />,
-    event.kind === 'shift' || event.end - event.start <= 5 ? null : <Item key="split" icon={<CutIcon fontSize="small" />} text={t('schedules.splitAt', { time: formatClock(middle) })} onClick={close(() => onEdit({ type: 'split', id: event.id, at: middle }))} />,
-    event.kind !== 'overtime' && event.kind !== 'recovered' ? null : (
-      <Item key="kind" icon={<EventSwatch size={20} colour={eventColours[other]} icon="" />} text={`${t('schedules.changeType')}: ${words.kind(other)}`} onClick={close(() => onEdit({ type: 'retype', id: event.id, block: other }))} />
+    <Item
+      key="times"
+      icon={<TimeIcon fontSize="small" />}
+      text={t('schedules.editTimes')}
+      onClick={close(onTimes)}
+    />,
+    event.kind === 'shift' || event.end - event.start <= 5 ? null : (
+      <Item
+        key="split"
+        icon={<CutIcon fontSize="small" />}
+        text={t('schedules.splitAt', { time: formatClock(middle) })}
+        onClick={close(() => onEdit({ type: 'split', id: event.id, at: middle }))}
+      />
     ),
-    <Item key="delete" icon={<DeleteIcon fontSize="small" />} text={t('generic.delete')} hint="Del" onClick={close(() => onEdit({ type: 'delete', id: event.id }))} />,
+    event.kind !== 'overtime' && event.kind !== 'recovered' ? null : (
+      <Item
+        key="kind"
+        icon={<EventSwatch size={20} colour={eventColours[other]} icon="" />}
+        text={`${t('schedules.changeType')}: ${words.kind(other)}`}
+        onClick={close(() => onEdit({ type: 'retype', id: event.id, block: other }))}
+      />
+    ),
+    <Item
+      key="delete"
+      icon={<DeleteIcon fontSize="small" />}
+      text={t('generic.delete')}
+      hint="Del"
+      onClick={close(() => onEdit({ type: 'delete', id: event.id }))}
+    />,
     <Divider key="end" />,
   ];
 }
 
-function typeItems({ types, onEdit, target }: Props, event: Extract<ScheduleEvent, { kind: 'activity' }>, close: Close, t: T): ReactNode[] {
+function typeItems(
+  { types, onEdit, target }: Props,
+  event: Extract<ScheduleEvent, { kind: 'activity' }>,
+  close: Close,
+  t: T,
+): ReactNode[] {
   const choices = [...types.values()].filter((type) => !type.is_disabled);
   return [
-    <ListSubheader key="types" role="presentation" sx={{ lineHeight: '32px' }}>{t(target.isTypeChoice === true ? 'schedules.chooseType' : 'schedules.changeType')}</ListSubheader>,
+    <ListSubheader key="types" role="presentation" sx={{ lineHeight: '32px' }}>
+      {t(target.isTypeChoice === true ? 'schedules.chooseType' : 'schedules.changeType')}
+    </ListSubheader>,
     ...choices.map((type) => (
-      <Item key={type.id} isChosen={type.id === event.activity_id} icon={<EventSwatch size={20} colour={type.color_code ?? eventColours.activity} icon={type.icon ?? ''} />} text={type.description} onClick={close(() => onEdit({ type: 'retype', id: event.id, activity_id: type.id }))} />
+      <Item
+        key={type.id}
+        isChosen={type.id === event.activity_id}
+        icon={
+          <EventSwatch
+            size={20}
+            colour={type.color_code ?? eventColours.activity}
+            icon={type.icon ?? ''}
+          />
+        }
+        text={type.description}
+        onClick={close(() => onEdit({ type: 'retype', id: event.id, activity_id: type.id }))}
+      />
     )),
     target.isTypeChoice === true ? null : <Divider key="types-end" />,
   ];
 }
 
-function rowItems({ target, canPaste, mayLock, onAdd, onCopy, onPaste, onLock }: Props, close: Close, t: T): ReactNode[] {
+function rowItems(
+  { target, canPaste, mayLock, onAdd, onCopy, onPaste, onLock }: Props,
+  close: Close,
+  t: T,
+): ReactNode[] {
   const { locked } = target.day;
   return [
-    <Item key="add" icon={<AddIcon fontSize="small" />} text={t('schedules.addEvent')} hint="N" onClick={close(onAdd)} />,
-    target.day.shift === null ? null : <Item key="copy" icon={<CopyIcon fontSize="small" />} text={t('schedules.copyRow')} hint="Ctrl+C" onClick={close(onCopy)} />,
-    canPaste ? <Item key="paste" icon={<PasteIcon fontSize="small" />} text={t('schedules.pasteRow')} hint="Ctrl+V" onClick={close(onPaste)} /> : null,
-    mayLock ? <Item key="lock" icon={locked ? <LockOpenIcon fontSize="small" /> : <LockIcon fontSize="small" />} text={t(locked ? 'schedules.unlock' : 'schedules.lock')} hint="L" onClick={close(onLock)} /> : null,
+    <Item
+      key="add"
+      icon={<AddIcon fontSize="small" />}
+      text={t('schedules.addEvent')}
+      hint="N"
+      onClick={close(onAdd)}
+    />,
+    target.day.shift === null ? null : (
+      <Item
+        key="copy"
+        icon={<CopyIcon fontSize="small" />}
+        text={t('schedules.copyRow')}
+        hint="Ctrl+C"
+        onClick={close(onCopy)}
+      />
+    ),
+    canPaste ? (
+      <Item
+        key="paste"
+        icon={<PasteIcon fontSize="small" />}
+        text={t('schedules.pasteRow')}
+        hint="Ctrl+V"
+        onClick={close(onPaste)}
+      />
+    ) : null,
+    mayLock ? (
+      <Item
+        key="lock"
+        icon={locked ? <LockOpenIcon fontSize="small" /> : <LockIcon fontSize="small" />}
+        text={t(locked ? 'schedules.unlock' : 'schedules.lock')}
+        hint="L"
+        onClick={close(onLock)}
+      />
+    ) : null,
   ];
 }
 
-type ItemProps = Readonly<{ icon: ReactNode; text: string; hint?: string; isChosen?: boolean; onClick: () => void; autoFocus?: boolean; tabIndex?: number }>;
+type ItemProps = Readonly<{
+  icon: ReactNode;
+  text: string;
+  hint?: string;
+  isChosen?: boolean;
+  onClick: () => void;
+  autoFocus?: boolean;
+  tabIndex?: number;
+}>;
 
 function Item({ icon, text, hint, isChosen, onClick, ...focus }: ItemProps) {
   return (
-    <MenuItem {...focus} {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen })} onClick={onClick}>
+    <MenuItem
+      {...focus}
+      {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen })}
+      onClick={onClick}
+    >
       <ListItemIcon>{icon}</ListItemIcon>
       <ListItemText>{text}</ListItemText>
       {isChosen === true ? <CheckIcon fontSize="small" aria-hidden="true" /> : null}
-      {hint === undefined ? null : <kbd aria-hidden="true" style={{ font: 'inherit', fontSize: 12, opacity: 0.7, marginInlineStart: 24 }}>{hint}</kbd>}
+      {hint === undefined ? null : (
+        <kbd
+          aria-hidden="true"
+          style={{ font: 'inherit', fontSize: 12, opacity: 0.7, marginInlineStart: 24 }}
+        >
+          {hint}
+        </kbd>
+      )}
     </MenuItem>
   );
 }

@@ -20,7 +20,18 @@ export function IndividualPage() {
   const advisors = useAdvisorChoices(division?.id ?? null);
   const failure = error ?? advisors.error;
   const title = t('menu.employeeSchedules');
-  if (failure !== null || divisions === undefined || division === undefined) return <NoPlace title={title} error={failure} isLoading={divisions === undefined} onRetry={() => { retry(); void advisors.refetch(); }} />;
+  if (failure !== null || divisions === undefined || division === undefined)
+    return (
+      <NoPlace
+        title={title}
+        error={failure}
+        isLoading={divisions === undefined}
+        onRetry={() => {
+          retry();
+          void advisors.refetch();
+        }}
+      />
+    );
   const choices = advisors.data ?? [];
   const advisor = choices.find((one) => one.id === Number(params.get('advisor'))) ?? null;
   const timeline = `/dashboard/schedule-management?division=${division.id}&date=${date}&view=day`;
@@ -30,18 +41,44 @@ export function IndividualPage() {
       subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id, advisor: '' })} />
+          <DivisionPicker
+            divisions={divisions}
+            value={division.id}
+            onChange={(id) => go({ division: id, advisor: '' })}
+          />
           <Autocomplete
-            size="small" sx={{ width: { xs: '100%', sm: 260 } }} options={choices} value={advisor} loading={advisors.isPending} getOptionLabel={nameOf} getOptionKey={(one) => one.id} isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, chosen) => go({ advisor: chosen?.id ?? '' })} renderInput={(input) => <TextField {...input} label={t('schedules.advisor')} />}
+            size="small"
+            sx={{ width: { xs: '100%', sm: 260 } }}
+            options={choices}
+            value={advisor}
+            loading={advisors.isPending}
+            getOptionLabel={nameOf}
+            getOptionKey={(one) => one.id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_event, chosen) => go({ advisor: chosen?.id ?? '' })}
+            renderInput={(input) => <TextField {...input} label={t('schedules.advisor')} />}
           />
         </Stack>
       }
     >
-      {advisor === null ? <EmptyState title={t('schedules.chooseAdvisor')} hint={t('schedules.chooseAdvisorHint')} /> : (
+      {advisor === null ? (
+        <EmptyState title={t('schedules.chooseAdvisor')} hint={t('schedules.chooseAdvisorHint')} />
+      ) : (
         <AdvisorSchedule
-          key={advisor.id} advisor={advisor.id} name={nameOf(advisor)} today={today} firstDay={division.week_first_day} date={date} onDate={(next) => go({ date: next })}
-          extra={can(permission, 'view', 'schedule-management') ? <Button component={Link} to={timeline} size="small">{t('schedules.openOnTimeline')}</Button> : null}
+          key={advisor.id}
+          advisor={advisor.id}
+          name={nameOf(advisor)}
+          today={today}
+          firstDay={division.week_first_day}
+          date={date}
+          onDate={(next) => go({ date: next })}
+          extra={
+            can(permission, 'view', 'schedule-management') ? (
+              <Button component={Link} to={timeline} size="small">
+                {t('schedules.openOnTimeline')}
+              </Button>
+            ) : null
+          }
         />
       )}
     </Page>

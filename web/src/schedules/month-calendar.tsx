@@ -8,52 +8,184 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
-type Props = Readonly<{ days: readonly ScheduleDay[]; words: ScheduleWords; types: ActivityTypes; zoneOf: ZoneOf; date: PlainDate; today: PlainDate; firstDay: number; onOpen: (date: PlainDate) => void }>;
+type Props = Readonly<{
+  days: readonly ScheduleDay[];
+  words: ScheduleWords;
+  types: ActivityTypes;
+  zoneOf: ZoneOf;
+  date: PlainDate;
+  today: PlainDate;
+  firstDay: number;
+  onOpen: (date: PlainDate) => void;
+}>;
 
 /** A month on a wall: each day with its shift, hours, overtime and the colours of what is in it. */
-export function MonthCalendar({ days, words, types, zoneOf, date, today, firstDay, onOpen }: Props) {
+export function MonthCalendar({
+  days,
+  words,
+  types,
+  zoneOf,
+  date,
+  today,
+  firstDay,
+  onOpen,
+}: Props) {
   const weeks = weeksOfMonth(date, firstDay);
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
     <Paper variant="outlined" sx={{ overflow: 'auto' }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(76px, 1fr))', minWidth: 0 }}>
-        {weeks[0]!.map((day) => <Typography key={day} variant="subtitle2" component="div" sx={{ p: 1, textAlign: 'center', borderBottom: 1, borderColor: 'divider' }}>{words.date(day, { weekday: 'short' })}</Typography>)}
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(76px, 1fr))', minWidth: 0 }}
+      >
+        {weeks[0]!.map((day) => (
+          <Typography
+            key={day}
+            variant="subtitle2"
+            component="div"
+            sx={{ p: 1, textAlign: 'center', borderBottom: 1, borderColor: 'divider' }}
+          >
+            {words.date(day, { weekday: 'short' })}
+          </Typography>
+        ))}
         {weeks.flat().map((day) => {
           const isInside = day.slice(0, 7) === date.slice(0, 7);
-          return <DayCell key={day} date={day} day={byDate.get(day) ?? null} isInside={isInside} isToday={day === today} words={words} types={types} zoneOf={zoneOf} onOpen={onOpen} />;
+          return (
+            <DayCell
+              key={day}
+              date={day}
+              day={byDate.get(day) ?? null}
+              isInside={isInside}
+              isToday={day === today}
+              words={words}
+              types={types}
+              zoneOf={zoneOf}
+              onOpen={onOpen}
+            />
+          );
         })}
       </Box>
     </Paper>
   );
 }
 
-type CellProps = Readonly<{ date: PlainDate; day: ScheduleDay | null; isInside: boolean; isToday: boolean; words: ScheduleWords; types: ActivityTypes; zoneOf: ZoneOf; onOpen: (date: PlainDate) => void }>;
+type CellProps = Readonly<{
+  date: PlainDate;
+  day: ScheduleDay | null;
+  isInside: boolean;
+  isToday: boolean;
+  words: ScheduleWords;
+  types: ActivityTypes;
+  zoneOf: ZoneOf;
+  onOpen: (date: PlainDate) => void;
+}>;
 
 function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }: CellProps) {
   const { t } = useText();
   const hours = day === null ? null : hoursOver([day], types, zoneOf);
-  const colours = day === null ? [] : [...new Set([...day.blocks.map((block) => eventColours[block.kind]), ...day.activities.map((one) => types.get(one.activity_id ?? 0)?.color_code ?? eventColours.activity)])];
+  const colours =
+    day === null
+      ? []
+      : [
+          ...new Set([
+            ...day.blocks.map((block) => eventColours[block.kind]),
+            ...day.activities.map(
+              (one) => types.get(one.activity_id ?? 0)?.color_code ?? eventColours.activity,
+            ),
+          ]),
+        ];
   const isOn = day !== null && day.shift !== null;
   return (
     <ButtonBase
       onClick={() => onOpen(date)}
       aria-label={`${words.date(date, { weekday: 'long', day: 'numeric', month: 'long' })}: ${isOn ? spanText(day.shift!) : t('schedules.dayOff')}`}
       sx={{
-        minHeight: 92, p: 0.75, display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'flex-start', textAlign: 'start', gap: 0.5, borderBottom: 1, borderInlineEnd: 1, borderColor: 'divider',
-        bgcolor: isInside ? (isWeekend(date) ? 'action.hover' : 'background.paper') : 'action.disabledBackground', '&:hover': { bgcolor: 'action.selected' },
+        minHeight: 92,
+        p: 0.75,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'flex-start',
+        textAlign: 'start',
+        gap: 0.5,
+        borderBottom: 1,
+        borderInlineEnd: 1,
+        borderColor: 'divider',
+        bgcolor: isInside
+          ? isWeekend(date)
+            ? 'action.hover'
+            : 'background.paper'
+          : 'action.disabledBackground',
+        '&:hover': { bgcolor: 'action.selected' },
       }}
     >
-      <Typography variant="body2" component="span" sx={{ fontWeight: isToday ? 700 : 500, ...(isToday ? { bgcolor: 'primary.main', color: 'primary.contrastText', borderRadius: 4, px: 1, alignSelf: 'flex-start' } : {}) }}>{Number(date.slice(8))}</Typography>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{
+          fontWeight: isToday ? 700 : 500,
+          ...(isToday
+            ? {
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                borderRadius: 4,
+                px: 1,
+                alignSelf: 'flex-start',
+              }
+            : {}),
+        }}
+      >
+        {Number(date.slice(8))}
+      </Typography>
       {!isInside ? null : isOn ? (
         <>
-          <Typography variant="body2" component="span" sx={{ bgcolor: eventColours.shift, color: '#000', borderRadius: 1, px: { xs: 0.25, md: 0.5 }, fontWeight: 600, fontSize: { xs: 10, md: 12 }, overflow: 'hidden', whiteSpace: 'nowrap' }}>{spanText(day.shift!)}</Typography>
-          <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontSize: 12 }}>
+          <Typography
+            variant="body2"
+            component="span"
+            sx={{
+              bgcolor: eventColours.shift,
+              color: '#000',
+              borderRadius: 1,
+              px: { xs: 0.25, md: 0.5 },
+              fontWeight: 600,
+              fontSize: { xs: 10, md: 12 },
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {spanText(day.shift!)}
+          </Typography>
+          <Box
+            component="span"
+            sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontSize: 12 }}
+          >
             {t('schedules.hoursShort', { hours: formatHours(hours?.scheduled ?? 0) })}
             {day.locked ? <LockIcon sx={{ fontSize: 13 }} /> : null}
           </Box>
-          <Box component="span" aria-hidden="true" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>{colours.map((colour) => <Box key={colour} component="span" sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, border: '1px solid rgba(0,0,0,.35)' }} />)}</Box>
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}
+          >
+            {colours.map((colour) => (
+              <Box
+                key={colour}
+                component="span"
+                sx={{
+                  width: 10,
+                  height: 10,
+                  borderRadius: '50%',
+                  bgcolor: colour,
+                  border: '1px solid rgba(0,0,0,.35)',
+                }}
+              />
+            ))}
+          </Box>
         </>
-      ) : <Typography variant="body2" component="span" color="text.secondary">{t('schedules.dayOff')}</Typography>}
+      ) : (
+        <Typography variant="body2" component="span" color="text.secondary">
+          {t('schedules.dayOff')}
+        </Typography>
+      )}
     </ButtonBase>
   );
 }

@@ -14,46 +14,105 @@ import { MonthGrid } from './month-grid.tsx';
 type Summary = NonNullable<ReturnType<typeof useScheduleMonth>['summary']>;
 
 /** A division's month: cards of where its time goes, and a grid of advisors by days. */
-export function Month({ division, date, onOpen }: Readonly<{ division: Division; date: PlainDate; onOpen: (date: PlainDate) => void }>) {
+export function Month({
+  division,
+  date,
+  onOpen,
+}: Readonly<{ division: Division; date: PlainDate; onOpen: (date: PlainDate) => void }>) {
   const { t, language } = useText();
   const month = useScheduleMonth({ division: division.id, date, live: useLive() });
-  if (month.error !== null) return <ErrorState text={errorText(month.error, 'first-value', language)} onRetry={month.retry} />;
+  if (month.error !== null)
+    return (
+      <ErrorState text={errorText(month.error, 'first-value', language)} onRetry={month.retry} />
+    );
   if (month.rows === null) return <LoadingPage />;
-  const title = t('schedules.monthTitle', { division: division.mu_name, month: dateIn(date, language, { month: 'long', year: 'numeric' }) });
+  const title = t('schedules.monthTitle', {
+    division: division.mu_name,
+    month: dateIn(date, language, { month: 'long', year: 'numeric' }),
+  });
   return (
     <Stack sx={{ gap: 1.5 }}>
       {month.summary === null ? null : <MonthCards summary={month.summary} />}
-      <Paper variant="outlined" sx={{ overflow: 'hidden', height: 'calc(100dvh - 405px)', minHeight: 340 }}>
-        {month.rows.length === 0 ? <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} /> : <MonthGrid title={title} rows={month.rows} dates={month.dates} date={date} onOpen={onOpen} />}
+      <Paper
+        variant="outlined"
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 405px)', minHeight: 340 }}
+      >
+        {month.rows.length === 0 ? (
+          <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />
+        ) : (
+          <MonthGrid
+            title={title}
+            rows={month.rows}
+            dates={month.dates}
+            date={date}
+            onOpen={onOpen}
+          />
+        )}
       </Paper>
     </Stack>
   );
 }
 
 const cards = [
-  ['scheduled', 'schedules.scheduled'], ['open', 'schedules.open'], ['in_office', 'schedules.inOffice'], ['out_of_office', 'schedules.outOfOffice'], ['overall_shrink', 'schedules.overallShrink'],
+  ['scheduled', 'schedules.scheduled'],
+  ['open', 'schedules.open'],
+  ['in_office', 'schedules.inOffice'],
+  ['out_of_office', 'schedules.outOfOffice'],
+  ['overall_shrink', 'schedules.overallShrink'],
 ] as const satisfies readonly (readonly [keyof Summary, MessageKey])[];
 
 function MonthCards({ summary }: Readonly<{ summary: Summary }>) {
   const { t } = useText();
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+        }}
+      >
         {cards.map(([key, title]) => (
           <Card key={key} sx={{ p: 1.5, display: 'flex', gap: 1.5 }}>
-            <Box aria-hidden="true" sx={{ width: 6, borderRadius: 1, bgcolor: summary[key].colorCode, outline: '1px solid', outlineColor: 'text.disabled', flexShrink: 0 }} />
+            <Box
+              aria-hidden="true"
+              sx={{
+                width: 6,
+                borderRadius: 1,
+                bgcolor: summary[key].colorCode,
+                outline: '1px solid',
+                outlineColor: 'text.disabled',
+                flexShrink: 0,
+              }}
+            />
             <Box>
-              <Typography variant="body2" color="text.secondary">{t(title)}</Typography>
-              <Typography variant="h6" component="p">{t('schedules.hoursShort', { hours: summary[key].hours.toFixed(1) })}</Typography>
-              <Typography variant="body2" color="text.secondary">{t('schedules.ofScheduled', { percent: summary[key].percentage.toFixed(1) })}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {t(title)}
+              </Typography>
+              <Typography variant="h6" component="p">
+                {t('schedules.hoursShort', { hours: summary[key].hours.toFixed(1) })}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {t('schedules.ofScheduled', { percent: summary[key].percentage.toFixed(1) })}
+              </Typography>
             </Box>
           </Card>
         ))}
       </Box>
-      <Stack direction="row" component="ul" aria-label={t('schedules.showActivities')} sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+      <Stack
+        direction="row"
+        component="ul"
+        aria-label={t('schedules.showActivities')}
+        sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}
+      >
         {summary.activities.map((one) => (
           <li key={one.activity_id}>
-            <Chip variant="outlined" size="small" icon={<EventSwatch colour={one.colorCode} icon={one.icon ?? ''} size={18} />} label={`${one.description} ${t('schedules.hoursShort', { hours: one.hours.toFixed(1) })} · ${one.percentage.toFixed(1)} %`} />
+            <Chip
+              variant="outlined"
+              size="small"
+              icon={<EventSwatch colour={one.colorCode} icon={one.icon ?? ''} size={18} />}
+              label={`${one.description} ${t('schedules.hoursShort', { hours: one.hours.toFixed(1) })} · ${one.percentage.toFixed(1)} %`}
+            />
           </li>
         ))}
       </Stack>

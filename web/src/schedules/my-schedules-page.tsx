@@ -17,8 +17,17 @@ export function MySchedulesPage() {
   const profile = me.agent_profile;
   return (
     <Page title={t('menu.mySchedules')}>
-      {profile == null ? <EmptyState title={t('schedules.notAdvisor')} hint={t('schedules.notAdvisorHint')} /> : (
-        <AdvisorSchedule advisor={profile.id} name={`${me.first_name} ${me.last_name}`} today={todayIn(ownZone(), Date.now())} firstDay={monday} date={date} onDate={(next) => isPlainDate(next) && setDate(next)} />
+      {profile == null ? (
+        <EmptyState title={t('schedules.notAdvisor')} hint={t('schedules.notAdvisorHint')} />
+      ) : (
+        <AdvisorSchedule
+          advisor={profile.id}
+          name={`${me.first_name} ${me.last_name}`}
+          today={todayIn(ownZone(), Date.now())}
+          firstDay={monday}
+          date={date}
+          onDate={(next) => isPlainDate(next) && setDate(next)}
+        />
       )}
     </Page>
   );

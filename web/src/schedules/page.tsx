@@ -19,23 +19,60 @@ export function SchedulesPage() {
   const view = place.params.get('view') === 'month' ? 'month' : 'day';
   const mayEdit = can(permission, 'edit', 'schedule-management');
   const mayLock = can(permission, 'lock', 'data-locks');
-  if (place.error !== null || divisions === undefined || division === undefined) return <NoPlace title={t('menu.scheduleManagement')} error={place.error} isLoading={divisions === undefined} onRetry={place.retry} />;
+  if (place.error !== null || divisions === undefined || division === undefined)
+    return (
+      <NoPlace
+        title={t('menu.scheduleManagement')}
+        error={place.error}
+        isLoading={divisions === undefined}
+        onRetry={place.retry}
+      />
+    );
   return (
     <Page
       title={t('menu.scheduleManagement')}
       subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id })} />
-          <DateBar date={date} today={today} stride={view} onChange={(next) => go({ date: next })} />
-          <Tabs value={view} onChange={(_event, next: string) => go({ view: next })} aria-label={t('menu.scheduleManagement')} sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}>
+          <DivisionPicker
+            divisions={divisions}
+            value={division.id}
+            onChange={(id) => go({ division: id })}
+          />
+          <DateBar
+            date={date}
+            today={today}
+            stride={view}
+            onChange={(next) => go({ date: next })}
+          />
+          <Tabs
+            value={view}
+            onChange={(_event, next: string) => go({ view: next })}
+            aria-label={t('menu.scheduleManagement')}
+            sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}
+          >
             <Tab value="day" label={t('schedules.day')} />
             <Tab value="month" label={t('schedules.month')} />
           </Tabs>
         </Stack>
       }
     >
-      {view === 'day' ? <Desk key={`${division.id} ${date}`} division={division} date={date} mayEdit={mayEdit} mayLock={mayLock} /> : <Month key={division.id} division={division} date={date} onOpen={(day) => go({ date: day, view: 'day' })} />}
+      {view === 'day' ? (
+        <Desk
+          key={`${division.id} ${date}`}
+          division={division}
+          date={date}
+          mayEdit={mayEdit}
+          mayLock={mayLock}
+        />
+      ) : (
+        <Month
+          key={division.id}
+          division={division}
+          date={date}
+          onOpen={(day) => go({ date: day, view: 'day' })}
+        />
+      )}
     </Page>
   );
 }

@@ -5,7 +5,13 @@ import { createContext, useContext } from 'react';
 import { formatHours } from '@watchbill/core/time/minutes';
 import { isTouched } from '@watchbill/core/schedules/board';
 import { useText } from '../kit/text.tsx';
-import { columnHeads, columnTitles, columnWidths, type ColumnName, type Columns } from './columns.ts';
+import {
+  columnHeads,
+  columnTitles,
+  columnWidths,
+  type ColumnName,
+  type Columns,
+} from './columns.ts';
 import type { DeskRow } from './desk-rows.ts';
 
 /** What heads of rows need beside their row: choices that change without the row. */
@@ -29,9 +35,32 @@ function useHead(): HeadChoices {
   return choices;
 }
 
-const cell = { flexShrink: 0, textAlign: 'end', paddingInlineEnd: 8, boxSizing: 'border-box', fontVariantNumeric: 'tabular-nums' } as const;
-const nameStyle = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500, fontSize: 13, paddingInline: 10 } as const;
-const iconButton = { all: 'unset', display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: 6, cursor: 'pointer' } as const;
+const cell = {
+  flexShrink: 0,
+  textAlign: 'end',
+  paddingInlineEnd: 8,
+  boxSizing: 'border-box',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const nameStyle = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+  fontSize: 13,
+  paddingInline: 10,
+} as const;
+const iconButton = {
+  all: 'unset',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: 6,
+  cursor: 'pointer',
+} as const;
 
 /** Plain elements and inline styles: two thousand rows scroll past here. */
 export function RowHead({ row }: Readonly<{ row: DeskRow }>) {
@@ -41,40 +70,114 @@ export function RowHead({ row }: Readonly<{ row: DeskRow }>) {
   return (
     <>
       {columns.mayTick && !isReadOnly ? (
-        <input type="checkbox" tabIndex={-1} aria-label={t('schedules.selectRow', { agent: row.name })} checked={selected.has(row.key)} onChange={() => onSelect(row.key)} style={{ marginInlineStart: 12, width: 16, height: 16, accentColor: 'currentColor' }} />
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={t('schedules.selectRow', { agent: row.name })}
+          checked={selected.has(row.key)}
+          onChange={() => onSelect(row.key)}
+          style={{ marginInlineStart: 12, width: 16, height: 16, accentColor: 'currentColor' }}
+        />
       ) : null}
       <span style={nameStyle} title={row.name}>
         {row.name}
-        {isChanged ? <span aria-label={t('schedules.unsaved', { count: 1 })} role="img" style={{ marginInlineStart: 6 }}>●</span> : null}
+        {isChanged ? (
+          <span
+            aria-label={t('schedules.unsaved', { count: 1 })}
+            role="img"
+            style={{ marginInlineStart: 6 }}
+          >
+            ●
+          </span>
+        ) : null}
       </span>
       {row.source.theirs === null ? null : (
-        <button type="button" tabIndex={-1} style={{ ...iconButton, color: '#b3261e' }} aria-label={t('schedules.conflictOf', { agent: row.name })} onClick={() => onConflict(row.key)}><WarningIcon fontSize="small" /></button>
+        <button
+          type="button"
+          tabIndex={-1}
+          style={{ ...iconButton, color: '#b3261e' }}
+          aria-label={t('schedules.conflictOf', { agent: row.name })}
+          onClick={() => onConflict(row.key)}
+        >
+          <WarningIcon fontSize="small" />
+        </button>
       )}
-      {columns.shown.map((column) => <HeadCell key={column} column={column} row={row} />)}
+      {columns.shown.map((column) => (
+        <HeadCell key={column} column={column} row={row} />
+      ))}
     </>
   );
 }
 
 function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: DeskRow }>) {
   const width = columnWidths[column];
-  if (column === 'lock') return <span style={{ width, flexShrink: 0, display: 'grid', placeItems: 'center' }}><LockButton row={row} /></span>;
+  if (column === 'lock')
+    return (
+      <span style={{ width, flexShrink: 0, display: 'grid', placeItems: 'center' }}>
+        <LockButton row={row} />
+      </span>
+    );
   const { hours, source } = row;
   if (column === 'mu' || column === 'login') {
     const text = (column === 'mu' ? source.advisor.mu_name : source.advisor.login_id) ?? '';
-    return <span title={text} style={{ ...cell, width, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{text}</span>;
+    return (
+      <span
+        title={text}
+        style={{
+          ...cell,
+          width,
+          textAlign: 'start',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {text}
+      </span>
+    );
   }
-  const minutes = column === 'hours' ? hours.scheduled : column === 'paid' ? hours.paid + hours.overtime + hours.recovered : hours.overtime;
-  return <span style={{ ...cell, width, ...(minutes === 0 ? { opacity: 0.6 } : {}) }}>{minutes === 0 ? '–' : formatHours(minutes)}</span>;
+  const minutes =
+    column === 'hours'
+      ? hours.scheduled
+      : column === 'paid'
+        ? hours.paid + hours.overtime + hours.recovered
+        : hours.overtime;
+  return (
+    <span style={{ ...cell, width, ...(minutes === 0 ? { opacity: 0.6 } : {}) }}>
+      {minutes === 0 ? '–' : formatHours(minutes)}
+    </span>
+  );
 }
 
 function LockButton({ row }: Readonly<{ row: DeskRow }>) {
   const { t } = useText();
   const { onLock, isReadOnly } = useHead();
   const { locked } = row.source.day;
-  const icon = locked ? <LockIcon sx={{ fontSize: 17 }} /> : <LockOpenIcon sx={{ fontSize: 17, opacity: 0.55 }} />;
-  if (isReadOnly) return locked ? <span role="img" aria-label={t('schedules.locked')}>{icon}</span> : null;
+  const icon = locked ? (
+    <LockIcon sx={{ fontSize: 17 }} />
+  ) : (
+    <LockOpenIcon sx={{ fontSize: 17, opacity: 0.55 }} />
+  );
+  if (isReadOnly)
+    return locked ? (
+      <span role="img" aria-label={t('schedules.locked')}>
+        {icon}
+      </span>
+    ) : null;
   const label = t(locked ? 'schedules.unlockRow' : 'schedules.lockRow', { agent: row.name });
-  return <button type="button" tabIndex={-1} style={iconButton} aria-label={label} aria-pressed={locked} title={label} onClick={() => onLock(row.key, !locked)}>{icon}</button>;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      style={iconButton}
+      aria-label={label}
+      aria-pressed={locked}
+      title={label}
+      onClick={() => onLock(row.key, !locked)}
+    >
+      {icon}
+    </button>
+  );
 }
 
 /** Titles over the columns. */
@@ -84,11 +187,32 @@ export function HeadTitles() {
   return (
     <>
       {columns.mayTick && !isReadOnly ? (
-        <input type="checkbox" aria-label={t('generic.selectAll')} checked={isAllSelected} onChange={onSelectAll} style={{ marginInlineStart: 12, width: 16, height: 16, accentColor: 'currentColor' }} />
+        <input
+          type="checkbox"
+          aria-label={t('generic.selectAll')}
+          checked={isAllSelected}
+          onChange={onSelectAll}
+          style={{ marginInlineStart: 12, width: 16, height: 16, accentColor: 'currentColor' }}
+        />
       ) : null}
       <span style={{ ...nameStyle, fontWeight: 650 }}>{t('schedules.advisor')}</span>
       {columns.shown.map((column) => (
-        <span key={column} title={t(columnTitles[column])} style={{ ...cell, width: columnWidths[column], fontWeight: 600, ...(column === 'mu' || column === 'login' ? { textAlign: 'start' } : column === 'lock' ? { textAlign: 'center', paddingInlineEnd: 0 } : {}) }}>{t(columnHeads[column])}</span>
+        <span
+          key={column}
+          title={t(columnTitles[column])}
+          style={{
+            ...cell,
+            width: columnWidths[column],
+            fontWeight: 600,
+            ...(column === 'mu' || column === 'login'
+              ? { textAlign: 'start' }
+              : column === 'lock'
+                ? { textAlign: 'center', paddingInlineEnd: 0 }
+                : {}),
+          }}
+        >
+          {t(columnHeads[column])}
+        </span>
       ))}
     </>
   );

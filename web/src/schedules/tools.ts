@@ -4,7 +4,13 @@ import { contains } from '@watchbill/core/time/interval';
 import type { Change, Span } from '../timeline/model.ts';
 
 /** What drawing on empty space makes. `automatic` decides by what is there; `activity` carries the type, null for none yet. */
-export type Tool = 'automatic' | 'shift' | 'overtime' | 'recovered' | `activity ${number}` | 'activity';
+export type Tool =
+  | 'automatic'
+  | 'shift'
+  | 'overtime'
+  | 'recovered'
+  | `activity ${number}`
+  | 'activity';
 
 export function activityOf(tool: Tool): number | null {
   return tool.startsWith('activity ') ? Number(tool.slice('activity '.length)) : null;
@@ -12,7 +18,12 @@ export function activityOf(tool: Tool): number | null {
 
 /** The event that a stretch drawn on a day means. */
 export function drawnEvent(tool: Tool, day: ScheduleDay, span: Span): DrawnEvent {
-  const kind = tool === 'automatic' ? kindAt(day, span) : tool.startsWith('activity') ? 'activity' : (tool as 'shift' | 'overtime' | 'recovered');
+  const kind =
+    tool === 'automatic'
+      ? kindAt(day, span)
+      : tool.startsWith('activity')
+        ? 'activity'
+        : (tool as 'shift' | 'overtime' | 'recovered');
   return kind === 'activity' ? { kind, ...span, activity_id: activityOf(tool) } : { kind, ...span };
 }
 
@@ -28,13 +39,19 @@ function kindAt(day: ScheduleDay, span: Span): 'shift' | 'activity' | 'overtime'
  */
 export function drawsOn(tool: Tool, day: ScheduleDay, layer: number): boolean {
   if (layer !== 0 || day.shift === null) return false;
-  return tool.startsWith('activity') || (tool === 'automatic' && day.activities.length + day.blocks.length > 0);
+  return (
+    tool.startsWith('activity') ||
+    (tool === 'automatic' && day.activities.length + day.blocks.length > 0)
+  );
 }
 
 /** A gesture or key on the timeline as an edit of the day; bar ids are event ids. */
 export function editOf(change: Change, tool: Tool, day: ScheduleDay): ScheduleEdit {
-  if (change.type === 'draw') return { type: 'draw', event: drawnEvent(tool, day, { start: change.start, end: change.end }) };
+  if (change.type === 'draw')
+    return { type: 'draw', event: drawnEvent(tool, day, { start: change.start, end: change.end }) };
   const id = change.bar as Extract<ScheduleEdit, { type: 'move' }>['id'];
   if (change.type === 'move') return { type: 'move', id, by: change.by };
-  return change.type === 'resize' ? { type: 'resize', id, start: change.start, end: change.end } : { type: 'delete', id };
+  return change.type === 'resize'
+    ? { type: 'resize', id, start: change.start, end: change.end }
+    : { type: 'delete', id };
 }

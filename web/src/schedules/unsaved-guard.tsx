@@ -6,7 +6,12 @@ import { useText } from '../kit/text.tsx';
 /** Asks before unsaved rows are left: to another screen, another day, or out of the browser. */
 export function UnsavedGuard({ count }: Readonly<{ count: number }>) {
   const { t } = useText();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => count > 0 && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      count > 0 &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
+  );
   useEffect(() => {
     if (count === 0) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -14,7 +19,14 @@ export function UnsavedGuard({ count }: Readonly<{ count: number }>) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
   return (
-    <ConfirmDialog open={blocker.state === 'blocked'} title={t('schedules.discardTitle')} confirm={t('schedules.leave')} danger onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}>
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('schedules.discardTitle')}
+      confirm={t('schedules.leave')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
       {t('schedules.discardText', { count })}
     </ConfirmDialog>
   );

@@ -1,21 +1,70 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardAltOutlined';
-import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Popover, Stack, TextField, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
+import {
+  Checkbox,
+  IconButton,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Popover,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { memo, useState } from 'react';
 import { zooms, type Zoom } from '../timeline/scale.ts';
 import { useText } from '../kit/text.tsx';
 import { columnNames, columnTitles, type Columns } from './columns.ts';
 
-type Props = Readonly<{ search: string; onSearch: (text: string) => void; zoom: Zoom; onZoom: (zoom: Zoom) => void; columns: Columns; help: string }>;
+type Props = Readonly<{
+  search: string;
+  onSearch: (text: string) => void;
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  columns: Columns;
+  help: string;
+}>;
 
 /** How the day is looked at: which advisors, how close, which columns. */
-export const ViewBar = memo(function ViewBar({ search, onSearch, zoom, onZoom, columns, help }: Props) {
+export const ViewBar = memo(function ViewBar({
+  search,
+  onSearch,
+  zoom,
+  onZoom,
+  columns,
+  help,
+}: Props) {
   const { t } = useText();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <TextField type="search" size="small" label={t('schedules.findAdvisor')} value={search} onChange={(event) => onSearch(event.target.value)} sx={{ width: 190 }} />
-      <ToggleButtonGroup exclusive size="small" aria-label={t('schedules.zoom')} value={zoom} onChange={(_event, value: Zoom | null) => value !== null && onZoom(value)}>
-        {zooms.map((minutes) => <ToggleButton key={minutes} value={minutes} aria-label={t('schedules.minutes', { count: minutes })} sx={{ px: 1.25 }}>{minutes}</ToggleButton>)}
+      <TextField
+        type="search"
+        size="small"
+        label={t('schedules.findAdvisor')}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        sx={{ width: 190 }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('schedules.zoom')}
+        value={zoom}
+        onChange={(_event, value: Zoom | null) => value !== null && onZoom(value)}
+      >
+        {zooms.map((minutes) => (
+          <ToggleButton
+            key={minutes}
+            value={minutes}
+            aria-label={t('schedules.minutes', { count: minutes })}
+            sx={{ px: 1.25 }}
+          >
+            {minutes}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       <ColumnMenu columns={columns} />
       <HelpButton help={help} />
@@ -29,12 +78,31 @@ function ColumnMenu({ columns }: Readonly<{ columns: Columns }>) {
   return (
     <>
       <Tooltip title={t('schedules.columns')}>
-        <IconButton aria-label={t('schedules.columns')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><ColumnsIcon /></IconButton>
+        <IconButton
+          aria-label={t('schedules.columns')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ColumnsIcon />
+        </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columnNames.map((name) => (
-          <MenuItem key={name} role="menuitemcheckbox" aria-checked={columns.chosen.includes(name)} dense onClick={() => columns.toggle(name)}>
-            <Checkbox size="small" edge="start" tabIndex={-1} disableRipple checked={columns.chosen.includes(name)} slotProps={{ input: { 'aria-hidden': true } }} />
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={columns.chosen.includes(name)}
+            dense
+            onClick={() => columns.toggle(name)}
+          >
+            <Checkbox
+              size="small"
+              edge="start"
+              tabIndex={-1}
+              disableRipple
+              checked={columns.chosen.includes(name)}
+              slotProps={{ input: { 'aria-hidden': true } }}
+            />
             <ListItemText>{t(columnTitles[name])}</ListItemText>
           </MenuItem>
         ))}
@@ -49,10 +117,23 @@ function HelpButton({ help }: Readonly<{ help: string }>) {
   return (
     <>
       <Tooltip title={t('schedules.keyboard')}>
-        <IconButton aria-label={t('schedules.keyboard')} onClick={(event) => setAnchor(event.currentTarget)}><KeyboardIcon /></IconButton>
+        <IconButton
+          aria-label={t('schedules.keyboard')}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <KeyboardIcon />
+        </IconButton>
       </Tooltip>
-      <Popover anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
-        <Typography variant="body2" sx={{ p: 2, maxWidth: 380 }}>{help}</Typography>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Typography variant="body2" sx={{ p: 2, maxWidth: 380 }}>
+          {help}
+        </Typography>
       </Popover>
     </>
   );

@@ -12,19 +12,32 @@ export function ViewerPage() {
   const { t } = useText();
   const { division, divisions, date, today, go, error, retry } = usePlace();
   const title = t('menu.scheduleViewer');
-  if (error !== null || divisions === undefined || division === undefined) return <NoPlace title={title} error={error} isLoading={divisions === undefined} onRetry={retry} />;
+  if (error !== null || divisions === undefined || division === undefined)
+    return (
+      <NoPlace title={title} error={error} isLoading={divisions === undefined} onRetry={retry} />
+    );
   return (
     <Page
       title={title}
       subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id })} />
+          <DivisionPicker
+            divisions={divisions}
+            value={division.id}
+            onChange={(id) => go({ division: id })}
+          />
           <DateBar date={date} today={today} onChange={(next) => go({ date: next })} />
         </Stack>
       }
     >
-      <Desk key={`${division.id} ${date}`} division={division} date={date} mayEdit={false} mayLock={false} />
+      <Desk
+        key={`${division.id} ${date}`}
+        division={division}
+        date={date}
+        mayEdit={false}
+        mayLock={false}
+      />
     </Page>
   );
 }

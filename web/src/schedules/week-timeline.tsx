@@ -13,7 +13,16 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
 type WeekRow = TimelineRow & Readonly<{ date: PlainDate; hours: string }>;
-type Props = Readonly<{ days: readonly ScheduleDay[]; dates: readonly PlainDate[]; words: ScheduleWords; types: ActivityTypes; advisor: number; name: string; zoneOf: ZoneOf; onOpen: (date: PlainDate) => void }>;
+type Props = Readonly<{
+  days: readonly ScheduleDay[];
+  dates: readonly PlainDate[];
+  words: ScheduleWords;
+  types: ActivityTypes;
+  advisor: number;
+  name: string;
+  zoneOf: ZoneOf;
+  onOpen: (date: PlainDate) => void;
+}>;
 
 const axis = { start: -120, end: 1920 } as const;
 const nothing = () => undefined;
@@ -22,19 +31,60 @@ const never = () => false;
 /** A week on the timeline, a row a day; it is looked at, not edited. */
 export function WeekTimeline({ days, dates, words, types, advisor, name, zoneOf, onOpen }: Props) {
   const { t } = useText();
-  const rows = useMemo(() => dates.map((date) => weekRow(dayOn(days, date, advisor), words, types, zoneOf)), [days, dates, words, types, advisor, zoneOf]);
-  const renderHead = useCallback((row: WeekRow) => (
-    <button type="button" tabIndex={-1} onClick={() => onOpen(row.date)} style={{ all: 'unset', cursor: 'pointer', display: 'flex', width: '100%', paddingInline: 12, boxSizing: 'border-box', justifyContent: 'space-between', gap: 8, fontSize: 13 }}>
-      <b style={{ fontWeight: 600 }}>{words.date(row.date, { weekday: 'short', day: 'numeric', month: 'short' })}</b><span>{row.hours}</span>
-    </button>
-  ), [onOpen, words]);
+  const rows = useMemo(
+    () => dates.map((date) => weekRow(dayOn(days, date, advisor), words, types, zoneOf)),
+    [days, dates, words, types, advisor, zoneOf],
+  );
+  const renderHead = useCallback(
+    (row: WeekRow) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => onOpen(row.date)}
+        style={{
+          all: 'unset',
+          cursor: 'pointer',
+          display: 'flex',
+          width: '100%',
+          paddingInline: 12,
+          boxSizing: 'border-box',
+          justifyContent: 'space-between',
+          gap: 8,
+          fontSize: 13,
+        }}
+      >
+        <b style={{ fontWeight: 600 }}>
+          {words.date(row.date, { weekday: 'short', day: 'numeric', month: 'short' })}
+        </b>
+        <span>{row.hours}</span>
+      </button>
+    ),
+    [onOpen, words],
+  );
   const openMenu = useCallback((at: MenuAt) => onOpen(at.row as PlainDate), [onOpen]);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden', height: 32 + 7 * 40 + 18 }}>
       <Timeline<WeekRow>
-        title={`${name}, ${words.date(dates[0]!)} – ${words.date(dates.at(-1)!)}`} help={t('schedules.timelineHelpView')} timeTitle={t('schedules.time')} rows={rows} axis={axis} zoom={60} now={null} headWidth={168}
-        head={<b style={{ paddingInline: 12 }}>{t('generic.date')}</b>} renderHead={renderHead} summary={noSummary} isReadOnly drawsOver={never} onChange={nothing} onMenu={openMenu} onDraw={nothing} onKey={nothing}
-        formatTick={formatClock} formatSpan={spanText} startAt={300}
+        title={`${name}, ${words.date(dates[0]!)} – ${words.date(dates.at(-1)!)}`}
+        help={t('schedules.timelineHelpView')}
+        timeTitle={t('schedules.time')}
+        rows={rows}
+        axis={axis}
+        zoom={60}
+        now={null}
+        headWidth={168}
+        head={<b style={{ paddingInline: 12 }}>{t('generic.date')}</b>}
+        renderHead={renderHead}
+        summary={noSummary}
+        isReadOnly
+        drawsOver={never}
+        onChange={nothing}
+        onMenu={openMenu}
+        onDraw={nothing}
+        onKey={nothing}
+        formatTick={formatClock}
+        formatSpan={spanText}
+        startAt={300}
       />
     </Paper>
   );
@@ -42,15 +92,38 @@ export function WeekTimeline({ days, dates, words, types, advisor, name, zoneOf,
 
 const noSummary: readonly never[] = [];
 
-function weekRow(day: ScheduleDay, words: ScheduleWords, types: ActivityTypes, zoneOf: ZoneOf): WeekRow {
+function weekRow(
+  day: ScheduleDay,
+  words: ScheduleWords,
+  types: ActivityTypes,
+  zoneOf: ZoneOf,
+): WeekRow {
   const names = new Map(eventsOf(day).map((event) => [event.id, words.event(event)]));
   const bars = timelineRow(day, types).bars.map((bar) => {
     const label = names.get(bar.id) ?? '';
     return {
-      id: bar.id, start: bar.start, end: bar.end, layer: bar.kind === 'activity' ? (1 as const) : (0 as const), colour: bar.colour, ink: inkOn(bar.colour), label: bar.kind === 'shift' ? spanText(bar) : label,
-      title: `${label}, ${spanText(bar)}`, isMovable: false, isResizable: false, isChanged: false,
+      id: bar.id,
+      start: bar.start,
+      end: bar.end,
+      layer: bar.kind === 'activity' ? (1 as const) : (0 as const),
+      colour: bar.colour,
+      ink: inkOn(bar.colour),
+      label: bar.kind === 'shift' ? spanText(bar) : label,
+      title: `${label}, ${spanText(bar)}`,
+      isMovable: false,
+      isResizable: false,
+      isChanged: false,
     };
   });
   const hours = day.shift === null ? '–' : formatHours(hoursOver([day], types, zoneOf).scheduled);
-  return { key: day.date, date: day.date, hours, title: words.row(words.date(day.date), day), bars, marks: [], isFixed: false, flash: 0 };
+  return {
+    key: day.date,
+    date: day.date,
+    hours,
+    title: words.row(words.date(day.date), day),
+    bars,
+    marks: [],
+    isFixed: false,
+    flash: 0,
+  };
 }

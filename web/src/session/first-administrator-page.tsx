@@ -23,21 +23,60 @@ export function FirstAdministratorPage() {
   const { t, language } = useText();
   const { token = '' } = useParams();
   const create = useCreateFirstAdministrator();
-  const form = useForm({ resolver: zodResolver(accountForm), mode: 'onTouched', defaultValues: { username: '', email: '', first_name: '', last_name: '', password: '' } });
-  const submit = form.handleSubmit((values) => create.mutateAsync({ token, ...values }).catch(() => undefined));
+  const form = useForm({
+    resolver: zodResolver(accountForm),
+    mode: 'onTouched',
+    defaultValues: { username: '', email: '', first_name: '', last_name: '', password: '' },
+  });
+  const submit = form.handleSubmit((values) =>
+    create.mutateAsync({ token, ...values }).catch(() => undefined),
+  );
   return (
-    <OutsideFrame title={`${t('session.firstAdministrator')} | ${t('generic.productName')}`} heading={t('session.firstAdministrator')} hint={t('session.firstAdministratorHint')}>
+    <OutsideFrame
+      title={`${t('session.firstAdministrator')} | ${t('generic.productName')}`}
+      heading={t('session.firstAdministrator')}
+      hint={t('session.firstAdministratorHint')}
+    >
       {create.isSuccess ? <Alert severity="success">{t('session.accountCreated')}</Alert> : null}
-      {create.isError ? <Alert severity="error">{serverTextOr(create.error, 'session.linkUsed', language)}</Alert> : null}
+      {create.isError ? (
+        <Alert severity="error">{serverTextOr(create.error, 'session.linkUsed', language)}</Alert>
+      ) : null}
       {create.isSuccess ? null : (
         <FormProvider {...form}>
           <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
             <Stack sx={{ gap: 2.5 }}>
-              <TextInput name="username" label={t('session.username')} autoComplete="username" autoFocus required />
-              <TextInput name="email" label={t('session.email')} type="email" autoComplete="email" required />
-              <TextInput name="first_name" label={t('session.firstName')} autoComplete="given-name" required />
-              <TextInput name="last_name" label={t('session.lastName')} autoComplete="family-name" required />
-              <PasswordInput name="password" label={t('profile.newPassword')} autoComplete="new-password" helperText={t('profile.passwordStrength')} />
+              <TextInput
+                name="username"
+                label={t('session.username')}
+                autoComplete="username"
+                autoFocus
+                required
+              />
+              <TextInput
+                name="email"
+                label={t('session.email')}
+                type="email"
+                autoComplete="email"
+                required
+              />
+              <TextInput
+                name="first_name"
+                label={t('session.firstName')}
+                autoComplete="given-name"
+                required
+              />
+              <TextInput
+                name="last_name"
+                label={t('session.lastName')}
+                autoComplete="family-name"
+                required
+              />
+              <PasswordInput
+                name="password"
+                label={t('profile.newPassword')}
+                autoComplete="new-password"
+                helperText={t('profile.passwordStrength')}
+              />
               <Button type="submit" variant="contained" size="large" loading={create.isPending}>
                 {t('session.createAccount')}
               </Button>

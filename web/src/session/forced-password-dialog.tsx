@@ -1,11 +1,24 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../kit/text.tsx';
 import { PasswordFields, usePasswordForm } from '../profile/password-form.tsx';
 
 /** A default password is changed before the session starts; the only other way is out. */
-export function ForcedPasswordDialog({ oldPassword, onDone, onGiveUp }: Readonly<{ oldPassword: string; onDone: () => void; onGiveUp: () => void }>) {
+export function ForcedPasswordDialog({
+  oldPassword,
+  onDone,
+  onGiveUp,
+}: Readonly<{ oldPassword: string; onDone: () => void; onGiveUp: () => void }>) {
   const { t } = useText();
   const titleId = useId();
   const { form, submit, isBusy, error } = usePasswordForm(onDone, oldPassword);

@@ -13,18 +13,36 @@ export function NewPasswordPage() {
   const { t, language } = useText();
   const { uidb64 = '', token = '' } = useParams();
   const confirm = useConfirmPasswordReset();
-  const form = useForm({ resolver: zodResolver(newPasswordPair), mode: 'onTouched', defaultValues: { uidb64, token, new_pw: '', confirm_pw: '' } });
+  const form = useForm({
+    resolver: zodResolver(newPasswordPair),
+    mode: 'onTouched',
+    defaultValues: { uidb64, token, new_pw: '', confirm_pw: '' },
+  });
   const submit = form.handleSubmit((values) => confirm.mutateAsync(values).catch(() => undefined));
   return (
-    <OutsideFrame title={`${t('session.setNewPassword')} | ${t('generic.productName')}`} heading={t('session.setNewPassword')} hint={t('profile.passwordStrength')}>
+    <OutsideFrame
+      title={`${t('session.setNewPassword')} | ${t('generic.productName')}`}
+      heading={t('session.setNewPassword')}
+      hint={t('profile.passwordStrength')}
+    >
       {confirm.isSuccess ? <Alert severity="success">{t('session.passwordSet')}</Alert> : null}
-      {confirm.isError ? <Alert severity="error">{serverTextOr(confirm.error, 'session.linkUsed', language)}</Alert> : null}
+      {confirm.isError ? (
+        <Alert severity="error">{serverTextOr(confirm.error, 'session.linkUsed', language)}</Alert>
+      ) : null}
       {confirm.isSuccess ? null : (
         <FormProvider {...form}>
           <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
             <Stack sx={{ gap: 2.5 }}>
-              <PasswordInput name="new_pw" label={t('profile.newPassword')} autoComplete="new-password" />
-              <PasswordInput name="confirm_pw" label={t('profile.confirmPassword')} autoComplete="new-password" />
+              <PasswordInput
+                name="new_pw"
+                label={t('profile.newPassword')}
+                autoComplete="new-password"
+              />
+              <PasswordInput
+                name="confirm_pw"
+                label={t('profile.confirmPassword')}
+                autoComplete="new-password"
+              />
               <Button type="submit" variant="contained" size="large" loading={confirm.isPending}>
                 {t('session.setNewPassword')}
               </Button>
@@ -32,7 +50,11 @@ export function NewPasswordPage() {
           </Box>
         </FormProvider>
       )}
-      <Link component={RouterLink} to={confirm.isError ? '/auth/reset-password' : '/auth/login'} sx={{ alignSelf: 'center' }}>
+      <Link
+        component={RouterLink}
+        to={confirm.isError ? '/auth/reset-password' : '/auth/login'}
+        sx={{ alignSelf: 'center' }}
+      >
         {t(confirm.isError ? 'session.resetHeading' : 'session.backToLogin')}
       </Link>
     </OutsideFrame>

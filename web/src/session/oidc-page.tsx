@@ -20,8 +20,17 @@ export function OidcButton({ name }: Readonly<{ name: string }>) {
   };
   return (
     <>
-      {start.isError ? <Alert severity="error">{serverTextOr(start.error, 'session.providerUnreachable', language)}</Alert> : null}
-      <Button variant="outlined" size="large" loading={start.isPending} onClick={() => void go().catch(() => undefined)}>
+      {start.isError ? (
+        <Alert severity="error">
+          {serverTextOr(start.error, 'session.providerUnreachable', language)}
+        </Alert>
+      ) : null}
+      <Button
+        variant="outlined"
+        size="large"
+        loading={start.isPending}
+        onClick={() => void go().catch(() => undefined)}
+      >
         {t('session.continueWith', { name })}
       </Button>
     </>
@@ -41,12 +50,25 @@ export function OidcPage() {
     if (!isOurs || isAsked.current) return;
     isAsked.current = true;
     sessionStorage.removeItem(stateKey);
-    finish.mutateAsync({ code, state, ...(iss === undefined ? {} : { iss }) }).then((reply) => start(reply, true), () => undefined);
+    finish.mutateAsync({ code, state, ...(iss === undefined ? {} : { iss }) }).then(
+      (reply) => start(reply, true),
+      () => undefined,
+    );
   }, [code, state, iss, isOurs, finish, start]);
   const failed = finish.isError || !(isOurs || isAsked.current);
   return (
-    <OutsideFrame title={t('session.pageTitle', { product: t('generic.productName') })} heading={t('session.heading')} hint={failed ? '' : t('session.signingIn')}>
-      {failed ? <Alert severity="error">{finish.isError ? serverTextOr(finish.error, 'session.providerRefused', language) : t('session.providerRefused')}</Alert> : null}
+    <OutsideFrame
+      title={t('session.pageTitle', { product: t('generic.productName') })}
+      heading={t('session.heading')}
+      hint={failed ? '' : t('session.signingIn')}
+    >
+      {failed ? (
+        <Alert severity="error">
+          {finish.isError
+            ? serverTextOr(finish.error, 'session.providerRefused', language)
+            : t('session.providerRefused')}
+        </Alert>
+      ) : null}
       <Link component={RouterLink} to="/auth/login" sx={{ alignSelf: 'center' }}>
         {t('session.backToLogin')}
       </Link>

@@ -11,10 +11,19 @@ type Props = Readonly<{ title: string; heading: string; hint: string; children: 
 export function OutsideFrame({ title, heading, hint, children }: Props) {
   const { t } = useText();
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '7fr 5fr' } }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '7fr 5fr' },
+      }}
+    >
       <title>{title}</title>
       <BrandPanel />
-      <Box component="main" sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minWidth: 0 }}>
+      <Box
+        component="main"
+        sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minWidth: 0 }}
+      >
         <Box sx={{ alignSelf: 'flex-end', p: 1 }}>
           <DisplayMenu />
         </Box>
@@ -29,9 +38,7 @@ export function OutsideFrame({ title, heading, hint, children }: Props) {
             <Typography variant="h5" component="h1">
               {heading}
             </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-              {hint}
-            </Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{hint}</Typography>
           </Box>
           {children}
         </Stack>

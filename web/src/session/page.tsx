@@ -31,8 +31,14 @@ export function LoginPage() {
   const methods = useSignInMethods();
   const { step, notice } = signIn;
   return (
-    <OutsideFrame title={t('session.pageTitle', { product: t('generic.productName') })} heading={t('session.heading')} hint={t('session.hint')}>
-      {notice !== null && step.name === 'credentials' ? <Alert severity={notice.severity}>{notice.text}</Alert> : null}
+    <OutsideFrame
+      title={t('session.pageTitle', { product: t('generic.productName') })}
+      heading={t('session.heading')}
+      hint={t('session.hint')}
+    >
+      {notice !== null && step.name === 'credentials' ? (
+        <Alert severity={notice.severity}>{notice.text}</Alert>
+      ) : null}
       <LoginForm
         busy={signIn.isBusy || session.status === 'loading'}
         onSubmit={({ remember: keep, ...credentials }) => {
@@ -43,9 +49,26 @@ export function LoginPage() {
       />
       {methods.data?.oidc ? <OidcButton name={methods.data.oidc.name} /> : null}
       {step.name === 'verify' && forced === null ? (
-        <VerifyTokenDialog resendAt={step.resendAt} now={now} notice={notice} busy={signIn.isBusy} onVerify={signIn.verify} onResend={signIn.resend} onClose={signIn.cancel} />
+        <VerifyTokenDialog
+          resendAt={step.resendAt}
+          now={now}
+          notice={notice}
+          busy={signIn.isBusy}
+          onVerify={signIn.verify}
+          onResend={signIn.resend}
+          onClose={signIn.cancel}
+        />
       ) : null}
-      {forced === null ? null : <ForcedPasswordDialog oldPassword={typed} onDone={forced.finish} onGiveUp={() => { forced.give(); signIn.cancel(); }} />}
+      {forced === null ? null : (
+        <ForcedPasswordDialog
+          oldPassword={typed}
+          onDone={forced.finish}
+          onGiveUp={() => {
+            forced.give();
+            signIn.cancel();
+          }}
+        />
+      )}
     </OutsideFrame>
   );
 }

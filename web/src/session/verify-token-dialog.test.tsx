@@ -19,7 +19,10 @@ function open(resendAt = start + 60_000) {
       onClose={() => void (seen.closes += 1)}
     />,
   );
-  return { seen, user: userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }) };
+  return {
+    seen,
+    user: userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }),
+  };
 }
 
 describe('the token step', () => {

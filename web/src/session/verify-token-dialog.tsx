@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useCountdown, type Notice } from '@watchbill/core/session/hooks';
 import { countdownText } from '@watchbill/core/session/view';
@@ -15,7 +24,15 @@ type Props = Readonly<{
 }>;
 
 /** Second step of sign-in. A click beside it does not close it; Login stays off until a token is typed. */
-export function VerifyTokenDialog({ resendAt, now, notice, busy, onVerify, onResend, onClose }: Props) {
+export function VerifyTokenDialog({
+  resendAt,
+  now,
+  notice,
+  busy,
+  onVerify,
+  onResend,
+  onClose,
+}: Props) {
   const { t } = useText();
   const titleId = useId();
   const [typed, setTyped] = useState('');
@@ -46,8 +63,14 @@ export function VerifyTokenDialog({ resendAt, now, notice, busy, onVerify, onRes
               autoComplete="one-time-code"
               slotProps={{ htmlInput: { maxLength: 20 } }}
             />
-            <Button onClick={() => void onResend()} disabled={left > 0 || busy} sx={{ alignSelf: 'flex-start' }}>
-              {left > 0 ? t('session.resendIn', { time: countdownText(left) }) : t('session.resendToken')}
+            <Button
+              onClick={() => void onResend()}
+              disabled={left > 0 || busy}
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              {left > 0
+                ? t('session.resendIn', { time: countdownText(left) })
+                : t('session.resendToken')}
             </Button>
           </Stack>
         </DialogContent>

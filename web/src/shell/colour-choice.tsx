@@ -6,8 +6,15 @@ import { accents, themeColors, type ThemeColor } from '../theme.ts';
 import { useDisplay } from './display.tsx';
 
 const names: Readonly<Record<ThemeColor, MessageKey>> = {
-  default: 'shell.colourDefault', purple: 'shell.colourPurple', cyan: 'shell.colourCyan', green: 'shell.colourGreen', orange: 'shell.colourOrange', red: 'shell.colourRed',
-  charlestongreen: 'shell.colourCharlestongreen', darkslategray: 'shell.colourDarkslategray', dark: 'shell.colourDark',
+  default: 'shell.colourDefault',
+  purple: 'shell.colourPurple',
+  cyan: 'shell.colourCyan',
+  green: 'shell.colourGreen',
+  orange: 'shell.colourOrange',
+  red: 'shell.colourRed',
+  charlestongreen: 'shell.colourCharlestongreen',
+  darkslategray: 'shell.colourDarkslategray',
+  dark: 'shell.colourDark',
 };
 
 /** The accent colours as swatches, worked like radio buttons. */
@@ -18,7 +25,14 @@ export function ColourChoice() {
   return (
     <FormControl>
       <FormLabel id="display-colour">{t('shell.colour')}</FormLabel>
-      <RadioGroup row aria-labelledby="display-colour" value={display.themeColor} onChange={(_event, value) => change({ themeColor: themeColors.find((color) => color === value) ?? 'default' })}>
+      <RadioGroup
+        row
+        aria-labelledby="display-colour"
+        value={display.themeColor}
+        onChange={(_event, value) =>
+          change({ themeColor: themeColors.find((color) => color === value) ?? 'default' })
+        }
+      >
         {themeColors.map((color) => (
           <Tooltip key={color} title={t(names[color])}>
             <Radio

@@ -57,7 +57,10 @@ export function createConnection({ local, session, fetch, path }: Stores) {
       permission = value;
     },
     /** Starts the session: keeps the token, the superuser flag as the text it came as, and whether an idle session ends. */
-    keep: (value: string, options: Readonly<{ remember: boolean; superuser: string; endsWhenIdle: boolean }>) => {
+    keep: (
+      value: string,
+      options: Readonly<{ remember: boolean; superuser: string; endsWhenIdle: boolean }>,
+    ) => {
       trial = null;
       const store = options.remember ? local : session;
       store.setItem(tokenKey, value);

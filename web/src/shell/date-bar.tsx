@@ -15,7 +15,9 @@ import { useText } from '../kit/text.tsx';
 export type Stride = 'day' | 'week' | 'month';
 
 const strides = {
-  day: { back: 'schedules.previousDay', next: 'schedules.nextDay' }, week: { back: 'schedules.previousWeek', next: 'schedules.nextWeek' }, month: { back: 'schedules.previousMonth', next: 'schedules.nextMonth' },
+  day: { back: 'schedules.previousDay', next: 'schedules.nextDay' },
+  week: { back: 'schedules.previousWeek', next: 'schedules.nextWeek' },
+  month: { back: 'schedules.previousMonth', next: 'schedules.nextMonth' },
 } as const;
 
 export function stepDate(date: PlainDate, stride: Stride, by: 1 | -1): PlainDate {
@@ -23,11 +25,31 @@ export function stepDate(date: PlainDate, stride: Stride, by: 1 | -1): PlainDate
 }
 
 /** A date with arrows around it and the way back to today. */
-export function DateBar({ date, today, stride = 'day', onChange }: Readonly<{ date: PlainDate; today: PlainDate; stride?: Stride; onChange: (date: PlainDate) => void }>) {
+export function DateBar({
+  date,
+  today,
+  stride = 'day',
+  onChange,
+}: Readonly<{
+  date: PlainDate;
+  today: PlainDate;
+  stride?: Stride;
+  onChange: (date: PlainDate) => void;
+}>) {
   const { t, language } = useText();
   const arrow = (by: 1 | -1, icon: ReactNode) => {
     const label = t(strides[stride][by === 1 ? 'next' : 'back']);
-    return <Tooltip title={label}><IconButton size="small" aria-label={label} onClick={() => onChange(stepDate(date, stride, by))}>{icon}</IconButton></Tooltip>;
+    return (
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          onClick={() => onChange(stepDate(date, stride, by))}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+    );
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language}>
@@ -45,7 +67,9 @@ export function DateBar({ date, today, stride = 'day', onChange }: Readonly<{ da
           slotProps={{ textField: { size: 'small', sx: { width: { xs: 200, sm: 228 } } } }}
         />
         {arrow(1, <NextIcon />)}
-        <Button size="small" disabled={date === today} onClick={() => onChange(today)}>{t('schedules.today')}</Button>
+        <Button size="small" disabled={date === today} onClick={() => onChange(today)}>
+          {t('schedules.today')}
+        </Button>
       </Stack>
     </LocalizationProvider>
   );

@@ -1,5 +1,14 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { LanguageProvider } from '../kit/text.tsx';
 import { createLook, themeColors, type ThemeColor } from '../theme.ts';
@@ -14,9 +23,17 @@ export type Display = Readonly<{
 }>;
 
 export const displayKey = 'watchbill.display';
-export const defaultDisplay: Display = { themeMode: 'system', themeColor: 'default', themeDirection: 'ltr', themeStretch: false, language: 'en' };
+export const defaultDisplay: Display = {
+  themeMode: 'system',
+  themeColor: 'default',
+  themeDirection: 'ltr',
+  themeStretch: false,
+  language: 'en',
+};
 
-const DisplayContext = createContext<Readonly<{ display: Display; change: (part: Partial<Display>) => void }>>({ display: defaultDisplay, change: () => undefined });
+const DisplayContext = createContext<
+  Readonly<{ display: Display; change: (part: Partial<Display>) => void }>
+>({ display: defaultDisplay, change: () => undefined });
 
 export function useDisplay() {
   return useContext(DisplayContext);
@@ -26,9 +43,19 @@ export function useDisplay() {
 export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>) {
   const [display, setDisplay] = useState(() => readDisplay(localStorage.getItem(displayKey)));
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const mode = display.themeMode === 'system' ? (prefersDark ? 'dark' : 'light') : display.themeMode;
-  const theme = useMemo(() => createLook({ mode, color: display.themeColor, direction: display.themeDirection }), [mode, display.themeColor, display.themeDirection]);
-  const value = useMemo(() => ({ display, change: (part: Partial<Display>) => setDisplay((before) => ({ ...before, ...part })) }), [display]);
+  const mode =
+    display.themeMode === 'system' ? (prefersDark ? 'dark' : 'light') : display.themeMode;
+  const theme = useMemo(
+    () => createLook({ mode, color: display.themeColor, direction: display.themeDirection }),
+    [mode, display.themeColor, display.themeDirection],
+  );
+  const value = useMemo(
+    () => ({
+      display,
+      change: (part: Partial<Display>) => setDisplay((before) => ({ ...before, ...part })),
+    }),
+    [display],
+  );
   useEffect(() => {
     localStorage.setItem(displayKey, JSON.stringify(display));
     document.documentElement.lang = display.language;
@@ -48,7 +75,10 @@ export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>)
 
 const Mirrored = lazy(async () => ({ default: (await import('./mirrored.tsx')).Mirrored }));
 
-function Directed({ isMirrored, children }: Readonly<{ isMirrored: boolean; children: ReactNode }>) {
+function Directed({
+  isMirrored,
+  children,
+}: Readonly<{ isMirrored: boolean; children: ReactNode }>) {
   if (!isMirrored) return children;
   return (
     <Suspense>
@@ -61,11 +91,18 @@ function Directed({ isMirrored, children }: Readonly<{ isMirrored: boolean; chil
 export function readDisplay(stored: string | null): Display {
   const raw = parse(stored);
   return {
-    themeMode: raw['themeMode'] === 'light' || raw['themeMode'] === 'dark' ? raw['themeMode'] : defaultDisplay.themeMode,
-    themeColor: themeColors.find((color) => color === raw['themeColor']) ?? defaultDisplay.themeColor,
+    themeMode:
+      raw['themeMode'] === 'light' || raw['themeMode'] === 'dark'
+        ? raw['themeMode']
+        : defaultDisplay.themeMode,
+    themeColor:
+      themeColors.find((color) => color === raw['themeColor']) ?? defaultDisplay.themeColor,
     themeDirection: raw['themeDirection'] === 'rtl' ? 'rtl' : 'ltr',
     themeStretch: raw['themeStretch'] === true,
-    language: typeof raw['language'] === 'string' && isLanguage(raw['language']) ? raw['language'] : defaultDisplay.language,
+    language:
+      typeof raw['language'] === 'string' && isLanguage(raw['language'])
+        ? raw['language']
+        : defaultDisplay.language,
   };
 }
 

@@ -1,5 +1,16 @@
 import MenuIcon from '@mui/icons-material/MenuRounded';
-import { AppBar, Box, Chip, Container, IconButton, Link, Toolbar, Typography, useMediaQuery, useTheme } from '@mui/material';
+import {
+  AppBar,
+  Box,
+  Chip,
+  Container,
+  IconButton,
+  Link,
+  Toolbar,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
 import { menuFor } from '@watchbill/core/permission/menu';
@@ -27,7 +38,18 @@ export function Frame() {
   const main = useFocusOnNavigation();
   return (
     <ShortcutProvider>
-      <Link href={`#${mainId}`} sx={{ position: 'fixed', insetInlineStart: 8, top: -60, zIndex: 2000, p: 1, bgcolor: 'background.paper', '&:focus': { top: 8 } }}>
+      <Link
+        href={`#${mainId}`}
+        sx={{
+          position: 'fixed',
+          insetInlineStart: 8,
+          top: -60,
+          zIndex: 2000,
+          p: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
         {t('shell.skipToContent')}
       </Link>
       <TopBar />
@@ -37,7 +59,14 @@ export function Frame() {
         id={mainId}
         tabIndex={-1}
         maxWidth={display.themeStretch ? false : 'xl'}
-        sx={{ py: 3, outline: 'none', display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}
+        sx={{
+          py: 3,
+          outline: 'none',
+          display: 'flex',
+          flexDirection: 'column',
+          flexGrow: 1,
+          minWidth: 0,
+        }}
       >
         <Suspense fallback={<LoadingPage />}>
           <Outlet />
@@ -59,17 +88,35 @@ function TopBar() {
     <AppBar position="sticky">
       <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: 56 }}>
         {isWide || groups.length === 0 ? null : (
-          <IconButton edge="start" aria-label={t('shell.openMenu')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <IconButton
+            edge="start"
+            aria-label={t('shell.openMenu')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
             <MenuIcon />
           </IconButton>
         )}
-        <Link component={RouterLink} to="/" color="inherit" underline="none" aria-label={t('shell.home')} sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+        <Link
+          component={RouterLink}
+          to="/"
+          color="inherit"
+          underline="none"
+          aria-label={t('shell.home')}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
+        >
           <Logo />
           <Typography variant="h6" component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {t('generic.productName')}
           </Typography>
         </Link>
-        {me.is_demo ? <Chip size="small" label={t('shell.demoBanner')} sx={{ display: { xs: 'none', md: 'inline-flex' } }} /> : null}
+        {me.is_demo ? (
+          <Chip
+            size="small"
+            label={t('shell.demoBanner')}
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+          />
+        ) : null}
         <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
           <MenuSearch />
         </Box>
@@ -77,7 +124,11 @@ function TopBar() {
         <DisplayMenu />
         <ProfilePopover />
       </Toolbar>
-      {isWide ? groups.length > 0 && <MenuTabs groups={groups} /> : <MenuDrawer groups={groups} open={isOpen} onClose={() => setOpen(false)} />}
+      {isWide ? (
+        groups.length > 0 && <MenuTabs groups={groups} />
+      ) : (
+        <MenuDrawer groups={groups} open={isOpen} onClose={() => setOpen(false)} />
+      )}
       <ProgressLine />
     </AppBar>
   );

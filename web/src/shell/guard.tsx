@@ -22,8 +22,13 @@ export function Guard() {
     );
   }
   const requested = location.pathname + location.search + location.hash;
-  if (session.status === 'signed-out') return <Navigate to="/auth/login" replace state={{ requested }} />;
-  return pageAccess(session.permission, location.pathname) === 'denied' ? <Navigate to="/permission-not-allowed" replace /> : <Outlet />;
+  if (session.status === 'signed-out')
+    return <Navigate to="/auth/login" replace state={{ requested }} />;
+  return pageAccess(session.permission, location.pathname) === 'denied' ? (
+    <Navigate to="/permission-not-allowed" replace />
+  ) : (
+    <Outlet />
+  );
 }
 
 /** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */
@@ -33,7 +38,9 @@ export function SignedOutOnly() {
   const built = useBuilt();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status !== 'signed-in') return <Outlet />;
-  return <Navigate to={landingFor(session.permission, built, requestedOf(location.state))} replace />;
+  return (
+    <Navigate to={landingFor(session.permission, built, requestedOf(location.state))} replace />
+  );
 }
 
 /** The root and the bare dashboards: on to the role's landing page. */
@@ -53,6 +60,9 @@ export function ModuleRoot() {
 }
 
 function requestedOf(state: unknown): string | undefined {
-  const requested = typeof state === 'object' && state !== null && 'requested' in state ? state.requested : undefined;
+  const requested =
+    typeof state === 'object' && state !== null && 'requested' in state
+      ? state.requested
+      : undefined;
   return typeof requested === 'string' ? requested : undefined;
 }

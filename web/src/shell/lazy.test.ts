@@ -14,9 +14,19 @@ function trial(failures: number) {
   const ways = {
     wait: async (ms: number) => void waits.push(ms),
     reload: () => void (reloads += 1),
-    marks: { getItem: (key: string) => marks.get(key) ?? null, setItem: (key: string, value: string) => void marks.set(key, value), removeItem: (key: string) => void marks.delete(key) },
+    marks: {
+      getItem: (key: string) => marks.get(key) ?? null,
+      setItem: (key: string, value: string) => void marks.set(key, value),
+      removeItem: (key: string) => void marks.delete(key),
+    },
   };
-  return { run: () => loadWithRetry(load, ways), waits, marks, attempts: () => attempts, reloads: () => reloads };
+  return {
+    run: () => loadWithRetry(load, ways),
+    waits,
+    marks,
+    attempts: () => attempts,
+    reloads: () => reloads,
+  };
 }
 
 describe('loadWithRetry', () => {
@@ -29,7 +39,10 @@ describe('loadWithRetry', () => {
 
   it('then reloads the page', async () => {
     const { run, attempts, reloads, marks } = trial(9);
-    const outcome = await Promise.race([run(), new Promise((resolve) => void setTimeout(resolve, 20, 'still waiting'))]);
+    const outcome = await Promise.race([
+      run(),
+      new Promise((resolve) => void setTimeout(resolve, 20, 'still waiting')),
+    ]);
     expect(outcome).toBe('still waiting');
     expect(attempts()).toBe(4);
     expect(reloads()).toBe(1);

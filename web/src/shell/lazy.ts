@@ -1,13 +1,20 @@
 import { lazy, type ComponentType } from 'react';
 
-type Ways = Readonly<{ wait: (ms: number) => Promise<void>; reload: () => void; marks: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }>;
+type Ways = Readonly<{
+  wait: (ms: number) => Promise<void>;
+  reload: () => void;
+  marks: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}>;
 
 const tries = 3;
 const pauseMs = 1000;
 const mark = 'watchbill.reloaded';
 
 /** Loads a part; a failed load is tried 3 more times a second apart, then the page reloads once, for a newer release may be out. */
-export async function loadWithRetry<T>(load: () => Promise<T>, { wait, reload, marks }: Ways): Promise<T> {
+export async function loadWithRetry<T>(
+  load: () => Promise<T>,
+  { wait, reload, marks }: Ways,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const loaded = await load();
@@ -27,7 +34,10 @@ export async function loadWithRetry<T>(load: () => Promise<T>, { wait, reload, m
 }
 
 /** A screen loaded when it is first opened; `name` is its export. */
-export function lazyScreen<K extends string>(load: () => Promise<Readonly<Record<K, ComponentType>>>, name: K): ComponentType {
+export function lazyScreen<K extends string>(
+  load: () => Promise<Readonly<Record<K, ComponentType>>>,
+  name: K,
+): ComponentType {
   const ways: Ways = {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     reload: () => window.location.reload(),

@@ -5,5 +5,12 @@ import { useConnection } from './session.tsx';
 /** The live socket of this page's own server, with this session's token. */
 export function useLive(): Live {
   const connection = useConnection();
-  return useMemo(() => ({ url: `${window.location.origin.replace(/^http/, 'ws')}/ws/live/`, token: connection.token, WebSocket: window.WebSocket as unknown as Live['WebSocket'] }), [connection]);
+  return useMemo(
+    () => ({
+      url: `${window.location.origin.replace(/^http/, 'ws')}/ws/live/`,
+      token: connection.token,
+      WebSocket: window.WebSocket as unknown as Live['WebSocket'],
+    }),
+    [connection],
+  );
 }

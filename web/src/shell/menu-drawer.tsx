@@ -5,10 +5,20 @@ import { useText } from '../kit/text.tsx';
 import { GroupLinks, MenuLink } from './menu-links.tsx';
 
 /** The same menu at the side, for narrow screens. */
-export function MenuDrawer({ groups, open, onClose }: Readonly<{ groups: readonly MenuGroup[]; open: boolean; onClose: () => void }>) {
+export function MenuDrawer({
+  groups,
+  open,
+  onClose,
+}: Readonly<{ groups: readonly MenuGroup[]; open: boolean; onClose: () => void }>) {
   const { t } = useText();
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288 }, role: 'dialog', 'aria-label': t('shell.mainMenu') } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: { width: 288 }, role: 'dialog', 'aria-label': t('shell.mainMenu') },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 2 }}>
         <Logo size={28} />
         <Typography variant="h6" component="span">
@@ -37,7 +47,11 @@ function DrawerGroup({ group, onGo }: Readonly<{ group: MenuGroup; onGo: () => v
   }
   return (
     <>
-      <ListSubheader component="div" disableSticky sx={{ color: 'text.primary', fontWeight: 600, lineHeight: 2.6 }}>
+      <ListSubheader
+        component="div"
+        disableSticky
+        sx={{ color: 'text.primary', fontWeight: 600, lineHeight: 2.6 }}
+      >
         {t(group.title)}
       </ListSubheader>
       <GroupLinks group={group} onGo={onGo} indent={3} />

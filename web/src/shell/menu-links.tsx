@@ -6,7 +6,11 @@ import { useText } from '../kit/text.tsx';
 import { useShortcutMenu } from './shortcut.tsx';
 
 /** One screen of the menu. The open one carries aria-current. */
-export function MenuLink({ entry, onGo, indent = 2 }: Readonly<{ entry: MenuEntry; onGo: () => void; indent?: number }>) {
+export function MenuLink({
+  entry,
+  onGo,
+  indent = 2,
+}: Readonly<{ entry: MenuEntry; onGo: () => void; indent?: number }>) {
   const { t } = useText();
   const openShortcut = useShortcutMenu();
   const onContextMenu = (event: MouseEvent) => {
@@ -20,16 +24,27 @@ export function MenuLink({ entry, onGo, indent = 2 }: Readonly<{ entry: MenuEntr
         to={entry.path}
         onClick={onGo}
         onContextMenu={onContextMenu}
-        sx={{ pl: indent, borderRadius: 1, '&.active': { bgcolor: 'action.selected', fontWeight: 600 } }}
+        sx={{
+          pl: indent,
+          borderRadius: 1,
+          '&.active': { bgcolor: 'action.selected', fontWeight: 600 },
+        }}
       >
-        <ListItemText primary={t(entry.title)} slotProps={{ primary: { sx: { fontWeight: 'inherit' } } }} />
+        <ListItemText
+          primary={t(entry.title)}
+          slotProps={{ primary: { sx: { fontWeight: 'inherit' } } }}
+        />
       </ListItemButton>
     </ListItem>
   );
 }
 
 /** The screens of a group, its subgroups under headings of their own. */
-export function GroupLinks({ group, onGo, indent = 2 }: Readonly<{ group: MenuGroup; onGo: () => void; indent?: number }>) {
+export function GroupLinks({
+  group,
+  onGo,
+  indent = 2,
+}: Readonly<{ group: MenuGroup; onGo: () => void; indent?: number }>) {
   const { t } = useText();
   return (
     <>
@@ -42,7 +57,9 @@ export function GroupLinks({ group, onGo, indent = 2 }: Readonly<{ group: MenuGr
       )}
       {group.groups.map((below) => (
         <List key={below.key} dense aria-label={t(below.title)} sx={{ px: 1 }}>
-          <ListSubheader disableSticky sx={{ lineHeight: 2.4, pl: indent }}>{t(below.title)}</ListSubheader>
+          <ListSubheader disableSticky sx={{ lineHeight: 2.4, pl: indent }}>
+            {t(below.title)}
+          </ListSubheader>
           {below.entries.map((entry) => (
             <MenuLink key={entry.subModule} entry={entry} onGo={onGo} indent={indent} />
           ))}

@@ -2,7 +2,12 @@ import SearchIcon from '@mui/icons-material/SearchRounded';
 import { Autocomplete, InputAdornment, TextField } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchEntries, searchMenu, searchMinimum, type MenuEntry } from '@watchbill/core/permission/menu';
+import {
+  searchEntries,
+  searchMenu,
+  searchMinimum,
+  type MenuEntry,
+} from '@watchbill/core/permission/menu';
 import { useText } from '../kit/text.tsx';
 import { useBuilt } from './built.tsx';
 import { useSignedInUser } from './session.tsx';
@@ -47,7 +52,14 @@ export function MenuSearch() {
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps?.htmlInput, 'aria-label': t('shell.searchMenu') },
-            input: { ...params.slotProps?.input, startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> },
+            input: {
+              ...params.slotProps?.input,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
           }}
         />
       )}

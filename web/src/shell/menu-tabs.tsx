@@ -11,14 +11,37 @@ import { useShortcutMenu } from './shortcut.tsx';
 export function MenuTabs({ groups }: Readonly<{ groups: readonly MenuGroup[] }>) {
   const { t } = useText();
   return (
-    <Box component="nav" aria-label={t('shell.mainMenu')} sx={{ display: 'flex', gap: 0.5, px: 2, overflowX: 'auto', minHeight: 44, alignItems: 'stretch' }}>
-      {groups.map((group) => (group.path === undefined ? <GroupTab key={group.key} group={group} /> : <ScreenTab key={group.key} group={group} path={group.path} />))}
+    <Box
+      component="nav"
+      aria-label={t('shell.mainMenu')}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        px: 2,
+        overflowX: 'auto',
+        minHeight: 44,
+        alignItems: 'stretch',
+      }}
+    >
+      {groups.map((group) =>
+        group.path === undefined ? (
+          <GroupTab key={group.key} group={group} />
+        ) : (
+          <ScreenTab key={group.key} group={group} path={group.path} />
+        ),
+      )}
     </Box>
   );
 }
 
 const tabLook = {
-  color: 'text.primary', px: 1.5, borderRadius: 0, whiteSpace: 'nowrap', flexShrink: 0, borderBottom: '2px solid transparent', borderTop: '2px solid transparent',
+  color: 'text.primary',
+  px: 1.5,
+  borderRadius: 0,
+  whiteSpace: 'nowrap',
+  flexShrink: 0,
+  borderBottom: '2px solid transparent',
+  borderTop: '2px solid transparent',
   '&.active, &[data-active="true"]': { color: 'primary.main', borderBottomColor: 'primary.main' },
 } as const;
 
@@ -55,7 +78,16 @@ function GroupTab({ group }: Readonly<{ group: MenuGroup }>) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { id: panel, variant: 'outlined', elevation: 0, sx: { minWidth: 240, maxHeight: '70vh', py: 0.5 }, role: 'dialog', 'aria-label': t(group.title) } }}
+        slotProps={{
+          paper: {
+            id: panel,
+            variant: 'outlined',
+            elevation: 0,
+            sx: { minWidth: 240, maxHeight: '70vh', py: 0.5 },
+            role: 'dialog',
+            'aria-label': t(group.title),
+          },
+        }}
       >
         <GroupLinks group={group} onGo={() => setAnchor(null)} />
       </Popover>

@@ -13,18 +13,36 @@ export function usePlace() {
   const choices = useDivisionChoices();
   const divisions = choices.data;
   const wanted = Number(params.get('division') ?? localStorage.getItem(lastDivisionKey) ?? 0);
-  const division: Division | undefined = divisions?.find((one) => one.id === wanted) ?? divisions?.[0];
+  const division: Division | undefined =
+    divisions?.find((one) => one.id === wanted) ?? divisions?.[0];
   const zone = division?.timezone_name ?? 'UTC';
   const asked = params.get('date') ?? '';
   const today = todayIn(zone, Date.now());
   const date: PlainDate = isPlainDate(asked) ? asked : today;
-  const go = useCallback((change: Readonly<Record<string, string | number>>) => {
-    if (change['division'] !== undefined) localStorage.setItem(lastDivisionKey, String(change['division']));
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(change)) next.set(name, String(value));
-      return next;
-    });
-  }, [setParams]);
-  return useMemo(() => ({ divisions, division, date, today, zone, params, go, error: choices.error, retry: () => void choices.refetch() }), [divisions, division, date, today, zone, params, go, choices]);
+  const go = useCallback(
+    (change: Readonly<Record<string, string | number>>) => {
+      if (change['division'] !== undefined)
+        localStorage.setItem(lastDivisionKey, String(change['division']));
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) next.set(name, String(value));
+        return next;
+      });
+    },
+    [setParams],
+  );
+  return useMemo(
+    () => ({
+      divisions,
+      division,
+      date,
+      today,
+      zone,
+      params,
+      go,
+      error: choices.error,
+      retry: () => void choices.refetch(),
+    }),
+    [divisions, division, date, today, zone, params, go, choices],
+  );
 }

@@ -5,7 +5,11 @@ import { Logo } from '../kit/logo.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** A page of a few words, outside the frame. */
-function PlainPage({ title, hint, children }: Readonly<{ title: string; hint: string; children?: ReactNode }>) {
+function PlainPage({
+  title,
+  hint,
+  children,
+}: Readonly<{ title: string; hint: string; children?: ReactNode }>) {
   const { t } = useText();
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 3 }}>

@@ -1,4 +1,14 @@
-import { Box, Button, Divider, IconButton, Link, Popover, Stack, Tooltip, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Divider,
+  IconButton,
+  Link,
+  Popover,
+  Stack,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { accountPath } from '@watchbill/core/permission/landing';
@@ -15,8 +25,17 @@ export function ProfilePopover() {
   return (
     <>
       <Tooltip title={t('shell.yourAccount')}>
-        <IconButton aria-label={t('shell.yourAccount')} aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ p: 0.5 }}>
-          <PersonAvatar name={me.username} picture={me.profile_images.at(-1)?.profile_image} size={34} />
+        <IconButton
+          aria-label={t('shell.yourAccount')}
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <PersonAvatar
+            name={me.username}
+            picture={me.profile_images.at(-1)?.profile_image}
+            size={34}
+          />
         </IconButton>
       </Tooltip>
       <Popover
@@ -25,7 +44,14 @@ export function ProfilePopover() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { variant: 'outlined', elevation: 0, role: 'dialog', 'aria-label': t('shell.yourAccount') } }}
+        slotProps={{
+          paper: {
+            variant: 'outlined',
+            elevation: 0,
+            role: 'dialog',
+            'aria-label': t('shell.yourAccount'),
+          },
+        }}
       >
         <ProfileCard onClose={() => setAnchor(null)} />
       </Popover>
@@ -47,7 +73,11 @@ function ProfileCard({ onClose }: Readonly<{ onClose: () => void }>) {
   return (
     <Stack sx={{ width: 280, p: 2, gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <PersonAvatar name={me.username} picture={me.profile_images.at(-1)?.profile_image} size={48} />
+        <PersonAvatar
+          name={me.username}
+          picture={me.profile_images.at(-1)?.profile_image}
+          size={48}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle1" noWrap>
             {`${me.first_name} ${me.last_name}`.trim() || me.username}
@@ -58,7 +88,18 @@ function ProfileCard({ onClose }: Readonly<{ onClose: () => void }>) {
         </Box>
       </Stack>
       <Divider />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 2,
+          rowGap: 0.5,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
         <dt>{t('generic.id')}</dt>
         <dd>{me.id}</dd>
         <dt>{t('profile.role')}</dt>

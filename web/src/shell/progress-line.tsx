@@ -15,8 +15,15 @@ export function ProgressLine() {
       key={key}
       aria-hidden="true"
       sx={{
-        position: 'absolute', insetInline: 0, bottom: -1, height: 2, pointerEvents: 'none', transformOrigin: 'left', opacity: 0,
-        background: (theme) => `linear-gradient(90deg, transparent, ${theme.palette.primary.main}, ${theme.palette.secondary.main})`,
+        position: 'absolute',
+        insetInline: 0,
+        bottom: -1,
+        height: 2,
+        pointerEvents: 'none',
+        transformOrigin: 'left',
+        opacity: 0,
+        background: (theme) =>
+          `linear-gradient(90deg, transparent, ${theme.palette.primary.main}, ${theme.palette.secondary.main})`,
         '@media (prefers-reduced-motion: no-preference)': { animation: `${sweep} 6s ease-out` },
       }}
     />

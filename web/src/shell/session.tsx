@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { ApiProvider } from '@watchbill/core/api/hooks';
 import type { LoginReply, Me } from '@watchbill/core/session/model';
 import { useSignedIn } from '@watchbill/core/session/hooks';
@@ -14,7 +23,12 @@ export type Session =
   | Readonly<{ status: 'signed-out' }>
   | Readonly<{ status: 'loading' }>
   | Readonly<{ status: 'failed'; error: unknown; retry: () => void }>
-  | Readonly<{ status: 'signed-in'; me: Me; permission: PermissionSession; superuserFlag: string | null }>;
+  | Readonly<{
+      status: 'signed-in';
+      me: Me;
+      permission: PermissionSession;
+      superuserFlag: string | null;
+    }>;
 
 type Actions = Readonly<{
   /** Takes a sign-in's answer; with a default password the change is forced first. */
@@ -36,7 +50,8 @@ export function useSession(): Session {
 /** The signed-in user; only below the guard. */
 export function useSignedInUser(): Extract<Session, { status: 'signed-in' }> {
   const session = useSession();
-  if (session.status !== 'signed-in') throw new Error('this part of the screen needs a signed-in user');
+  if (session.status !== 'signed-in')
+    throw new Error('this part of the screen needs a signed-in user');
   return session;
 }
 
@@ -53,7 +68,10 @@ export function useConnection(): Connection {
   return connection;
 }
 
-export function SessionProvider({ connection, children }: Readonly<{ connection: Connection; children: ReactNode }>) {
+export function SessionProvider({
+  connection,
+  children,
+}: Readonly<{ connection: Connection; children: ReactNode }>) {
   return (
     <ConnectionContext.Provider value={connection}>
       <ApiProvider api={connection.api}>
@@ -63,15 +81,21 @@ export function SessionProvider({ connection, children }: Readonly<{ connection:
   );
 }
 
-function SessionHolder({ connection, children }: Readonly<{ connection: Connection; children: ReactNode }>) {
+function SessionHolder({
+  connection,
+  children,
+}: Readonly<{ connection: Connection; children: ReactNode }>) {
   const token = useSyncExternalStore(connection.subscribe, connection.token);
   const query = useSignedIn(token !== null);
   const { data, error, refetch } = query;
   connection.permit(token === null ? null : (data?.permission ?? null));
   const session = useMemo((): Session => {
     if (token === null) return { status: 'signed-out' };
-    if (data !== undefined) return { status: 'signed-in', ...data, superuserFlag: connection.superuserFlag() };
-    return error === null ? { status: 'loading' } : { status: 'failed', error, retry: () => void refetch() };
+    if (data !== undefined)
+      return { status: 'signed-in', ...data, superuserFlag: connection.superuserFlag() };
+    return error === null
+      ? { status: 'loading' }
+      : { status: 'failed', error, retry: () => void refetch() };
   }, [token, data, error, refetch, connection]);
   const actions = useActions(connection);
   useSessionEnd(connection, token);
@@ -86,12 +110,18 @@ function useActions(connection: Connection): Actions {
   const queries = useQueryClient();
   const { t } = useText();
   const { enqueueSnackbar } = useSnackbar();
-  const [pending, setPending] = useState<Readonly<{ reply: LoginReply; remember: boolean }> | null>(null);
+  const [pending, setPending] = useState<Readonly<{ reply: LoginReply; remember: boolean }> | null>(
+    null,
+  );
 
   const begin = useCallback(
     (reply: LoginReply, remember: boolean, endsWhenIdle: boolean) => {
       queries.clear();
-      connection.keep(reply.access, { remember, superuser: reply.is_superuser_with_wfm, endsWhenIdle });
+      connection.keep(reply.access, {
+        remember,
+        superuser: reply.is_superuser_with_wfm,
+        endsWhenIdle,
+      });
     },
     [connection, queries],
   );
@@ -106,7 +136,9 @@ function useActions(connection: Connection): Actions {
         setPending({ reply, remember });
       },
       signOut: async () => {
-        await connection.api.session.logout().catch(() => enqueueSnackbar(t('session.unableToLogout'), { variant: 'error' }));
+        await connection.api.session
+          .logout()
+          .catch(() => enqueueSnackbar(t('session.unableToLogout'), { variant: 'error' }));
         end();
       },
       forced: pending && {
@@ -140,7 +172,10 @@ function useSessionEnd(connection: Connection, token: string | null): void {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
     const expiry = token === null ? null : expiryOf(token);
-    const timer = expiry === null ? undefined : setTimeout(end, Math.min(Math.max(0, expiry - Date.now()), 2 ** 31 - 1));
+    const timer =
+      expiry === null
+        ? undefined
+        : setTimeout(end, Math.min(Math.max(0, expiry - Date.now()), 2 ** 31 - 1));
     window.addEventListener('storage', connection.tell);
     return () => {
       clearTimeout(timer);

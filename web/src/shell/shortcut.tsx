@@ -1,5 +1,22 @@
-import { Dialog, DialogActions, DialogContent, DialogContentText, Button, Menu, MenuItem } from '@mui/material';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  Button,
+  Menu,
+  MenuItem,
+} from '@mui/material';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useText } from '../kit/text.tsx';
 
 type InstallPrompt = Event & Readonly<{ prompt: () => Promise<unknown> }>;
@@ -30,10 +47,20 @@ export function ShortcutProvider({ children }: Readonly<{ children: ReactNode }>
   return (
     <ShortcutContext.Provider value={open}>
       {children}
-      <Menu open={place !== null} onClose={() => setPlace(null)} anchorReference="anchorPosition" anchorPosition={useMemo(() => place ?? { top: 0, left: 0 }, [place])}>
+      <Menu
+        open={place !== null}
+        onClose={() => setPlace(null)}
+        anchorReference="anchorPosition"
+        anchorPosition={useMemo(() => place ?? { top: 0, left: 0 }, [place])}
+      >
         <MenuItem onClick={create}>{t('shell.createShortcut')}</MenuItem>
       </Menu>
-      <Dialog open={impossible} onClose={() => setImpossible(false)} role="alertdialog" aria-label={t('shell.createShortcut')}>
+      <Dialog
+        open={impossible}
+        onClose={() => setImpossible(false)}
+        role="alertdialog"
+        aria-label={t('shell.createShortcut')}
+      >
         <DialogContent>
           <DialogContentText>{t('shell.shortcutImpossible')}</DialogContentText>
         </DialogContent>

@@ -7,7 +7,14 @@ export const axisHeight = 32;
 export const summaryHeight = 24;
 
 /** Where minutes lie: one object for all rows, new only when zoom, axis or width change. */
-export type Geometry = Readonly<{ axis: Span; zoom: Zoom; step: number; perMinute: number; headWidth: number; trackWidth: number }>;
+export type Geometry = Readonly<{
+  axis: Span;
+  zoom: Zoom;
+  step: number;
+  perMinute: number;
+  headWidth: number;
+  trackWidth: number;
+}>;
 
 const GeometryContext = createContext<Geometry | null>(null);
 export const GeometryProvider = GeometryContext.Provider;

@@ -3,7 +3,13 @@ import { beginGesture, endGesture, trackGesture, type Hit } from './gesture.ts';
 
 const grid = { step: 15, axis: { start: -240, end: 1800 } };
 const bar = { id: 'lunch', start: 720, end: 750, isMovable: true, isResizable: true };
-const on = (minute: number, changes: Partial<Hit> = {}): Hit => ({ row: 'ana', minute, bar: null, edge: null, ...changes });
+const on = (minute: number, changes: Partial<Hit> = {}): Hit => ({
+  row: 'ana',
+  minute,
+  bar: null,
+  edge: null,
+  ...changes,
+});
 const began = (hit: Hit) => beginGesture(hit, true, grid)!;
 
 describe('drawing', () => {
@@ -19,7 +25,12 @@ describe('drawing', () => {
 
   it('is a click when the pointer hardly moved', () => {
     expect(endGesture(began(on(543)), 545, grid)).toBeNull();
-    expect(endGesture(began(on(543)), 600, grid)).toEqual({ type: 'draw', row: 'ana', start: 540, end: 600 });
+    expect(endGesture(began(on(543)), 600, grid)).toEqual({
+      type: 'draw',
+      row: 'ana',
+      start: 540,
+      end: 600,
+    });
   });
 
   it('does not begin where drawing is off', () => {
@@ -31,7 +42,12 @@ describe('moving', () => {
   it('keeps the length and says by how much', () => {
     const gesture = began(on(730, { bar }));
     expect(trackGesture(gesture, 772, grid)).toEqual({ start: 765, end: 795 });
-    expect(endGesture(gesture, 772, grid)).toEqual({ type: 'move', row: 'ana', bar: 'lunch', by: 45 });
+    expect(endGesture(gesture, 772, grid)).toEqual({
+      type: 'move',
+      row: 'ana',
+      bar: 'lunch',
+      by: 45,
+    });
   });
 
   it('brings a bar that lies off the step onto it, but never by a click', () => {
@@ -61,7 +77,13 @@ describe('resizing', () => {
   });
 
   it('answers the whole stretch', () => {
-    expect(endGesture(began(on(750, { bar, edge: 'end' })), 780, grid)).toEqual({ type: 'resize', row: 'ana', bar: 'lunch', start: 720, end: 780 });
+    expect(endGesture(began(on(750, { bar, edge: 'end' })), 780, grid)).toEqual({
+      type: 'resize',
+      row: 'ana',
+      bar: 'lunch',
+      start: 720,
+      end: 780,
+    });
   });
 
   it('moves the bar where its ends are fixed', () => {

@@ -12,34 +12,76 @@ type Props = Readonly<{
 }>;
 
 /** The axis and, under it, figures by column. It stays in sight while rows scroll by. */
-export const Header = memo(function TimelineHeader({ head, timeTitle, summary, formatTick }: Props) {
+export const Header = memo(function TimelineHeader({
+  head,
+  timeTitle,
+  summary,
+  formatTick,
+}: Props) {
   const geometry = useGeometry();
   return (
     <div role="rowgroup" className="tl-top">
       <div role="row" aria-rowindex={1} className="tl-line">
-        <div role="columnheader" className="tl-head" style={{ width: geometry.headWidth, height: axisHeight }}>{head}</div>
-        <div role="columnheader" aria-label={timeTitle} className="tl-axis" style={{ width: geometry.trackWidth }}>
+        <div
+          role="columnheader"
+          className="tl-head"
+          style={{ width: geometry.headWidth, height: axisHeight }}
+        >
+          {head}
+        </div>
+        <div
+          role="columnheader"
+          aria-label={timeTitle}
+          className="tl-axis"
+          style={{ width: geometry.trackWidth }}
+        >
           {ticksOf(geometry.axis, geometry.zoom, geometry.perMinute).map((minute) => (
-            <span key={minute} aria-hidden="true" className={minute % 1440 === 0 ? 'tl-tick day' : 'tl-tick'} style={{ left: leftOf(minute, geometry) }}>{formatTick(minute)}</span>
+            <span
+              key={minute}
+              aria-hidden="true"
+              className={minute % 1440 === 0 ? 'tl-tick day' : 'tl-tick'}
+              style={{ left: leftOf(minute, geometry) }}
+            >
+              {formatTick(minute)}
+            </span>
           ))}
         </div>
       </div>
-      {summary.map((line, index) => <Summary key={line.key} line={line} index={index} geometry={geometry} />)}
+      {summary.map((line, index) => (
+        <Summary key={line.key} line={line} index={index} geometry={geometry} />
+      ))}
     </div>
   );
 });
 
-function Summary({ line, index, geometry }: Readonly<{ line: SummaryLine; index: number; geometry: Geometry }>) {
+function Summary({
+  line,
+  index,
+  geometry,
+}: Readonly<{ line: SummaryLine; index: number; geometry: Geometry }>) {
   const most = line.values.reduce((max, one) => Math.max(max, one.value), 0);
   return (
     <div role="row" aria-rowindex={index + 2} className="tl-line">
-      <div role="rowheader" className="tl-head sum" style={{ width: geometry.headWidth, height: summaryHeight }}>{line.title}</div>
+      <div
+        role="rowheader"
+        className="tl-head sum"
+        style={{ width: geometry.headWidth, height: summaryHeight }}
+      >
+        {line.title}
+      </div>
       <div role="gridcell" className="tl-sum" style={{ width: geometry.trackWidth }}>
         {line.values.map(({ start, end, value }) => {
           const width = (end - start) * geometry.perMinute;
           const strength = most === 0 ? 0 : Math.round((value / most) * 34);
           return (
-            <span key={start} style={{ left: leftOf(start, geometry), width, backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)` }}>
+            <span
+              key={start}
+              style={{
+                left: leftOf(start, geometry),
+                width,
+                backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)`,
+              }}
+            >
               <b style={{ fontWeight: 500 }}>{width < 22 ? null : Math.round(value * 10) / 10}</b>
             </span>
           );

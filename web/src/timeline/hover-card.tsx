@@ -22,7 +22,15 @@ export function HoverCard({ root }: Readonly<{ root: RefObject<HTMLElement | nul
       const text = bar?.getAttribute('aria-label');
       if (bar == null || text == null || event.buttons > 0) return hide();
       const { left, bottom } = bar.getBoundingClientRect();
-      timer = setTimeout(() => setShown({ text, x: Math.max(8, Math.min(Math.max(left, event.clientX - 40), window.innerWidth - 300)), y: bottom + 6 }), pauseMs);
+      timer = setTimeout(
+        () =>
+          setShown({
+            text,
+            x: Math.max(8, Math.min(Math.max(left, event.clientX - 40), window.innerWidth - 300)),
+            y: bottom + 6,
+          }),
+        pauseMs,
+      );
     };
     element.addEventListener('pointerover', look);
     element.addEventListener('pointerdown', hide);
@@ -38,7 +46,20 @@ export function HoverCard({ root }: Readonly<{ root: RefObject<HTMLElement | nul
   }, [root]);
   if (shown === null) return null;
   return (
-    <Paper variant="outlined" aria-hidden="true" sx={{ position: 'fixed', left: shown.x, top: shown.y, zIndex: 'tooltip', px: 1.25, py: 0.75, maxWidth: 300, pointerEvents: 'none' }}>
+    <Paper
+      variant="outlined"
+      aria-hidden="true"
+      sx={{
+        position: 'fixed',
+        left: shown.x,
+        top: shown.y,
+        zIndex: 'tooltip',
+        px: 1.25,
+        py: 0.75,
+        maxWidth: 300,
+        pointerEvents: 'none',
+      }}
+    >
       <Typography variant="body2">{shown.text}</Typography>
     </Paper>
   );

@@ -1,4 +1,10 @@
-import { useCallback, useMemo, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from 'react';
 import { leftOf, type Geometry } from './geometry.ts';
 import { readKey, successor } from './keys.ts';
 import type { Active, Change, MenuAt, TimelineBar, TimelineRow } from './model.ts';
@@ -25,14 +31,18 @@ export function useKeyboard(options: Options) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const active = useMemo(() => resolved(rows, wanted), [rows, wanted]);
   const bar = barOf(rows, active);
-  const setActive = useCallback((next: Active) => setWanted({ ...next, near: barOf(rows, next) }), [rows]);
+  const setActive = useCallback(
+    (next: Active) => setWanted({ ...next, near: barOf(rows, next) }),
+    [rows],
+  );
 
   const onKeyDown = (event: ReactKeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || active === null) return;
     const result = readKey(event, { rows, active, step: geometry.step });
     if (result === null) return options.onKey(event, active.row);
     event.preventDefault();
-    if (result.kind === 'scroll') scroller.current?.scrollBy({ left: result.by * geometry.perMinute });
+    if (result.kind === 'scroll')
+      scroller.current?.scrollBy({ left: result.by * geometry.perMinute });
     else if (result.kind === 'focus') focus(result.active);
     else if (result.kind === 'menu') options.onMenu(menuAt(active, bar, geometry));
     else if (!options.isReadOnly && result.kind === 'draw') options.onDraw(active.row);
@@ -52,12 +62,14 @@ export function useKeyboard(options: Options) {
     const [left, right] = [leftOf(shown.start, geometry), leftOf(shown.end, geometry)];
     const room = element.clientWidth - geometry.headWidth;
     if (left < element.scrollLeft) element.scrollLeft = left - 16;
-    else if (right > element.scrollLeft + room) element.scrollLeft = Math.min(left - 16, right - room + 16);
+    else if (right > element.scrollLeft + room)
+      element.scrollLeft = Math.min(left - 16, right - room + 16);
   };
 
   /** Arriving by Tab begins at the first row; the last place is kept. */
   const onFocus = (event: React.FocusEvent) => {
-    if (event.target === event.currentTarget && active === null && rows[0] !== undefined) setActive({ row: rows[0].key, bar: null });
+    if (event.target === event.currentTarget && active === null && rows[0] !== undefined)
+      setActive({ row: rows[0].key, bar: null });
   };
 
   return { active, setActive, onKeyDown, onFocus };
@@ -69,16 +81,24 @@ type Wanted = Active & Readonly<{ near: TimelineBar | null }>;
 function resolved(rows: readonly TimelineRow[], wanted: Wanted | null): Active | null {
   const row = wanted === null ? undefined : rows.find((one) => one.key === wanted.row);
   if (wanted === null || row === undefined) return null;
-  if (wanted.bar === null || row.bars.some((bar) => bar.id === wanted.bar)) return { row: row.key, bar: wanted.bar };
-  return { row: row.key, bar: wanted.near === null ? null : (successor(row, wanted.near)?.id ?? null) };
+  if (wanted.bar === null || row.bars.some((bar) => bar.id === wanted.bar))
+    return { row: row.key, bar: wanted.bar };
+  return {
+    row: row.key,
+    bar: wanted.near === null ? null : (successor(row, wanted.near)?.id ?? null),
+  };
 }
 
 function barOf(rows: readonly TimelineRow[], active: Active | null): TimelineBar | null {
-  return rows.find((row) => row.key === active?.row)?.bars.find((one) => one.id === active?.bar) ?? null;
+  return (
+    rows.find((row) => row.key === active?.row)?.bars.find((one) => one.id === active?.bar) ?? null
+  );
 }
 
 function menuAt(active: Active, bar: TimelineBar | null, geometry: Geometry): MenuAt {
-  const element = document.getElementById(active.bar === null ? rowDomId(active.row) : barDomId(active.row, active.bar));
+  const element = document.getElementById(
+    active.bar === null ? rowDomId(active.row) : barDomId(active.row, active.bar),
+  );
   const box = element?.getBoundingClientRect();
   const x = active.bar === null ? (box?.left ?? 0) + geometry.headWidth + 24 : (box?.left ?? 0) + 8;
   return { ...active, minute: bar?.start ?? 0, x, y: (box?.bottom ?? 0) - 4 };

@@ -22,33 +22,64 @@ export function readKey(key: Key, place: Place): KeyResult | null {
   const bars = walkable(row);
   const bar = bars.find((one) => one.id === place.active.bar);
   switch (key.key) {
-    case 'ArrowDown': return toRow(place.rows, index + 1);
-    case 'ArrowUp': return toRow(place.rows, index - 1);
-    case 'PageDown': return toRow(place.rows, Math.min(index + pageRows, place.rows.length - 1));
-    case 'PageUp': return toRow(place.rows, Math.max(index - pageRows, 0));
-    case 'Home': return toRow(place.rows, 0);
-    case 'End': return toRow(place.rows, place.rows.length - 1);
-    case 'Tab': return walk(row, bars, place.active, key.shiftKey ? -1 : 1);
-    case 'Escape': return bar === undefined ? null : { kind: 'focus', active: { row: row.key, bar: null } };
-    case 'Enter': case 'ContextMenu': return { kind: 'menu' };
-    case 'n': case 'N': return key.ctrlKey || key.metaKey ? null : { kind: 'draw' };
-    case 'Delete': case 'Backspace': return bar === undefined ? null : { kind: 'change', change: { type: 'delete', row: row.key, bar: bar.id } };
-    case 'ArrowLeft': return bar === undefined ? { kind: 'scroll', by: -60 } : shifted(row.key, bar, key, -place.step);
-    case 'ArrowRight': return bar === undefined ? { kind: 'scroll', by: 60 } : shifted(row.key, bar, key, place.step);
-    default: return null;
+    case 'ArrowDown':
+      return toRow(place.rows, index + 1);
+    case 'ArrowUp':
+      return toRow(place.rows, index - 1);
+    case 'PageDown':
+      return toRow(place.rows, Math.min(index + pageRows, place.rows.length - 1));
+    case 'PageUp':
+      return toRow(place.rows, Math.max(index - pageRows, 0));
+    case 'Home':
+      return toRow(place.rows, 0);
+    case 'End':
+      return toRow(place.rows, place.rows.length - 1);
+    case 'Tab':
+      return walk(row, bars, place.active, key.shiftKey ? -1 : 1);
+    case 'Escape':
+      return bar === undefined ? null : { kind: 'focus', active: { row: row.key, bar: null } };
+    case 'Enter':
+    case 'ContextMenu':
+      return { kind: 'menu' };
+    case 'n':
+    case 'N':
+      return key.ctrlKey || key.metaKey ? null : { kind: 'draw' };
+    case 'Delete':
+    case 'Backspace':
+      return bar === undefined
+        ? null
+        : { kind: 'change', change: { type: 'delete', row: row.key, bar: bar.id } };
+    case 'ArrowLeft':
+      return bar === undefined
+        ? { kind: 'scroll', by: -60 }
+        : shifted(row.key, bar, key, -place.step);
+    case 'ArrowRight':
+      return bar === undefined
+        ? { kind: 'scroll', by: 60 }
+        : shifted(row.key, bar, key, place.step);
+    default:
+      return null;
   }
 }
 
 /** In order of time, and of layers where two begin together. */
 export function walkable(row: TimelineRow): readonly TimelineBar[] {
-  return row.bars.filter((bar) => bar.isGhost !== true).toSorted((a, b) => a.start - b.start || a.layer - b.layer);
+  return row.bars
+    .filter((bar) => bar.isGhost !== true)
+    .toSorted((a, b) => a.start - b.start || a.layer - b.layer);
 }
 
 /** The bar that now stands for one whose id is gone: edits may give a bar a new id. */
-export function successor(row: TimelineRow, near: Span & Readonly<{ layer: number }>): TimelineBar | null {
+export function successor(
+  row: TimelineRow,
+  near: Span & Readonly<{ layer: number }>,
+): TimelineBar | null {
   const others = walkable(row).filter((bar) => bar.layer === near.layer);
   const distance = (bar: Span) => Math.abs(bar.start - near.start) + Math.abs(bar.end - near.end);
-  return others.reduce<TimelineBar | null>((best, bar) => (best === null || distance(bar) < distance(best) ? bar : best), null);
+  return others.reduce<TimelineBar | null>(
+    (best, bar) => (best === null || distance(bar) < distance(best) ? bar : best),
+    null,
+  );
 }
 
 function toRow(rows: readonly TimelineRow[], index: number): KeyResult | null {
@@ -57,7 +88,12 @@ function toRow(rows: readonly TimelineRow[], index: number): KeyResult | null {
 }
 
 /** Past the last bar Tab leaves the timeline, as it should. */
-function walk(row: TimelineRow, bars: readonly TimelineBar[], active: Active, by: 1 | -1): KeyResult | null {
+function walk(
+  row: TimelineRow,
+  bars: readonly TimelineBar[],
+  active: Active,
+  by: 1 | -1,
+): KeyResult | null {
   const at = bars.findIndex((bar) => bar.id === active.bar);
   if (by === -1 && at === -1) return null;
   const next = at + by;

@@ -4,26 +4,27 @@ export type Span = Readonly<{ start: number; end: number }>;
 export type BarId = string | number;
 
 /** One bar of a row. The timeline knows its minutes, its layer and how it looks, and nothing of what it stands for. */
-export type TimelineBar = Span & Readonly<{
-  id: BarId;
-  /** Bars of higher layers lie on lower ones and are drawn narrower. */
-  layer: 0 | 1;
-  colour: string;
-  /** Black or white, whichever reads on the colour. */
-  ink: string;
-  /** Drawn on the bar where there is room. */
-  label: string;
-  /** What a screen reader says of it. */
-  title: string;
-  isMovable: boolean;
-  isResizable: boolean;
-  /** Waits to be saved. */
-  isChanged: boolean;
-  /** Belongs to the row but not to the edited day: shown, never touched. */
-  isGhost?: boolean;
-  /** What is wrong with it. */
-  problem?: string;
-}>;
+export type TimelineBar = Span &
+  Readonly<{
+    id: BarId;
+    /** Bars of higher layers lie on lower ones and are drawn narrower. */
+    layer: 0 | 1;
+    colour: string;
+    /** Black or white, whichever reads on the colour. */
+    ink: string;
+    /** Drawn on the bar where there is room. */
+    label: string;
+    /** What a screen reader says of it. */
+    title: string;
+    isMovable: boolean;
+    isResizable: boolean;
+    /** Waits to be saved. */
+    isChanged: boolean;
+    /** Belongs to the row but not to the edited day: shown, never touched. */
+    isGhost?: boolean;
+    /** What is wrong with it. */
+    problem?: string;
+  }>;
 
 /** A stretch of a row that something is wrong with, and what. */
 export type Mark = Span & Readonly<{ text: string }>;
@@ -40,7 +41,11 @@ export type TimelineRow = Readonly<{
   flash: number;
 }>;
 
-export type SummaryLine = Readonly<{ key: string; title: string; values: readonly (Span & Readonly<{ value: number }>)[] }>;
+export type SummaryLine = Readonly<{
+  key: string;
+  title: string;
+  values: readonly (Span & Readonly<{ value: number }>)[];
+}>;
 
 /** A bar, or with `bar` null the row itself, that keyboard and menus work on. */
 export type Active = Readonly<{ row: string; bar: BarId | null }>;

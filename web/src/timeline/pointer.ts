@@ -1,4 +1,10 @@
-import { useEffect, useMemo, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 import type { Geometry } from './geometry.ts';
 import { leftOf, rowHeight } from './geometry.ts';
 import { beginGesture, endGesture, trackGesture, type Gesture, type Hit } from './gesture.ts';
@@ -18,7 +24,13 @@ export type PointerOptions = Readonly<{
   formatSpan: (span: Span) => string;
 }>;
 
-type Drag = Readonly<{ gesture: Gesture; pointer: number; lifted: Element | null; track: DOMRect; top: number }>;
+type Drag = Readonly<{
+  gesture: Gesture;
+  pointer: number;
+  lifted: Element | null;
+  track: DOMRect;
+  top: number;
+}>;
 
 /**
  * Draws, moves and resizes by pointer. The preview is one element moved by hand, so a drag draws no row again.
@@ -52,17 +64,28 @@ export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: Poi
       const bar = row?.bars.find((one) => one.id === hit.bar?.id);
       const overlays = bar !== undefined && hit.edge === null && drawsOver(hit.row, bar);
       const isFinger = event.pointerType === 'touch';
-      if (isReadOnly || (isFinger && (hit.bar === null || !element?.classList.contains('active')))) return;
+      if (isReadOnly || (isFinger && (hit.bar === null || !element?.classList.contains('active'))))
+        return;
       const gesture = beginGesture(overlays ? { ...hit, bar: null } : hit, !isFinger, geometry);
       if (gesture === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { gesture, pointer: event.pointerId, lifted: gesture.kind === 'draw' ? null : element, track, top };
+      drag.current = {
+        gesture,
+        pointer: event.pointerId,
+        lifted: gesture.kind === 'draw' ? null : element,
+        track,
+        top,
+      };
       window.addEventListener('keydown', cancel, true);
     };
     const onPointerMove = (event: ReactPointerEvent<HTMLElement>) => {
       if (drag.current === null) return showCursor(event, now.current);
       const { geometry, formatSpan } = now.current;
-      const span = trackGesture(drag.current.gesture, minuteAt(event.clientX, drag.current.track, geometry), geometry);
+      const span = trackGesture(
+        drag.current.gesture,
+        minuteAt(event.clientX, drag.current.track, geometry),
+        geometry,
+      );
       drag.current.lifted?.classList.add('lifted');
       paint(ghost.current, span, drag.current.top, geometry, formatSpan(span));
     };
@@ -71,7 +94,11 @@ export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: Poi
       if (current === null || current.pointer !== event.pointerId) return;
       stop();
       const { geometry, onChange } = now.current;
-      const change = endGesture(current.gesture, minuteAt(event.clientX, current.track, geometry), geometry);
+      const change = endGesture(
+        current.gesture,
+        minuteAt(event.clientX, current.track, geometry),
+        geometry,
+      );
       if (change !== null) onChange(change);
     };
     return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop };
@@ -81,7 +108,10 @@ export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: Poi
 type Found = Readonly<{ hit: Hit; element: Element | null; track: DOMRect; top: number }>;
 
 /** What lies under a pointer or a menu click; null beside the tracks. */
-export function readHit(event: Readonly<{ target: EventTarget; clientX: number }>, { find, geometry }: Pick<PointerOptions, 'find' | 'geometry'>): Found | null {
+export function readHit(
+  event: Readonly<{ target: EventTarget; clientX: number }>,
+  { find, geometry }: Pick<PointerOptions, 'find' | 'geometry'>,
+): Found | null {
   const target = event.target as Element;
   const trackElement = target.closest('[data-track]');
   const rowElement = target.closest<HTMLElement>('[data-row]');
@@ -89,8 +119,16 @@ export function readHit(event: Readonly<{ target: EventTarget; clientX: number }
   if (trackElement === null || rowElement === null || row === undefined) return null;
   const track = trackElement.getBoundingClientRect();
   const element = target.closest<HTMLElement>('[data-bar]');
-  const bar = element === null ? null : (row.bars.find((one) => String(one.id) === element.dataset['bar']) ?? null);
-  const hit = { row: row.key, minute: minuteAt(event.clientX, track, geometry), bar, edge: bar === null || element === null ? null : edgeAt(event.clientX, element, bar) };
+  const bar =
+    element === null
+      ? null
+      : (row.bars.find((one) => String(one.id) === element.dataset['bar']) ?? null);
+  const hit = {
+    row: row.key,
+    minute: minuteAt(event.clientX, track, geometry),
+    bar,
+    edge: bar === null || element === null ? null : edgeAt(event.clientX, element, bar),
+  };
   return { hit, element, track, top: topOf(rowElement) };
 }
 
@@ -108,7 +146,13 @@ function topOf(row: HTMLElement): number {
   return new DOMMatrixReadOnly(row.style.transform).m42;
 }
 
-function paint(ghost: HTMLDivElement | null, span: Span, top: number, geometry: Geometry, text: string): void {
+function paint(
+  ghost: HTMLDivElement | null,
+  span: Span,
+  top: number,
+  geometry: Geometry,
+  text: string,
+): void {
   if (ghost === null) return;
   ghost.style.display = 'block';
   ghost.style.transform = `translate(${geometry.headWidth + leftOf(span.start, geometry)}px, ${top + (rowHeight - 31) / 2}px)`;
@@ -123,5 +167,12 @@ function showCursor(event: ReactPointerEvent<HTMLElement>, options: PointerOptio
   const found = readHit(event, options);
   const bar = options.find(found?.hit.row ?? '')?.bars.find((one) => one.id === found?.hit.bar?.id);
   if (found === null || bar === undefined) return;
-  element.style.cursor = found.hit.edge !== null ? 'ew-resize' : options.drawsOver(found.hit.row, bar) ? 'crosshair' : bar.isMovable ? 'grab' : 'default';
+  element.style.cursor =
+    found.hit.edge !== null
+      ? 'ew-resize'
+      : options.drawsOver(found.hit.row, bar)
+        ? 'crosshair'
+        : bar.isMovable
+          ? 'grab'
+          : 'default';
 }

@@ -17,29 +17,88 @@ export const rowDomId = (row: string) => `tl-row-${row}`;
 export const barDomId = (row: string, bar: BarId) => `tl-bar-${row}-${bar}`;
 
 /** One row. Drawn again only when its own row, its focus or the geometry changes. */
-export const Row = memo(function TimelineRowView<R extends TimelineRow>({ row, index, top, active, rowsBefore, renderHead }: Props<R>) {
+export const Row = memo(function TimelineRowView<R extends TimelineRow>({
+  row,
+  index,
+  top,
+  active,
+  rowsBefore,
+  renderHead,
+}: Props<R>) {
   const geometry = useGeometry();
-  const classes = ['tl-row', row.isFixed ? 'fixed' : '', active === undefined ? '' : 'active', row.flash > 0 ? 'flash' : ''].join(' ');
+  const classes = [
+    'tl-row',
+    row.isFixed ? 'fixed' : '',
+    active === undefined ? '' : 'active',
+    row.flash > 0 ? 'flash' : '',
+  ].join(' ');
   return (
-    <div role="row" id={rowDomId(row.key)} aria-rowindex={index + 1 + rowsBefore} className={classes} data-row={row.key} style={{ transform: `translateY(${top}px)`, width: geometry.headWidth + geometry.trackWidth, height: rowHeight }}>
-      <div role="rowheader" className="tl-head" style={{ width: geometry.headWidth }}>{renderHead(row)}</div>
+    <div
+      role="row"
+      id={rowDomId(row.key)}
+      aria-rowindex={index + 1 + rowsBefore}
+      className={classes}
+      data-row={row.key}
+      style={{
+        transform: `translateY(${top}px)`,
+        width: geometry.headWidth + geometry.trackWidth,
+        height: rowHeight,
+      }}
+    >
+      <div role="rowheader" className="tl-head" style={{ width: geometry.headWidth }}>
+        {renderHead(row)}
+      </div>
       {/* A new key starts the animation again. */}
-      <div key={row.flash} role="gridcell" aria-label={row.title} className="tl-track" data-track="" style={{ width: geometry.trackWidth }}>
-        {row.bars.map((bar) => <Bar key={bar.id} row={row.key} bar={bar} room={roomOf(bar, row.bars)} geometry={geometry} isActive={active === bar.id} />)}
-        {row.marks.map((mark) => <MarkView key={`${mark.start} ${mark.end} ${mark.text}`} mark={mark} geometry={geometry} />)}
+      <div
+        key={row.flash}
+        role="gridcell"
+        aria-label={row.title}
+        className="tl-track"
+        data-track=""
+        style={{ width: geometry.trackWidth }}
+      >
+        {row.bars.map((bar) => (
+          <Bar
+            key={bar.id}
+            row={row.key}
+            bar={bar}
+            room={roomOf(bar, row.bars)}
+            geometry={geometry}
+            isActive={active === bar.id}
+          />
+        ))}
+        {row.marks.map((mark) => (
+          <MarkView
+            key={`${mark.start} ${mark.end} ${mark.text}`}
+            mark={mark}
+            geometry={geometry}
+          />
+        ))}
       </div>
     </div>
   );
 }) as <R extends TimelineRow>(props: Props<R>) => ReactNode;
 
-type BarProps = Readonly<{ row: string; bar: TimelineBar; room: number; geometry: Geometry; isActive: boolean }>;
+type BarProps = Readonly<{
+  row: string;
+  bar: TimelineBar;
+  room: number;
+  geometry: Geometry;
+  isActive: boolean;
+}>;
 
 function Bar({ row, bar, room, geometry, isActive }: BarProps) {
   const part = visiblePart(bar, geometry);
   if (part === null) return null;
   const width = (part.end - part.start) * geometry.perMinute;
   const classes = [
-    'tl-bar', `l${bar.layer}`, bar.isMovable ? 'movable' : '', bar.isChanged ? 'changed' : '', bar.isGhost === true ? 'ghost' : '', bar.problem === undefined ? '' : 'problem', isActive ? 'active' : '',
+    'tl-bar',
+    `l${bar.layer}`,
+    bar.isMovable ? 'movable' : '',
+    bar.isChanged ? 'changed' : '',
+    bar.isGhost === true ? 'ghost' : '',
+    bar.problem === undefined ? '' : 'problem',
+    isActive ? 'active' : '',
   ].join(' ');
   return (
     <div
@@ -49,9 +108,16 @@ function Bar({ row, bar, room, geometry, isActive }: BarProps) {
       data-bar={bar.id}
       aria-label={bar.problem === undefined ? bar.title : `${bar.title}. ${bar.problem}`}
       {...(bar.isGhost === true ? { 'aria-hidden': true } : {})}
-      style={{ left: leftOf(part.start, geometry), width, backgroundColor: bar.colour, color: bar.ink }}
+      style={{
+        left: leftOf(part.start, geometry),
+        width,
+        backgroundColor: bar.colour,
+        color: bar.ink,
+      }}
     >
-      {Math.min(room * geometry.perMinute, width) > bar.label.length * letterWidth + 10 ? bar.label : null}
+      {Math.min(room * geometry.perMinute, width) > bar.label.length * letterWidth + 10
+        ? bar.label
+        : null}
     </div>
   );
 }
@@ -61,7 +127,9 @@ const letterWidth = 6.4;
 /** Minutes of a bar until another covers it. */
 function roomOf(bar: TimelineBar, bars: readonly TimelineBar[]): number {
   let room = bar.end - bar.start;
-  for (const other of bars) if (other.layer > bar.layer && other.end > bar.start) room = Math.min(room, Math.max(0, other.start - bar.start));
+  for (const other of bars)
+    if (other.layer > bar.layer && other.end > bar.start)
+      room = Math.min(room, Math.max(0, other.start - bar.start));
   return room;
 }
 
@@ -75,8 +143,19 @@ function MarkView({ mark, geometry }: Readonly<{ mark: Mark; geometry: Geometry 
   const isLate = left > geometry.trackWidth - 380;
   return (
     <>
-      {part === null ? null : <div className="tl-mark" aria-hidden="true" style={{ left, width }} />}
-      <div className="tl-flag" style={isLate ? { right: geometry.trackWidth - left + 4 } : { left: left + Math.max(width, roomForText) + 4 }}>{mark.text}</div>
+      {part === null ? null : (
+        <div className="tl-mark" aria-hidden="true" style={{ left, width }} />
+      )}
+      <div
+        className="tl-flag"
+        style={
+          isLate
+            ? { right: geometry.trackWidth - left + 4 }
+            : { left: left + Math.max(width, roomForText) + 4 }
+        }
+      >
+        {mark.text}
+      </div>
     </>
   );
 }

@@ -31,5 +31,8 @@ export function ticksOf(axis: Span, zoom: Zoom, perMinute: number): readonly num
   const steps = [zoom, 15, 30, 60, 120, 180, 240, 360].filter((step) => step >= zoom);
   const step = steps.find((minutes) => minutes * perMinute >= labelWidth) ?? 360;
   const first = Math.ceil(axis.start / step) * step;
-  return Array.from({ length: Math.max(0, Math.floor((axis.end - first) / step) + 1) }, (_, index) => first + index * step).filter((minute) => minute < axis.end);
+  return Array.from(
+    { length: Math.max(0, Math.floor((axis.end - first) / step) + 1) },
+    (_, index) => first + index * step,
+  ).filter((minute) => minute < axis.end);
 }

@@ -1,7 +1,22 @@
 import { Box } from '@mui/material';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { axisHeight, GeometryProvider, leftOf, rowHeight, summaryHeight, type Geometry } from './geometry.ts';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import {
+  axisHeight,
+  GeometryProvider,
+  leftOf,
+  rowHeight,
+  summaryHeight,
+  type Geometry,
+} from './geometry.ts';
 import { Header } from './header.tsx';
 import { HoverCard } from './hover-card.tsx';
 import { useKeyboard } from './keyboard.ts';
@@ -43,16 +58,41 @@ export type TimelineProps<R extends TimelineRow> = Readonly<{
 /** Rows of bars over an axis of minutes: drawn, moved and resized by pointer and keyboard. Only rows in sight exist. */
 export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
   const { rows, axis, zoom, now, headWidth, summary, isReadOnly = false } = props;
-  const [scroller, ghost, helpId] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useId()];
+  const [scroller, ghost, helpId] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useId(),
+  ];
   const geometry = useGeometryOf(scroller, axis, zoom, headWidth);
   const headerHeight = axisHeight + summary.length * summaryHeight;
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6, scrollPaddingEnd: headerHeight + 1, useFlushSync: false });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingEnd: headerHeight + 1,
+    useFlushSync: false,
+  });
   const find = useMemo(() => {
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return (key: string) => byKey.get(key);
   }, [rows]);
-  const { active, setActive, onKeyDown, onFocus } = useKeyboard({ ...props, isReadOnly, geometry, scroller, reveal: (index) => virtual.scrollToIndex(index) });
-  const pointer = usePointer(ghost, { find, geometry, isReadOnly, drawsOver: props.drawsOver, onActive: setActive, onChange: props.onChange, formatSpan: props.formatSpan });
+  const { active, setActive, onKeyDown, onFocus } = useKeyboard({
+    ...props,
+    isReadOnly,
+    geometry,
+    scroller,
+    reveal: (index) => virtual.scrollToIndex(index),
+  });
+  const pointer = usePointer(ghost, {
+    find,
+    geometry,
+    isReadOnly,
+    drawsOver: props.drawsOver,
+    onActive: setActive,
+    onChange: props.onChange,
+    formatSpan: props.formatSpan,
+  });
   const items = virtual.getVirtualItems();
   const isShown = active !== null && items.some((item) => rows[item.index]?.key === active.row);
   useStart(scroller, props.startAt, geometry);
@@ -61,7 +101,13 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
     if (found === null) return;
     event.preventDefault();
     setActive({ row: found.hit.row, bar: found.hit.bar?.id ?? null });
-    props.onMenu({ row: found.hit.row, bar: found.hit.bar?.id ?? null, minute: found.hit.minute, x: event.clientX, y: event.clientY });
+    props.onMenu({
+      row: found.hit.row,
+      bar: found.hit.bar?.id ?? null,
+      minute: found.hit.minute,
+      x: event.clientX,
+      y: event.clientY,
+    });
   };
   return (
     <GeometryProvider value={geometry}>
@@ -75,36 +121,80 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
         aria-rowcount={rows.length + 1 + summary.length}
         aria-colcount={2}
         aria-readonly={isReadOnly}
-        {...(isShown ? { 'aria-activedescendant': active.bar === null ? rowDomId(active.row) : barDomId(active.row, active.bar) } : {})}
+        {...(isShown
+          ? {
+              'aria-activedescendant':
+                active.bar === null ? rowDomId(active.row) : barDomId(active.row, active.bar),
+            }
+          : {})}
         className={isReadOnly ? 'read-only' : ''}
         sx={timelineStyle}
-        style={{ '--hour': `${60 * geometry.perMinute}px`, '--hour-offset': `${-((axis.start % 60) * geometry.perMinute)}px` } as React.CSSProperties}
+        style={
+          {
+            '--hour': `${60 * geometry.perMinute}px`,
+            '--hour-offset': `${-((axis.start % 60) * geometry.perMinute)}px`,
+          } as React.CSSProperties
+        }
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onContextMenu={openMenu}
         {...pointer}
       >
-        <Header head={props.head} timeTitle={props.timeTitle} summary={summary} formatTick={props.formatTick} />
-        <div role="presentation" className="tl-plane" style={{ height: virtual.getTotalSize(), width: headWidth + geometry.trackWidth }}>
+        <Header
+          head={props.head}
+          timeTitle={props.timeTitle}
+          summary={summary}
+          formatTick={props.formatTick}
+        />
+        <div
+          role="presentation"
+          className="tl-plane"
+          style={{ height: virtual.getTotalSize(), width: headWidth + geometry.trackWidth }}
+        >
           <div role="rowgroup">
             {items.map((item) => {
               const row = rows[item.index];
               if (row === undefined) return null;
-              return <Row key={row.key} row={row} index={item.index} top={item.start} rowsBefore={1 + summary.length} active={active?.row === row.key ? active.bar : undefined} renderHead={props.renderHead} />;
+              return (
+                <Row
+                  key={row.key}
+                  row={row}
+                  index={item.index}
+                  top={item.start}
+                  rowsBefore={1 + summary.length}
+                  active={active?.row === row.key ? active.bar : undefined}
+                  renderHead={props.renderHead}
+                />
+              );
             })}
           </div>
-          {now === null || now < axis.start || now > axis.end ? null : <div className="tl-now" aria-hidden="true" style={{ left: headWidth + leftOf(now, geometry) }} />}
-          <div ref={ghost} className="tl-ghost" aria-hidden="true"><span /></div>
+          {now === null || now < axis.start || now > axis.end ? null : (
+            <div
+              className="tl-now"
+              aria-hidden="true"
+              style={{ left: headWidth + leftOf(now, geometry) }}
+            />
+          )}
+          <div ref={ghost} className="tl-ghost" aria-hidden="true">
+            <span />
+          </div>
         </div>
       </Box>
-      <span id={helpId} hidden>{props.help}</span>
+      <span id={helpId} hidden>
+        {props.help}
+      </span>
       <HoverCard root={scroller} />
     </GeometryProvider>
   );
 }
 
 /** Follows the width of the box, so that the axis fills it. */
-function useGeometryOf(scroller: React.RefObject<HTMLDivElement | null>, axis: Span, zoom: Zoom, headWidth: number): Geometry {
+function useGeometryOf(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  axis: Span,
+  zoom: Zoom,
+  headWidth: number,
+): Geometry {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -116,12 +206,23 @@ function useGeometryOf(scroller: React.RefObject<HTMLDivElement | null>, axis: S
   const { start, end } = axis;
   return useMemo(() => {
     const perMinute = pixelsPerMinute(zoom, { start, end }, Math.max(0, width - headWidth));
-    return { axis: { start, end }, zoom, step: stepOf(zoom), perMinute, headWidth, trackWidth: (end - start) * perMinute };
+    return {
+      axis: { start, end },
+      zoom,
+      step: stepOf(zoom),
+      perMinute,
+      headWidth,
+      trackWidth: (end - start) * perMinute,
+    };
   }, [zoom, start, end, width, headWidth]);
 }
 
 /** Opens at the hour that matters, and keeps the left edge's minute when the zoom changes. */
-function useStart(scroller: React.RefObject<HTMLDivElement | null>, startAt: number, geometry: Geometry): void {
+function useStart(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  startAt: number,
+  geometry: Geometry,
+): void {
   const minute = useRef(startAt);
   useEffect(() => {
     minute.current = startAt;

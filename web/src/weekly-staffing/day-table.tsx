@@ -1,4 +1,14 @@
-import { Box, Link, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { StaffingDay, StaffingInterval } from '@watchbill/core/weekly-staffing/model';
 import { axisOf, gapOf, minuteOf } from '@watchbill/core/weekly-staffing/view';
@@ -7,32 +17,77 @@ import { useText } from '../kit/text.tsx';
 import { Swatch } from './look.tsx';
 import { figure, percent, signed, spanOf, waitFigure, type Chosen } from './words.ts';
 
-type Column = Readonly<{ name: MessageKey; of: (slot: StaffingInterval) => string; /** Left out of a day on which it would say nothing. */ isIn?: (slot: StaffingInterval) => boolean }>;
+type Column = Readonly<{
+  name: MessageKey;
+  of: (slot: StaffingInterval) => string;
+  /** Left out of a day on which it would say nothing. */ isIn?: (
+    slot: StaffingInterval,
+  ) => boolean;
+}>;
 const before: readonly Column[] = [
-  { name: 'weeklyStaffing.required', of: ({ requirements }) => figure(requirements) }, { name: 'weeklyStaffing.heads', of: (slot) => figure(slot.schedule_requirements), isIn: (slot) => slot.schedule_overhead > 0 },
+  { name: 'weeklyStaffing.required', of: ({ requirements }) => figure(requirements) },
+  {
+    name: 'weeklyStaffing.heads',
+    of: (slot) => figure(slot.schedule_requirements),
+    isIn: (slot) => slot.schedule_overhead > 0,
+  },
   { name: 'weeklyStaffing.open', of: ({ open }) => figure(open) },
 ];
 const after: readonly Column[] = [
-  { name: 'weeklyStaffing.committed', of: ({ commited_fte: fte }) => figure(fte), isIn: (slot) => slot.commited_fte !== null }, { name: 'weeklyStaffing.serviceLevel', of: (slot) => percent(slot.expected_service_level) },
-  { name: 'weeklyStaffing.wait', of: ({ expected_asa: wait, expected_service_level: level }) => (wait === null && level !== null ? '∞' : waitFigure(wait)) }, { name: 'weeklyStaffing.occupancy', of: (slot) => percent(slot.expected_occupancy) },
+  {
+    name: 'weeklyStaffing.committed',
+    of: ({ commited_fte: fte }) => figure(fte),
+    isIn: (slot) => slot.commited_fte !== null,
+  },
+  { name: 'weeklyStaffing.serviceLevel', of: (slot) => percent(slot.expected_service_level) },
+  {
+    name: 'weeklyStaffing.wait',
+    of: ({ expected_asa: wait, expected_service_level: level }) =>
+      wait === null && level !== null ? '∞' : waitFigure(wait),
+  },
+  { name: 'weeklyStaffing.occupancy', of: (slot) => percent(slot.expected_occupancy) },
 ];
 
-type Props = Readonly<{ title: string; day: StaffingDay; chosen: Chosen | null; onChoose: (at: Chosen) => void }>;
+type Props = Readonly<{
+  title: string;
+  day: StaffingDay;
+  chosen: Chosen | null;
+  onChoose: (at: Chosen) => void;
+}>;
 
 /** A day's exact figures, a line a quarter hour; its time explains the requirement. */
 export function DayTable({ title, day, chosen, onChoose }: Props) {
   const { t } = useText();
   const { start, end } = axisOf([day]);
   const slots = day.data.filter((slot) => minuteOf(slot) >= start && minuteOf(slot) < end);
-  const shownOf = (columns: readonly Column[]) => columns.filter(({ isIn }) => isIn === undefined || slots.some(isIn));
+  const shownOf = (columns: readonly Column[]) =>
+    columns.filter(({ isIn }) => isIn === undefined || slots.some(isIn));
   const [left, right] = [shownOf(before), shownOf(after)];
   return (
-    <TableContainer component={Paper} variant="outlined" tabIndex={0} sx={{ maxHeight: 'calc(100dvh - 330px)', minHeight: 340 }}>
-      <Table size="small" stickyHeader aria-label={title} sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { whiteSpace: 'nowrap' } }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      sx={{ maxHeight: 'calc(100dvh - 330px)', minHeight: 340 }}
+    >
+      <Table
+        size="small"
+        stickyHeader
+        aria-label={title}
+        sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('cli.columnTime')}</TableCell>
-            {[...left.map(({ name }) => name), 'weeklyStaffing.gap' as const, ...right.map(({ name }) => name)].map((name) => <TableCell key={name} align="right">{t(name)}</TableCell>)}
+            {[
+              ...left.map(({ name }) => name),
+              'weeklyStaffing.gap' as const,
+              ...right.map(({ name }) => name),
+            ].map((name) => (
+              <TableCell key={name} align="right">
+                {t(name)}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -40,13 +95,48 @@ export function DayTable({ title, day, chosen, onChoose }: Props) {
             const minute = minuteOf(slot);
             const gap = gapOf(slot);
             return (
-              <TableRow key={slot.time} hover selected={chosen?.date === day.date && chosen.minute === minute}>
-                <TableCell component="th" scope="row"><Link component="button" type="button" variant="body2" onClick={() => onChoose({ date: day.date as PlainDate, minute })}>{spanOf(minute)}</Link></TableCell>
-                {left.map(({ name, of }) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
-                <TableCell align="right" sx={{ fontWeight: 600, ...(gap !== null && gap < 0 ? { color: 'error.main' } : {}) }}>
-                  <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>{gap === null || gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}{signed(gap)}</Box>
+              <TableRow
+                key={slot.time}
+                hover
+                selected={chosen?.date === day.date && chosen.minute === minute}
+              >
+                <TableCell component="th" scope="row">
+                  <Link
+                    component="button"
+                    type="button"
+                    variant="body2"
+                    onClick={() => onChoose({ date: day.date as PlainDate, minute })}
+                  >
+                    {spanOf(minute)}
+                  </Link>
                 </TableCell>
-                {right.map(({ name, of }) => <TableCell key={name} align="right">{of(slot)}</TableCell>)}
+                {left.map(({ name, of }) => (
+                  <TableCell key={name} align="right">
+                    {of(slot)}
+                  </TableCell>
+                ))}
+                <TableCell
+                  align="right"
+                  sx={{
+                    fontWeight: 600,
+                    ...(gap !== null && gap < 0 ? { color: 'error.main' } : {}),
+                  }}
+                >
+                  <Box
+                    component="span"
+                    sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}
+                  >
+                    {gap === null || gap === 0 ? null : (
+                      <Swatch look={gap < 0 ? 'short' : 'over'} />
+                    )}
+                    {signed(gap)}
+                  </Box>
+                </TableCell>
+                {right.map(({ name, of }) => (
+                  <TableCell key={name} align="right">
+                    {of(slot)}
+                  </TableCell>
+                ))}
               </TableRow>
             );
           })}

@@ -18,7 +18,14 @@ import { Fact, Facts } from './facts.tsx';
 import { Swatch } from './look.tsx';
 import { figure, percent, signed, spanOf, useStaffingWords, waitFigure } from './words.ts';
 
-type Props = Readonly<{ titleId: string; at: QuarterHour; slot: StaffingInterval; channels: readonly Channel[]; /** To the quarter hour before (-1) or after (1). */ onStep: (by: 1 | -1) => void; onClose: () => void }>;
+type Props = Readonly<{
+  titleId: string;
+  at: QuarterHour;
+  slot: StaffingInterval;
+  channels: readonly Channel[];
+  /** To the quarter hour before (-1) or after (1). */ onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}>;
 
 /** Why a quarter hour needs the advisors it needs: the division's figures, then how each channel's requirement came about. */
 export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Props) {
@@ -26,15 +33,38 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
   const words = useStaffingWords();
   return (
     <Stack sx={{ gap: 2, p: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}
+      >
         <Box aria-live="polite">
-          <Typography id={titleId} component="h2" variant="h6">{t('weeklyStaffing.why', { count: figure(slot.requirements) })}</Typography>
-          <Typography variant="body2" color="text.secondary">{words.day(at.date)}, {spanOf(at.time)}</Typography>
+          <Typography id={titleId} component="h2" variant="h6">
+            {t('weeklyStaffing.why', { count: figure(slot.requirements) })}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {words.day(at.date)}, {spanOf(at.time)}
+          </Typography>
         </Box>
         <Stack direction="row">
-          <IconButton aria-label={t('weeklyStaffing.earlier')} size="small" disabled={at.time === 0} onClick={() => onStep(-1)}><BackIcon /></IconButton>
-          <IconButton aria-label={t('weeklyStaffing.later')} size="small" disabled={at.time + forecastStep >= minutesInDay} onClick={() => onStep(1)}><NextIcon /></IconButton>
-          <IconButton aria-label={t('generic.close')} size="small" edge="end" onClick={onClose}><CloseIcon /></IconButton>
+          <IconButton
+            aria-label={t('weeklyStaffing.earlier')}
+            size="small"
+            disabled={at.time === 0}
+            onClick={() => onStep(-1)}
+          >
+            <BackIcon />
+          </IconButton>
+          <IconButton
+            aria-label={t('weeklyStaffing.later')}
+            size="small"
+            disabled={at.time + forecastStep >= minutesInDay}
+            onClick={() => onStep(1)}
+          >
+            <NextIcon />
+          </IconButton>
+          <IconButton aria-label={t('generic.close')} size="small" edge="end" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
         </Stack>
       </Stack>
       <Balance slot={slot} />
@@ -47,25 +77,60 @@ export function Explanation({ titleId, at, slot, channels, onStep, onClose }: Pr
 function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
   const { t } = useText();
   const gap = gapOf(slot);
-  const { requirements, schedule_overhead: overhead, schedule_requirements: heads, commited_fte: committed, expected_service_level: level, expected_asa: wait, expected_occupancy: occupancy } = slot;
+  const {
+    requirements,
+    schedule_overhead: overhead,
+    schedule_requirements: heads,
+    commited_fte: committed,
+    expected_service_level: level,
+    expected_asa: wait,
+    expected_occupancy: occupancy,
+  } = slot;
   return (
     <Box>
       <Facts>
         <Fact name={t('weeklyStaffing.required')} value={figure(requirements)} />
-        {overhead > 0 ? <Fact name={t('weeklyStaffing.heads')} note={`${figure(requirements)} / (1 − ${overhead} %)`} value={figure(heads)} /> : null}
+        {overhead > 0 ? (
+          <Fact
+            name={t('weeklyStaffing.heads')}
+            note={`${figure(requirements)} / (1 − ${overhead} %)`}
+            value={figure(heads)}
+          />
+        ) : null}
         <Fact name={t('weeklyStaffing.open')} value={figure(slot.open)} />
-        {gap === null ? null : <Fact name={<>{gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />} {t(gap < 0 ? 'weeklyStaffing.short' : 'weeklyStaffing.over')}</>} value={signed(gap)} isStrong={gap < 0} />}
-        {committed === null ? null : <Fact name={t('weeklyStaffing.committed')} value={figure(committed)} />}
+        {gap === null ? null : (
+          <Fact
+            name={
+              <>
+                {gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}{' '}
+                {t(gap < 0 ? 'weeklyStaffing.short' : 'weeklyStaffing.over')}
+              </>
+            }
+            value={signed(gap)}
+            isStrong={gap < 0}
+          />
+        )}
+        {committed === null ? null : (
+          <Fact name={t('weeklyStaffing.committed')} value={figure(committed)} />
+        )}
       </Facts>
       {level === null ? null : (
         <>
-          <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>{t('weeklyStaffing.expected')}</Typography>
+          <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>
+            {t('weeklyStaffing.expected')}
+          </Typography>
           <Facts>
             <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
-            <Fact name={t('weeklyStaffing.wait')} value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait)} isStrong={wait === null} />
+            <Fact
+              name={t('weeklyStaffing.wait')}
+              value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait)}
+              isStrong={wait === null}
+            />
             <Fact name={t('weeklyStaffing.occupancy')} value={percent(occupancy)} />
           </Facts>
-          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>{t('weeklyStaffing.expectedHint')}</Typography>
+          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+            {t('weeklyStaffing.expectedHint')}
+          </Typography>
         </>
       )}
     </Box>
@@ -74,19 +139,49 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
 
 function Channels({ at, channels }: Readonly<{ at: QuarterHour; channels: readonly Channel[] }>) {
   const { t, language } = useText();
-  const found = useExplanations(channels.map((channel) => channel.id), at);
+  const found = useExplanations(
+    channels.map((channel) => channel.id),
+    at,
+  );
   const [opened, setOpened] = useState<number | null>();
   if (found.some((one) => one.isPending)) return <LoadingPage />;
   const failed = found.find((one) => one.error !== null);
-  if (failed !== undefined) return <ErrorState text={errorText(failed.error, 'report', language)} onRetry={() => found.forEach((one) => void one.refetch())} />;
-  const parts = channels.map((channel, index) => ({ channel, explanation: found[index]?.data ?? null })).map((part) => ({ ...part, value: part.explanation === null || part.explanation === 'no_handling_time' ? 0 : shareStep(part.explanation).value }));
+  if (failed !== undefined)
+    return (
+      <ErrorState
+        text={errorText(failed.error, 'report', language)}
+        onRetry={() => found.forEach((one) => void one.refetch())}
+      />
+    );
+  const parts = channels
+    .map((channel, index) => ({ channel, explanation: found[index]?.data ?? null }))
+    .map((part) => ({
+      ...part,
+      value:
+        part.explanation === null || part.explanation === 'no_handling_time'
+          ? 0
+          : shareStep(part.explanation).value,
+    }));
   const most = Math.max(...parts.map((part) => part.value));
-  const open = opened === undefined ? (parts.find((part) => part.value === most)?.channel.id ?? null) : opened;
+  const open =
+    opened === undefined ? (parts.find((part) => part.value === most)?.channel.id ?? null) : opened;
   return (
     <Box component="section">
-      {channels.length > 1 ? <Typography component="h3" variant="subtitle2" sx={{ mb: 1, fontWeight: 600 }}>{t('weeklyStaffing.byChannel')}</Typography> : null}
+      {channels.length > 1 ? (
+        <Typography component="h3" variant="subtitle2" sx={{ mb: 1, fontWeight: 600 }}>
+          {t('weeklyStaffing.byChannel')}
+        </Typography>
+      ) : null}
       {parts.map(({ channel, explanation, value }) => (
-        <ChannelExplanation key={channel.id} name={channel.name} explanation={explanation} value={value} at={at} isOpen={open === channel.id} onToggle={(isOpen) => setOpened(isOpen ? channel.id : null)} />
+        <ChannelExplanation
+          key={channel.id}
+          name={channel.name}
+          explanation={explanation}
+          value={value}
+          at={at}
+          isOpen={open === channel.id}
+          onToggle={(isOpen) => setOpened(isOpen ? channel.id : null)}
+        />
       ))}
     </Box>
   );

@@ -17,15 +17,28 @@ export function ExportMenu({ asked, name }: Readonly<{ asked: StaffingWeek; name
     setAnchor(null);
     write.mutate(format, {
       onSuccess: (file) => {
-        saveFile(file, `weekly-staffing-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${asked.week}.${format}`);
+        saveFile(
+          file,
+          `weekly-staffing-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${asked.week}.${format}`,
+        );
         enqueueSnackbar(t('generic.fileExported'), { variant: 'success' });
       },
-      onError: (failure) => enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
+      onError: (failure) =>
+        enqueueSnackbar(errorText(failure, 'report', language), { variant: 'error' }),
     });
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<ExportIcon />} loading={write.isPending} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{t('weeklyStaffing.exportWeek')}</Button>
+      <Button
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        loading={write.isPending}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('weeklyStaffing.exportWeek')}
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => save('xlsx')}>{t('weeklyStaffing.asExcel')}</MenuItem>
         <MenuItem onClick={() => save('csv')}>{t('weeklyStaffing.asCsv')}</MenuItem>

@@ -1,12 +1,21 @@
 import { MenuItem, TextField } from '@mui/material';
 import type { Channel } from '@watchbill/core/channels/model';
-import { families, forecastChoices, type Family, type ForecastChoice } from '@watchbill/core/forecasts/model';
+import {
+  families,
+  forecastChoices,
+  type Family,
+  type ForecastChoice,
+} from '@watchbill/core/forecasts/model';
 import { modelKeys } from '@watchbill/core/forecasts/view';
 import { useText } from '../kit/text.tsx';
 
 /** What of the week is looked at. */
 export type View = Readonly<{ channel: number | null; module: ForecastChoice; family: Family }>;
-type Props = Readonly<{ view: View; channels: readonly Channel[]; onChange: (change: Readonly<Record<string, string | number>>) => void }>;
+type Props = Readonly<{
+  view: View;
+  channels: readonly Channel[];
+  onChange: (change: Readonly<Record<string, string | number>>) => void;
+}>;
 
 /** What the address says of it; what it says wrong is not heard. */
 export function viewOf(params: URLSearchParams, channels: readonly Channel[]): View {
@@ -21,15 +30,49 @@ export function Filters({ view, channels, onChange }: Props) {
   const { t } = useText();
   return (
     <>
-      <TextField select size="small" label={t('weeklyStaffing.channel')} value={view.channel ?? 'all'} onChange={(event) => onChange({ channel: event.target.value })} sx={{ width: { xs: '100%', sm: 190 } }}>
+      <TextField
+        select
+        size="small"
+        label={t('weeklyStaffing.channel')}
+        value={view.channel ?? 'all'}
+        onChange={(event) => onChange({ channel: event.target.value })}
+        sx={{ width: { xs: '100%', sm: 190 } }}
+      >
         <MenuItem value="all">{t('weeklyStaffing.allChannels')}</MenuItem>
-        {channels.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
+        {channels.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField select size="small" label={t('weeklyStaffing.forecast')} value={view.module} disabled={view.family === 'actual'} onChange={(event) => onChange({ forecast: event.target.value })} sx={half}>
-        {['usual' as const, ...forecastChoices.filter((one) => one !== 'usual')].map((one) => <MenuItem key={one} value={one}>{t(one === 'usual' ? 'weeklyStaffing.usual' : modelKeys[one])}</MenuItem>)}
+      <TextField
+        select
+        size="small"
+        label={t('weeklyStaffing.forecast')}
+        value={view.module}
+        disabled={view.family === 'actual'}
+        onChange={(event) => onChange({ forecast: event.target.value })}
+        sx={half}
+      >
+        {['usual' as const, ...forecastChoices.filter((one) => one !== 'usual')].map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(one === 'usual' ? 'weeklyStaffing.usual' : modelKeys[one])}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField select size="small" label={t('weeklyStaffing.family')} value={view.family} onChange={(event) => onChange({ family: event.target.value })} sx={half}>
-        {families.map((one) => <MenuItem key={one} value={one}>{t(`weeklyStaffing.${one}`)}</MenuItem>)}
+      <TextField
+        select
+        size="small"
+        label={t('weeklyStaffing.family')}
+        value={view.family}
+        onChange={(event) => onChange({ family: event.target.value })}
+        sx={half}
+      >
+        {families.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`weeklyStaffing.${one}`)}
+          </MenuItem>
+        ))}
       </TextField>
     </>
   );

@@ -14,7 +14,13 @@ import { useStaffingWords } from './words.ts';
 
 const form = overheadForm.pick({ schedule_overhead: true });
 type Values = z.input<typeof form>;
-type Props = Readonly<{ division: number; week: PlainDate; overhead: number; version: number | null; onClose: () => void }>;
+type Props = Readonly<{
+  division: number;
+  week: PlainDate;
+  overhead: number;
+  version: number | null;
+  onClose: () => void;
+}>;
 
 /** Sets the overhead of a division from a week on. After a conflict it shows what someone else set. */
 export function OverheadDialog({ division, week, overhead, version, onClose }: Props) {
@@ -24,22 +30,51 @@ export function OverheadDialog({ division, week, overhead, version, onClose }: P
   const [current, setCurrent] = useState(version);
   const [error, setError] = useState<string>();
   const save = useSetOverhead(current);
-  const fields = useForm<Values, unknown, z.output<typeof form>>({ resolver: zodResolver(form), defaultValues: { schedule_overhead: overhead } });
+  const fields = useForm<Values, unknown, z.output<typeof form>>({
+    resolver: zodResolver(form),
+    defaultValues: { schedule_overhead: overhead },
+  });
   const submit = fields.handleSubmit(async ({ schedule_overhead }) => {
     try {
-      await save.mutateAsync({ division_id: division, schedule_overhead, week_beginning_date: week });
+      await save.mutateAsync({
+        division_id: division,
+        schedule_overhead,
+        week_beginning_date: week,
+      });
       enqueueSnackbar(t('generic.dataUpdated'), { variant: 'success' });
       onClose();
     } catch (failure) {
-      setError(showRefusal(failure, language, fields, (newer: Readonly<{ schedule_overhead: number; version: number }>) => {
-        setCurrent(newer.version);
-        fields.reset({ schedule_overhead: newer.schedule_overhead });
-      }));
+      setError(
+        showRefusal(
+          failure,
+          language,
+          fields,
+          (newer: Readonly<{ schedule_overhead: number; version: number }>) => {
+            setCurrent(newer.version);
+            fields.reset({ schedule_overhead: newer.schedule_overhead });
+          },
+        ),
+      );
     }
   });
   return (
-    <FormDialog title={t('weeklyStaffing.scheduleOverhead')} form={fields} onSubmit={submit} onClose={onClose} busy={save.isPending} error={error}>
-      <TextInput name="schedule_overhead" label={t('weeklyStaffing.overheadPercent')} required autoFocus type="number" helperText={t('weeklyStaffing.overheadHint', { date: words.longDay(week) })} slotProps={{ htmlInput: { min: 0, max: 95, step: 'any', inputMode: 'decimal' } }} />
+    <FormDialog
+      title={t('weeklyStaffing.scheduleOverhead')}
+      form={fields}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      error={error}
+    >
+      <TextInput
+        name="schedule_overhead"
+        label={t('weeklyStaffing.overheadPercent')}
+        required
+        autoFocus
+        type="number"
+        helperText={t('weeklyStaffing.overheadHint', { date: words.longDay(week) })}
+        slotProps={{ htmlInput: { min: 0, max: 95, step: 'any', inputMode: 'decimal' } }}
+      />
     </FormDialog>
   );
 }

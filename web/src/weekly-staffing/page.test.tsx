@@ -14,15 +14,23 @@ function tuesday(): PlainDate {
 describe('weekly staffing', () => {
   it('explains a quarter hour that the keys chose, channel by channel', async () => {
     const { user } = await openWebAs('planner', `${address}?division=1&date=${tuesday()}`);
-    const grid = await screen.findByRole('grid', { name: /Required and open advisors of Customer Care London/ });
+    const grid = await screen.findByRole('grid', {
+      name: /Required and open advisors of Customer Care London/,
+    });
     grid.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
     const cell = document.getElementById(grid.getAttribute('aria-activedescendant')!)!;
     expect(cell).toHaveAccessibleName(/06:15–06:30: required [\d.]+, open/);
     await user.keyboard('{Enter}');
     const panel = await screen.findByRole('dialog', { name: /^Why [\d.]+ advisors\?$/ });
-    expect(await within(panel).findByText(/The whole channel needs \d+: the (service level|occupancy)/)).toBeVisible();
-    expect(within(panel).getByText(/Forecast by Simple average.*This model was asked for by name\. Error in the backtest: [\d.]+ %/)).toBeVisible();
+    expect(
+      await within(panel).findByText(/The whole channel needs \d+: the (service level|occupancy)/),
+    ).toBeVisible();
+    expect(
+      within(panel).getByText(
+        /Forecast by Simple average.*This model was asked for by name\. Error in the backtest: [\d.]+ %/,
+      ),
+    ).toBeVisible();
     expect(within(panel).getByRole('button', { name: /^Chat/ })).toBeVisible();
   });
 

@@ -19,23 +19,58 @@ export function WeeklyStaffingPage() {
   const shows = params.get('view') === 'day' ? 'day' : 'week';
   const title = t('menu.weeklyStaffing');
   const error = place.error ?? channels.error;
-  if (error !== null || divisions === undefined || division === undefined) return <NoPlace title={title} error={error} isLoading={divisions === undefined} onRetry={place.error === null ? () => void channels.refetch() : place.retry} />;
+  if (error !== null || divisions === undefined || division === undefined)
+    return (
+      <NoPlace
+        title={title}
+        error={error}
+        isLoading={divisions === undefined}
+        onRetry={place.error === null ? () => void channels.refetch() : place.retry}
+      />
+    );
   return (
     <Page
       title={title}
       subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
       actions={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <DivisionPicker divisions={divisions} value={division.id} onChange={(id) => go({ division: id, channel: 'all' })} />
-          <DateBar date={date} today={today} stride={shows} onChange={(next) => go({ date: next })} />
-          <Tabs value={shows} onChange={(_event, next: string) => go({ view: next })} aria-label={title} sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}>
+          <DivisionPicker
+            divisions={divisions}
+            value={division.id}
+            onChange={(id) => go({ division: id, channel: 'all' })}
+          />
+          <DateBar
+            date={date}
+            today={today}
+            stride={shows}
+            onChange={(next) => go({ date: next })}
+          />
+          <Tabs
+            value={shows}
+            onChange={(_event, next: string) => go({ view: next })}
+            aria-label={title}
+            sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}
+          >
             <Tab value="week" label={t('schedules.week')} />
             <Tab value="day" label={t('schedules.day')} />
           </Tabs>
         </Stack>
       }
     >
-      {channels.data === undefined ? <LoadingPage /> : <Board key={division.id} division={division} date={date} today={today} channels={channels.data} view={viewOf(params, channels.data)} shows={shows} go={go} />}
+      {channels.data === undefined ? (
+        <LoadingPage />
+      ) : (
+        <Board
+          key={division.id}
+          division={division}
+          date={date}
+          today={today}
+          channels={channels.data}
+          view={viewOf(params, channels.data)}
+          shows={shows}
+          go={go}
+        />
+      )}
     </Page>
   );
 }

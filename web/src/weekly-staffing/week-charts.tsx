@@ -1,6 +1,16 @@
 import { Box } from '@mui/material';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -15,25 +25,69 @@ import { cellId, type Chosen } from './words.ts';
 const [headWidth, endGap] = [196, 22];
 
 const gridStyle: SxProps<Theme> = (theme) => ({
-  outline: 'none', position: 'relative', bgcolor: 'background.paper', borderRadius: 1,
+  outline: 'none',
+  position: 'relative',
+  bgcolor: 'background.paper',
+  borderRadius: 1,
   '&:focus-visible': { boxShadow: `0 0 0 2px ${theme.palette.primary.main}` },
-  '& .ws-line': { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${headWidth}px minmax(0, 1fr)` }, borderTop: `1px solid ${theme.palette.divider}` },
+  '& .ws-line': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${headWidth}px minmax(0, 1fr)` },
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
   '& .ws-line:first-of-type': { borderTop: 0 },
-  '& .ws-top': { position: 'sticky', top: { xs: 57, md: 100 }, zIndex: 2, bgcolor: 'background.paper', borderBottom: `1px solid ${theme.palette.divider}`, '& + .ws-line': { borderTop: 0 } },
-  '& .ws-axis': { position: 'relative', height: 28, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  '& .ws-top': {
+    position: 'sticky',
+    top: { xs: 57, md: 100 },
+    zIndex: 2,
+    bgcolor: 'background.paper',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '& + .ws-line': { borderTop: 0 },
+  },
+  '& .ws-axis': {
+    position: 'relative',
+    height: 28,
+    fontSize: 12,
+    color: 'text.secondary',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .ws-axis span': { position: 'absolute', bottom: 4, transform: 'translateX(-50%)' },
-  '& .ws-chart': { position: 'relative', paddingBlock: '10px 6px', marginInlineEnd: `${endGap}px`, minWidth: 0 },
+  '& .ws-chart': {
+    position: 'relative',
+    paddingBlock: '10px 6px',
+    marginInlineEnd: `${endGap}px`,
+    minWidth: 0,
+  },
   '& .ws-cells': { position: 'absolute', top: 10, height: chartHeight, display: 'flex' },
-  '& .ws-cell': { flex: '1 1 0', minWidth: 0, cursor: 'pointer', boxSizing: 'border-box', scrollMarginBlock: '150px 12px' },
+  '& .ws-cell': {
+    flex: '1 1 0',
+    minWidth: 0,
+    cursor: 'pointer',
+    boxSizing: 'border-box',
+    scrollMarginBlock: '150px 12px',
+  },
   '& .ws-cell:hover': { bgcolor: alpha(theme.palette.text.primary, 0.14) },
-  '& .ws-cell.chosen': { bgcolor: alpha(theme.palette.text.primary, 0.1), outline: `2px solid ${theme.palette.text.primary}`, borderRadius: '2px' },
-  '&:focus-visible .ws-cell.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, borderRadius: '2px', bgcolor: alpha(theme.palette.primary.main, 0.2) },
+  '& .ws-cell.chosen': {
+    bgcolor: alpha(theme.palette.text.primary, 0.1),
+    outline: `2px solid ${theme.palette.text.primary}`,
+    borderRadius: '2px',
+  },
+  '&:focus-visible .ws-cell.active': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 1,
+    borderRadius: '2px',
+    bgcolor: alpha(theme.palette.primary.main, 0.2),
+  },
 });
 
 type Props = Readonly<{
-  title: string; days: readonly StaffingDay[]; today: PlainDate; chosen: Chosen | null;
+  title: string;
+  days: readonly StaffingDay[];
+  today: PlainDate;
+  chosen: Chosen | null;
   /** Stable: a new one draws every day again. */
-  onChoose: (at: Chosen) => void; onOpenDay: (date: PlainDate) => void;
+  onChoose: (at: Chosen) => void;
+  onOpenDay: (date: PlainDate) => void;
 }>;
 
 /** A week, a chart a day on one scale. Arrow keys walk through quarter hours and days, Enter chooses one. */
@@ -56,35 +110,86 @@ export function WeekCharts({ title, days, today, chosen, onChoose, onOpenDay }: 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = active ?? startOf(days, chosen, axis.start);
     const steps: Record<string, typeof at> = {
-      ArrowRight: { ...at, column: at.column + 1 }, ArrowLeft: { ...at, column: at.column - 1 }, ArrowDown: { ...at, row: at.row + 1 }, ArrowUp: { ...at, row: at.row - 1 },
-      Home: { ...at, column: 0 }, End: { ...at, column: count - 1 }, PageDown: { ...at, column: at.column + 4 }, PageUp: { ...at, column: at.column - 4 },
+      ArrowRight: { ...at, column: at.column + 1 },
+      ArrowLeft: { ...at, column: at.column - 1 },
+      ArrowDown: { ...at, row: at.row + 1 },
+      ArrowUp: { ...at, row: at.row - 1 },
+      Home: { ...at, column: 0 },
+      End: { ...at, column: count - 1 },
+      PageDown: { ...at, column: at.column + 4 },
+      PageUp: { ...at, column: at.column - 4 },
     };
     const next = event.target === grid.current ? steps[event.key] : undefined;
-    if (next !== undefined) setActive(active === null ? at : { row: clamp(next.row, days.length), column: clamp(next.column, count) });
-    else if (event.key === 'Enter' && event.target === grid.current && active !== null) choose(active.row, active.column);
+    if (next !== undefined)
+      setActive(
+        active === null
+          ? at
+          : { row: clamp(next.row, days.length), column: clamp(next.column, count) },
+      );
+    else if (event.key === 'Enter' && event.target === grid.current && active !== null)
+      choose(active.row, active.column);
     else return;
     event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
-    const [row, column] = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell']?.split(' ').map(Number) ?? [];
+    const [row, column] =
+      (event.target as Element)
+        .closest<HTMLElement>('[data-cell]')
+        ?.dataset['cell']?.split(' ')
+        .map(Number) ?? [];
     if (row !== undefined && column !== undefined) choose(row, column);
   };
   useEffect(() => {
-    if (active !== null) document.getElementById(cellId(active.row, active.column))?.scrollIntoView?.({ block: 'nearest' });
+    if (active !== null)
+      document
+        .getElementById(cellId(active.row, active.column))
+        ?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
     <>
-      <Box ref={grid} sx={gridStyle} role="grid" tabIndex={0} aria-label={title} aria-describedby={helpId} aria-readonly onKeyDown={onKeyDown} onClick={onClick} {...(active === null ? {} : { 'aria-activedescendant': cellId(active.row, active.column) })}>
+      <Box
+        ref={grid}
+        sx={gridStyle}
+        role="grid"
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={helpId}
+        aria-readonly
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...(active === null ? {} : { 'aria-activedescendant': cellId(active.row, active.column) })}
+      >
         <div className="ws-line ws-top" aria-hidden="true">
           <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
-          <div className="ws-axis">{hoursOn(axis, slot).map((minute) => <span key={minute} style={{ left: gutter + ((minute - axis.start) / forecastStep) * slot }}>{formatClock(minute)}</span>)}</div>
+          <div className="ws-axis">
+            {hoursOn(axis, slot).map((minute) => (
+              <span
+                key={minute}
+                style={{ left: gutter + ((minute - axis.start) / forecastStep) * slot }}
+              >
+                {formatClock(minute)}
+              </span>
+            ))}
+          </div>
         </div>
         {days.map((day, row) => (
-          <DayRow key={day.date} day={day} row={row} first={axis.start / forecastStep} count={count} plane={plane} isToday={day.date === today}
-            active={active?.row === row ? active.column : null} chosen={chosen?.date === day.date ? (chosen.minute - axis.start) / forecastStep : null} onOpen={onOpenDay} />
+          <DayRow
+            key={day.date}
+            day={day}
+            row={row}
+            first={axis.start / forecastStep}
+            count={count}
+            plane={plane}
+            isToday={day.date === today}
+            active={active?.row === row ? active.column : null}
+            chosen={chosen?.date === day.date ? (chosen.minute - axis.start) / forecastStep : null}
+            onOpen={onOpenDay}
+          />
         ))}
       </Box>
-      <span id={helpId} hidden>{t('weeklyStaffing.keys')}</span>
+      <span id={helpId} hidden>
+        {t('weeklyStaffing.keys')}
+      </span>
       <HoverCard root={grid} />
     </>
   );
@@ -92,15 +197,34 @@ export function WeekCharts({ title, days, today, chosen, onChoose, onOpenDay }: 
 
 /** Where the keys begin: at what is chosen, else at the first quarter hour in which anybody is required. */
 function startOf(days: readonly StaffingDay[], chosen: Chosen | null, start: number) {
-  const row = Math.max(0, days.findIndex((day) => day.date === chosen?.date));
-  const first = Math.max(0, days[row]?.data.findIndex((slot) => (slot.requirements ?? slot.open) > 0) ?? 0);
-  return { row, column: Math.max(0, chosen === null ? first - start / forecastStep : (chosen.minute - start) / forecastStep) };
+  const row = Math.max(
+    0,
+    days.findIndex((day) => day.date === chosen?.date),
+  );
+  const first = Math.max(
+    0,
+    days[row]?.data.findIndex((slot) => (slot.requirements ?? slot.open) > 0) ?? 0,
+  );
+  return {
+    row,
+    column: Math.max(
+      0,
+      chosen === null ? first - start / forecastStep : (chosen.minute - start) / forecastStep,
+    ),
+  };
 }
 
 /** Hours that have room for their label. */
-function hoursOn({ start, end }: Readonly<{ start: number; end: number }>, slot: number): readonly number[] {
-  const step = [60, 120, 180, 240, 360].find((minutes) => (minutes / forecastStep) * slot >= 44) ?? 360;
-  return Array.from({ length: Math.floor((end - start) / step) + 1 }, (_, index) => start + index * step);
+function hoursOn(
+  { start, end }: Readonly<{ start: number; end: number }>,
+  slot: number,
+): readonly number[] {
+  const step =
+    [60, 120, 180, 240, 360].find((minutes) => (minutes / forecastStep) * slot >= 44) ?? 360;
+  return Array.from(
+    { length: Math.floor((end - start) / step) + 1 },
+    (_, index) => start + index * step,
+  );
 }
 
 /** Follows the width of the box, so that charts fill it. */

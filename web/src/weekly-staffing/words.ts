@@ -14,16 +14,33 @@ export type Chosen = Readonly<{ date: PlainDate; minute: number }>;
 export function useStaffingWords() {
   const { t, language } = useText();
   return useMemo(() => {
-    const day = (date: string) => dateIn(date as PlainDate, language, { weekday: 'short', day: 'numeric', month: 'short' });
+    const day = (date: string) =>
+      dateIn(date as PlainDate, language, { weekday: 'short', day: 'numeric', month: 'short' });
     return {
       day,
-      longDay: (date: string) => dateIn(date as PlainDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+      longDay: (date: string) =>
+        dateIn(date as PlainDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
       hours: (value: number) => t('schedules.hoursShort', { hours: value.toFixed(1) }),
       /** All that the chart shows of a quarter hour, in a sentence. */
       slot: (date: string, slot: StaffingInterval) => {
         const gap = gapOf(slot);
-        const params = { date: day(date), time: spanOf(minuteOf(slot)), required: figure(slot.requirements), open: figure(slot.open), gap: figure(Math.abs(gap ?? 0)) };
-        return t(gap === null ? 'weeklyStaffing.slotUnknown' : gap < 0 ? 'weeklyStaffing.slotShort' : gap > 0 ? 'weeklyStaffing.slotOver' : 'weeklyStaffing.slotEven', params);
+        const params = {
+          date: day(date),
+          time: spanOf(minuteOf(slot)),
+          required: figure(slot.requirements),
+          open: figure(slot.open),
+          gap: figure(Math.abs(gap ?? 0)),
+        };
+        return t(
+          gap === null
+            ? 'weeklyStaffing.slotUnknown'
+            : gap < 0
+              ? 'weeklyStaffing.slotShort'
+              : gap > 0
+                ? 'weeklyStaffing.slotOver'
+                : 'weeklyStaffing.slotEven',
+          params,
+        );
       },
     };
   }, [t, language]);

@@ -1,6 +1,14 @@
-import { adherenceRow, adherenceSummary, type AdherenceRow, type AdherenceSummary } from '@watchbill/core/adherence/model';
+import {
+  adherenceRow,
+  adherenceSummary,
+  type AdherenceRow,
+  type AdherenceSummary,
+} from '@watchbill/core/adherence/model';
 
-export type Snapshot = Readonly<{ rows: readonly AdherenceRow[]; summary: AdherenceSummary | null }>;
+export type Snapshot = Readonly<{
+  rows: readonly AdherenceRow[];
+  summary: AdherenceSummary | null;
+}>;
 
 export type Board = Readonly<{
   /** Rows as the socket brings them: an advisor each, and 'summary'. */
@@ -17,7 +25,9 @@ const pictureMs = 250;
 type Timers = Readonly<{ setTimeout: (run: () => void, ms: number) => unknown }>;
 
 /** The rows of one division; however many changes come, listeners hear at most four times a second. */
-export function createBoard({ setTimeout: later }: Timers = { setTimeout: (run, ms) => setTimeout(run, ms) }): Board {
+export function createBoard(
+  { setTimeout: later }: Timers = { setTimeout: (run, ms) => setTimeout(run, ms) },
+): Board {
   const rows = new Map<string, AdherenceRow>();
   const listeners = new Set<() => void>();
   let summary: AdherenceSummary | null = null;

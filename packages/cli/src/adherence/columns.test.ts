@@ -16,5 +16,10 @@ describe('layout', () => {
     }
     expect(before).toBe(11);
   });
-  it.each([[60, ['name', 'state', 'since', 'scheduled', 'adherence']], [30, ['name', 'state']]] as const)('keeps the most telling on %i columns', (width, keys) => expect(layout(width).map((column) => column.key)).toEqual(keys));
+  it.each([
+    [60, ['name', 'state', 'since', 'scheduled', 'adherence']],
+    [30, ['name', 'state']],
+  ] as const)('keeps the most telling on %i columns', (width, keys) =>
+    expect(layout(width).map((column) => column.key)).toEqual(keys),
+  );
 });

@@ -21,16 +21,32 @@ afterAll(async () => {
   await house.close();
 });
 
-const run = (argv: readonly string[], stdin = '') => watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
-type Shown = { login_id: string; status: string; state: string | null; since: string | null; adherence: number | null };
-const show = async (...more: string[]) => JSON.parse((await run(['adherence', 'show', '--division', 'london', '--format', 'json', ...more])).stdout) as Shown[];
+const run = (argv: readonly string[], stdin = '') =>
+  watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
+type Shown = {
+  login_id: string;
+  status: string;
+  state: string | null;
+  since: string | null;
+  adherence: number | null;
+};
+const show = async (...more: string[]) =>
+  JSON.parse(
+    (await run(['adherence', 'show', '--division', 'london', '--format', 'json', ...more])).stdout,
+  ) as Shown[];
 
 describe('watchbill simulate acd', () => {
   it('tells the day so far through the public call, the same twice, and people are mostly in adherence', async () => {
     const first = await run(['simulate', 'acd', '--once', '--division', 'london', '--seed', '7']);
-    expect(first).toMatchObject({ code: 0, stdout: '', stderr: expect.stringMatching(/^\d{4,6} events and heartbeats told/) as string });
+    expect(first).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringMatching(/^\d{4,6} events and heartbeats told/) as string,
+    });
     const before = await show();
-    expect((await run(['simulate', 'acd', '--once', '--division', 'london', '--seed', '7'])).stderr).toBe(first.stderr);
+    expect(
+      (await run(['simulate', 'acd', '--once', '--division', 'london', '--seed', '7'])).stderr,
+    ).toBe(first.stderr);
     expect(await show()).toEqual(before);
     const figures = before.flatMap((row) => row.adherence ?? []);
     expect(figures.length).toBeGreaterThan(25);
@@ -43,49 +59,95 @@ describe('watchbill simulate acd', () => {
 
 describe('watchbill adherence ingest', () => {
   const file = (name: string, ...lines: string[]) => {
-    writeFileSync(join(folder, name), `timestamp,user_code,state_code,is_logged_on,seconds_in_state\n${lines.join('\n')}\n`);
+    writeFileSync(
+      join(folder, name),
+      `timestamp,user_code,state_code,is_logged_on,seconds_in_state\n${lines.join('\n')}\n`,
+    );
     return join(folder, name);
   };
 
   it('stores states once, names logins that nobody has, and keeps a feed alive that has no heartbeats', async () => {
-    const states = file('states.csv', '1999-02-09T08:00:00Z,4001,Available,true,0', '1999-02-09T08:10:00Z,4001,Break,true,0', '1999-02-09T08:10:00Z,9999,Break,true,0');
+    const states = file(
+      'states.csv',
+      '1999-02-09T08:00:00Z,4001,Available,true,0',
+      '1999-02-09T08:10:00Z,4001,Break,true,0',
+      '1999-02-09T08:10:00Z,9999,Break,true,0',
+    );
     const options = ['--feed', 'old', '--shift-to', '2026-11-20', '--silent-after', 'never'];
-    expect(await run(['adherence', 'ingest', states, ...options])).toMatchObject({ code: 0, stderr: 'No advisor has these logins: 9999\n2 states stored, 0 were stored before\n' });
-    expect((await run(['adherence', 'ingest', states, ...options])).stderr).toContain('0 states stored, 2 were stored before');
+    expect(await run(['adherence', 'ingest', states, ...options])).toMatchObject({
+      code: 0,
+      stderr: 'No advisor has these logins: 9999\n2 states stored, 0 were stored before\n',
+    });
+    expect((await run(['adherence', 'ingest', states, ...options])).stderr).toContain(
+      '0 states stored, 2 were stored before',
+    );
     const { api } = await house.signIn('admin');
-    expect(await api.adherence.feeds()).toContainEqual(expect.objectContaining({ name: 'old', silent_after_seconds: null }));
+    expect(await api.adherence.feeds()).toContainEqual(
+      expect.objectContaining({ name: 'old', silent_after_seconds: null }),
+    );
   });
 
   it('sends nothing of a file with bad lines, unless told, and ends with 3', async () => {
-    const bad = file('bad.csv', '2026-11-20T08:00:00Z,4002,Available,true,0', 'yesterday,4002,Break,true,0');
+    const bad = file(
+      'bad.csv',
+      '2026-11-20T08:00:00Z,4002,Available,true,0',
+      'yesterday,4002,Break,true,0',
+    );
     const refused = await run(['adherence', 'ingest', bad, '--format', 'csv']);
     expect(refused.code).toBe(3);
     expect(refused.stdout).toMatch(/^line,field,value,reason\r\n3,timestamp,yesterday,/);
     expect(refused.stderr).toContain('Nothing was sent: 1 line cannot be read.');
-    expect(await run(['adherence', 'ingest', bad, '--partial'])).toMatchObject({ code: 3, stderr: expect.stringContaining('1 states stored') as string });
+    expect(await run(['adherence', 'ingest', bad, '--partial'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('1 states stored') as string,
+    });
   });
 });
 
 describe('watchbill adherence map', () => {
   it('sets and lists how states count', async () => {
     expect((await run(['adherence', 'map', 'set', 'Coffee', 'in', '--for', 'break'])).code).toBe(0);
-    expect((await run(['adherence', 'map', 'set', 'Coffee', 'neutral', '--for', 'break'])).code).toBe(0);
-    const rows = JSON.parse((await run(['adherence', 'map', 'list', '--format', 'json'])).stdout) as { state: string }[];
-    expect(rows.filter((row) => row.state === 'Coffee')).toEqual([expect.objectContaining({ for: 'Break', effect: 'neutral' })]);
+    expect(
+      (await run(['adherence', 'map', 'set', 'Coffee', 'neutral', '--for', 'break'])).code,
+    ).toBe(0);
+    const rows = JSON.parse(
+      (await run(['adherence', 'map', 'list', '--format', 'json'])).stdout,
+    ) as { state: string }[];
+    expect(rows.filter((row) => row.state === 'Coffee')).toEqual([
+      expect.objectContaining({ for: 'Break', effect: 'neutral' }),
+    ]);
     expect((await run(['adherence', 'map', 'set', 'Coffee', 'maybe'])).code).toBe(2);
   });
 });
 
 describe('watchbill adherence watch', () => {
-  it('needs a terminal', async () => expect((await run(['adherence', 'watch', '--division', '1'])).code).toBe(2));
+  it('needs a terminal', async () =>
+    expect((await run(['adherence', 'watch', '--division', '1'])).code).toBe(2));
 
   it('follows what the feeds tell, as it is told', async () => {
     const { api, token } = await house.signIn('admin');
-    const live = followDivision({ id: 1, timezone_name: 'Europe/London' }, { url: house.url, token, api, now: () => now().getTime() });
+    const live = followDivision(
+      { id: 1, timezone_name: 'Europe/London' },
+      { url: house.url, token, api, now: () => now().getTime() },
+    );
     try {
-      await vi.waitFor(() => expect([live.state().kind, live.board.snapshot().rows.length]).toEqual(['open', 60]), { timeout: 10_000 });
-      await api.adherence.ingest({ body: { feed: 'test', events: [{ login_id: '4003', state: 'System problem', at: '2026-11-20T11:59:59Z' }] } });
-      await vi.waitFor(() => expect(live.board.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state).toBe('System problem'), { timeout: 10_000 });
+      await vi.waitFor(
+        () => expect([live.state().kind, live.board.snapshot().rows.length]).toEqual(['open', 60]),
+        { timeout: 10_000 },
+      );
+      await api.adherence.ingest({
+        body: {
+          feed: 'test',
+          events: [{ login_id: '4003', state: 'System problem', at: '2026-11-20T11:59:59Z' }],
+        },
+      });
+      await vi.waitFor(
+        () =>
+          expect(
+            live.board.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state,
+          ).toBe('System problem'),
+        { timeout: 10_000 },
+      );
     } finally {
       live.close();
     }

@@ -6,29 +6,54 @@ import type { MapOptions } from './map.ts';
 import type { ShowOptions } from './show.ts';
 
 export function register(command: Command, { t, context }: Desk): void {
-  command.command('show').description(t('cli.adherenceShow')).option('--division <id|name>', t('cli.optionDivision')).option('--date <date>', t('cli.optionDate'))
+  command
+    .command('show')
+    .description(t('cli.adherenceShow'))
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .option('--date <date>', t('cli.optionDate'))
     .action(async (options: ShowOptions) => {
       const current = context();
       await present(current, await (await import('./show.ts')).showAdherence(options, current));
     });
-  command.command('watch').description(t('cli.adherenceWatch')).option('--division <id|name>', t('cli.optionDivision'))
-    .action(async (options: { division?: string }) => (await import('./screen.tsx')).watchAdherence(options, context()));
-  command.command('ingest').description(t('cli.adherenceIngest')).argument('<file>', 'CSV, JSONL')
+  command
+    .command('watch')
+    .description(t('cli.adherenceWatch'))
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .action(async (options: { division?: string }) =>
+      (await import('./screen.tsx')).watchAdherence(options, context()),
+    );
+  command
+    .command('ingest')
+    .description(t('cli.adherenceIngest'))
+    .argument('<file>', 'CSV, JSONL')
     .option('--feed <name>', t('cli.optionFeed'), 'import')
     .option('--speed <factor|max>', t('cli.optionIngestSpeed'), 'max')
     .option('--silent-after <seconds|never>', t('cli.optionSilentAfter'))
     .option('--shift-to <date>', t('cli.optionShiftTo'))
     .option('--partial', t('cli.optionPartial'))
-    .action(async (file: string, options: IngestOptions) => (await import('./ingest.ts')).ingestFile(file, options, context()));
+    .action(async (file: string, options: IngestOptions) =>
+      (await import('./ingest.ts')).ingestFile(file, options, context()),
+    );
   registerMap(command.command('map').description(t('cli.adherenceMap')), { t, context });
 }
 
 function registerMap(command: Command, { t, context }: Pick<Desk, 't' | 'context'>): void {
-  command.command('list').description(t('cli.adherenceMapList')).action(async () => {
-    const current = context();
-    await present(current, await (await import('./map.ts')).listMappings(current));
-  });
-  command.command('set').description(t('cli.adherenceMapSet')).argument('<state>', t('cli.optionState')).argument('<effect>', t('cli.optionEffect'))
-    .option('--for <target>', t('cli.optionFor'), 'any').option('--feed <name>', t('cli.optionMapFeed')).option('--reason <text>', t('cli.optionReason'))
-    .action(async (state: string, effect: string, options: MapOptions) => (await import('./map.ts')).setMapping(state, effect, options, context()));
+  command
+    .command('list')
+    .description(t('cli.adherenceMapList'))
+    .action(async () => {
+      const current = context();
+      await present(current, await (await import('./map.ts')).listMappings(current));
+    });
+  command
+    .command('set')
+    .description(t('cli.adherenceMapSet'))
+    .argument('<state>', t('cli.optionState'))
+    .argument('<effect>', t('cli.optionEffect'))
+    .option('--for <target>', t('cli.optionFor'), 'any')
+    .option('--feed <name>', t('cli.optionMapFeed'))
+    .option('--reason <text>', t('cli.optionReason'))
+    .action(async (state: string, effect: string, options: MapOptions) =>
+      (await import('./map.ts')).setMapping(state, effect, options, context()),
+    );
 }

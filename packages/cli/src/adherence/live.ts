@@ -6,7 +6,12 @@ import type { Api } from '../context.ts';
 import { createBoard, type Board } from './board.ts';
 
 export type LinkState = SocketState | Readonly<{ kind: 'refused' }>;
-export type Live = Readonly<{ board: Board; state: () => LinkState; onState: (listener: () => void) => () => void; close: () => void }>;
+export type Live = Readonly<{
+  board: Board;
+  state: () => LinkState;
+  onState: (listener: () => void) => () => void;
+  close: () => void;
+}>;
 export type LiveOptions = Readonly<{ url: string; token: string; api: Api; now: () => number }>;
 
 /** Who joined or left since is found at the latest then. */
@@ -14,7 +19,10 @@ const rereadMs = 300_000;
 const retryMs = 3_000;
 
 /** Follows a division's adherence: the whole board once the socket has joined, then what changes, and again after any loss. */
-export function followDivision(division: Pick<Division, 'id' | 'timezone_name'>, { url, token, api, now }: LiveOptions): Live {
+export function followDivision(
+  division: Pick<Division, 'id' | 'timezone_name'>,
+  { url, token, api, now }: LiveOptions,
+): Live {
   const board = createBoard();
   const listeners = new Set<() => void>();
   let state: LinkState = { kind: 'connecting' };
@@ -31,7 +39,9 @@ export function followDivision(division: Pick<Division, 'id' | 'timezone_name'>,
   };
   const read = async () => {
     try {
-      const reply = await api.adherence.now({ query: { int_mu_id: division.id, date_schedule: todayIn(division.timezone_name, now()) } });
+      const reply = await api.adherence.now({
+        query: { int_mu_id: division.id, date_schedule: todayIn(division.timezone_name, now()) },
+      });
       board.replace({ rows: reply.data, summary: reply.adherence_summary });
       readAgain(rereadMs);
     } catch {
@@ -41,8 +51,16 @@ export function followDivision(division: Pick<Division, 'id' | 'timezone_name'>,
   };
 
   const socket = openSocket({
-    url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/live/`, token, rooms: [`adherence:${division.id}`], WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
-    onChange: () => {}, onFrame: (_, rows) => board.apply(rows), onResync: () => readAgain(0), onState: become, onRefused: () => become({ kind: 'refused' }), now,
+    url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/live/`,
+    token,
+    rooms: [`adherence:${division.id}`],
+    WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
+    onChange: () => {},
+    onFrame: (_, rows) => board.apply(rows),
+    onResync: () => readAgain(0),
+    onState: become,
+    onRefused: () => become({ kind: 'refused' }),
+    now,
   });
   // At once, so that the screen is not empty while the socket is still shaking hands.
   readAgain(0);

@@ -8,31 +8,73 @@ export type MapOptions = Readonly<{ for: string; feed?: string; reason?: string 
 /** `watchbill adherence map list`: the specific rows win over the general ones. */
 export async function listMappings(context: Context): Promise<Sheet> {
   const api = await context.api();
-  const names = new Map((await api.eventTypes.list({ query: {} })).map((type) => [type.id, type.description]));
+  const names = new Map(
+    (await api.eventTypes.list({ query: {} })).map((type) => [type.id, type.description]),
+  );
   const rows = await api.adherence.mappings();
   const { t } = context;
-  return sheetOf<StateMapping>('mappings', [
-    { key: 'id', label: t('cli.columnId'), of: (row) => row.id }, { key: 'feed', label: t('cli.columnFeed'), of: (row) => row.feed }, { key: 'state', label: t('cli.columnState'), of: (row) => row.state },
-    { key: 'reason', label: t('cli.columnReason'), of: (row) => row.reason }, { key: 'for', label: t('cli.columnFor'), of: (row) => (row.event_type_id === null ? row.applies_to : (names.get(row.event_type_id) ?? row.event_type_id)) },
-    { key: 'effect', label: t('cli.columnEffect'), of: (row) => row.effect },
-  ], rows);
+  return sheetOf<StateMapping>(
+    'mappings',
+    [
+      { key: 'id', label: t('cli.columnId'), of: (row) => row.id },
+      { key: 'feed', label: t('cli.columnFeed'), of: (row) => row.feed },
+      { key: 'state', label: t('cli.columnState'), of: (row) => row.state },
+      { key: 'reason', label: t('cli.columnReason'), of: (row) => row.reason },
+      {
+        key: 'for',
+        label: t('cli.columnFor'),
+        of: (row) =>
+          row.event_type_id === null
+            ? row.applies_to
+            : (names.get(row.event_type_id) ?? row.event_type_id),
+      },
+      { key: 'effect', label: t('cli.columnEffect'), of: (row) => row.effect },
+    ],
+    rows,
+  );
 }
 
 /** `watchbill adherence map set STATE EFFECT`: changes the row for the same state and target, or adds one. */
-export async function setMapping(state: string, effect: string, options: MapOptions, context: Context): Promise<void> {
+export async function setMapping(
+  state: string,
+  effect: string,
+  options: MapOptions,
+  context: Context,
+): Promise<void> {
   if (!isEffect(effect)) throw new Stop(exitCode.usage, context.t('cli.badEffect', { effect }));
   const api = await context.api();
   const target = await targetOf(options.for, api, context);
-  const body = { state, effect, feed: options.feed ?? null, reason: options.reason ?? null, ...target };
-  const same = (row: StateMapping) => isSame(row.state, state) && isSame(row.feed, body.feed) && isSame(row.reason, body.reason) && row.applies_to === body.applies_to && row.event_type_id === body.event_type_id;
+  const body = {
+    state,
+    effect,
+    feed: options.feed ?? null,
+    reason: options.reason ?? null,
+    ...target,
+  };
+  const same = (row: StateMapping) =>
+    isSame(row.state, state) &&
+    isSame(row.feed, body.feed) &&
+    isSame(row.reason, body.reason) &&
+    row.applies_to === body.applies_to &&
+    row.event_type_id === body.event_type_id;
   const known = (await api.adherence.mappings()).find(same);
   if (known === undefined) await api.adherence.createMapping({ body });
-  else await api.adherence.updateMapping({ params: { id: known.id }, body }, { ifMatch: known.version });
+  else
+    await api.adherence.updateMapping(
+      { params: { id: known.id }, body },
+      { ifMatch: known.version },
+    );
 }
 
-async function targetOf(name: string, api: Api, { t }: Context): Promise<{ applies_to: 'any' | 'open' | 'activity'; event_type_id: number | null }> {
+async function targetOf(
+  name: string,
+  api: Api,
+  { t }: Context,
+): Promise<{ applies_to: 'any' | 'open' | 'activity'; event_type_id: number | null }> {
   if (name === 'any' || name === 'open') return { applies_to: name, event_type_id: null };
-  const type = (await api.eventTypes.list({ query: {} })).find((one) => isSame(one.description, name) || String(one.id) === name);
+  const type = (await api.eventTypes.list({ query: {} })).find(
+    (one) => isSame(one.description, name) || String(one.id) === name,
+  );
   if (type === undefined) throw new Stop(exitCode.usage, t('cli.badEventType', { name }));
   return { applies_to: 'activity', event_type_id: type.id };
 }

@@ -5,12 +5,34 @@ export const sortings = ['worst', 'adherence', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** How much a status wants to be looked at. */
-const rank: Readonly<Record<AdherenceStatus, number>> = { out: 0, unmapped: 1, unknown: 2, neutral: 3, outside: 4, in: 5, unscheduled: 6 };
+const rank: Readonly<Record<AdherenceStatus, number>> = {
+  out: 0,
+  unmapped: 1,
+  unknown: 2,
+  neutral: 3,
+  outside: 4,
+  in: 5,
+  unscheduled: 6,
+};
 
 /** A sign beside the colour, since colour alone tells some people nothing. */
-export const symbols: Readonly<Record<AdherenceStatus, string>> = { out: '✗', unmapped: '¿', unknown: '?', neutral: '○', outside: '+', in: '✓', unscheduled: '·' };
+export const symbols: Readonly<Record<AdherenceStatus, string>> = {
+  out: '✗',
+  unmapped: '¿',
+  unknown: '?',
+  neutral: '○',
+  outside: '+',
+  in: '✓',
+  unscheduled: '·',
+};
 export const statusTexts: Readonly<Record<AdherenceStatus, MessageKey>> = {
-  out: 'cli.statusOut', unmapped: 'cli.statusUnmapped', unknown: 'cli.statusUnknown', neutral: 'cli.statusNeutral', outside: 'cli.statusOutside', in: 'cli.statusIn', unscheduled: 'cli.statusUnscheduled',
+  out: 'cli.statusOut',
+  unmapped: 'cli.statusUnmapped',
+  unknown: 'cli.statusUnknown',
+  neutral: 'cli.statusNeutral',
+  outside: 'cli.statusOutside',
+  in: 'cli.statusIn',
+  unscheduled: 'cli.statusUnscheduled',
 };
 
 export function nameOf(row: Pick<AdherenceRow, 'agents'>): string {
@@ -21,8 +43,15 @@ export function nameOf(row: Pick<AdherenceRow, 'agents'>): string {
 export function sortRows(rows: readonly AdherenceRow[], sorting: Sorting): AdherenceRow[] {
   const byName = (a: AdherenceRow, b: AdherenceRow) => compare(nameOf(a), nameOf(b)) || a.id - b.id;
   if (sorting === 'name') return rows.toSorted(byName);
-  if (sorting === 'adherence') return rows.toSorted((a, b) => (a.adherence_data.adherence ?? 101) - (b.adherence_data.adherence ?? 101) || byName(a, b));
-  return rows.toSorted((a, b) => rank[a.status] - rank[b.status] || compare(a.since ?? '~', b.since ?? '~') || byName(a, b));
+  if (sorting === 'adherence')
+    return rows.toSorted(
+      (a, b) =>
+        (a.adherence_data.adherence ?? 101) - (b.adherence_data.adherence ?? 101) || byName(a, b),
+    );
+  return rows.toSorted(
+    (a, b) =>
+      rank[a.status] - rank[b.status] || compare(a.since ?? '~', b.since ?? '~') || byName(a, b),
+  );
 }
 
 /** Plain order of code units: a locale's order costs a hundred times as much, four times a second. */
@@ -31,11 +60,24 @@ function compare(a: string, b: string): number {
 }
 
 /** Rows that a text is found in: name, login, state, reason, activity or status. */
-export function filterRows(rows: readonly AdherenceRow[], filter: string, statusName: (status: AdherenceStatus) => string): readonly AdherenceRow[] {
+export function filterRows(
+  rows: readonly AdherenceRow[],
+  filter: string,
+  statusName: (status: AdherenceStatus) => string,
+): readonly AdherenceRow[] {
   const words = filter.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = [nameOf(row), row.login_id, row.presence_state, row.reason, row.bp_activity_data?.description, statusName(row.status)].join(' ').toLowerCase();
+    const text = [
+      nameOf(row),
+      row.login_id,
+      row.presence_state,
+      row.reason,
+      row.bp_activity_data?.description,
+      statusName(row.status),
+    ]
+      .join(' ')
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
@@ -43,7 +85,11 @@ export function filterRows(rows: readonly AdherenceRow[], filter: string, status
 /** `1:05`, `12:40`, `3:02:10`: how long ago an instant lies, in milliseconds. */
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

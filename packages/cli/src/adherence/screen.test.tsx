@@ -12,16 +12,40 @@ import { Watch } from './screen.tsx';
 
 const patience = { timeout: 10_000 };
 const now = Date.parse('2026-11-20T10:00:00Z');
-const division = { id: 7, mu_name: 'Night Desk', enterprise_grp: 1, enterprise_grp_name: '', timezone: 1, timezone_name: 'Europe/London', week_first_day: 1, is_allow_schedule_change: false, is_disabled: false, version: 1 } satisfies Division;
+const division = {
+  id: 7,
+  mu_name: 'Night Desk',
+  enterprise_grp: 1,
+  enterprise_grp_name: '',
+  timezone: 1,
+  timezone_name: 'Europe/London',
+  week_first_day: 1,
+  is_allow_schedule_change: false,
+  is_disabled: false,
+  version: 1,
+} satisfies Division;
 const other = { ...division, id: 8, mu_name: 'Day Desk' };
-const people = [rowOf(1, 'Ann', 'in'), rowOf(2, 'Bob', 'out', { presence_state: 'Break', reason: 'smoke', since: '2026-11-20T09:47:30Z' }), rowOf(3, 'Cyn', 'unknown', { presence_state: null, since: null })];
+const people = [
+  rowOf(1, 'Ann', 'in'),
+  rowOf(2, 'Bob', 'out', {
+    presence_state: 'Break',
+    reason: 'smoke',
+    since: '2026-11-20T09:47:30Z',
+  }),
+  rowOf(3, 'Cyn', 'unknown', { presence_state: null, since: null }),
+];
 
 /** A board that the test fills, and a connection that it makes and breaks. */
 function desk(rows: readonly AdherenceRow[] = people) {
   const board = createBoard({ setTimeout: (run) => run() });
   const listeners = new Set<() => void>();
   let link: LinkState = { kind: 'open' };
-  const live: Live = { board, state: () => link, onState: (listener) => (listeners.add(listener), () => void listeners.delete(listener)), close: () => {} };
+  const live: Live = {
+    board,
+    state: () => link,
+    onState: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    close: () => {},
+  };
   board.replace({ rows, summary: summaryOf() });
   const setLink = (next: LinkState) => {
     link = next;
@@ -35,35 +59,77 @@ async function effects(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function watch(columns: number, { rows = people, height = 16, language = 'en' as Language, first = division as Division | null } = {}) {
+async function watch(
+  columns: number,
+  {
+    rows = people,
+    height = 16,
+    language = 'en' as Language,
+    first = division as Division | null,
+  } = {},
+) {
   const { live, board, setLink } = desk(rows);
-  const screen = render(<Watch t={(key, params = {}) => text(key, params, language)} divisions={[division, other]} first={first} follow={() => live} now={() => now} />);
+  const screen = render(
+    <Watch
+      t={(key, params = {}) => text(key, params, language)}
+      divisions={[division, other]}
+      first={first}
+      follow={() => live}
+      now={() => now}
+    />,
+  );
   const resize = (width: number, tall: number) => {
-    Object.defineProperties(screen.stdout, { columns: { value: width, configurable: true }, rows: { value: tall, configurable: true } });
+    Object.defineProperties(screen.stdout, {
+      columns: { value: width, configurable: true },
+      rows: { value: tall, configurable: true },
+    });
     screen.stdout.emit('resize');
   };
   const frame = () => stripVTControlCharacters(screen.lastFrame() ?? '');
-  const shows = (wanted: string | RegExp) => vi.waitFor(() => expect(frame()).toMatch(wanted), patience);
+  const shows = (wanted: string | RegExp) =>
+    vi.waitFor(() => expect(frame()).toMatch(wanted), patience);
   resize(columns, height);
   // Keys are heard once the effects of the first frame have run.
-  await vi.waitFor(() => expect([frame().split('\n').length, screen.stdin.listenerCount('readable') > 0]).toEqual([height - 1, true]), patience);
-  return { ...screen, board, setLink, resize, frame, shows, type: (keys: string) => effects().then(() => screen.stdin.write(keys)) };
+  await vi.waitFor(
+    () =>
+      expect([frame().split('\n').length, screen.stdin.listenerCount('readable') > 0]).toEqual([
+        height - 1,
+        true,
+      ]),
+    patience,
+  );
+  return {
+    ...screen,
+    board,
+    setLink,
+    resize,
+    frame,
+    shows,
+    type: (keys: string) => effects().then(() => screen.stdin.write(keys)),
+  };
 }
 
 describe('Watch', () => {
-  it.each([60, 120, 200])('fits %i columns, worst first, with a sign beside the colour', async (columns) => {
-    const { frame, unmount } = await watch(columns);
-    const lines = frame().split('\n');
-    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(columns);
-    expect(lines.slice(3, 6).map((line) => line.slice(0, 5))).toEqual(['✗ Bob', '? Cyn', '✓ Ann']);
-    expect(lines[3]).toMatch(/Break .*12:30/);
-    expect(lines[0]).toContain('Night Desk');
-    expect(lines[0]).toContain('live');
-    expect(lines[1]).toMatch(/in 1.*out 1.*90\.0 %/);
-    expect(lines[1]).toContain('data as of');
-    expect(lines.at(-1)).toMatch(/1-3 of 3.*filter.*sort.*division.*quit/);
-    unmount();
-  });
+  it.each([60, 120, 200])(
+    'fits %i columns, worst first, with a sign beside the colour',
+    async (columns) => {
+      const { frame, unmount } = await watch(columns);
+      const lines = frame().split('\n');
+      expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(columns);
+      expect(lines.slice(3, 6).map((line) => line.slice(0, 5))).toEqual([
+        '✗ Bob',
+        '? Cyn',
+        '✓ Ann',
+      ]);
+      expect(lines[3]).toMatch(/Break .*12:30/);
+      expect(lines[0]).toContain('Night Desk');
+      expect(lines[0]).toContain('live');
+      expect(lines[1]).toMatch(/in 1.*out 1.*90\.0 %/);
+      expect(lines[1]).toContain('data as of');
+      expect(lines.at(-1)).toMatch(/1-3 of 3.*filter.*sort.*division.*quit/);
+      unmount();
+    },
+  );
 
   it('follows the size of the terminal', async () => {
     const { resize, shows, frame, unmount } = await watch(60);
@@ -77,7 +143,10 @@ describe('Watch', () => {
   it('shows what comes in', async () => {
     const { board, shows, frame, unmount } = await watch(120);
     expect(frame()).toContain('✓ Ann');
-    board.apply([{ key: '1', row: rowOf(1, 'Ann', 'out', { since: '2026-11-20T09:00:00Z' }) }, { key: 'summary', row: summaryOf({ out: 2 }) }]);
+    board.apply([
+      { key: '1', row: rowOf(1, 'Ann', 'out', { since: '2026-11-20T09:00:00Z' }) },
+      { key: 'summary', row: summaryOf({ out: 2 }) },
+    ]);
     await shows(/out 2[\s\S]*✗ Ann[\s\S]*✗ Bob/);
     unmount();
   });
@@ -105,7 +174,11 @@ describe('Watch', () => {
   });
 
   it('scrolls through more rows than it has lines', async () => {
-    const { type, shows, frame, unmount } = await watch(120, { rows: Array.from({ length: 40 }, (_, index) => rowOf(index + 1, `P${String(index + 1).padStart(2, '0')}`, 'in')) });
+    const { type, shows, frame, unmount } = await watch(120, {
+      rows: Array.from({ length: 40 }, (_, index) =>
+        rowOf(index + 1, `P${String(index + 1).padStart(2, '0')}`, 'in'),
+      ),
+    });
     expect(frame()).toContain('1-11 of 40');
     await type('\u001b[6~');
     await shows('12-22 of 40');

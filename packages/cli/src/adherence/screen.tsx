@@ -17,35 +17,80 @@ import { filterRows, sortings, sortRows, statusTexts, type Sorting } from './ord
 import { summaryParts, type Part } from './summary.ts';
 
 /** `watchbill adherence watch`: full screen until q. */
-export async function watchAdherence(options: Readonly<{ division?: string }>, context: Context): Promise<void> {
-  if (context.io.stdout.isTTY !== true || context.io.stdin.isTTY !== true) throw new Stop(exitCode.usage, context.t('cli.watchNeedsTerminal'));
+export async function watchAdherence(
+  options: Readonly<{ division?: string }>,
+  context: Context,
+): Promise<void> {
+  if (context.io.stdout.isTTY !== true || context.io.stdin.isTTY !== true)
+    throw new Stop(exitCode.usage, context.t('cli.watchNeedsTerminal'));
   const api = await context.api();
-  const [divisions, url, token] = [await allDivisions(api), await context.url(), await context.token()];
-  const chosen = options.division === undefined ? null : findDivision(context, divisions, options.division);
+  const [divisions, url, token] = [
+    await allDivisions(api),
+    await context.url(),
+    await context.token(),
+  ];
+  const chosen =
+    options.division === undefined ? null : findDivision(context, divisions, options.division);
   const now = () => context.now().getTime();
-  const follow = (division: Division) => followDivision(division, { url, token: token ?? '', api, now });
-  await openScreen(context, <Watch t={context.t} divisions={divisions} first={chosen} follow={follow} now={now} />);
+  const follow = (division: Division) =>
+    followDivision(division, { url, token: token ?? '', api, now });
+  await openScreen(
+    context,
+    <Watch t={context.t} divisions={divisions} first={chosen} follow={follow} now={now} />,
+  );
 }
 
-type WatchProps = Readonly<{ t: Context['t']; divisions: readonly Division[]; first: Division | null; follow: (division: Division) => Live; now: () => number }>;
+type WatchProps = Readonly<{
+  t: Context['t'];
+  divisions: readonly Division[];
+  first: Division | null;
+  follow: (division: Division) => Live;
+  now: () => number;
+}>;
 
 /** The picker until a division is chosen, then its board. */
 export function Watch({ t, divisions, first, follow, now }: WatchProps) {
   const size = useSize();
   const { exit } = useApp();
-  const [division, setDivision] = useState(first ?? (divisions.length === 1 ? divisions[0]! : null));
+  const [division, setDivision] = useState(
+    first ?? (divisions.length === 1 ? divisions[0]! : null),
+  );
   useInput((input, key) => {
     if (division === null && (input === 'q' || key.escape)) exit();
   });
-  if (division !== null) return <Desk key={division.id} t={t} division={division} follow={follow} now={now} onLeave={() => setDivision(null)} />;
+  if (division !== null)
+    return (
+      <Desk
+        key={division.id}
+        t={t}
+        division={division}
+        follow={follow}
+        now={now}
+        onLeave={() => setDivision(null)}
+      />
+    );
   return (
     <Frame size={size}>
-      <Pick question={t('cli.watchChoose')} choices={divisions.map((one) => ({ value: one.id, label: `${one.mu_name}  ${one.timezone_name}` }))} limit={size.rows - 4} onPick={(id) => setDivision(divisions.find((one) => one.id === id) ?? null)} />
+      <Pick
+        question={t('cli.watchChoose')}
+        choices={divisions.map((one) => ({
+          value: one.id,
+          label: `${one.mu_name}  ${one.timezone_name}`,
+        }))}
+        limit={size.rows - 4}
+        onPick={(id) => setDivision(divisions.find((one) => one.id === id) ?? null)}
+      />
     </Frame>
   );
 }
 
-type DeskProps = Readonly<{ t: Context['t']; division: Division; follow: WatchProps['follow']; now: () => number; onLeave: () => void }>;
+type DeskProps = Readonly<{
+  t: Context['t'];
+  division: Division;
+  follow: WatchProps['follow'];
+  now: () => number;
+  onLeave: () => void;
+}>;
 
 /** Lines that are not rows of the table: title, summary, heading, and the keys. */
 const furniture = 4;
@@ -62,19 +107,35 @@ function Desk({ t, division, follow, now, onLeave }: DeskProps) {
   const [isTyping, setTyping] = useState(false);
   const [scroll, setScroll] = useState(0);
   const columns = useMemo(() => layout(size.columns), [size.columns]);
-  const rows = useMemo(() => sortRows(filterRows(snapshot.rows, filter, (status) => t(statusTexts[status])), sorting), [snapshot.rows, filter, sorting, t]);
+  const rows = useMemo(
+    () =>
+      sortRows(
+        filterRows(snapshot.rows, filter, (status) => t(statusTexts[status])),
+        sorting,
+      ),
+    [snapshot.rows, filter, sorting, t],
+  );
   const room = Math.max(1, size.rows - 1 - furniture);
   const clamp = (line: number) => Math.max(0, Math.min(line, rows.length - room));
   const top = clamp(scroll);
 
   useInput((input, key) => {
-    const step = key.downArrow ? 1 : key.upArrow ? -1 : key.pageDown ? room : key.pageUp ? -room : 0;
+    const step = key.downArrow
+      ? 1
+      : key.upArrow
+        ? -1
+        : key.pageDown
+          ? room
+          : key.pageUp
+            ? -room
+            : 0;
     if (step !== 0) setScroll((before) => clamp(clamp(before) + step));
     else if (key.escape) clear();
     else if (isTyping || key.ctrl || key.meta || key.return || key.tab) return;
     else if (input === 'q') exit();
     else if (input === 'd') onLeave();
-    else if (input === 's') setSorting(sortings[(sortings.indexOf(sorting) + 1) % sortings.length]!);
+    else if (input === 's')
+      setSorting(sortings[(sortings.indexOf(sorting) + 1) % sortings.length]!);
     else if (input === 'g') setScroll(0);
     else if (/^[\p{L}\p{N}/]+$/u.test(input)) type(input);
   });
@@ -92,15 +153,39 @@ function Desk({ t, division, follow, now, onLeave }: DeskProps) {
   return (
     <Frame size={size}>
       <Title t={t} division={division} link={link} at={at} width={size.columns} sorting={sorting} />
-      <Summary parts={snapshot.summary === null ? [{ text: t('cli.watchReading'), priority: 1 }] : summaryParts(snapshot.summary, division.timezone_name, t)} width={size.columns} />
-      <Text underline dimColor>{fit(headingOf(columns, t), size.columns)}</Text>
+      <Summary
+        parts={
+          snapshot.summary === null
+            ? [{ text: t('cli.watchReading'), priority: 1 }]
+            : summaryParts(snapshot.summary, division.timezone_name, t)
+        }
+        width={size.columns}
+      />
+      <Text underline dimColor>
+        {fit(headingOf(columns, t), size.columns)}
+      </Text>
       <Box flexDirection="column" height={room} overflow="hidden">
         {rows.slice(top, top + room).map((row, index) => (
           // By place, not by advisor: a row that moves changes two texts instead of moving a node.
-          <RowLine key={index} sign={signOf(row)} status={row.status} line={lineOf(row, columns, at, t)} />
+          <RowLine
+            key={index}
+            sign={signOf(row)}
+            status={row.status}
+            line={lineOf(row, columns, at, t)}
+          />
         ))}
       </Box>
-      <Footer t={t} width={size.columns} filter={filter} isTyping={isTyping} onFilter={setFilter} onDone={() => setTyping(false)} from={rows.length === 0 ? 0 : top + 1} to={Math.min(rows.length, top + room)} count={rows.length} />
+      <Footer
+        t={t}
+        width={size.columns}
+        filter={filter}
+        isTyping={isTyping}
+        onFilter={setFilter}
+        onDone={() => setTyping(false)}
+        from={rows.length === 0 ? 0 : top + 1}
+        to={Math.min(rows.length, top + room)}
+        count={rows.length}
+      />
     </Frame>
   );
 }
@@ -121,22 +206,50 @@ function useClock(now: () => number): number {
   return at;
 }
 
-const colours: Readonly<Record<AdherenceStatus, string | undefined>> = { out: 'red', unmapped: 'magenta', unknown: 'yellow', neutral: 'cyan', outside: 'blue', in: 'green', unscheduled: undefined };
+const colours: Readonly<Record<AdherenceStatus, string | undefined>> = {
+  out: 'red',
+  unmapped: 'magenta',
+  unknown: 'yellow',
+  neutral: 'cyan',
+  outside: 'blue',
+  in: 'green',
+  unscheduled: undefined,
+};
 
 /** One Text a row: cells in boxes cost more than the whole rest of the screen. */
-const RowLine = memo(function RowLine({ sign, status, line }: Readonly<{ sign: string; status: AdherenceStatus; line: string }>) {
+const RowLine = memo(function RowLine({
+  sign,
+  status,
+  line,
+}: Readonly<{ sign: string; status: AdherenceStatus; line: string }>) {
   const colour = colours[status];
   const isLoud = status === 'out' || status === 'unmapped' || status === 'unknown';
   return (
-    <Text wrap="truncate" bold={status === 'out'} dimColor={status === 'unscheduled'} {...(isLoud && colour !== undefined ? { color: colour } : {})}>
+    <Text
+      wrap="truncate"
+      bold={status === 'out'}
+      dimColor={status === 'unscheduled'}
+      {...(isLoud && colour !== undefined ? { color: colour } : {})}
+    >
       <Text {...(colour === undefined ? {} : { color: colour })}>{sign}</Text> {line}
     </Text>
   );
 });
 
-type TitleProps = Readonly<{ t: Context['t']; division: Division; link: LinkState; at: number; width: number; sorting: Sorting }>;
+type TitleProps = Readonly<{
+  t: Context['t'];
+  division: Division;
+  link: LinkState;
+  at: number;
+  width: number;
+  sorting: Sorting;
+}>;
 
-const sortingTexts = { worst: 'cli.watchSortedWorst', adherence: 'cli.watchSortedAdherence', name: 'cli.watchSortedName' } as const;
+const sortingTexts = {
+  worst: 'cli.watchSortedWorst',
+  adherence: 'cli.watchSortedAdherence',
+  name: 'cli.watchSortedName',
+} as const;
 
 function Title({ t, division, link, at, width, sorting }: TitleProps) {
   const connection = connectionOf(link, at, t);
@@ -144,8 +257,14 @@ function Title({ t, division, link, at, width, sorting }: TitleProps) {
   const wide = `${place} ${division.timezone_name}  ${t(sortingTexts[sorting])}`;
   const room = width - widthOf(connection) - 3;
   return (
-    <Text inverse wrap="truncate" bold={link.kind !== 'open'} {...(link.kind === 'open' || link.kind === 'connecting' ? {} : { color: 'red' })}>
-      {fit(widthOf(wide) <= room ? wide : place, Math.max(8, room))} {connection}{'  '}
+    <Text
+      inverse
+      wrap="truncate"
+      bold={link.kind !== 'open'}
+      {...(link.kind === 'open' || link.kind === 'connecting' ? {} : { color: 'red' })}
+    >
+      {fit(widthOf(wide) <= room ? wide : place, Math.max(8, room))} {connection}
+      {'  '}
     </Text>
   );
 }
@@ -153,7 +272,8 @@ function Title({ t, division, link, at, width, sorting }: TitleProps) {
 function connectionOf(link: LinkState, at: number, t: Context['t']): string {
   if (link.kind === 'open') return `● ${t('cli.watchLive')}`;
   if (link.kind === 'connecting') return `○ ${t('cli.watchConnecting')}`;
-  if (link.kind === 'waiting') return `✗ ${t('cli.watchLost', { seconds: Math.max(0, Math.ceil((link.until - at) / 1000)) })}`;
+  if (link.kind === 'waiting')
+    return `✗ ${t('cli.watchLost', { seconds: Math.max(0, Math.ceil((link.until - at) / 1000)) })}`;
   return `✗ ${t(link.kind === 'closed' && link.reason === 'signed-out' ? 'cli.watchSignedOut' : 'cli.watchRefused')}`;
 }
 
@@ -169,26 +289,54 @@ function Summary({ parts, width }: Readonly<{ parts: readonly Part[]; width: num
   }
   return (
     <Text wrap="truncate">
-      {parts.filter((part) => kept.has(part)).map((part) => (
-        <Text key={part.text} {...(part.status === undefined || colours[part.status] === undefined ? {} : { color: colours[part.status]! })} bold={part.status === 'out'}>
-          {' '}{part.text}{' '}
-        </Text>
-      ))}
+      {parts
+        .filter((part) => kept.has(part))
+        .map((part) => (
+          <Text
+            key={part.text}
+            {...(part.status === undefined || colours[part.status] === undefined
+              ? {}
+              : { color: colours[part.status]! })}
+            bold={part.status === 'out'}
+          >
+            {' '}
+            {part.text}{' '}
+          </Text>
+        ))}
     </Text>
   );
 }
 
-type FooterProps = Readonly<{ t: Context['t']; width: number; filter: string; isTyping: boolean; onFilter: (text: string) => void; onDone: () => void; from: number; to: number; count: number }>;
+type FooterProps = Readonly<{
+  t: Context['t'];
+  width: number;
+  filter: string;
+  isTyping: boolean;
+  onFilter: (text: string) => void;
+  onDone: () => void;
+  from: number;
+  to: number;
+  count: number;
+}>;
 
 function Footer({ t, width, filter, isTyping, onFilter, onDone, from, to, count }: FooterProps) {
   const shown = t('cli.watchShown', { from, to, count });
   if (isTyping) {
     return (
       <Text wrap="truncate">
-        {' '}<Text bold>{t('cli.watchFilter')}</Text> / <TextInput value={filter} onChange={onFilter} onSubmit={onDone} />  <Text dimColor>{shown}   {t('cli.watchFilterKeys')}</Text>
+        {' '}
+        <Text bold>{t('cli.watchFilter')}</Text> /{' '}
+        <TextInput value={filter} onChange={onFilter} onSubmit={onDone} />{' '}
+        <Text dimColor>
+          {shown} {t('cli.watchFilterKeys')}
+        </Text>
       </Text>
     );
   }
   const start = filter === '' ? '' : `${t('cli.watchFilter')} / ${filter}   `;
-  return <Text dimColor wrap="truncate">{fit(` ${start}${shown}   ${t('cli.watchKeys')}`, width)}</Text>;
+  return (
+    <Text dimColor wrap="truncate">
+      {fit(` ${start}${shown}   ${t('cli.watchKeys')}`, width)}
+    </Text>
+  );
 }

@@ -13,33 +13,82 @@ export type ShowOptions = Readonly<{ division?: string; date?: string }>;
 
 /** `watchbill adherence show`: this moment, or a whole date; the totals go to stderr. */
 export async function showAdherence(options: ShowOptions, context: Context): Promise<Sheet> {
-  if (options.date !== undefined && !isPlainDate(options.date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date: options.date }));
+  if (options.date !== undefined && !isPlainDate(options.date))
+    throw new Stop(exitCode.usage, context.t('cli.badDate', { date: options.date }));
   const api = await context.api();
   const division = await chooseDivision(context, api, options.division);
-  const query = { int_mu_id: division.id, date_schedule: options.date ?? todayIn(division.timezone_name, context.now().getTime()) };
-  const reply = await (options.date === undefined ? api.adherence.now({ query }) : api.adherence.read({ query }));
+  const query = {
+    int_mu_id: division.id,
+    date_schedule: options.date ?? todayIn(division.timezone_name, context.now().getTime()),
+  };
+  const reply = await (options.date === undefined
+    ? api.adherence.now({ query })
+    : api.adherence.read({ query }));
   context.say(summaryLine(reply, division.timezone_name, context));
   return sheetOf('adherence', columnsOf(context), sortRows(reply.data, 'worst'));
 }
 
 function summaryLine(reply: AdherenceReply, zone: string, { t }: Context): string {
-  return summaryParts(reply.adherence_summary, zone, t).map((part) => part.text).join('   ');
+  return summaryParts(reply.adherence_summary, zone, t)
+    .map((part) => part.text)
+    .join('   ');
 }
 
 function columnsOf({ t, now }: Context): Column<AdherenceRow>[] {
-  const figure = (key: string, label: Parameters<typeof t>[0], of: (row: AdherenceRow) => number | null) => ({ key, label: t(label), of, shown: (row: AdherenceRow) => formatPercent(of(row)) });
+  const figure = (
+    key: string,
+    label: Parameters<typeof t>[0],
+    of: (row: AdherenceRow) => number | null,
+  ) => ({ key, label: t(label), of, shown: (row: AdherenceRow) => formatPercent(of(row)) });
   return [
-    { key: 'status', label: t('cli.columnStatus'), of: (row) => row.status, shown: (row) => `${symbols[row.status]} ${t(statusTexts[row.status])}` },
+    {
+      key: 'status',
+      label: t('cli.columnStatus'),
+      of: (row) => row.status,
+      shown: (row) => `${symbols[row.status]} ${t(statusTexts[row.status])}`,
+    },
     { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.id, only: 'files' },
     { key: 'advisor', label: t('cli.columnAdvisor'), of: nameOf },
     { key: 'login_id', label: t('cli.columnLogin'), of: (row) => row.login_id },
     { key: 'state', label: t('cli.columnState'), of: (row) => row.presence_state },
     { key: 'reason', label: t('cli.columnReason'), of: (row) => row.reason },
-    { key: 'since', label: t('cli.columnSince'), of: (row) => row.since, shown: (row) => (row.since === null ? '' : formatAge(now().getTime() - Date.parse(row.since))) },
-    { key: 'scheduled', label: t('cli.columnScheduled'), of: (row) => (row.bp_activity_data === null ? null : row.bp_activity_data.description || t('cli.openWork')) },
+    {
+      key: 'since',
+      label: t('cli.columnSince'),
+      of: (row) => row.since,
+      shown: (row) =>
+        row.since === null ? '' : formatAge(now().getTime() - Date.parse(row.since)),
+    },
+    {
+      key: 'scheduled',
+      label: t('cli.columnScheduled'),
+      of: (row) =>
+        row.bp_activity_data === null
+          ? null
+          : row.bp_activity_data.description || t('cli.openWork'),
+    },
     figure('adherence', 'cli.columnAdherence', (row) => row.adherence_data.adherence),
-    figure('adherence_forgiven', 'cli.columnForgiven', (row) => row.adherence_data.adherence_forgiven),
+    figure(
+      'adherence_forgiven',
+      'cli.columnForgiven',
+      (row) => row.adherence_data.adherence_forgiven,
+    ),
     figure('conformance', 'cli.columnConformance', (row) => row.adherence_data.conformance),
-    ...(['scheduled_seconds', 'in_seconds', 'out_seconds', 'forgiven_seconds', 'neutral_seconds', 'unknown_seconds', 'outside_seconds'] as const).map((key): Column<AdherenceRow> => ({ key, label: key, of: (row) => row.adherence_data[key], only: 'files' })),
+    ...(
+      [
+        'scheduled_seconds',
+        'in_seconds',
+        'out_seconds',
+        'forgiven_seconds',
+        'neutral_seconds',
+        'unknown_seconds',
+        'outside_seconds',
+      ] as const
+    ).map((key): Column<AdherenceRow> => ({
+      key,
+      label: key,
+      of: (row) => row.adherence_data[key],
+      only: 'files',
+    })),
   ];
 }

@@ -8,12 +8,21 @@ import { presentReport, reportIn } from '../output/report.ts';
 export type UploadOptions = Readonly<{ dryRun?: boolean; partial?: boolean }>;
 
 /** `watchbill advisors upload FILE`. */
-export async function uploadAdvisors(file: string, options: UploadOptions, context: Context): Promise<void> {
+export async function uploadAdvisors(
+  file: string,
+  options: UploadOptions,
+  context: Context,
+): Promise<void> {
   const body = new FormData();
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
   const api = await context.api();
-  const query = { ...(options.dryRun === true ? { dry_run: true } : {}), ...(options.partial === true ? { partial: true } : {}) };
-  const report = await api.advisors.bulkUpload({ query, body: body as never }).catch((error: unknown) => reportIn<UploadReport>(error, advisors.bulkUpload.reply));
+  const query = {
+    ...(options.dryRun === true ? { dry_run: true } : {}),
+    ...(options.partial === true ? { partial: true } : {}),
+  };
+  const report = await api.advisors
+    .bulkUpload({ query, body: body as never })
+    .catch((error: unknown) => reportIn<UploadReport>(error, advisors.bulkUpload.reply));
   await presentReport(report, context);
   context.say(report.message);
 }

@@ -15,7 +15,12 @@ export function registerRestore(command: Command, desk: Desk): void {
   registerCopy(command, desk, desk.entrances.restore, 'cli.restored');
 }
 
-function registerCopy(command: Command, { t, context }: Desk, copy: (file: string, options: Options) => Promise<string>, done: 'cli.backedUp' | 'cli.restored'): void {
+function registerCopy(
+  command: Command,
+  { t, context }: Desk,
+  copy: (file: string, options: Options) => Promise<string>,
+  done: 'cli.backedUp' | 'cli.restored',
+): void {
   command
     .argument('<file>')
     .option('--data-dir <folder>', t('cli.optionDataDir'))

@@ -19,9 +19,13 @@ afterAll(async () => {
   await house.close();
 });
 
-const run = (argv: readonly string[], stdin = '') => watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
+const run = (argv: readonly string[], stdin = '') =>
+  watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
 /** A picture by its first bytes, then every byte that there is: none survives being taken for text. */
-const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))]);
+const picture = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+]);
 const heading = 'first_name,last_name,email,username,login_id,division';
 
 describe('watchbill api', () => {
@@ -34,10 +38,22 @@ describe('watchbill api', () => {
   it('sends files in a form, and writes a file that comes back byte by byte', async () => {
     const [sent, got] = [join(folder, 'sent.png'), join(folder, 'got.png')];
     writeFileSync(sent, picture);
-    const kept = await run(['api', 'POST', '/api/dashboard/client/uploaded/file/', '--file', `files=${sent}`]);
-    const { files: [file] } = JSON.parse(kept.stdout) as { files: { name: string; file_id: number }[] };
+    const kept = await run([
+      'api',
+      'POST',
+      '/api/dashboard/client/uploaded/file/',
+      '--file',
+      `files=${sent}`,
+    ]);
+    const {
+      files: [file],
+    } = JSON.parse(kept.stdout) as { files: { name: string; file_id: number }[] };
     expect([kept.code, file?.name]).toEqual([0, 'sent.png']);
-    const links = await run(['api', 'GET', `/api/dashboard/files/download/?file_ids=${file?.file_id}`]);
+    const links = await run([
+      'api',
+      'GET',
+      `/api/dashboard/files/download/?file_ids=${file?.file_id}`,
+    ]);
     const [link] = /\/api\/dashboard\/files\/content\/[^"]+/.exec(links.stdout) ?? [''];
     expect(await run(['api', 'GET', link, '--output', got])).toMatchObject({ code: 0, stdout: '' });
     expect(readFileSync(got).equals(picture)).toBe(true);
@@ -51,7 +67,10 @@ describe('watchbill api', () => {
     const sent = await run(['api', 'POST', query, '--file', 'file=-'], `${heading}\n${row}\n`);
     expect(sent).toMatchObject({ code: 0, stdout: expect.stringContaining('"added":1') });
     const refused = await run(['api', 'POST', query, '--field', 'file=none']);
-    expect(refused).toMatchObject({ code: 3, stdout: expect.stringContaining('Send a CSV or XLSX file') });
+    expect(refused).toMatchObject({
+      code: 3,
+      stdout: expect.stringContaining('Send a CSV or XLSX file'),
+    });
   });
 
   it('keeps a file that is there, unless told to replace it, and writes none for a refusal', async () => {
@@ -59,17 +78,37 @@ describe('watchbill api', () => {
     expect((await run(['api', 'GET', '/api/audit/export/', '--output', file])).code).toBe(0);
     const first = readFileSync(file);
     expect([first[0], first[1], first[2]]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(await run(['api', 'GET', '/api/audit/export/', '--output', file])).toMatchObject({ code: 2, stderr: expect.stringContaining('--force') });
-    expect((await run(['api', 'GET', '/api/audit/export/', '--output', file, '--force'])).code).toBe(0);
+    expect(await run(['api', 'GET', '/api/audit/export/', '--output', file])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--force'),
+    });
+    expect(
+      (await run(['api', 'GET', '/api/audit/export/', '--output', file, '--force'])).code,
+    ).toBe(0);
     const absent = join(folder, 'absent.json');
-    expect(await run(['api', 'GET', '/api/nowhere/', '--output', absent])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no such address') });
+    expect(await run(['api', 'GET', '/api/nowhere/', '--output', absent])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('no such address'),
+    });
     expect(existsSync(absent)).toBe(false);
-    expect(await run(['api', 'GET', '/api/audit/export/', '--output', join(folder, 'no', 'folder.csv')])).toMatchObject({ code: 1, stderr: expect.stringContaining('ENOENT') });
+    expect(
+      await run(['api', 'GET', '/api/audit/export/', '--output', join(folder, 'no', 'folder.csv')]),
+    ).toMatchObject({ code: 1, stderr: expect.stringContaining('ENOENT') });
   });
 
   it('says what it takes', async () => {
-    expect(await run(['api', 'POST', '/api/x/', '--file', 'rows.csv'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--file takes FIELD=VALUE, not "rows.csv"') });
-    expect(await run(['api', 'POST', '/api/x/', '--body', '{}', '--field', 'a=b'])).toMatchObject({ code: 2, stderr: expect.stringContaining('either --body or a form') });
-    expect(await run(['api', 'POST', '/api/x/', '--file', 'file=/no/such/file'])).toMatchObject({ code: 1, stderr: expect.stringContaining('/no/such/file') });
+    expect(await run(['api', 'POST', '/api/x/', '--file', 'rows.csv'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--file takes FIELD=VALUE, not "rows.csv"'),
+    });
+    expect(await run(['api', 'POST', '/api/x/', '--body', '{}', '--field', 'a=b'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('either --body or a form'),
+    });
+    expect(await run(['api', 'POST', '/api/x/', '--file', 'file=/no/such/file'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('/no/such/file'),
+    });
   });
 });

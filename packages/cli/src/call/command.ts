@@ -7,7 +7,14 @@ import { readInput } from '../input.ts';
 import type { Desk } from '../nouns.ts';
 import { checkTarget, writeReply } from '../output/reply.ts';
 
-type CallOptions = Readonly<{ body?: string; file?: string[]; field?: string[]; header?: string[]; module?: string; force?: boolean }>;
+type CallOptions = Readonly<{
+  body?: string;
+  file?: string[];
+  field?: string[];
+  header?: string[];
+  module?: string;
+  force?: boolean;
+}>;
 type Sent = Readonly<{ body?: string | FormData; type?: string }>;
 
 /** `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout, or to the file of --output, byte by byte as it came. */
@@ -21,45 +28,76 @@ export function register(command: Command, { t, context }: Desk): void {
     .option('--header <name:value...>', t('cli.optionHeader'))
     .option('--module <id>', t('cli.optionModule'))
     .option('--force', t('cli.optionForce'))
-    .action((method: string, path: string, options: CallOptions) => call(method, path, options, context()));
+    .action((method: string, path: string, options: CallOptions) =>
+      call(method, path, options, context()),
+    );
 }
 
-async function call(method: string, path: string, options: CallOptions, context: Context): Promise<void> {
-  if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/')) throw new Stop(exitCode.usage, context.t('cli.callUsage'));
+async function call(
+  method: string,
+  path: string,
+  options: CallOptions,
+  context: Context,
+): Promise<void> {
+  if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/'))
+    throw new Stop(exitCode.usage, context.t('cli.callUsage'));
   await checkTarget(context, options.force === true);
   const { fetch } = await import('undici');
   const { body, type } = await bodyOf(options, context);
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));
-  const headers: Record<string, string> = { accept: '*/*', 'accept-language': context.common.lang, module };
+  const headers: Record<string, string> = {
+    accept: '*/*',
+    'accept-language': context.common.lang,
+    module,
+  };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (type !== undefined) headers['content-type'] = type;
   Object.assign(headers, Object.fromEntries((options.header ?? []).map(splitHeader)));
   const address = `${(await context.url()).replace(/\/$/, '')}${path}`;
-  const response = await fetch(address, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) }).catch((cause: unknown) => {
+  const response = await fetch(address, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body === undefined ? {} : { body }),
+  }).catch((cause: unknown) => {
     throw new ApiError(0, null, { cause });
   });
   await writeReply(context, response);
-  if (!response.ok) throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);
+  if (!response.ok)
+    throw new Stop(codeOf(new ApiError(response.status, null)), `HTTP ${response.status}`);
 }
 
 /** What is sent: JSON as given, or a form of fields and files, which names its own boundary. */
-async function bodyOf({ body, file = [], field = [] }: CallOptions, context: Context): Promise<Sent> {
+async function bodyOf(
+  { body, file = [], field = [] }: CallOptions,
+  context: Context,
+): Promise<Sent> {
   const isForm = file.length + field.length > 0;
   if (isForm && body !== undefined) throw new Stop(exitCode.usage, context.t('cli.bodyOrForm'));
   if (isForm) return { body: await formOf(file, field, context) };
   if (body === undefined) return {};
-  const json = body.startsWith('@') ? Buffer.from(await readInput(body.slice(1), context)).toString('utf8') : body;
+  const json = body.startsWith('@')
+    ? Buffer.from(await readInput(body.slice(1), context)).toString('utf8')
+    : body;
   return { body: json, type: 'application/json' };
 }
 
-async function formOf(files: readonly string[], fields: readonly string[], context: Context): Promise<FormData> {
+async function formOf(
+  files: readonly string[],
+  fields: readonly string[],
+  context: Context,
+): Promise<FormData> {
   // Undici sends its own form alone: the platform's would go out as its name.
   const { FormData } = await import('undici');
   const form = new FormData();
-  for (const [name, value] of fields.map((given) => pairOf('--field', given, context))) form.append(name, value);
+  for (const [name, value] of fields.map((given) => pairOf('--field', given, context)))
+    form.append(name, value);
   for (const [name, path] of files.map((given) => pairOf('--file', given, context))) {
-    form.append(name, new Blob([await readInput(path, context)], { type: typeOf(path) }), path.split(/[\\/]/).at(-1) ?? path);
+    form.append(
+      name,
+      new Blob([await readInput(path, context)], { type: typeOf(path) }),
+      path.split(/[\\/]/).at(-1) ?? path,
+    );
   }
   return form;
 }
@@ -71,16 +109,31 @@ function pairOf(option: string, given: string, { t }: Context): [string, string]
 }
 
 const types: Readonly<Record<string, string>> = {
-  csv: 'text/csv', txt: 'text/plain', json: 'application/json', pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const typeOf = (path: string): string => types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+const typeOf = (path: string): string =>
+  types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** The sub-module that grants the call, so that a script need not know its number. */
-async function moduleFor(method: string, path: string, token: string | null, context: Context): Promise<string> {
+async function moduleFor(
+  method: string,
+  path: string,
+  token: string | null,
+  context: Context,
+): Promise<string> {
   const { isApiKey, moduleOfCall } = await import('../transport.ts');
-  return token === null || isApiKey(token) ? '0' : String(moduleOfCall(method, path, await context.held()));
+  return token === null || isApiKey(token)
+    ? '0'
+    : String(moduleOfCall(method, path, await context.held()));
 }
 
 function splitHeader(header: string): [string, string] {

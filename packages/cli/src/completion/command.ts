@@ -11,7 +11,8 @@ export function register(command: Command, { t, context }: Desk): void {
   });
 }
 
-const verbsOf = (): string[] => nouns.map((noun) => `${noun.name}) verbs="${noun.verbs.join(' ')}" ;;`);
+const verbsOf = (): string[] =>
+  nouns.map((noun) => `${noun.name}) verbs="${noun.verbs.join(' ')}" ;;`);
 const names = (): string => nouns.map((noun) => noun.name).join(' ');
 
 const scripts: Readonly<Record<string, () => string>> = {
@@ -39,7 +40,12 @@ compdef _watchbill watchbill
   fish: () =>
     [
       `complete -c watchbill -n __fish_use_subcommand -f -a "${names()}"`,
-      ...nouns.filter((noun) => noun.verbs.length > 0).map((noun) => `complete -c watchbill -n "__fish_seen_subcommand_from ${noun.name}" -f -a "${noun.verbs.join(' ')}"`),
+      ...nouns
+        .filter((noun) => noun.verbs.length > 0)
+        .map(
+          (noun) =>
+            `complete -c watchbill -n "__fish_seen_subcommand_from ${noun.name}" -f -a "${noun.verbs.join(' ')}"`,
+        ),
       '',
     ].join('\n'),
 };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { forecastModules, type ForecastInterval, type ForecastModule, type ForecastRun } from '@watchbill/core/forecasts/model';
+import {
+  forecastModules,
+  type ForecastInterval,
+  type ForecastModule,
+  type ForecastRun,
+} from '@watchbill/core/forecasts/model';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Api, Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
@@ -9,15 +14,39 @@ import { sheetOf, type Sheet } from '../output/sheet.ts';
 export type ChannelFlags = Readonly<{ from: string; to: string; model: string; family: string }>;
 
 /** `watchbill forecast run CHANNEL`: has the server forecast a channel, and tells how every model did. */
-export async function runChannel(name: string, flags: ChannelFlags, context: Context): Promise<Sheet> {
+export async function runChannel(
+  name: string,
+  flags: ChannelFlags,
+  context: Context,
+): Promise<Sheet> {
   const [ct_id, module] = [await channelOf(name, context), moduleOf(flags, context)];
   const api = await context.api();
   const job = randomUUID();
-  const look = async () => (await api.forecasts.jobs({ query: { ct_id, job } as never })).results.map(({ part, phase }) => ({ part, doing: context.t(`forecasts.${phase}`) }))[0];
+  const look = async () =>
+    (await api.forecasts.jobs({ query: { ct_id, job } as never })).results.map(
+      ({ part, phase }) => ({ part, doing: context.t(`forecasts.${phase}`) }),
+    )[0];
   const cancel = () => api.forecasts.cancel({ params: { job }, query: { ct_id } as never });
-  const { run, results } = await followed(context, { look, cancel }, () => api.forecasts.activeForecast({ body: { ct_id, start_date: flags.from, end_date: flags.to, forecast_module: module, job } as never }));
+  const { run, results } = await followed(context, { look, cancel }, () =>
+    api.forecasts.activeForecast({
+      body: {
+        ct_id,
+        start_date: flags.from,
+        end_date: flags.to,
+        forecast_module: module,
+        job,
+      } as never,
+    }),
+  );
   const { t } = context;
-  context.say(t('forecasts.ran', { method: run.method_used, from: run.history_from ?? '', to: run.history_to ?? '', wape: run.explanation?.wape == null ? '–' : run.explanation.wape.toFixed(1) }));
+  context.say(
+    t('forecasts.ran', {
+      method: run.method_used,
+      from: run.history_from ?? '',
+      to: run.history_to ?? '',
+      wape: run.explanation?.wape == null ? '–' : run.explanation.wape.toFixed(1),
+    }),
+  );
   for (const line of effectLines(run, context)) context.say(line);
   const odd = run.explanation?.outliers.map((one) => one.date) ?? [];
   if (odd.length > 0) context.say(t('outliers.found', { dates: odd.join(', '), channel: ct_id }));
@@ -26,49 +55,134 @@ export async function runChannel(name: string, flags: ChannelFlags, context: Con
 
 /** What the special days that were forecast were found to do; the closed ones have nothing to measure. */
 function effectLines({ explanation }: ForecastRun, { t }: Context): readonly string[] {
-  const names = [...new Set(explanation?.special_days.filter((one) => !one.is_closed).map((one) => one.name))];
+  const names = [
+    ...new Set(explanation?.special_days.filter((one) => !one.is_closed).map((one) => one.name)),
+  ];
   return names.map((name) => {
     const effect = explanation?.effects.find((one) => one.name === name);
-    return effect === undefined || effect.days === 0 ? t('specialDays.unseen', { name }) : t('specialDays.effect', { name, percent: Math.round(100 * effect.factor), count: effect.days });
+    return effect === undefined || effect.days === 0
+      ? t('specialDays.unseen', { name })
+      : t('specialDays.effect', {
+          name,
+          percent: Math.round(100 * effect.factor),
+          count: effect.days,
+        });
   });
 }
 
 /** `watchbill forecast show|export CHANNEL`: what was forecast, or what came, by quarter hours. */
-export async function showChannel(name: string, flags: ChannelFlags, context: Context): Promise<Sheet> {
+export async function showChannel(
+  name: string,
+  flags: ChannelFlags,
+  context: Context,
+): Promise<Sheet> {
   const ct_id = await channelOf(name, context);
-  if (!['original', 'revised', 'actual'].includes(flags.family)) throw new Stop(exitCode.usage, context.t('forecasts.badFamily', { family: flags.family }));
-  const { results } = await (await context.api()).forecasts.list({ query: { ct_id, start_date: flags.from, end_date: flags.to, family: flags.family, forecast_module: moduleOf(flags, context) } as never });
+  if (!['original', 'revised', 'actual'].includes(flags.family))
+    throw new Stop(exitCode.usage, context.t('forecasts.badFamily', { family: flags.family }));
+  const { results } = await (
+    await context.api()
+  ).forecasts.list({
+    query: {
+      ct_id,
+      start_date: flags.from,
+      end_date: flags.to,
+      family: flags.family,
+      forecast_module: moduleOf(flags, context),
+    } as never,
+  });
   return intervalSheet(results, context);
 }
 
 function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastModule {
-  for (const date of [from, to]) if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
+  for (const date of [from, to])
+    if (!isPlainDate(date)) throw new Stop(exitCode.usage, t('cli.badDate', { date }));
   const module = forecastModules.find((one) => one === model.replaceAll('-', '_'));
-  if (module === undefined) throw new Stop(exitCode.usage, t('cli.badModel', { name: model, names: forecastModules.join(', ') }));
+  if (module === undefined)
+    throw new Stop(
+      exitCode.usage,
+      t('cli.badModel', { name: model, names: forecastModules.join(', ') }),
+    );
   return module;
 }
 
 /** The channel of this id, or of this name (any case) where only one has it: enterprise divisions name theirs alike. */
 export async function channelOf(wanted: string, context: Context): Promise<number> {
-  const { results } = await (await context.api()).channels.list({ query: { page_size: 1000, is_disabled: false } as never }) as Awaited<ReturnType<Api['channels']['list']>>;
+  const { results } = (await (
+    await context.api()
+  ).channels.list({ query: { page_size: 1000, is_disabled: false } as never })) as Awaited<
+    ReturnType<Api['channels']['list']>
+  >;
   const ofId = results.filter((one) => String(one.id) === wanted);
-  const found = ofId.length > 0 ? ofId : results.filter((one) => one.name.toLowerCase() === wanted.toLowerCase());
-  const listed = (channels: typeof results) => channels.map((one) => `${one.id} ${one.name} (${one.enterprise_grp_name})`).join(', ');
-  if (found.length > 1) throw new Stop(exitCode.usage, context.t('forecasts.channelTwice', { name: wanted, names: listed(found) }));
-  if (found[0] === undefined) throw new Stop(exitCode.usage, context.t('forecasts.noChannel', { name: wanted, names: listed(results) }));
+  const found =
+    ofId.length > 0
+      ? ofId
+      : results.filter((one) => one.name.toLowerCase() === wanted.toLowerCase());
+  const listed = (channels: typeof results) =>
+    channels.map((one) => `${one.id} ${one.name} (${one.enterprise_grp_name})`).join(', ');
+  if (found.length > 1)
+    throw new Stop(
+      exitCode.usage,
+      context.t('forecasts.channelTwice', { name: wanted, names: listed(found) }),
+    );
+  if (found[0] === undefined)
+    throw new Stop(
+      exitCode.usage,
+      context.t('forecasts.noChannel', { name: wanted, names: listed(results) }),
+    );
   return found[0].id;
 }
 
 function intervalSheet(rows: readonly ForecastInterval[], { t }: Context): Sheet {
   const round = (value: number, digits: number) => Number(value.toFixed(digits));
-  const bound = (level: number, side: 'lower' | 'upper') => (row: ForecastInterval) => row.bands?.find((one) => one.level === level)?.[side] ?? null;
-  return sheetOf<ForecastInterval>('forecast', [
-    { key: 'date', label: t('cli.columnDate'), of: (row) => row.date }, { key: 'time', label: t('cli.columnTime'), of: (row) => row.time },
-    { key: 'volume', label: t('forecasts.columnVolume'), of: (row) => row.volume, shown: (row) => String(round(row.volume, 1)) }, { key: 'aht', label: 'AHT', of: (row) => row.aht, shown: (row) => (row.aht === null ? '–' : String(round(row.aht, 0))) },
-    { key: 'requirement', label: t('forecasts.columnRequirement'), of: (row) => row.requirement, shown: (row) => (row.requirement === null ? t('forecasts.handlingTimeMissing') : String(round(row.requirement, 1))) },
-    { key: 'lower_80', label: '80 % ↓', of: bound(0.8, 'lower'), shown: (row) => boundText(bound(0.8, 'lower')(row)) }, { key: 'upper_80', label: '80 % ↑', of: bound(0.8, 'upper'), shown: (row) => boundText(bound(0.8, 'upper')(row)) },
-    { key: 'requirement_missing', label: t('forecasts.columnRequirement'), of: (row) => row.requirement_missing, only: 'files' },
-  ], rows);
+  const bound = (level: number, side: 'lower' | 'upper') => (row: ForecastInterval) =>
+    row.bands?.find((one) => one.level === level)?.[side] ?? null;
+  return sheetOf<ForecastInterval>(
+    'forecast',
+    [
+      { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },
+      { key: 'time', label: t('cli.columnTime'), of: (row) => row.time },
+      {
+        key: 'volume',
+        label: t('forecasts.columnVolume'),
+        of: (row) => row.volume,
+        shown: (row) => String(round(row.volume, 1)),
+      },
+      {
+        key: 'aht',
+        label: 'AHT',
+        of: (row) => row.aht,
+        shown: (row) => (row.aht === null ? '–' : String(round(row.aht, 0))),
+      },
+      {
+        key: 'requirement',
+        label: t('forecasts.columnRequirement'),
+        of: (row) => row.requirement,
+        shown: (row) =>
+          row.requirement === null
+            ? t('forecasts.handlingTimeMissing')
+            : String(round(row.requirement, 1)),
+      },
+      {
+        key: 'lower_80',
+        label: '80 % ↓',
+        of: bound(0.8, 'lower'),
+        shown: (row) => boundText(bound(0.8, 'lower')(row)),
+      },
+      {
+        key: 'upper_80',
+        label: '80 % ↑',
+        of: bound(0.8, 'upper'),
+        shown: (row) => boundText(bound(0.8, 'upper')(row)),
+      },
+      {
+        key: 'requirement_missing',
+        label: t('forecasts.columnRequirement'),
+        of: (row) => row.requirement_missing,
+        only: 'files',
+      },
+    ],
+    rows,
+  );
 }
 
 const boundText = (value: number | null) => (value === null ? '' : value.toFixed(1));

@@ -19,50 +19,109 @@ export function register(noun: Command, { t, context }: Desk): void {
     .option('--models <names>', t('cli.optionModels'), 'auto')
     .action((file: string, flags: BacktestFlags) => backtestFile(file, flags, context()));
   const about = (verb: string, summary: Parameters<typeof t>[0]) =>
-    noun.command(verb).description(t(summary)).argument('<channel>', t('forecasts.argumentChannel')).requiredOption('--from <date>', t('cli.optionFrom')).requiredOption('--to <date>', t('cli.optionTo'))
+    noun
+      .command(verb)
+      .description(t(summary))
+      .argument('<channel>', t('forecasts.argumentChannel'))
+      .requiredOption('--from <date>', t('cli.optionFrom'))
+      .requiredOption('--to <date>', t('cli.optionTo'))
       .option('--model <name>', t('forecasts.optionModel'), 'active-forecast');
   about('run', 'forecasts.run').action(async (channel: string, flags: ChannelFlags) => {
     const current = context();
-    await present(current, await (await import('./channel.ts')).runChannel(channel, flags, current));
+    await present(
+      current,
+      await (await import('./channel.ts')).runChannel(channel, flags, current),
+    );
   });
-  for (const [verb, summary] of [['show', 'forecasts.show'], ['export', 'forecasts.exportChannel']] as const) {
-    about(verb, summary).option('--family <name>', t('forecasts.optionFamily'), 'revised').action(async (channel: string, flags: ChannelFlags) => {
-      const current = context();
-      await present(current, await (await import('./channel.ts')).showChannel(channel, flags, current), verb === 'export' ? 'csv' : 'table');
-    });
+  for (const [verb, summary] of [
+    ['show', 'forecasts.show'],
+    ['export', 'forecasts.exportChannel'],
+  ] as const) {
+    about(verb, summary)
+      .option('--family <name>', t('forecasts.optionFamily'), 'revised')
+      .action(async (channel: string, flags: ChannelFlags) => {
+        const current = context();
+        await present(
+          current,
+          await (await import('./channel.ts')).showChannel(channel, flags, current),
+          verb === 'export' ? 'csv' : 'table',
+        );
+      });
   }
   registerOutliers(noun.command('outliers').description(t('outliers.noun')), { t, context });
   registerCalendar(noun.command('calendar').description(t('specialDays.calendar')), { t, context });
 }
 
 function registerOutliers(noun: Command, { t, context }: Pick<Desk, 't' | 'context'>): void {
-  noun.command('list').description(t('outliers.list')).argument('<channel>', t('forecasts.argumentChannel')).option('--verdict <name>', t('outliers.optionVerdict')).action(async (channel: string, flags: { verdict?: string }) => {
-    const current = context();
-    await present(current, await (await import('../outliers/outliers.ts')).listOddDays(channel, flags, current));
-  });
-  for (const [verb, verdict, summary] of [['approve', 'approved', 'outliers.approve'], ['reject', 'rejected', 'outliers.reject'], ['reopen', 'open', 'outliers.reopen']] as const) {
-    noun.command(verb).description(t(summary)).argument('<channel>', t('forecasts.argumentChannel')).argument('<dates...>', t('outliers.argumentDates')).action(async (channel: string, dates: string[]) => {
+  noun
+    .command('list')
+    .description(t('outliers.list'))
+    .argument('<channel>', t('forecasts.argumentChannel'))
+    .option('--verdict <name>', t('outliers.optionVerdict'))
+    .action(async (channel: string, flags: { verdict?: string }) => {
       const current = context();
-      await present(current, await (await import('../outliers/outliers.ts')).judgeDays(channel, dates, verdict, current));
+      await present(
+        current,
+        await (await import('../outliers/outliers.ts')).listOddDays(channel, flags, current),
+      );
     });
+  for (const [verb, verdict, summary] of [
+    ['approve', 'approved', 'outliers.approve'],
+    ['reject', 'rejected', 'outliers.reject'],
+    ['reopen', 'open', 'outliers.reopen'],
+  ] as const) {
+    noun
+      .command(verb)
+      .description(t(summary))
+      .argument('<channel>', t('forecasts.argumentChannel'))
+      .argument('<dates...>', t('outliers.argumentDates'))
+      .action(async (channel: string, dates: string[]) => {
+        const current = context();
+        await present(
+          current,
+          await (
+            await import('../outliers/outliers.ts')
+          ).judgeDays(channel, dates, verdict, current),
+        );
+      });
   }
 }
 
 function registerCalendar(noun: Command, { t, context }: Pick<Desk, 't' | 'context'>): void {
-  const owned = (verb: string, summary: Parameters<typeof t>[0]) => noun.command(verb).description(t(summary)).option('--division <id|name>', t('cli.optionDivision')).option('--enterprise <id|name>', t('specialDays.optionEnterprise'));
+  const owned = (verb: string, summary: Parameters<typeof t>[0]) =>
+    noun
+      .command(verb)
+      .description(t(summary))
+      .option('--division <id|name>', t('cli.optionDivision'))
+      .option('--enterprise <id|name>', t('specialDays.optionEnterprise'));
   const calendar = () => import('../special-days/calendar.ts');
   owned('list', 'specialDays.list').action(async (flags: OwnerFlags) => {
     const current = context();
     await present(current, await (await calendar()).listDays(flags, current));
   });
-  owned('add', 'specialDays.add').argument('<name>', t('specialDays.argumentName')).requiredOption('--on <days>', t('specialDays.optionOn')).option('--closed', t('specialDays.optionClosed')).option('--hours <from-to>', t('specialDays.optionHours'))
-    .option('--observed <rule>', t('specialDays.optionObserved')).option('--event', t('specialDays.optionEvent')).option('--channel <id|name...>', t('specialDays.optionChannel'))
+  owned('add', 'specialDays.add')
+    .argument('<name>', t('specialDays.argumentName'))
+    .requiredOption('--on <days>', t('specialDays.optionOn'))
+    .option('--closed', t('specialDays.optionClosed'))
+    .option('--hours <from-to>', t('specialDays.optionHours'))
+    .option('--observed <rule>', t('specialDays.optionObserved'))
+    .option('--event', t('specialDays.optionEvent'))
+    .option('--channel <id|name...>', t('specialDays.optionChannel'))
     .action(async (name: string, flags: AddFlags) => {
       const current = context();
       await present(current, await (await calendar()).addDay(name, flags, current));
     });
-  noun.command('remove').description(t('specialDays.remove')).argument('<id>', t('specialDays.argumentId')).action(async (id: string) => (await calendar()).removeDay(id, context()));
-  noun.command('dates').description(t('specialDays.dates')).argument('<channel>', t('forecasts.argumentChannel')).requiredOption('--from <date>', t('cli.optionFrom')).requiredOption('--to <date>', t('cli.optionTo'))
+  noun
+    .command('remove')
+    .description(t('specialDays.remove'))
+    .argument('<id>', t('specialDays.argumentId'))
+    .action(async (id: string) => (await calendar()).removeDay(id, context()));
+  noun
+    .command('dates')
+    .description(t('specialDays.dates'))
+    .argument('<channel>', t('forecasts.argumentChannel'))
+    .requiredOption('--from <date>', t('cli.optionFrom'))
+    .requiredOption('--to <date>', t('cli.optionTo'))
     .action(async (channel: string, flags: { from: string; to: string }) => {
       const current = context();
       await present(current, await (await calendar()).listDates(channel, flags, current));

@@ -5,9 +5,15 @@ import type { Actor } from '../../../../tests/cast/house.ts';
 const now = () => new Date('2026-11-20T10:00:00Z');
 let desk: Desk;
 let admin: Actor;
-const run = () => desk.run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-29'], { isTerminal: true });
-const running = async () => (await admin.api.forecasts.jobs({ query: { ct_id: 1 } as never })).results;
-const until = async (holds: () => Promise<boolean>) => { while (!(await holds())); };
+const run = () =>
+  desk.run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-29'], {
+    isTerminal: true,
+  });
+const running = async () =>
+  (await admin.api.forecasts.jobs({ query: { ct_id: 1 } as never })).results;
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds()));
+};
 
 beforeAll(async () => {
   desk = await openDesk(now);
@@ -23,12 +29,19 @@ describe('watchbill forecast run at a terminal', () => {
     expect(stderr).toMatch(/\r +\rForecast by /);
   });
   it('cancels on the server when it is interrupted', async () => {
-    const before = (await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results.length;
+    const before = (await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results
+      .length;
     const ended = run();
     await until(async () => (await running()).length > 0);
     process.emit('SIGINT', 'SIGINT');
-    expect(await ended).toMatchObject({ code: 3, stdout: '', stderr: expect.stringMatching(/The forecast was cancelled\.\n$/) as string });
+    expect(await ended).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr: expect.stringMatching(/The forecast was cancelled\.\n$/) as string,
+    });
     expect(await running()).toEqual([]);
-    expect((await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results).toHaveLength(before);
+    expect((await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results).toHaveLength(
+      before,
+    );
   });
 });

@@ -4,20 +4,62 @@ import { openDesk, type Desk } from '../../../../tests/cast/desk.ts';
 const now = () => new Date('2026-11-20T10:00:00Z');
 let desk: Desk;
 const run = (...argv: string[]) => desk.run(['forecast', ...argv]);
-beforeAll(async () => { desk = await openDesk(now); });
+beforeAll(async () => {
+  desk = await openDesk(now);
+});
 afterAll(() => desk.close());
 
 describe('watchbill forecast outliers', () => {
   it('judges days of a channel, which runs then leave out', async () => {
-    const judged = await run('outliers', 'approve', '1', '2026-11-10', '2026-11-11', '--format', 'csv');
-    expect(judged.stdout.split(/\r?\n/).slice(0, 3)).toEqual(['date,actual,usual,verdict,is_left_out,judged_by', expect.stringMatching(/^2026-11-10,\d+,,approved,true,admin$/), expect.stringMatching(/^2026-11-11,/)]);
-    expect((await run('run', '1', '--from', '2026-11-23', '--to', '2026-11-24', '--model', 'simple-average')).stderr).toMatch(/^Odd days left out of the history: .*2026-11-10, 2026-11-11.*\. Judge them with: watchbill forecast outliers list 1$/m);
+    const judged = await run(
+      'outliers',
+      'approve',
+      '1',
+      '2026-11-10',
+      '2026-11-11',
+      '--format',
+      'csv',
+    );
+    expect(judged.stdout.split(/\r?\n/).slice(0, 3)).toEqual([
+      'date,actual,usual,verdict,is_left_out,judged_by',
+      expect.stringMatching(/^2026-11-10,\d+,,approved,true,admin$/),
+      expect.stringMatching(/^2026-11-11,/),
+    ]);
+    expect(
+      (
+        await run(
+          'run',
+          '1',
+          '--from',
+          '2026-11-23',
+          '--to',
+          '2026-11-24',
+          '--model',
+          'simple-average',
+        )
+      ).stderr,
+    ).toMatch(
+      /^Odd days left out of the history: .*2026-11-10, 2026-11-11.*\. Judge them with: watchbill forecast outliers list 1$/m,
+    );
     await run('outliers', 'reject', '1', '2026-11-10');
-    expect((await run('outliers', 'list', '1', '--verdict', 'rejected')).stdout).toMatch(/2026-11-10 +\d+ +\d+ +rejected +counts +admin/);
+    expect((await run('outliers', 'list', '1', '--verdict', 'rejected')).stdout).toMatch(
+      /2026-11-10 +\d+ +\d+ +rejected +counts +admin/,
+    );
     await run('outliers', 'reopen', '1', '2026-11-10', '2026-11-11');
-    expect(JSON.parse((await run('outliers', 'list', '1', '--verdict', 'approved', '--format', 'json')).stdout)).toEqual([]);
+    expect(
+      JSON.parse(
+        (await run('outliers', 'list', '1', '--verdict', 'approved', '--format', 'json')).stdout,
+      ),
+    ).toEqual([]);
   });
-  it.each([[['approve', '1', 'soon'], /"soon" is not a date/], [['list', '1', '--verdict', 'odd'], /"odd" is none of open, approved and rejected/], [['reject', 'nobody', '2026-11-10'], /There is no channel "nobody"/]])('refuses %j', async (words, said) => {
-    expect(await run('outliers', ...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string });
+  it.each([
+    [['approve', '1', 'soon'], /"soon" is not a date/],
+    [['list', '1', '--verdict', 'odd'], /"odd" is none of open, approved and rejected/],
+    [['reject', 'nobody', '2026-11-10'], /There is no channel "nobody"/],
+  ])('refuses %j', async (words, said) => {
+    expect(await run('outliers', ...words)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(said) as string,
+    });
   });
 });

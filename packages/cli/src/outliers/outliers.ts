@@ -6,28 +6,73 @@ import { channelOf } from '../forecast/channel.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 /** `watchbill forecast outliers list CHANNEL`: odd days, what was usual, and what forecasts do with them. */
-export async function listOddDays(channel: string, { verdict }: Readonly<{ verdict?: string }>, context: Context): Promise<Sheet> {
-  if (verdict !== undefined && !(verdicts as readonly string[]).includes(verdict)) throw new Stop(exitCode.usage, context.t('outliers.badVerdict', { verdict }));
+export async function listOddDays(
+  channel: string,
+  { verdict }: Readonly<{ verdict?: string }>,
+  context: Context,
+): Promise<Sheet> {
+  if (verdict !== undefined && !(verdicts as readonly string[]).includes(verdict))
+    throw new Stop(exitCode.usage, context.t('outliers.badVerdict', { verdict }));
   const api = await context.api();
-  const { results } = await api.outliers.list({ query: { ct_id: await channelOf(channel, context), ...(verdict === undefined ? {} : { verdict }) } as never });
+  const { results } = await api.outliers.list({
+    query: {
+      ct_id: await channelOf(channel, context),
+      ...(verdict === undefined ? {} : { verdict }),
+    } as never,
+  });
   return oddSheet(results, context);
 }
 
 /** `watchbill forecast outliers approve|reject|reopen CHANNEL DATE...`. */
-export async function judgeDays(channel: string, dates: readonly string[], verdict: Verdict, context: Context): Promise<Sheet> {
-  for (const date of dates) if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
+export async function judgeDays(
+  channel: string,
+  dates: readonly string[],
+  verdict: Verdict,
+  context: Context,
+): Promise<Sheet> {
+  for (const date of dates)
+    if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
   const api = await context.api();
   const ct_id = await channelOf(channel, context);
   const judged: OddDay[] = [];
-  for (const date of dates) judged.push(await api.outliers.judge({ body: { ct_id, date, verdict } as never }, { ifMatch: '*' }));
+  for (const date of dates)
+    judged.push(
+      await api.outliers.judge({ body: { ct_id, date, verdict } as never }, { ifMatch: '*' }),
+    );
   return oddSheet(judged, context);
 }
 
 function oddSheet(rows: readonly OddDay[], { t }: Context): Sheet {
-  return sheetOf<OddDay>('outliers', [
-    { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },
-    { key: 'actual', label: t('outliers.columnActual'), of: (row) => row.actual, shown: (row) => row.actual.toFixed(0) }, { key: 'usual', label: t('outliers.columnUsual'), of: (row) => row.usual, shown: (row) => row.usual?.toFixed(0) ?? '' },
-    { key: 'verdict', label: t('outliers.columnVerdict'), of: (row) => row.verdict, shown: (row) => t(`outliers.${row.verdict}`) },
-    { key: 'is_left_out', label: t('outliers.columnEffect'), of: (row) => row.is_left_out, shown: (row) => t(row.is_left_out ? 'outliers.leftOut' : 'outliers.counts') }, { key: 'judged_by', label: t('outliers.columnBy'), of: (row) => row.judged_by },
-  ], rows);
+  return sheetOf<OddDay>(
+    'outliers',
+    [
+      { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },
+      {
+        key: 'actual',
+        label: t('outliers.columnActual'),
+        of: (row) => row.actual,
+        shown: (row) => row.actual.toFixed(0),
+      },
+      {
+        key: 'usual',
+        label: t('outliers.columnUsual'),
+        of: (row) => row.usual,
+        shown: (row) => row.usual?.toFixed(0) ?? '',
+      },
+      {
+        key: 'verdict',
+        label: t('outliers.columnVerdict'),
+        of: (row) => row.verdict,
+        shown: (row) => t(`outliers.${row.verdict}`),
+      },
+      {
+        key: 'is_left_out',
+        label: t('outliers.columnEffect'),
+        of: (row) => row.is_left_out,
+        shown: (row) => t(row.is_left_out ? 'outliers.leftOut' : 'outliers.counts'),
+      },
+      { key: 'judged_by', label: t('outliers.columnBy'), of: (row) => row.judged_by },
+    ],
+    rows,
+  );
 }

@@ -8,13 +8,27 @@ import { shownIn, valuesOf, type Sheet } from './sheet.ts';
 type Format = NonNullable<Context['common']['format']>;
 
 /** Writes a sheet as asked: to stdout or a file, in the chosen format, the one that the file's name says, or the command's own. */
-export async function present(context: Context, sheet: Sheet, usual: Format = 'table', look: 'rows' | 'card' = 'rows'): Promise<void> {
+export async function present(
+  context: Context,
+  sheet: Sheet,
+  usual: Format = 'table',
+  look: 'rows' | 'card' = 'rows',
+): Promise<void> {
   const { output } = context.common;
   const format = context.common.format ?? formatOf(output) ?? usual;
-  if (look === 'card' && format === 'table' && output === undefined && context.io.stdout.isTTY === true) {
-    return (await import('../screen/card.tsx')).printCard(context, sheet, { field: context.t('cli.columnField'), value: context.t('cli.columnValue') });
+  if (
+    look === 'card' &&
+    format === 'table' &&
+    output === undefined &&
+    context.io.stdout.isTTY === true
+  ) {
+    return (await import('../screen/card.tsx')).printCard(context, sheet, {
+      field: context.t('cli.columnField'),
+      value: context.t('cli.columnValue'),
+    });
   }
-  if (format === 'xlsx' && output === undefined) throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
+  if (format === 'xlsx' && output === undefined)
+    throw new Stop(exitCode.usage, context.t('cli.xlsxNeedsFile'));
   const bytes = await render(context, sheet, format);
   if (output === undefined) await drain(context.io.stdout, bytes);
   else {
@@ -26,12 +40,17 @@ export async function present(context: Context, sheet: Sheet, usual: Format = 't
 
 function formatOf(file: string | undefined): Format | undefined {
   const name = extname(file ?? '').slice(1);
-  return name === 'json' || name === 'ndjson' || name === 'csv' || name === 'xlsx' ? name : undefined;
+  return name === 'json' || name === 'ndjson' || name === 'csv' || name === 'xlsx'
+    ? name
+    : undefined;
 }
 
 async function render(context: Context, sheet: Sheet, format: Format): Promise<string | Buffer> {
   if (format === 'json') return `${JSON.stringify(sheet.json ?? valuesOf(sheet), null, 2)}\n`;
-  if (format === 'ndjson') return valuesOf(sheet).map((row) => `${JSON.stringify(row)}\n`).join('');
+  if (format === 'ndjson')
+    return valuesOf(sheet)
+      .map((row) => `${JSON.stringify(row)}\n`)
+      .join('');
   if (format === 'csv') return toCsv(sheet);
   if (format === 'xlsx') return (await import('./xlsx.ts')).toXlsx(sheet);
   return (await import('./table.ts')).toTable(sheet, context.common.hasColour);
@@ -39,12 +58,17 @@ async function render(context: Context, sheet: Sheet, format: Format): Promise<s
 
 function toCsv(sheet: Sheet): string {
   const columns = shownIn('files', sheet);
-  return writeCsv([columns.map((column) => column.key), ...sheet.rows.map((row) => columns.map((column) => column.of(row)))]);
+  return writeCsv([
+    columns.map((column) => column.key),
+    ...sheet.rows.map((row) => columns.map((column) => column.of(row))),
+  ]);
 }
 
 /** Waits for a slow reader; one that has gone (`| head`) is no failure. */
 function drain(stream: NodeJS.WriteStream, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    stream.write(bytes, (error) => (error && (error as NodeJS.ErrnoException).code !== 'EPIPE' ? reject(error) : resolve()));
+    stream.write(bytes, (error) =>
+      error && (error as NodeJS.ErrnoException).code !== 'EPIPE' ? reject(error) : resolve(),
+    );
   });
 }

@@ -9,13 +9,17 @@ import { exitCode, Stop } from '../exit.ts';
 const isText = (type: string): boolean => /^text\/|json|xml|^$/.test(type);
 
 /** The file that --output names; undefined for standard output. */
-const targetOf = ({ common }: Context): string | undefined => (common.output === '-' ? undefined : common.output);
+const targetOf = ({ common }: Context): string | undefined =>
+  common.output === '-' ? undefined : common.output;
 
 /** Before anything is asked of the server: a file that is there is kept, unless it may be replaced. */
 export async function checkTarget(context: Context, isForced: boolean): Promise<void> {
   const file = targetOf(context);
   if (file === undefined || isForced) return;
-  const isThere = await stat(file).then(() => true, () => false);
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
   if (isThere) throw new Stop(exitCode.usage, context.t('cli.fileThere', { file }));
 }
 
@@ -26,11 +30,13 @@ export async function writeReply(context: Context, response: Response): Promise<
   if (file !== undefined && response.ok) return writeFile(context, file, bytesOf(response));
   const { stdout, stderr } = context.io;
   const stream = file === undefined ? stdout : stderr;
-  if (stream.isTTY === true && !isText(type)) throw new Stop(exitCode.usage, context.t('cli.binaryReply', { type }));
+  if (stream.isTTY === true && !isText(type))
+    throw new Stop(exitCode.usage, context.t('cli.binaryReply', { type }));
   await writeStream(stream, bytesOf(response), type.includes('json'));
 }
 
-const bytesOf = ({ body }: Response): Readable => (body === null ? Readable.from([]) : Readable.fromWeb(body));
+const bytesOf = ({ body }: Response): Readable =>
+  body === null ? Readable.from([]) : Readable.fromWeb(body);
 
 /** Whole or not at all: a reply that breaks off leaves no file. */
 async function writeFile(context: Context, file: string, bytes: Readable): Promise<void> {
@@ -39,17 +45,32 @@ async function writeFile(context: Context, file: string, bytes: Readable): Promi
     await pipeline(bytes, createWriteStream(draft));
     await rename(draft, file);
   } catch (error) {
-    throw new Stop(exitCode.failed, context.t('cli.unwritableFile', { file, reason: (error as NodeJS.ErrnoException).code ?? String(error) }));
+    throw new Stop(
+      exitCode.failed,
+      context.t('cli.unwritableFile', {
+        file,
+        reason: (error as NodeJS.ErrnoException).code ?? String(error),
+      }),
+    );
   } finally {
     await rm(draft, { force: true });
   }
 }
 
 /** Waits for a slow reader; one that has gone (`| head`) is no failure. JSON ends its line, which changes nothing of what it says. */
-async function writeStream(stream: NodeJS.WriteStream, bytes: Readable, endsLine: boolean): Promise<void> {
-  const write = (chunk: Uint8Array | string) => new Promise<boolean>((resolve, reject) => {
-    stream.write(chunk, (error) => (error && (error as NodeJS.ErrnoException).code !== 'EPIPE' ? reject(error) : resolve(!error)));
-  });
+async function writeStream(
+  stream: NodeJS.WriteStream,
+  bytes: Readable,
+  endsLine: boolean,
+): Promise<void> {
+  const write = (chunk: Uint8Array | string) =>
+    new Promise<boolean>((resolve, reject) => {
+      stream.write(chunk, (error) =>
+        error && (error as NodeJS.ErrnoException).code !== 'EPIPE'
+          ? reject(error)
+          : resolve(!error),
+      );
+    });
   let last: number | undefined;
   for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
     if (!(await write(chunk))) return;

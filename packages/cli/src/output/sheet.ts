@@ -10,15 +10,26 @@ export type Column<R> = Readonly<{
 }>;
 
 /** What a command answers: rows and how to read them; `json` is what JSON says instead where that is more than rows. */
-export type Sheet<R = unknown> = Readonly<{ title: string; columns: readonly Column<R>[]; rows: readonly R[]; json?: unknown }>;
+export type Sheet<R = unknown> = Readonly<{
+  title: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  json?: unknown;
+}>;
 
-export function sheetOf<R>(title: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
+export function sheetOf<R>(
+  title: string,
+  columns: readonly Column<R>[],
+  rows: readonly R[],
+): Sheet {
   return { title, columns, rows } as unknown as Sheet;
 }
 
 /** Rows as plain values, by key: JSON, CSV and XLSX say the same. */
 export function valuesOf(sheet: Sheet): Record<string, Cell>[] {
-  return sheet.rows.map((row) => Object.fromEntries(shownIn('files', sheet).map((column) => [column.key, column.of(row)])));
+  return sheet.rows.map((row) =>
+    Object.fromEntries(shownIn('files', sheet).map((column) => [column.key, column.of(row)])),
+  );
 }
 
 /** The columns that people, or files, are shown. */

@@ -8,9 +8,26 @@ export function toTable(sheet: Sheet, hasColour: boolean): string {
   const table = new CliTable({
     head: columns.map((column) => column.label),
     style: { head: hasColour ? ['bold'] : [], border: [], 'padding-left': 0, 'padding-right': 2 },
-    chars: { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' },
+    chars: {
+      top: '',
+      'top-mid': '',
+      'top-left': '',
+      'top-right': '',
+      bottom: '',
+      'bottom-mid': '',
+      'bottom-left': '',
+      'bottom-right': '',
+      left: '',
+      'left-mid': '',
+      mid: '',
+      'mid-mid': '',
+      right: '',
+      'right-mid': '',
+      middle: '',
+    },
   });
-  for (const row of sheet.rows) table.push(columns.map((column) => column.shown?.(row) ?? show(column.of(row))));
+  for (const row of sheet.rows)
+    table.push(columns.map((column) => column.shown?.(row) ?? show(column.of(row))));
   return `${table.toString().replaceAll(/ +$/gm, '')}\n`;
 }
 

@@ -20,54 +20,97 @@ afterAll(async () => {
   await house.close();
 });
 
-const run = (argv: readonly string[], { as = 'admin', stdin = '' } = {}) => watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: join(folder, as) }, stdin, now });
-const signIn = (as: string) => run(['login', '--username', as, '--password-stdin'], { as, stdin: `${demoPassword}\n` });
+const run = (argv: readonly string[], { as = 'admin', stdin = '' } = {}) =>
+  watchbill(argv, {
+    env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: join(folder, as) },
+    stdin,
+    now,
+  });
+const signIn = (as: string) =>
+  run(['login', '--username', as, '--password-stdin'], { as, stdin: `${demoPassword}\n` });
 
 describe('watchbill login, whoami and logout', () => {
   it('keep a token in the profile and forget it', async () => {
-    expect(await signIn('supervisor')).toMatchObject({ code: 0, stdout: '', stderr: 'Login success\n' });
+    expect(await signIn('supervisor')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: 'Login success\n',
+    });
     const who = await run(['whoami', '--format', 'json'], { as: 'supervisor' });
-    expect(JSON.parse(who.stdout)).toEqual([expect.objectContaining({ username: 'supervisor', role: 'Supervisor', url: house.url })]);
-    expect(await run(['logout'], { as: 'supervisor' })).toMatchObject({ code: 0, stderr: 'Signed out.\n' });
+    expect(JSON.parse(who.stdout)).toEqual([
+      expect.objectContaining({ username: 'supervisor', role: 'Supervisor', url: house.url }),
+    ]);
+    expect(await run(['logout'], { as: 'supervisor' })).toMatchObject({
+      code: 0,
+      stderr: 'Signed out.\n',
+    });
     expect(await run(['whoami'], { as: 'supervisor' })).toMatchObject({ code: 4, stdout: '' });
   });
-  it('refuse a wrong password', async () => expect((await run(['login', '--username', 'admin', '--password-stdin'], { stdin: 'wrong' })).code).not.toBe(0));
+  it('refuse a wrong password', async () =>
+    expect(
+      (await run(['login', '--username', 'admin', '--password-stdin'], { stdin: 'wrong' })).code,
+    ).not.toBe(0));
 });
 
 describe('watchbill advisors', () => {
   beforeAll(() => signIn('admin'));
 
   it('lists a division and shows one of it by login', async () => {
-    const list = JSON.parse((await run(['advisors', 'list', '--division', 'london', '--format', 'json'])).stdout) as { login_id: string; division: string }[];
+    const list = JSON.parse(
+      (await run(['advisors', 'list', '--division', 'london', '--format', 'json'])).stdout,
+    ) as { login_id: string; division: string }[];
     expect(list).toHaveLength(60);
     expect(new Set(list.map((one) => one.division))).toEqual(new Set(['Customer Care London']));
-    expect(JSON.parse((await run(['advisors', 'show', list[0]!.login_id, '--format', 'json'])).stdout)).toEqual([list[0]]);
+    expect(
+      JSON.parse((await run(['advisors', 'show', list[0]!.login_id, '--format', 'json'])).stdout),
+    ).toEqual([list[0]]);
   });
 
   it('exports what it can upload again', async () => {
     const file = join(folder, 'advisors.csv');
-    expect((await run(['advisors', 'export', '--division', 'london', '--output', file])).stderr).toBe(`60 rows written to ${file}\n`);
-    expect(await run(['advisors', 'upload', file, '--dry-run'])).toMatchObject({ code: 0, stderr: '0 would be added, 0 would be changed, 60 unchanged, 0 refused.\n' });
-    const listed = async () => (await run(['advisors', 'export', '--division', 'london', '--format', 'json'])).stdout;
+    expect(
+      (await run(['advisors', 'export', '--division', 'london', '--output', file])).stderr,
+    ).toBe(`60 rows written to ${file}\n`);
+    expect(await run(['advisors', 'upload', file, '--dry-run'])).toMatchObject({
+      code: 0,
+      stderr: '0 would be added, 0 would be changed, 60 unchanged, 0 refused.\n',
+    });
+    const listed = async () =>
+      (await run(['advisors', 'export', '--division', 'london', '--format', 'json'])).stdout;
     const before = await listed();
-    expect(new Set((JSON.parse(before) as { team: string }[]).map((one) => one.team)).size).toBeGreaterThan(1);
+    expect(
+      new Set((JSON.parse(before) as { team: string }[]).map((one) => one.team)).size,
+    ).toBeGreaterThan(1);
     for (const format of ['csv', 'xlsx', 'json']) {
       const copy = join(folder, `copy.${format}`);
       await run(['advisors', 'export', '--division', 'london', '--output', copy]);
       await house.server.database.kysely.deleteFrom('advisor_data_values').execute();
-      expect(await run(['advisors', 'upload', copy])).toMatchObject({ code: 0, stderr: '0 added, 60 changed, 0 unchanged, 0 refused.\n' });
+      expect(await run(['advisors', 'upload', copy])).toMatchObject({
+        code: 0,
+        stderr: '0 added, 60 changed, 0 unchanged, 0 refused.\n',
+      });
       expect(await listed()).toBe(before);
     }
   });
 
   it('tells bad rows by line, field and reason, and ends with 3', async () => {
     const file = join(folder, 'bad.csv');
-    writeFileSync(file, 'first_name,last_name,email,division\nAda,Byron,ada@x.example,1\nBad,Row,nomail,Nowhere\n');
+    writeFileSync(
+      file,
+      'first_name,last_name,email,division\nAda,Byron,ada@x.example,1\nBad,Row,nomail,Nowhere\n',
+    );
     const refused = await run(['advisors', 'upload', file, '--format', 'csv']);
     expect(refused.code).toBe(3);
-    expect(refused.stdout.split('\r\n').slice(0, 3)).toEqual(['line,field,reason', expect.stringMatching(/^3,division,/), '3,email,Enter a valid email']);
+    expect(refused.stdout.split('\r\n').slice(0, 3)).toEqual([
+      'line,field,reason',
+      expect.stringMatching(/^3,division,/),
+      '3,email,Enter a valid email',
+    ]);
     expect(refused.stderr).toContain('Nothing was saved');
-    expect(await run(['advisors', 'upload', file, '--partial'])).toMatchObject({ code: 3, stderr: '1 added, 0 changed, 0 unchanged, 1 refused.\n' });
+    expect(await run(['advisors', 'upload', file, '--partial'])).toMatchObject({
+      code: 3,
+      stderr: '1 added, 0 changed, 0 unchanged, 1 refused.\n',
+    });
     expect((await run(['advisors', 'upload', join(folder, 'absent.csv')])).code).toBe(1);
   });
 });
@@ -77,22 +120,62 @@ describe('watchbill schedules', () => {
   const planner = (argv: readonly string[]) => run(argv, { as: 'planner' });
 
   it('draws a day for people and spells it out in files', async () => {
-    const { stdout, code } = await planner(['schedules', 'show', '--division', 'london', '--date', date]);
+    const { stdout, code } = await planner([
+      'schedules',
+      'show',
+      '--division',
+      'london',
+      '--date',
+      date,
+    ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Advisor +Shift +0[67]/);
     expect(stdout).toMatch(/\d\d:\d\d-\d\d:\d\d .*█+░/);
-    const rows = JSON.parse((await planner(['schedules', 'show', '--division', 'london', '--date', date, '--format', 'json'])).stdout) as { shift: string; activities: string; work_hours: number }[];
+    const rows = JSON.parse(
+      (
+        await planner([
+          'schedules',
+          'show',
+          '--division',
+          'london',
+          '--date',
+          date,
+          '--format',
+          'json',
+        ])
+      ).stdout,
+    ) as { shift: string; activities: string; work_hours: number }[];
     expect(rows.length).toBeGreaterThan(30);
-    expect(rows.every((row) => /^\d\d:\d\d-\d\d:\d\d$/.test(row.shift) && row.work_hours > 0 === row.activities.includes('Meal'))).toBe(true);
+    expect(
+      rows.every(
+        (row) =>
+          /^\d\d:\d\d-\d\d:\d\d$/.test(row.shift) &&
+          row.work_hours > 0 === row.activities.includes('Meal'),
+      ),
+    ).toBe(true);
   });
 
   it('exports each event with its own dates, also over midnight', async () => {
-    const { stdout } = await planner(['schedules', 'export', '--division', 'manila', '--from', date, '--to', '2026-11-21']);
-    const [heading, ...lines] = stdout.trim().split('\r\n').map((line) => line.split(','));
+    const { stdout } = await planner([
+      'schedules',
+      'export',
+      '--division',
+      'manila',
+      '--from',
+      date,
+      '--to',
+      '2026-11-21',
+    ]);
+    const [heading, ...lines] = stdout
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
     expect(heading?.slice(4, 9)).toEqual(['date', 'kind', 'activity', 'start', 'end']);
     const night = lines.filter((line) => line[5] === 'shift').map((line) => [line[7], line[8]]);
     expect(night).toContainEqual(['2026-11-20T22:00', '2026-11-21T06:30']);
-    expect(new Set(lines.map((line) => line[5]))).toEqual(new Set(['shift', 'activity', 'overtime', 'recovered']));
+    expect(new Set(lines.map((line) => line[5]))).toEqual(
+      new Set(['shift', 'activity', 'overtime', 'recovered']),
+    );
   });
 
   it('writes a workbook that says the same', async () => {
@@ -100,61 +183,146 @@ describe('watchbill schedules', () => {
     await planner(['schedules', 'export', '--division', '1', '--date', date, '--output', file]);
     const book = read(readFileSync(file));
     const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0]!]!);
-    const csv = (await planner(['schedules', 'export', '--division', '1', '--date', date])).stdout.trim().split('\r\n');
+    const csv = (await planner(['schedules', 'export', '--division', '1', '--date', date])).stdout
+      .trim()
+      .split('\r\n');
     expect(rows).toHaveLength(csv.length - 1);
-    expect((await planner(['schedules', 'export', '--division', '1', '--date', date, '--format', 'xlsx'])).code).toBe(2);
+    expect(
+      (
+        await planner([
+          'schedules',
+          'export',
+          '--division',
+          '1',
+          '--date',
+          date,
+          '--format',
+          'xlsx',
+        ])
+      ).code,
+    ).toBe(2);
   });
 
-  it.each(['csv', 'xlsx', 'json', 'ndjson'])('imports its own export as %s: the same rows, overtime, descriptions and locks too', async (format) => {
-    const week = ['--division', 'manila', '--from', '2026-11-19', '--to', '2026-11-22'];
-    const rows = async () => JSON.parse((await planner(['schedules', 'export', ...week, '--format', 'json'])).stdout) as { kind: string; locked: boolean }[];
-    await signIn('admin');
-    await run(['schedules', 'lock', '--division', 'manila', '--date', '2026-11-21']);
-    const file = join(folder, `own.${format}`);
-    const before = await rows();
-    expect(new Set(before.map((row) => row.locked))).toEqual(new Set([false, true]));
-    expect(new Set(before.map((row) => row.kind))).toEqual(new Set(['shift', 'activity', 'overtime', 'recovered']));
-    await planner(['schedules', 'export', ...week, '--output', file]);
-    const { kysely } = house.server.database;
-    const manila = kysely.selectFrom('divisions').select('id').where('mu_name', '=', 'Night Desk Manila');
-    await kysely.deleteFrom('schedule_days').where('division_id', 'in', manila).where('date', 'in', ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']).execute();
-    expect(await rows()).toEqual([]);
-    const dry = await run(['schedules', 'import', file, '--dry-run']);
-    const real = await run(['schedules', 'import', file]);
-    expect([dry.code, real.code, real.stdout]).toEqual([0, 0, '']);
-    expect(/(\d+) rows would/.exec(dry.stderr)?.[1]).toBe(/(\d+) rows of/.exec(real.stderr)?.[1]);
-    expect(await rows()).toEqual(before);
-    expect(await run(['schedules', 'import', file, '--overwrite'])).toMatchObject({ code: 0 });
-    expect(await rows()).toEqual(before);
-  });
+  it.each(['csv', 'xlsx', 'json', 'ndjson'])(
+    'imports its own export as %s: the same rows, overtime, descriptions and locks too',
+    async (format) => {
+      const week = ['--division', 'manila', '--from', '2026-11-19', '--to', '2026-11-22'];
+      const rows = async () =>
+        JSON.parse(
+          (await planner(['schedules', 'export', ...week, '--format', 'json'])).stdout,
+        ) as { kind: string; locked: boolean }[];
+      await signIn('admin');
+      await run(['schedules', 'lock', '--division', 'manila', '--date', '2026-11-21']);
+      const file = join(folder, `own.${format}`);
+      const before = await rows();
+      expect(new Set(before.map((row) => row.locked))).toEqual(new Set([false, true]));
+      expect(new Set(before.map((row) => row.kind))).toEqual(
+        new Set(['shift', 'activity', 'overtime', 'recovered']),
+      );
+      await planner(['schedules', 'export', ...week, '--output', file]);
+      const { kysely } = house.server.database;
+      const manila = kysely
+        .selectFrom('divisions')
+        .select('id')
+        .where('mu_name', '=', 'Night Desk Manila');
+      await kysely
+        .deleteFrom('schedule_days')
+        .where('division_id', 'in', manila)
+        .where('date', 'in', ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
+        .execute();
+      expect(await rows()).toEqual([]);
+      const dry = await run(['schedules', 'import', file, '--dry-run']);
+      const real = await run(['schedules', 'import', file]);
+      expect([dry.code, real.code, real.stdout]).toEqual([0, 0, '']);
+      expect(/(\d+) rows would/.exec(dry.stderr)?.[1]).toBe(/(\d+) rows of/.exec(real.stderr)?.[1]);
+      expect(await rows()).toEqual(before);
+      expect(await run(['schedules', 'import', file, '--overwrite'])).toMatchObject({ code: 0 });
+      expect(await rows()).toEqual(before);
+    },
+  );
 
   it('names the lines that it cannot import, and which option helps', async () => {
     const file = join(folder, 'foreign.csv');
-    writeFileSync(file, 'agent id,date,activity,start,end\nnobody,2026-11-20,Shift,09:00,17:00\nnobody,2026-02-30,Shift,09:00,17:00\n');
-    const refused = await planner(['schedules', 'import', file, '--division', 'manila', '--format', 'csv']);
-    expect(refused).toMatchObject({ code: 3, stdout: expect.stringMatching(/2,agent_id,.*\r\n3,date,this is not a date/) as string });
+    writeFileSync(
+      file,
+      'agent id,date,activity,start,end\nnobody,2026-11-20,Shift,09:00,17:00\nnobody,2026-02-30,Shift,09:00,17:00\n',
+    );
+    const refused = await planner([
+      'schedules',
+      'import',
+      file,
+      '--division',
+      'manila',
+      '--format',
+      'csv',
+    ]);
+    expect(refused).toMatchObject({
+      code: 3,
+      stdout: expect.stringMatching(/2,agent_id,.*\r\n3,date,this is not a date/) as string,
+    });
     expect(refused.stderr).toContain('advisor: nobody');
     expect(refused.stderr).toContain('--create all');
     expect(refused.stderr).toContain('Nothing was saved: 2 of 2 rows have errors.');
     writeFileSync(file, 'a,b\n1,2\n');
-    expect(await planner(['schedules', 'import', file])).toMatchObject({ code: 3, stderr: expect.stringContaining('--map') as string });
+    expect(await planner(['schedules', 'import', file])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('--map') as string,
+    });
   });
 
   it('locks and unlocks a day, or some of it', async () => {
-    const locked = async () => (JSON.parse((await planner(['schedules', 'show', '--division', '1', '--date', date, '--format', 'json'])).stdout) as { advisor: string; locked: boolean }[]).filter((row) => row.locked);
+    const locked = async () =>
+      (
+        JSON.parse(
+          (
+            await planner([
+              'schedules',
+              'show',
+              '--division',
+              '1',
+              '--date',
+              date,
+              '--format',
+              'json',
+            ])
+          ).stdout,
+        ) as { advisor: string; locked: boolean }[]
+      ).filter((row) => row.locked);
     await signIn('admin');
-    expect((await run(['schedules', 'lock', '--division', '1', '--date', date])).stderr).toMatch(/^Schedule Lock Successfully! \d+ rows/);
+    expect((await run(['schedules', 'lock', '--division', '1', '--date', date])).stderr).toMatch(
+      /^Schedule Lock Successfully! \d+ rows/,
+    );
     const all = await locked();
     expect(all.length).toBeGreaterThan(30);
-    expect((await run(['schedules', 'unlock', '--division', '1', '--date', date, '--advisor', all[0]!.advisor])).code).toBe(0);
+    expect(
+      (
+        await run([
+          'schedules',
+          'unlock',
+          '--division',
+          '1',
+          '--date',
+          date,
+          '--advisor',
+          all[0]!.advisor,
+        ])
+      ).code,
+    ).toBe(0);
     expect((await locked()).length).toBeLessThan(all.length);
   });
 
   it('refuses an advisor with 5, dates that are none with 2, and names the divisions where one is missing', async () => {
     await signIn('advisor');
-    expect((await run(['schedules', 'lock', '--division', '1', '--date', date], { as: 'advisor' })).code).toBe(5);
-    expect((await planner(['schedules', 'show', '--division', '1', '--date', '2026-02-30'])).code).toBe(2);
-    expect(await planner(['schedules', 'show'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Night Desk Manila') as string });
+    expect(
+      (await run(['schedules', 'lock', '--division', '1', '--date', date], { as: 'advisor' })).code,
+    ).toBe(5);
+    expect(
+      (await planner(['schedules', 'show', '--division', '1', '--date', '2026-02-30'])).code,
+    ).toBe(2);
+    expect(await planner(['schedules', 'show'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Night Desk Manila') as string,
+    });
   });
 });
 
@@ -163,18 +331,69 @@ describe('watchbill schedules generate and reoptimise', () => {
 
   it('make a week against its requirement, tell how well it came out, and make a day of it anew', async () => {
     const week = ['--from', '2026-11-30', '--to', '2026-12-06'];
-    const made = await run(['schedules', 'generate', '--division', 'Technik Berlin', ...week, '--overwrite', '--format', 'json']);
+    const made = await run([
+      'schedules',
+      'generate',
+      '--division',
+      'Technik Berlin',
+      ...week,
+      '--overwrite',
+      '--format',
+      'json',
+    ]);
     expect(made.code).toBe(0);
-    const { made: count, weeks } = JSON.parse(made.stdout) as { made: number; weeks: { required_hours: number; short_hours: number; gap_hours: number }[] };
+    const { made: count, weeks } = JSON.parse(made.stdout) as {
+      made: number;
+      weeks: { required_hours: number; short_hours: number; gap_hours: number }[];
+    };
     expect(count).toBeGreaterThan(200);
-    expect(made.stderr).toContain(`Week of 2026-11-30: ${weeks[0]!.required_hours} h needed, ${weeks[0]!.short_hours} h short`);
-    expect(made.stderr).toContain(`No schedule by these rules would be better by more than ${weeks[0]!.gap_hours} h (`);
-    expect(await run(['schedules', 'check', '--division', 'Technik Berlin', ...week])).toMatchObject({ code: 0, stderr: expect.stringContaining(' 0 findings') });
-    const anew = await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-12-01', '--move-shifts', '--dry-run', '--format', 'json']);
-    expect(anew).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\d+ days would change; [\d.]+ h short now, [\d.]+ h then\./) });
-    const { short_hours_before, short_hours_after } = JSON.parse(anew.stdout) as Record<string, number>;
+    expect(made.stderr).toContain(
+      `Week of 2026-11-30: ${weeks[0]!.required_hours} h needed, ${weeks[0]!.short_hours} h short`,
+    );
+    expect(made.stderr).toContain(
+      `No schedule by these rules would be better by more than ${weeks[0]!.gap_hours} h (`,
+    );
+    expect(
+      await run(['schedules', 'check', '--division', 'Technik Berlin', ...week]),
+    ).toMatchObject({ code: 0, stderr: expect.stringContaining(' 0 findings') });
+    const anew = await run([
+      'schedules',
+      'reoptimise',
+      '--division',
+      'Technik Berlin',
+      '--date',
+      '2026-12-01',
+      '--move-shifts',
+      '--dry-run',
+      '--format',
+      'json',
+    ]);
+    expect(anew).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^\d+ days would change; [\d.]+ h short now, [\d.]+ h then\./),
+    });
+    const { short_hours_before, short_hours_after } = JSON.parse(anew.stdout) as Record<
+      string,
+      number
+    >;
     expect(short_hours_after).toBeLessThanOrEqual(short_hours_before!);
-    expect((await run(['schedules', 'reoptimise', '--division', 'Technik Berlin', '--date', '2026-02-30'])).code).toBe(2);
-    expect(await run(['schedules', 'reoptimise', '--division', 'london', '--date', '2026-11-24'])).toMatchObject({ code: 0, stderr: expect.stringMatching(/follows a daily protocol.*nothing can move/) });
+    expect(
+      (
+        await run([
+          'schedules',
+          'reoptimise',
+          '--division',
+          'Technik Berlin',
+          '--date',
+          '2026-02-30',
+        ])
+      ).code,
+    ).toBe(2);
+    expect(
+      await run(['schedules', 'reoptimise', '--division', 'london', '--date', '2026-11-24']),
+    ).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/follows a daily protocol.*nothing can move/),
+    });
   });
 });

@@ -9,20 +9,39 @@ import type { RowOptions } from './rows.ts';
 
 export function register(command: Command, { t, context }: Desk): void {
   const about = (verb: string, summary: Parameters<typeof t>[0]) =>
-    command.command(verb).description(t(summary))
-      .option('--division <id|name>', t('cli.optionDivision')).option('--date <date>', t('cli.optionDate')).option('--from <date>', t('cli.optionFrom')).option('--to <date>', t('cli.optionTo'))
+    command
+      .command(verb)
+      .description(t(summary))
+      .option('--division <id|name>', t('cli.optionDivision'))
+      .option('--date <date>', t('cli.optionDate'))
+      .option('--from <date>', t('cli.optionFrom'))
+      .option('--to <date>', t('cli.optionTo'))
       .option('--advisor <id|login|name...>', t('cli.optionAdvisor'));
   about('show', 'cli.schedulesShow').action(async (options: RowOptions) => {
     const current = context();
     await present(current, await (await import('./show.ts')).showSchedules(options, current));
-    if (current.common.hasColour && current.common.format === undefined && current.common.output === undefined) current.say(t('cli.legend'));
+    if (
+      current.common.hasColour &&
+      current.common.format === undefined &&
+      current.common.output === undefined
+    )
+      current.say(t('cli.legend'));
   });
   about('export', 'cli.schedulesExport').action(async (options: RowOptions) => {
     const current = context();
-    await present(current, await (await import('./export.ts')).exportSchedules(options, current), 'csv');
+    await present(
+      current,
+      await (await import('./export.ts')).exportSchedules(options, current),
+      'csv',
+    );
   });
-  for (const [verb, summary, isLock] of [['lock', 'cli.schedulesLock', true], ['unlock', 'cli.schedulesUnlock', false]] as const) {
-    about(verb, summary).action(async (options: RowOptions) => (await import('./lock.ts')).lockSchedules(isLock, options, context()));
+  for (const [verb, summary, isLock] of [
+    ['lock', 'cli.schedulesLock', true],
+    ['unlock', 'cli.schedulesUnlock', false],
+  ] as const) {
+    about(verb, summary).action(async (options: RowOptions) =>
+      (await import('./lock.ts')).lockSchedules(isLock, options, context()),
+    );
   }
   about('check', 'creation.check').action(async (options: RowOptions) => {
     const current = context();
@@ -30,25 +49,48 @@ export function register(command: Command, { t, context }: Desk): void {
     await present(current, sheet);
     if (!isSound) throw new Stop(exitCode.refused, '');
   });
-  command.command('generate').description(t('creation.generate')).option('--division <id|name>', t('cli.optionDivision')).requiredOption('--from <date>', t('cli.optionFrom')).requiredOption('--to <date>', t('cli.optionTo'))
-    .option('--overwrite', t('creation.optionOverwrite')).option('--preference <number>', t('creation.optionPreference'))
+  command
+    .command('generate')
+    .description(t('creation.generate'))
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .requiredOption('--from <date>', t('cli.optionFrom'))
+    .requiredOption('--to <date>', t('cli.optionTo'))
+    .option('--overwrite', t('creation.optionOverwrite'))
+    .option('--preference <number>', t('creation.optionPreference'))
     .action(async (options: GenerateOptions) => {
       const current = context();
-      await present(current, await (await import('./generate.ts')).generateSchedules(options, current));
+      await present(
+        current,
+        await (await import('./generate.ts')).generateSchedules(options, current),
+      );
     });
-  command.command('reoptimise').description(t('creation.reoptimise')).option('--division <id|name>', t('cli.optionDivision')).requiredOption('--date <date>', t('cli.optionDate'))
-    .option('--move-shifts', t('creation.optionMoveShifts')).option('--dry-run', t('cli.optionDryRun'))
+  command
+    .command('reoptimise')
+    .description(t('creation.reoptimise'))
+    .option('--division <id|name>', t('cli.optionDivision'))
+    .requiredOption('--date <date>', t('cli.optionDate'))
+    .option('--move-shifts', t('creation.optionMoveShifts'))
+    .option('--dry-run', t('cli.optionDryRun'))
     .action(async (options: ReoptimiseOptions) => {
       const current = context();
-      await present(current, await (await import('./reoptimise.ts')).reoptimiseDay(options, current));
+      await present(
+        current,
+        await (await import('./reoptimise.ts')).reoptimiseDay(options, current),
+      );
     });
-  command.command('import').description(t('cli.schedulesImport')).argument('<file>', 'CSV, XLSX, JSON')
+  command
+    .command('import')
+    .description(t('cli.schedulesImport'))
+    .argument('<file>', 'CSV, XLSX, JSON')
     .option('--division <id|name>', t('cli.optionDivision'))
     .option('--map <field=heading...>', t('cli.optionMap'))
     .option('--date-format <order>', t('cli.optionDateFormat'))
     .option('--create <what>', t('cli.optionCreate'))
     .option('--timezone <zone>', t('cli.optionTimezone'))
     .option('--overwrite', t('cli.optionOverwrite'))
-    .option('--dry-run', t('cli.optionDryRun')).option('--partial', t('cli.optionPartial'))
-    .action(async (file: string, options: ImportOptions) => (await import('./import.ts')).importSchedules(file, options, context()));
+    .option('--dry-run', t('cli.optionDryRun'))
+    .option('--partial', t('cli.optionPartial'))
+    .action(async (file: string, options: ImportOptions) =>
+      (await import('./import.ts')).importSchedules(file, options, context()),
+    );
 }

@@ -11,21 +11,55 @@ type Line = Readonly<{ row: Row; event: ScheduleEvent; activity: string }>;
 /** `watchbill schedules export`: a line for each shift, activity and block; times are the division's wall clock with their own date. `schedules import` reads it back. */
 export async function exportSchedules(options: RowOptions, context: Context): Promise<Sheet> {
   const { rows, types } = await loadRows(options, context);
-  const nameOf = (event: ScheduleEvent) => (event.kind === 'activity' && event.activity_id !== null ? (types.get(event.activity_id)?.description ?? String(event.activity_id)) : '');
-  const lines = rows.flatMap((row) => eventsOf(row.day).toSorted(byKindAndStart).map((event): Line => ({ row, event, activity: nameOf(event) })));
-  const column = (key: string, of: (line: Line) => string | number | boolean | null) => ({ key, label: key, of });
-  return sheetOf('schedules', [
-    column('advisor', ({ row }) => row.advisor.name), column('advisor_id', ({ row }) => row.advisor.id), column('login_id', ({ row }) => row.advisor.login_id), column('division', ({ row }) => row.division),
-    column('date', ({ row }) => row.day.date), column('kind', ({ event }) => event.kind), column('activity', ({ activity }) => activity),
-    column('start', ({ row, event }) => stamp(row.day.date, event.start)), column('end', ({ row, event }) => stamp(row.day.date, event.end)),
-    column('work_hours', ({ row, event }) => (event.kind === 'shift' ? hours(row.hours.work) : null)), column('paid_hours', ({ row, event }) => (event.kind === 'shift' ? hours(row.hours.paid) : null)),
-    column('locked', ({ row }) => row.day.locked),
-    // Scripts may read by place: what is new stands behind what was there.
-    column('description', ({ event }) => (event.kind === 'activity' ? (event.description ?? '') : '')), column('shift_id', ({ event }) => (event.kind === 'shift' ? event.shift_id : null)),
-  ], lines);
+  const nameOf = (event: ScheduleEvent) =>
+    event.kind === 'activity' && event.activity_id !== null
+      ? (types.get(event.activity_id)?.description ?? String(event.activity_id))
+      : '';
+  const lines = rows.flatMap((row) =>
+    eventsOf(row.day)
+      .toSorted(byKindAndStart)
+      .map((event): Line => ({ row, event, activity: nameOf(event) })),
+  );
+  const column = (key: string, of: (line: Line) => string | number | boolean | null) => ({
+    key,
+    label: key,
+    of,
+  });
+  return sheetOf(
+    'schedules',
+    [
+      column('advisor', ({ row }) => row.advisor.name),
+      column('advisor_id', ({ row }) => row.advisor.id),
+      column('login_id', ({ row }) => row.advisor.login_id),
+      column('division', ({ row }) => row.division),
+      column('date', ({ row }) => row.day.date),
+      column('kind', ({ event }) => event.kind),
+      column('activity', ({ activity }) => activity),
+      column('start', ({ row, event }) => stamp(row.day.date, event.start)),
+      column('end', ({ row, event }) => stamp(row.day.date, event.end)),
+      column('work_hours', ({ row, event }) =>
+        event.kind === 'shift' ? hours(row.hours.work) : null,
+      ),
+      column('paid_hours', ({ row, event }) =>
+        event.kind === 'shift' ? hours(row.hours.paid) : null,
+      ),
+      column('locked', ({ row }) => row.day.locked),
+      // Scripts may read by place: what is new stands behind what was there.
+      column('description', ({ event }) =>
+        event.kind === 'activity' ? (event.description ?? '') : '',
+      ),
+      column('shift_id', ({ event }) => (event.kind === 'shift' ? event.shift_id : null)),
+    ],
+    lines,
+  );
 }
 
-const order: Readonly<Record<EventKind, number>> = { shift: 0, overtime: 1, recovered: 1, activity: 2 };
+const order: Readonly<Record<EventKind, number>> = {
+  shift: 0,
+  overtime: 1,
+  recovered: 1,
+  activity: 2,
+};
 
 function byKindAndStart(a: ScheduleEvent, b: ScheduleEvent): number {
   return order[a.kind] - order[b.kind] || a.start - b.start;

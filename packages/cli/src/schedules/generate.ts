@@ -5,33 +5,103 @@ import { exitCode, Stop } from '../exit.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 import { followGeneration } from './follow.ts';
 
-export type GenerateOptions = Readonly<{ division?: string; from: string; to: string; overwrite?: boolean; preference?: string }>;
+export type GenerateOptions = Readonly<{
+  division?: string;
+  from: string;
+  to: string;
+  overwrite?: boolean;
+  preference?: string;
+}>;
 type Created = Awaited<ReturnType<Api['schedules']['createFromPreferences']>>;
 
 /** `watchbill schedules generate`: schedules of a division against its requirement, made by the server; the sheet holds the days that were not made, and why. */
-export async function generateSchedules({ division: wanted, from, to, overwrite, preference }: GenerateOptions, context: Context): Promise<Sheet> {
-  for (const date of [from, to]) if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
+export async function generateSchedules(
+  { division: wanted, from, to, overwrite, preference }: GenerateOptions,
+  context: Context,
+): Promise<Sheet> {
+  for (const date of [from, to])
+    if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
   const api = await context.api();
   const division = await chooseDivision(context, api, wanted);
-  const names = new Map((await api.advisors.allOfDivision({ params: { id: division.id }, query: {} })).map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
-  const made = await followGeneration(context, api, division.id, (job) => api.schedules.createFromPreferences({
-    body: { job, mgmt_unit: division.id, start_date: from, end_date: to, if_schedule_exists: overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules', type_used_in_schedule: 'schedule_preferences', ...(preference === undefined ? {} : { preference }) } as never,
-  }));
+  const names = new Map(
+    (await api.advisors.allOfDivision({ params: { id: division.id }, query: {} })).map((one) => [
+      one.id,
+      `${one.first_name} ${one.last_name}`,
+    ]),
+  );
+  const made = await followGeneration(context, api, division.id, (job) =>
+    api.schedules.createFromPreferences({
+      body: {
+        job,
+        mgmt_unit: division.id,
+        start_date: from,
+        end_date: to,
+        if_schedule_exists:
+          overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
+        type_used_in_schedule: 'schedule_preferences',
+        ...(preference === undefined ? {} : { preference }),
+      } as never,
+    }),
+  );
   const { t } = context;
   context.say(made.message);
   for (const week of made.weeks) {
-    context.say(t('creation.week', { week: week.week_beginning_date, required: week.required_hours, short: week.short_hours, over: week.over_hours }));
-    context.say(week.gap_hours === null ? t('creation.noGap') : t('creation.gap', { gap: week.gap_hours, percent: percentOf(week.gap_hours, week.required_hours) }));
+    context.say(
+      t('creation.week', {
+        week: week.week_beginning_date,
+        required: week.required_hours,
+        short: week.short_hours,
+        over: week.over_hours,
+      }),
+    );
+    context.say(
+      week.gap_hours === null
+        ? t('creation.noGap')
+        : t('creation.gap', {
+            gap: week.gap_hours,
+            percent: percentOf(week.gap_hours, week.required_hours),
+          }),
+    );
     for (const { agent_id, date, rule, found, allowed, between } of week.broken) {
-      context.say(t('creation.broken', { advisor: names.get(agent_id) ?? String(agent_id), date, rule, found: found ?? '–', allowed: allowed ?? '–' }));
+      context.say(
+        t('creation.broken', {
+          advisor: names.get(agent_id) ?? String(agent_id),
+          date,
+          rule,
+          found: found ?? '–',
+          allowed: allowed ?? '–',
+        }),
+      );
       if (between.length > 0) context.say(t('creation.between', { rules: between.join(', ') }));
     }
   }
-  const sheet = sheetOf<Created['days'][number]>('generated', [
-    { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.agent_id, only: 'files' }, { key: 'advisor', label: t('cli.columnAdvisor'), of: (row) => names.get(row.agent_id) ?? String(row.agent_id) },
-    { key: 'date', label: t('cli.columnDate'), of: (row) => row.date }, { key: 'outcome', label: t('creation.columnOutcome'), of: (row) => row.outcome }, { key: 'reason', label: t('creation.columnReason'), of: (row) => row.reason },
-  ], made.days);
-  return { ...sheet, json: { create_schedule_id: made.create_schedule_id, made: made.made, skipped: made.skipped, refused: made.refused, weeks: made.weeks, days: made.days } };
+  const sheet = sheetOf<Created['days'][number]>(
+    'generated',
+    [
+      { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.agent_id, only: 'files' },
+      {
+        key: 'advisor',
+        label: t('cli.columnAdvisor'),
+        of: (row) => names.get(row.agent_id) ?? String(row.agent_id),
+      },
+      { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },
+      { key: 'outcome', label: t('creation.columnOutcome'), of: (row) => row.outcome },
+      { key: 'reason', label: t('creation.columnReason'), of: (row) => row.reason },
+    ],
+    made.days,
+  );
+  return {
+    ...sheet,
+    json: {
+      create_schedule_id: made.create_schedule_id,
+      made: made.made,
+      skipped: made.skipped,
+      refused: made.refused,
+      weeks: made.weeks,
+      days: made.days,
+    },
+  };
 }
 
-const percentOf = (part: number, whole: number) => (whole > 0 ? ((100 * part) / whole).toFixed(1) : '–');
+const percentOf = (part: number, whole: number) =>
+  whole > 0 ? ((100 * part) / whole).toFixed(1) : '–';

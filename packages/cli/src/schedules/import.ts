@@ -10,7 +10,14 @@ import { readInput } from '../input.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
 export type ImportOptions = Readonly<{
-  division?: string; map?: readonly string[]; dateFormat?: string; create?: string; timezone?: string; overwrite?: boolean; dryRun?: boolean; partial?: boolean;
+  division?: string;
+  map?: readonly string[];
+  dateFormat?: string;
+  create?: string;
+  timezone?: string;
+  overwrite?: boolean;
+  dryRun?: boolean;
+  partial?: boolean;
 }>;
 type Report = Awaited<ReturnType<Api['schedules']['importForeign']>>;
 
@@ -18,36 +25,66 @@ type Report = Awaited<ReturnType<Api['schedules']['importForeign']>>;
  * `watchbill schedules import FILE`: has the server read another product's schedule, or our own export, and says what was found in it. All of it is saved or nothing, unless `--partial`.
  * What is missing (divisions, advisors with their teams, event types) is made with `--create`. A dry run is the real one, taken back.
  */
-export async function importSchedules(file: string, options: ImportOptions, context: Context): Promise<void> {
+export async function importSchedules(
+  file: string,
+  options: ImportOptions,
+  context: Context,
+): Promise<void> {
   const api = await context.api();
-  const query = { ...(options.dryRun === true ? { dry_run: true } : {}), ...(options.partial === true ? { partial: true } : {}) };
+  const query = {
+    ...(options.dryRun === true ? { dry_run: true } : {}),
+    ...(options.partial === true ? { partial: true } : {}),
+  };
   const body = await formOf(file, options, context, api);
-  const report = await api.schedules.importForeign({ query, body: body as never }).catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
+  const report = await api.schedules
+    .importForeign({ query, body: body as never })
+    .catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
   describe(context, file, report);
   await presentReport(report, context, hintsFor(report, options, context));
   sayOutcome(report, context);
 }
 
-async function formOf(file: string, options: ImportOptions, context: Context, api: Api): Promise<FormData> {
+async function formOf(
+  file: string,
+  options: ImportOptions,
+  context: Context,
+  api: Api,
+): Promise<FormData> {
   const body = new FormData();
   const columns = mapOf(options.map, context);
   const fields = {
-    int_mu_id: options.division === undefined ? undefined : (await chooseDivision(context, api, options.division)).id,
+    int_mu_id:
+      options.division === undefined
+        ? undefined
+        : (await chooseDivision(context, api, options.division)).id,
     columns: Object.keys(columns).length === 0 ? undefined : JSON.stringify(columns),
-    date_format: options.dateFormat === undefined ? undefined : formatOf(options.dateFormat, context),
+    date_format:
+      options.dateFormat === undefined ? undefined : formatOf(options.dateFormat, context),
     if_schedule_exists: options.overwrite === true ? 'overwrite_existing_schedules' : undefined,
-    create: options.create, timezone: options.timezone,
+    create: options.create,
+    timezone: options.timezone,
   };
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) body.set(name, String(value));
   body.set('file', new Blob([await readInput(file, context)]), basename(file));
   return body;
 }
 
-function mapOf(pairs: readonly string[] = [], { t }: Context): Partial<Record<ImportField, string>> {
+function mapOf(
+  pairs: readonly string[] = [],
+  { t }: Context,
+): Partial<Record<ImportField, string>> {
   return Object.fromEntries(
     pairs.map((pair) => {
-      const [field, heading] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-      if (!pair.includes('=') || !(importFields as readonly string[]).includes(field)) throw new Stop(exitCode.usage, t('import.badMap', { pair, fields: importFields.join(', ') }));
+      const [field, heading] = [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ];
+      if (!pair.includes('=') || !(importFields as readonly string[]).includes(field))
+        throw new Stop(
+          exitCode.usage,
+          t('import.badMap', { pair, fields: importFields.join(', ') }),
+        );
       return [field, heading];
     }),
   );
@@ -55,18 +92,39 @@ function mapOf(pairs: readonly string[] = [], { t }: Context): Partial<Record<Im
 
 function formatOf(given: string, { t }: Context): DateFormat {
   const format = dateFormats.find((one) => one === given.toUpperCase());
-  if (format === undefined) throw new Stop(exitCode.usage, t('import.badDateFormat', { formats: dateFormats.join(', ') }));
+  if (format === undefined)
+    throw new Stop(exitCode.usage, t('import.badDateFormat', { formats: dateFormats.join(', ') }));
   return format;
 }
 
 /** What was found in the file, so that a wrong guess is seen, and what it names that is not here. */
-function describe(context: Context, file: string, { encoding, delimiter, date_format, time_format, columns, found, skipped, missing }: Report): void {
+function describe(
+  context: Context,
+  file: string,
+  { encoding, delimiter, date_format, time_format, columns, found, skipped, missing }: Report,
+): void {
   const { t } = context;
-  const read = { file: basename(file), encoding, delimiter: delimiter === '\t' ? 'tab' : delimiter, dates: date_format ?? '?', times: time_format };
+  const read = {
+    file: basename(file),
+    encoding,
+    delimiter: delimiter === '\t' ? 'tab' : delimiter,
+    dates: date_format ?? '?',
+    times: time_format,
+  };
   const kind = /\.xlsx$/i.test(file) ? 'XLSX' : delimiter === '' ? 'JSON' : null;
   context.say(kind === null ? t('import.found', read) : t('import.foundRows', { ...read, kind }));
   for (const { field, heading } of columns) context.say(`  ${field.padEnd(10)} <- ${heading}`);
-  context.say(t('import.counts', { advisors: found.advisors, shifts: found.shifts, off: found.days_off, breaks: found.breaks, meals: found.meals, activities: found.activities + found.extra_hours, skipped }));
+  context.say(
+    t('import.counts', {
+      advisors: found.advisors,
+      shifts: found.shifts,
+      off: found.days_off,
+      breaks: found.breaks,
+      meals: found.meals,
+      activities: found.activities + found.extra_hours,
+      skipped,
+    }),
+  );
   for (const name of missing.divisions) context.say(`  division: ${name}`);
   for (const name of missing.activities) context.say(`  event type: ${name} (${kindOf(name)})`);
   for (const name of missing.advisors.slice(0, mostNamed)) context.say(`  advisor: ${name}`);
@@ -74,12 +132,19 @@ function describe(context: Context, file: string, { encoding, delimiter, date_fo
 const mostNamed = 40;
 
 /** Which option helps with what was refused. */
-function hintsFor({ missing, rows }: Report, { overwrite, create }: ImportOptions, { t }: Context): string[] {
-  const says = (...keys: Parameters<Context['t']>[0][]) => rows.some((row) => keys.some((key) => row.message === t(key)));
+function hintsFor(
+  { missing, rows }: Report,
+  { overwrite, create }: ImportOptions,
+  { t }: Context,
+): string[] {
+  const says = (...keys: Parameters<Context['t']>[0][]) =>
+    rows.some((row) => keys.some((key) => row.message === t(key)));
   const count = missing.divisions.length + missing.advisors.length + missing.activities.length;
   return [
-    ...(count > 0 && create === undefined ? [t('import.missing', { count })] : []), ...(says('creation.exists') && overwrite !== true ? [t('import.exists')] : []),
-    ...(says('import.noHeading', 'import.unknownColumn') ? [t('import.hintMap')] : []), ...(says('import.mixedDates') ? [t('import.hintDates')] : []),
+    ...(count > 0 && create === undefined ? [t('import.missing', { count })] : []),
+    ...(says('creation.exists') && overwrite !== true ? [t('import.exists')] : []),
+    ...(says('import.noHeading', 'import.unknownColumn') ? [t('import.hintMap')] : []),
+    ...(says('import.mixedDates') ? [t('import.hintDates')] : []),
   ];
 }
 
@@ -87,5 +152,9 @@ function sayOutcome({ dry_run, added, updated, found, created }: Report, context
   const { t } = context;
   const made = created.divisions.length + created.advisors.length + created.activities.length;
   if (dry_run && made > 0) context.say(t('import.wouldCreate', { count: made }));
-  context.say(dry_run ? t('import.wouldSave', { count: added + updated }) : t('import.saved', { count: added + updated, advisors: found.advisors }));
+  context.say(
+    dry_run
+      ? t('import.wouldSave', { count: added + updated })
+      : t('import.saved', { count: added + updated, advisors: found.advisors }),
+  );
 }

@@ -1,4 +1,9 @@
-import { coverOf, eventsOf, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
+import {
+  coverOf,
+  eventsOf,
+  type ActivityType,
+  type ScheduleDay,
+} from '@watchbill/core/schedules/model';
 import { shiftText } from '@watchbill/core/schedules/view';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Context } from '../context.ts';
@@ -13,13 +18,38 @@ export async function showSchedules(options: RowOptions, context: Context): Prom
   const columns: Column<Row>[] = [
     { key: 'advisor_id', label: t('cli.columnId'), of: (row) => row.advisor.id, only: 'files' },
     { key: 'advisor', label: t('cli.columnAdvisor'), of: (row) => row.advisor.name },
-    { key: 'date', label: t('cli.columnDate'), of: (row) => row.day.date, ...(from === to ? { only: 'files' as const } : {}) },
+    {
+      key: 'date',
+      label: t('cli.columnDate'),
+      of: (row) => row.day.date,
+      ...(from === to ? { only: 'files' as const } : {}),
+    },
     { key: 'shift', label: t('cli.columnShift'), of: (row) => shiftText(row.day) },
     { key: 'bar', label: rulerOf(scale), of: (row) => barOf(row.day, types, scale), only: 'eyes' },
-    { key: 'activities', label: t('cli.columnActivities'), of: (row) => activitiesOf(row.day, types), only: 'files' },
-    { key: 'work_hours', label: t('cli.columnWork'), of: (row) => hours(row.hours.work), shown: (row) => hours(row.hours.work).toFixed(2) },
-    { key: 'paid_hours', label: t('cli.columnPaid'), of: (row) => hours(row.hours.paid), shown: (row) => hours(row.hours.paid).toFixed(2) },
-    { key: 'locked', label: t('cli.columnLocked'), of: (row) => row.day.locked, shown: (row) => (row.day.locked ? '■' : '') },
+    {
+      key: 'activities',
+      label: t('cli.columnActivities'),
+      of: (row) => activitiesOf(row.day, types),
+      only: 'files',
+    },
+    {
+      key: 'work_hours',
+      label: t('cli.columnWork'),
+      of: (row) => hours(row.hours.work),
+      shown: (row) => hours(row.hours.work).toFixed(2),
+    },
+    {
+      key: 'paid_hours',
+      label: t('cli.columnPaid'),
+      of: (row) => hours(row.hours.paid),
+      shown: (row) => hours(row.hours.paid).toFixed(2),
+    },
+    {
+      key: 'locked',
+      label: t('cli.columnLocked'),
+      of: (row) => row.day.locked,
+      shown: (row) => (row.day.locked ? '■' : ''),
+    },
   ];
   return sheetOf('schedules', columns, rows);
 }
@@ -42,27 +72,49 @@ function scaleOf(rows: readonly Row[], width: number): Scale {
 
 function widthFor(context: Context, rows: readonly Row[], hasDate: boolean): number {
   const name = Math.max(7, ...rows.map((row) => row.advisor.name.length));
-  return Math.max(12, (context.io.stdout.columns ?? context.io.stderr.columns ?? 120) - name - 44 - (hasDate ? 12 : 0));
+  return Math.max(
+    12,
+    (context.io.stdout.columns ?? context.io.stderr.columns ?? 120) -
+      name -
+      44 -
+      (hasDate ? 12 : 0),
+  );
 }
 
 /** The hours above the bars, as many as have room. */
 function rulerOf({ start, end, step }: Scale): string {
   const every = Math.max(60, Math.ceil((step * 3) / 60) * 60);
   let ruler = '';
-  for (let at = start; at < end; at += every) ruler = ruler.padEnd((at - start) / step) + formatClock(at).slice(0, 2);
+  for (let at = start; at < end; at += every)
+    ruler = ruler.padEnd((at - start) / step) + formatClock(at).slice(0, 2);
   return ruler;
 }
 
-const marks = { shift: '█', break: '░', activity: '▒', overtime: '▓', recovered: '▚', away: '·' } as const;
+const marks = {
+  shift: '█',
+  break: '░',
+  activity: '▒',
+  overtime: '▓',
+  recovered: '▚',
+  away: '·',
+} as const;
 
 /** One character a step: what the advisor does for most of it begins there. */
-function barOf(day: ScheduleDay, types: ReadonlyMap<number, ActivityType>, { start, end, step }: Scale): string {
+function barOf(
+  day: ScheduleDay,
+  types: ReadonlyMap<number, ActivityType>,
+  { start, end, step }: Scale,
+): string {
   let bar = '';
   for (let at = start; at < end; at += step) bar += markAt(day, types, at + step / 2);
   return bar.trimEnd();
 }
 
-function markAt(day: ScheduleDay, types: ReadonlyMap<number, ActivityType>, minute: number): string {
+function markAt(
+  day: ScheduleDay,
+  types: ReadonlyMap<number, ActivityType>,
+  minute: number,
+): string {
   const event = eventsOf(day).findLast((one) => one.start <= minute && minute < one.end);
   if (event === undefined) return ' ';
   if (event.kind !== 'activity') return marks[event.kind];
@@ -72,5 +124,9 @@ function markAt(day: ScheduleDay, types: ReadonlyMap<number, ActivityType>, minu
 }
 
 function activitiesOf(day: ScheduleDay, types: ReadonlyMap<number, ActivityType>): string {
-  return day.activities.map((one) => `${formatClock(one.start)}-${formatClock(one.end)} ${types.get(one.activity_id ?? 0)?.description ?? ''}`.trim()).join('; ');
+  return day.activities
+    .map((one) =>
+      `${formatClock(one.start)}-${formatClock(one.end)} ${types.get(one.activity_id ?? 0)?.description ?? ''}`.trim(),
+    )
+    .join('; ');
 }

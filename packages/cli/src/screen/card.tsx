@@ -4,9 +4,20 @@ import type { Context } from '../context.ts';
 import { shownIn, type Sheet } from '../output/sheet.ts';
 
 /** One thing as a small table of its fields, drawn once. */
-export function printCard(context: Context, sheet: Sheet, labels: Readonly<{ field: string; value: string }>): void {
+export function printCard(
+  context: Context,
+  sheet: Sheet,
+  labels: Readonly<{ field: string; value: string }>,
+): void {
   for (const row of sheet.rows) {
-    const data = shownIn('eyes', sheet).map((column) => ({ [labels.field]: column.label, [labels.value]: column.shown?.(row) ?? String(column.of(row) ?? '') }));
-    render(<Table data={data} />, { stdout: context.io.stdout, stdin: context.io.stdin, patchConsole: false }).unmount();
+    const data = shownIn('eyes', sheet).map((column) => ({
+      [labels.field]: column.label,
+      [labels.value]: column.shown?.(row) ?? String(column.of(row) ?? ''),
+    }));
+    render(<Table data={data} />, {
+      stdout: context.io.stdout,
+      stdin: context.io.stdin,
+      patchConsole: false,
+    }).unmount();
   }
 }

@@ -12,7 +12,13 @@ export async function openScreen(context: Context, screen: ReactElement): Promis
   const { stdout, stdin } = context.io;
   stdout.write(enter);
   try {
-    await render(screen, { stdout, stdin, exitOnCtrlC: true, patchConsole: false, maxFps: framesPerSecond }).waitUntilExit();
+    await render(screen, {
+      stdout,
+      stdin,
+      exitOnCtrlC: true,
+      patchConsole: false,
+      maxFps: framesPerSecond,
+    }).waitUntilExit();
   } finally {
     stdout.write(leave);
   }

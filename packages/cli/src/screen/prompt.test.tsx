@@ -12,8 +12,20 @@ async function effects(): Promise<void> {
 describe('Questions', () => {
   it('asks one after the other, and never shows a secret or its length', async () => {
     const answers: string[][] = [];
-    const { stdin, lastFrame, frames } = render(<Questions questions={[{ label: 'Username' }, { label: 'Password', isSecret: true }]} onDone={(given) => answers.push(given)} />);
-    await vi.waitFor(() => expect([lastFrame()?.includes('Username'), stdin.listenerCount('readable') > 0]).toEqual([true, true]), patience);
+    const { stdin, lastFrame, frames } = render(
+      <Questions
+        questions={[{ label: 'Username' }, { label: 'Password', isSecret: true }]}
+        onDone={(given) => answers.push(given)}
+      />,
+    );
+    await vi.waitFor(
+      () =>
+        expect([lastFrame()?.includes('Username'), stdin.listenerCount('readable') > 0]).toEqual([
+          true,
+          true,
+        ]),
+      patience,
+    );
     const type = async (text: string, shown: string) => {
       await effects();
       stdin.write(text);

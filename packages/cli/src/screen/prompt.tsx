@@ -12,14 +12,20 @@ export type Question = Readonly<{ label: string; isSecret?: boolean }>;
  */
 export async function ask(context: Context, questions: readonly Question[]): Promise<string[]> {
   const answers = await new Promise<string[] | null>((resolve) => {
-    const screen = render(<Questions questions={questions} onDone={(given) => (screen.unmount(), resolve(given))} />, { stdout: context.io.stderr, stdin: context.io.stdin, exitOnCtrlC: true });
+    const screen = render(
+      <Questions questions={questions} onDone={(given) => (screen.unmount(), resolve(given))} />,
+      { stdout: context.io.stderr, stdin: context.io.stdin, exitOnCtrlC: true },
+    );
     void screen.waitUntilExit().then(() => resolve(null));
   });
   if (answers === null) throw new Stop(exitCode.failed, '');
   return answers;
 }
 
-export function Questions({ questions, onDone }: Readonly<{ questions: readonly Question[]; onDone: (answers: string[]) => void }>) {
+export function Questions({
+  questions,
+  onDone,
+}: Readonly<{ questions: readonly Question[]; onDone: (answers: string[]) => void }>) {
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [value, setValue] = useState('');
   // The input hands over what it last drew; a quick Enter comes before that.
@@ -39,7 +45,16 @@ export function Questions({ questions, onDone }: Readonly<{ questions: readonly 
       {questions.slice(0, answers.length + 1).map(({ label, isSecret = false }, index) => (
         <Box key={label}>
           <Text>{label}: </Text>
-          {index < answers.length ? <Text>{isSecret ? '•'.repeat(8) : answers[index]}</Text> : <TextInput value={value} onChange={change} onSubmit={submit} {...(isSecret ? { mask: '•' } : {})} />}
+          {index < answers.length ? (
+            <Text>{isSecret ? '•'.repeat(8) : answers[index]}</Text>
+          ) : (
+            <TextInput
+              value={value}
+              onChange={change}
+              onSubmit={submit}
+              {...(isSecret ? { mask: '•' } : {})}
+            />
+          )}
         </Box>
       ))}
     </Box>

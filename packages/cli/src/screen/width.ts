@@ -1,6 +1,7 @@
 const zeroWidth = /\p{M}|\p{Cf}|\p{Variation_Selector}/u;
 /** East Asian wide and fullwidth blocks, and pictures. */
-const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const plain = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
 
 /** Cells of a terminal that a text takes. */
@@ -28,7 +29,10 @@ function cut(text: string, width: number): string {
     kept += character;
     used += cells;
   }
-  return `${kept}…${' '.repeat(Math.max(0, width - 1 - used))}`.slice(0, width === 0 ? 0 : undefined);
+  return `${kept}…${' '.repeat(Math.max(0, width - 1 - used))}`.slice(
+    0,
+    width === 0 ? 0 : undefined,
+  );
 }
 
 function cellsOf(character: string): number {

@@ -32,30 +32,64 @@ export async function login(options: LoginOptions, context: Context): Promise<vo
   const url = await context.url();
   const profiles = await context.profiles();
   let device = profiles.read(context.common.profile)?.device;
-  const api = await context.api({ url, token: null, device: { token: device, keep: (token) => { device = token; } } });
+  const api = await context.api({
+    url,
+    token: null,
+    device: {
+      token: device,
+      keep: (token) => {
+        device = token;
+      },
+    },
+  });
   const { username, password } = await credentials(options, context);
   const first = await api.session.generateToken({ body: { username, password } });
   const body = { username, password };
-  const reply = first.call_old_login_api ? await api.session.login({ body }) : await api.session.verifyToken({ body: { ...body, token: await mailedToken(options, context, first.change_message) } });
-  if (reply.is_default_password_same) throw new Stop(exitCode.signIn, context.t('cli.changePasswordInWeb', { url }));
-  profiles.write(context.common.profile, { url, token: reply.access, username, ...(device === undefined ? {} : { device }) });
+  const reply = first.call_old_login_api
+    ? await api.session.login({ body })
+    : await api.session.verifyToken({
+        body: { ...body, token: await mailedToken(options, context, first.change_message) },
+      });
+  if (reply.is_default_password_same)
+    throw new Stop(exitCode.signIn, context.t('cli.changePasswordInWeb', { url }));
+  profiles.write(context.common.profile, {
+    url,
+    token: reply.access,
+    username,
+    ...(device === undefined ? {} : { device }),
+  });
   context.say(context.t('session.loginSuccess'));
 }
 
-async function credentials(options: LoginOptions, context: Context): Promise<{ username: string; password: string }> {
+async function credentials(
+  options: LoginOptions,
+  context: Context,
+): Promise<{ username: string; password: string }> {
   if (options.passwordStdin === true) {
-    if (options.username === undefined) throw new Stop(exitCode.usage, context.t('cli.usernameNeeded'));
-    return { username: options.username, password: String(await readAll(context.io.stdin)).replace(/\r?\n$/, '') };
+    if (options.username === undefined)
+      throw new Stop(exitCode.usage, context.t('cli.usernameNeeded'));
+    return {
+      username: options.username,
+      password: String(await readAll(context.io.stdin)).replace(/\r?\n$/, ''),
+    };
   }
   if (!context.common.isInteractive) throw new Stop(exitCode.usage, context.t('cli.noPrompt'));
   const { ask } = await import('../screen/prompt.tsx');
   const password = { label: context.t('session.password'), isSecret: true };
-  if (options.username !== undefined) return { username: options.username, password: (await ask(context, [password]))[0]! };
-  const [username, secret] = await ask(context, [{ label: context.t('session.username') }, password]);
+  if (options.username !== undefined)
+    return { username: options.username, password: (await ask(context, [password]))[0]! };
+  const [username, secret] = await ask(context, [
+    { label: context.t('session.username') },
+    password,
+  ]);
   return { username: username!, password: secret! };
 }
 
-async function mailedToken(options: LoginOptions, context: Context, wasSentBefore: boolean): Promise<string> {
+async function mailedToken(
+  options: LoginOptions,
+  context: Context,
+  wasSentBefore: boolean,
+): Promise<string> {
   if (options.token !== undefined) return options.token;
   context.say(context.t(wasSentBefore ? 'session.tokenAlreadySent' : 'session.checkInbox'));
   if (!context.common.isInteractive) throw new Stop(exitCode.signIn, context.t('cli.tokenNeeded'));
@@ -70,7 +104,10 @@ export async function logout(context: Context): Promise<void> {
   if (profile?.token !== undefined) {
     const api = await context.api({ url: profile.url, token: profile.token });
     await api.session.logout().catch(() => context.say(context.t('session.unableToLogout')));
-    profiles.write(context.common.profile, { url: profile.url, ...(profile.device === undefined ? {} : { device: profile.device }) });
+    profiles.write(context.common.profile, {
+      url: profile.url,
+      ...(profile.device === undefined ? {} : { device: profile.device }),
+    });
   }
   context.say(context.t('cli.loggedOut'));
 }
@@ -79,8 +116,17 @@ export async function whoami(context: Context): Promise<Sheet> {
   const me = await (await context.api()).session.me();
   const url = await context.url();
   const column = (key: string, value: Cell) => ({ key, label: key, of: () => value });
-  return sheetOf('whoami', [
-    column('url', url), column('profile', context.common.profile), column('id', me.id), column('username', me.username), column('name', `${me.first_name} ${me.last_name}`.trim()), column('email', me.email),
-    column('role', me.role.name === 'Agent' ? 'Advisor' : me.role.name),
-  ], [me]);
+  return sheetOf(
+    'whoami',
+    [
+      column('url', url),
+      column('profile', context.common.profile),
+      column('id', me.id),
+      column('username', me.username),
+      column('name', `${me.first_name} ${me.last_name}`.trim()),
+      column('email', me.email),
+      column('role', me.role.name === 'Agent' ? 'Advisor' : me.role.name),
+    ],
+    [me],
+  );
 }

@@ -8,7 +8,15 @@ import { aboveZero, numberOf, zeroOrMore } from '../input.ts';
 import type { Desk } from '../nouns.ts';
 import { drive } from './drive.ts';
 
-type AcdOptions = Readonly<{ division?: string[]; date?: string; seed: string; speed: string; from?: string; until?: string; once?: boolean }>;
+type AcdOptions = Readonly<{
+  division?: string[];
+  date?: string;
+  seed: string;
+  speed: string;
+  from?: string;
+  until?: string;
+  once?: boolean;
+}>;
 
 /** The seed of the demo: every demo lives the same days. */
 const demoSeed = 1;
@@ -33,11 +41,20 @@ export async function simulateAcd(options: AcdOptions, context: Context): Promis
   const play = readOptions(options, context);
   const api = await context.api();
   const all = await allDivisions(api);
-  const divisions = options.division === undefined ? all : options.division.map((wanted) => findDivision(context, all, wanted));
-  const pace = paceOf(play.speed, play.from !== null && options.once !== true, () => context.now().getTime());
+  const divisions =
+    options.division === undefined
+      ? all
+      : options.division.map((wanted) => findDivision(context, all, wanted));
+  const pace = paceOf(play.speed, play.from !== null && options.once !== true, () =>
+    context.now().getTime(),
+  );
   let [told, isLost] = [0, false];
   await drive({
-    api, divisions, ...play, clock: options.once === true ? () => context.now().getTime() : pace, now: () => context.now().getTime(),
+    api,
+    divisions,
+    ...play,
+    clock: options.once === true ? () => context.now().getTime() : pace,
+    now: () => context.now().getTime(),
     next: async () => options.once !== true && (await pause(roundMs), true),
     onFailure: (error) => {
       if (options.once === true || codeOf(error) !== exitCode.unreachable) throw error;
@@ -47,24 +64,43 @@ export async function simulateAcd(options: AcdOptions, context: Context): Promis
     onTold: (events, at) => {
       told += events;
       isLost = false;
-      if (context.common.isInteractive) context.io.stderr.write(`\r${context.t('cli.simulateTold', { count: told, at: new Date(at).toISOString().slice(0, 19) })} `);
+      if (context.common.isInteractive)
+        context.io.stderr.write(
+          `\r${context.t('cli.simulateTold', { count: told, at: new Date(at).toISOString().slice(0, 19) })} `,
+        );
     },
   });
-  context.say(`${context.common.isInteractive ? '\r' : ''}${context.t('cli.simulateDone', { count: told })}`);
+  context.say(
+    `${context.common.isInteractive ? '\r' : ''}${context.t('cli.simulateDone', { count: told })}`,
+  );
 }
 
-type Play = Readonly<{ seed: number; speed: number; date: PlainDate | null; from: number | null; until: number | null }>;
+type Play = Readonly<{
+  seed: number;
+  speed: number;
+  date: PlainDate | null;
+  from: number | null;
+  until: number | null;
+}>;
 
 function readOptions(options: AcdOptions, context: Context): Play {
   const { t } = context;
-  const refuse = (key: 'cli.badDate' | 'cli.badClock', params: Record<string, string>) => new Stop(exitCode.usage, t(key, params));
+  const refuse = (key: 'cli.badDate' | 'cli.badClock', params: Record<string, string>) =>
+    new Stop(exitCode.usage, t(key, params));
   const clock = (text: string | undefined) => {
     const minutes = text === undefined ? null : parseClock(text);
     if (text !== undefined && minutes === null) throw refuse('cli.badClock', { time: text });
     return minutes;
   };
-  if (options.date !== undefined && !isPlainDate(options.date)) throw refuse('cli.badDate', { date: options.date });
-  return { seed: Math.trunc(numberOf('--seed', options.seed, zeroOrMore, context)), speed: numberOf('--speed', options.speed, aboveZero, context), date: options.date ?? null, from: clock(options.from), until: clock(options.until) };
+  if (options.date !== undefined && !isPlainDate(options.date))
+    throw refuse('cli.badDate', { date: options.date });
+  return {
+    seed: Math.trunc(numberOf('--seed', options.seed, zeroOrMore, context)),
+    speed: numberOf('--speed', options.speed, aboveZero, context),
+    date: options.date ?? null,
+    from: clock(options.from),
+    until: clock(options.until),
+  };
 }
 
 /** The clock of the simulation: real time, or, once it was given a start or a speed, running from there until it has caught up. */
@@ -78,12 +114,28 @@ function paceOf(speed: number, isPaced: boolean, now: () => number): (start: num
 }
 
 /** Keeps the demo alive beside its server: quiet, harmless when anything fails, and no reason for the process to stay. */
-export async function simulateDemo({ url, key, context }: Readonly<{ url: string; key: string; context: Context }>): Promise<void> {
+export async function simulateDemo({
+  url,
+  key,
+  context,
+}: Readonly<{ url: string; key: string; context: Context }>): Promise<void> {
   const now = () => context.now().getTime();
   for (;;) {
     try {
       const api = await context.api({ url, token: key });
-      await drive({ api, divisions: await allDivisions(api), seed: demoSeed, date: null, from: null, until: null, clock: now, now, next: () => pause(roundMs, true).then(() => true), onFailure: () => {}, onTold: () => {} });
+      await drive({
+        api,
+        divisions: await allDivisions(api),
+        seed: demoSeed,
+        date: null,
+        from: null,
+        until: null,
+        clock: now,
+        now,
+        next: () => pause(roundMs, true).then(() => true),
+        onFailure: () => {},
+        onTold: () => {},
+      });
     } catch {
       // The demo goes on without states until the next try.
     }

@@ -34,7 +34,14 @@ export type DriveOptions = Readonly<{
 }>;
 
 type Sign = Readonly<{ login_id: string; state?: string; at: string }>;
-type Track = { readonly division: DriveOptions['divisions'][number]; people: readonly Person[]; date: PlainDate; loadedAt: number; cursor: number; readonly until: number };
+type Track = {
+  readonly division: DriveOptions['divisions'][number];
+  people: readonly Person[];
+  date: PlainDate;
+  loadedAt: number;
+  cursor: number;
+  readonly until: number;
+};
 
 /** Tells the server what the simulated people do: all that they did up to now, then each event as it falls due, and heartbeats. */
 export async function drive(options: DriveOptions): Promise<void> {
@@ -58,10 +65,24 @@ async function openTracks(options: DriveOptions): Promise<Track[]> {
     const date = options.date ?? todayIn(zone, options.now());
     const people = await loadPeople(options.api, division, date, options.seed);
     const midnight = instantOf(zone, date, 0, 'start');
-    const running = people.flatMap((person) => person.present.filter((span) => span.start < midnight && span.end > midnight).map((span) => span.start));
-    const cursor = options.from === null ? Math.min(midnight, ...running) : instantOf(zone, date, options.from, 'start');
+    const running = people.flatMap((person) =>
+      person.present
+        .filter((span) => span.start < midnight && span.end > midnight)
+        .map((span) => span.start),
+    );
+    const cursor =
+      options.from === null
+        ? Math.min(midnight, ...running)
+        : instantOf(zone, date, options.from, 'start');
     const last = options.until ?? (options.date === null ? null : 1440);
-    tracks.push({ division, people, date, loadedAt: options.now(), cursor, until: last === null ? Infinity : instantOf(zone, date, last, 'end') });
+    tracks.push({
+      division,
+      people,
+      date,
+      loadedAt: options.now(),
+      cursor,
+      until: last === null ? Infinity : instantOf(zone, date, last, 'end'),
+    });
   }
   return tracks;
 }
@@ -71,38 +92,68 @@ async function advance(track: Track, at: number, options: DriveOptions): Promise
   if (at <= track.cursor) return;
   const changed = await reload(track, at, options);
   const isBehind = at - track.cursor > behindMs;
-  const signs = [...track.people.flatMap((person) => [...eventsOf(person, track.cursor, at), ...beatsOf(person, track.cursor, at, isBehind)]), ...changed];
-  if (isBehind && at < track.until) signs.push(...track.people.map((person) => ({ login_id: person.login, state: stateAt(person.events, at), at: iso(at) })));
+  const signs = [
+    ...track.people.flatMap((person) => [
+      ...eventsOf(person, track.cursor, at),
+      ...beatsOf(person, track.cursor, at, isBehind),
+    ]),
+    ...changed,
+  ];
+  if (isBehind && at < track.until)
+    signs.push(
+      ...track.people.map((person) => ({
+        login_id: person.login,
+        state: stateAt(person.events, at),
+        at: iso(at),
+      })),
+    );
   for (let from = 0; from < signs.length; from += batchSize) {
-    await options.api.adherence.ingest({ body: { feed: simulatedFeed, events: signs.slice(from, from + batchSize) } });
+    await options.api.adherence.ingest({
+      body: { feed: simulatedFeed, events: signs.slice(from, from + batchSize) },
+    });
   }
   track.cursor = at;
   if (signs.length > 0) options.onTold(signs.length, at);
 }
 
 function eventsOf(person: Person, after: number, until: number): Sign[] {
-  return person.events.filter((event) => event.at > after && event.at <= until).map((event) => ({ login_id: person.login, state: event.state, at: iso(event.at) }));
+  return person.events
+    .filter((event) => event.at > after && event.at <= until)
+    .map((event) => ({ login_id: person.login, state: event.state, at: iso(event.at) }));
 }
 
 /** Signs of life; of the past only where somebody was expected, since nothing else is measured. */
 function beatsOf(person: Person, after: number, until: number, isPast: boolean): Sign[] {
   const beats: Sign[] = [];
   for (let at = Math.floor(after / heartbeatMs + 1) * heartbeatMs; at <= until; at += heartbeatMs) {
-    if (!isPast || person.present.some((span) => span.start <= at && at <= span.end)) beats.push({ login_id: person.login, at: iso(at) });
+    if (!isPast || person.present.some((span) => span.start <= at && at <= span.end))
+      beats.push({ login_id: person.login, at: iso(at) });
   }
   return beats;
 }
 
 /** Reads the schedules again now and then, and when the division's day turns; tells of those whose present state is another by the new plan. */
-async function reload(track: Track, at: number, { api, seed, date, now }: DriveOptions): Promise<Sign[]> {
+async function reload(
+  track: Track,
+  at: number,
+  { api, seed, date, now }: DriveOptions,
+): Promise<Sign[]> {
   const today = date ?? todayIn(track.division.timezone_name, at);
   if (today === track.date && now() - track.loadedAt < reloadMs) return [];
-  const before = new Map(track.people.map((person) => [person.login, stateAt(person.events, track.cursor)]));
+  const before = new Map(
+    track.people.map((person) => [person.login, stateAt(person.events, track.cursor)]),
+  );
   track.people = await loadPeople(api, track.division, today, seed);
   track.date = today;
   track.loadedAt = now();
-  const others = track.people.filter((person) => stateAt(person.events, track.cursor) !== before.get(person.login));
-  return others.map((person) => ({ login_id: person.login, state: stateAt(person.events, at), at: iso(at) }));
+  const others = track.people.filter(
+    (person) => stateAt(person.events, track.cursor) !== before.get(person.login),
+  );
+  return others.map((person) => ({
+    login_id: person.login,
+    state: stateAt(person.events, at),
+    at: iso(at),
+  }));
 }
 
 function iso(instant: number): string {

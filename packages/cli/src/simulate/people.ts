@@ -8,30 +8,62 @@ import { addDays, epochDay, type PlainDate } from '@watchbill/core/time/plain-da
 import type { Api } from '../context.ts';
 
 /** One advisor as the switchboard knows them: what they do around a date, and when they are expected or there. */
-export type Person = Readonly<{ login: string; events: readonly SimulatedEvent[]; present: readonly Span[] }>;
+export type Person = Readonly<{
+  login: string;
+  events: readonly SimulatedEvent[];
+  present: readonly Span[];
+}>;
 
 type Place = Pick<Division, 'id' | 'timezone_name'>;
 
 /** Everybody of a division, by their rows of a date, the day before and the day after: rows run over midnight both ways. */
-export async function loadPeople(api: Api, division: Place, date: PlainDate, seed: number): Promise<Person[]> {
-  const types = new Map((await api.eventTypes.list({ query: {} })).map((type): [number, ActivityType] => [type.id, type]));
-  const roster = await api.schedules.read({ query: { int_mu_id: division.id, date_schedule: date } });
-  const around = await api.schedules.range({ query: { int_mu_id: division.id, start_date: addDays(date, -1), end_date: addDays(date, 1) } });
-  const days = around.data.map((row) => rowFromWire(row, countingIds())).sort((a, b) => (a.date < b.date ? -1 : 1));
+export async function loadPeople(
+  api: Api,
+  division: Place,
+  date: PlainDate,
+  seed: number,
+): Promise<Person[]> {
+  const types = new Map(
+    (await api.eventTypes.list({ query: {} })).map((type): [number, ActivityType] => [
+      type.id,
+      type,
+    ]),
+  );
+  const roster = await api.schedules.read({
+    query: { int_mu_id: division.id, date_schedule: date },
+  });
+  const around = await api.schedules.range({
+    query: { int_mu_id: division.id, start_date: addDays(date, -1), end_date: addDays(date, 1) },
+  });
+  const days = around.data
+    .map((row) => rowFromWire(row, countingIds()))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
   return roster.data.flatMap(({ login_id, agents }) => {
     if (!login_id) return [];
-    const lives = days.filter((day) => day.agent_id === agents.id).flatMap((day) => lifeOf(day, types, division.timezone_name, seed));
+    const lives = days
+      .filter((day) => day.agent_id === agents.id)
+      .flatMap((day) => lifeOf(day, types, division.timezone_name, seed));
     return [{ login: login_id, events: joined(lives), present: lives.map((life) => life.span) }];
   });
 }
 
 type Life = Readonly<{ span: Span; events: readonly SimulatedEvent[] }>;
 
-function lifeOf(day: ScheduleDay, types: ReadonlyMap<number, ActivityType>, zone: string, seed: number): Life[] {
+function lifeOf(
+  day: ScheduleDay,
+  types: ReadonlyMap<number, ActivityType>,
+  zone: string,
+  seed: number,
+): Life[] {
   const planned = plannedOf(day, types, zone);
   const events = simulateRow(planned, types, [seed, day.agent_id, epochDay(day.date)]);
   if (events.length === 0) return [];
-  return [{ events, span: { start: events[0]!.at, end: Math.max(events.at(-1)!.at, planned.at(-1)!.end) } }];
+  return [
+    {
+      events,
+      span: { start: events[0]!.at, end: Math.max(events.at(-1)!.at, planned.at(-1)!.end) },
+    },
+  ];
 }
 
 /** A row that begins before the last one has quite ended cuts it short. */

@@ -4,33 +4,142 @@ import { openDesk, type Desk } from '../../../../tests/cast/desk.ts';
 const now = () => new Date('2026-11-20T10:00:00Z');
 let desk: Desk;
 const run = (...argv: string[]) => desk.run(['forecast', ...argv]);
-beforeAll(async () => { desk = await openDesk(now); });
+beforeAll(async () => {
+  desk = await openDesk(now);
+});
 afterAll(() => desk.close());
 
 describe('watchbill forecast calendar', () => {
   it('adds, lists and removes holidays and events', async () => {
-    const made = JSON.parse((await run('calendar', 'add', 'Christmas Day', '--division', 'london', '--on', '12-25', '--observed', 'monday', '--closed', '--format', 'json')).stdout) as { id: number }[];
-    expect(made).toMatchObject([{ calendar: 'Customer Care London', name: 'Christmas Day', on: '12-25', observed: 'monday', kind: 'holiday', opening: 'closed', channels: '' }]);
-    expect((await run('calendar', 'add', 'Sale', '--enterprise', 'northlight retail', '--on', '2026-11-23..2026-11-24', '--event', '--channel', '1')).stdout).toMatch(/Northlight Retail +Sale +2026-11-23\.\.2026-11-24 +event +1/);
-    expect((await run('calendar', 'add', 'Good Friday', '--division', 'berlin', '--on', 'easter-2', '--hours', '10:00-14:00')).stdout).toMatch(/easter-2 +holiday +10:00-14:00/);
-    const names = async (...more: string[]) => (JSON.parse((await run('calendar', 'list', ...more, '--format', 'json')).stdout) as { name: string }[]).map((one) => one.name);
+    const made = JSON.parse(
+      (
+        await run(
+          'calendar',
+          'add',
+          'Christmas Day',
+          '--division',
+          'london',
+          '--on',
+          '12-25',
+          '--observed',
+          'monday',
+          '--closed',
+          '--format',
+          'json',
+        )
+      ).stdout,
+    ) as { id: number }[];
+    expect(made).toMatchObject([
+      {
+        calendar: 'Customer Care London',
+        name: 'Christmas Day',
+        on: '12-25',
+        observed: 'monday',
+        kind: 'holiday',
+        opening: 'closed',
+        channels: '',
+      },
+    ]);
+    expect(
+      (
+        await run(
+          'calendar',
+          'add',
+          'Sale',
+          '--enterprise',
+          'northlight retail',
+          '--on',
+          '2026-11-23..2026-11-24',
+          '--event',
+          '--channel',
+          '1',
+        )
+      ).stdout,
+    ).toMatch(/Northlight Retail +Sale +2026-11-23\.\.2026-11-24 +event +1/);
+    expect(
+      (
+        await run(
+          'calendar',
+          'add',
+          'Good Friday',
+          '--division',
+          'berlin',
+          '--on',
+          'easter-2',
+          '--hours',
+          '10:00-14:00',
+        )
+      ).stdout,
+    ).toMatch(/easter-2 +holiday +10:00-14:00/);
+    const names = async (...more: string[]) =>
+      (
+        JSON.parse((await run('calendar', 'list', ...more, '--format', 'json')).stdout) as {
+          name: string;
+        }[]
+      ).map((one) => one.name);
     expect(await names('--division', 'london')).toEqual(['Christmas Day', 'Sale']);
     expect(await names('--enterprise', '1')).toEqual(['Sale']);
-    expect(await run('calendar', 'remove', String(made[0]!.id))).toMatchObject({ code: 0, stderr: 'Deleted successfully!\n' });
+    expect(await run('calendar', 'remove', String(made[0]!.id))).toMatchObject({
+      code: 0,
+      stderr: 'Deleted successfully!\n',
+    });
     expect(await names()).toEqual(['Good Friday', 'Sale']);
   });
   it('shows the dates of a channel, and what they do to its forecast', async () => {
-    expect((await run('calendar', 'dates', '1', '--from', '2026-11-01', '--to', '2026-11-30', '--format', 'csv')).stdout.trim().split(/\r?\n/)).toEqual(['date,name,opening', '2026-11-23,Sale,', '2026-11-24,Sale,']);
-    expect((await run('run', '1', '--from', '2026-11-23', '--to', '2026-11-24', '--model', 'simple-average')).stderr).toContain('Sale: not in the history yet, so forecast like any other day\n');
+    expect(
+      (
+        await run(
+          'calendar',
+          'dates',
+          '1',
+          '--from',
+          '2026-11-01',
+          '--to',
+          '2026-11-30',
+          '--format',
+          'csv',
+        )
+      ).stdout
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual(['date,name,opening', '2026-11-23,Sale,', '2026-11-24,Sale,']);
+    expect(
+      (
+        await run(
+          'run',
+          '1',
+          '--from',
+          '2026-11-23',
+          '--to',
+          '2026-11-24',
+          '--model',
+          'simple-average',
+        )
+      ).stderr,
+    ).toContain('Sale: not in the history yet, so forecast like any other day\n');
   });
   it.each([
     [['add', 'Noël', '--division', 'london', '--on', 'christmas'], /"christmas" says no days/],
-    [['add', 'Noël', '--enterprise', 'nobody', '--on', '12-25'], /There is no enterprise division "nobody"\. Enterprise divisions: 1 Northlight Retail/],
+    [
+      ['add', 'Noël', '--enterprise', 'nobody', '--on', '12-25'],
+      /There is no enterprise division "nobody"\. Enterprise divisions: 1 Northlight Retail/,
+    ],
     [['remove', 'all'], /"all"/],
     [['dates', '1', '--from', 'soon', '--to', 'later'], /"soon" is not a date/],
-  ])('refuses %j', async (words, said) => expect(await run('calendar', ...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string }));
+  ])('refuses %j', async (words, said) =>
+    expect(await run('calendar', ...words)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(said) as string,
+    }),
+  );
   it('passes on what the server refuses', async () => {
-    expect(await run('calendar', 'add', 'Noël', '--on', '12-25')).toMatchObject({ code: 3, stderr: expect.stringContaining('Name the division or the enterprise division') as string });
-    expect(await run('calendar', 'remove', '4711')).toMatchObject({ code: 1, stderr: 'This holiday or event was not found.\n' });
+    expect(await run('calendar', 'add', 'Noël', '--on', '12-25')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('Name the division or the enterprise division') as string,
+    });
+    expect(await run('calendar', 'remove', '4711')).toMatchObject({
+      code: 1,
+      stderr: 'This holiday or event was not found.\n',
+    });
   });
 });

@@ -6,21 +6,57 @@ import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
-export type ShowFlags = Readonly<{ division?: string; week?: string; family: string; model: string }>;
+export type ShowFlags = Readonly<{
+  division?: string;
+  week?: string;
+  family: string;
+  model: string;
+}>;
 type Row = StaffingInterval & Readonly<{ date: string }>;
 
 /** `watchbill staffing show|export`: a division's week by quarter hours, what is required against what is open. Quarter hours with neither are left out. */
-export async function showStaffing({ division: wanted, week, family, model }: ShowFlags, context: Context): Promise<Sheet> {
+export async function showStaffing(
+  { division: wanted, week, family, model }: ShowFlags,
+  context: Context,
+): Promise<Sheet> {
   const api = await context.api();
   const division = await chooseDivision(context, api, wanted);
-  if (week !== undefined && !isPlainDate(week)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date: week }));
-  const week_beginning_date = startOfWeek(week ?? todayIn(division.timezone_name, context.now().getTime()), division.week_first_day);
-  const { results } = await api.weeklyStaffing.read({ query: { week_beginning_date, mu: division.id, requirements_choice: family, forecast_module: model.replaceAll('-', '_') } as never });
-  const rows = results.flatMap((day) => day.data.filter((slot) => slot.open !== 0 || (slot.requirements ?? 0) !== 0).map((slot): Row => ({ ...slot, date: day.date })));
+  if (week !== undefined && !isPlainDate(week))
+    throw new Stop(exitCode.usage, context.t('cli.badDate', { date: week }));
+  const week_beginning_date = startOfWeek(
+    week ?? todayIn(division.timezone_name, context.now().getTime()),
+    division.week_first_day,
+  );
+  const { results } = await api.weeklyStaffing.read({
+    query: {
+      week_beginning_date,
+      mu: division.id,
+      requirements_choice: family,
+      forecast_module: model.replaceAll('-', '_'),
+    } as never,
+  });
+  const rows = results.flatMap((day) =>
+    day.data
+      .filter((slot) => slot.open !== 0 || (slot.requirements ?? 0) !== 0)
+      .map((slot): Row => ({ ...slot, date: day.date })),
+  );
   const { t } = context;
-  const figure = (key: keyof StaffingInterval, label: string) => ({ key, label, of: (row: Row) => row[key] });
-  return sheetOf<Row>('staffing', [
-    { key: 'date', label: t('cli.columnDate'), of: (row) => row.date }, { key: 'time', label: t('cli.columnTime'), of: (row) => row.time }, figure('requirements', t('staffing.columnRequired')), figure('open', t('staffing.columnOpen')),
-    figure('open_plus_or_minus', t('staffing.columnNet')), figure('schedule_requirements', t('staffing.scheduled')), figure('commited_fte', t('staffing.columnCommitted')),
-  ], rows);
+  const figure = (key: keyof StaffingInterval, label: string) => ({
+    key,
+    label,
+    of: (row: Row) => row[key],
+  });
+  return sheetOf<Row>(
+    'staffing',
+    [
+      { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },
+      { key: 'time', label: t('cli.columnTime'), of: (row) => row.time },
+      figure('requirements', t('staffing.columnRequired')),
+      figure('open', t('staffing.columnOpen')),
+      figure('open_plus_or_minus', t('staffing.columnNet')),
+      figure('schedule_requirements', t('staffing.scheduled')),
+      figure('commited_fte', t('staffing.columnCommitted')),
+    ],
+    rows,
+  );
 }

@@ -7,35 +7,88 @@ import { aboveZero, numberOf, oneOf, zeroOrMore, type NumberRange } from '../inp
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type SolveFlags = Readonly<{
-  calls: string; aht: string; interval: string; sl?: string; within: string; asa?: string; maxOccupancy?: string; maxAbandoned?: string; patience?: string; variant: string; concurrency?: string;
-  shrinkage: string; minimum?: string;
+  calls: string;
+  aht: string;
+  interval: string;
+  sl?: string;
+  within: string;
+  asa?: string;
+  maxOccupancy?: string;
+  maxAbandoned?: string;
+  patience?: string;
+  variant: string;
+  concurrency?: string;
+  shrinkage: string;
+  minimum?: string;
 }>;
 
 /** `watchbill staffing solve`: the agents that one interval needs, with every figure on the way to them. */
 export function solveFlags(flags: SolveFlags, context: Context): Sheet {
   const { question, answer, steps } = explain(questionOf(flags, context));
   const { t } = context;
-  const sheet = sheetOf<Step>('staffing', [
-    { key: 'figure', label: t('staffing.columnFigure'), of: (step) => step.name, shown: (step) => t(figureKey(step.name)) },
-    { key: 'formula', label: t('staffing.columnFormula'), of: (step) => step.formula }, { key: 'worked', label: t('staffing.columnWorked'), of: (step) => step.worked },
-    { key: 'value', label: t('cli.columnValue'), of: (step) => step.value, shown: figureText },
-  ], steps);
+  const sheet = sheetOf<Step>(
+    'staffing',
+    [
+      {
+        key: 'figure',
+        label: t('staffing.columnFigure'),
+        of: (step) => step.name,
+        shown: (step) => t(figureKey(step.name)),
+      },
+      { key: 'formula', label: t('staffing.columnFormula'), of: (step) => step.formula },
+      { key: 'worked', label: t('staffing.columnWorked'), of: (step) => step.worked },
+      { key: 'value', label: t('cli.columnValue'), of: (step) => step.value, shown: figureText },
+    ],
+    steps,
+  );
   const { reached, agents, scheduled, offered, model, binding, byGoal, fractional } = answer;
-  return { ...sheet, json: { agents_required: agents, scheduled_with_shrinkage: scheduled, agents_fractional: fractional, model, erlangs: offered, binding, by_goal: byGoal, reached, question, explanation: steps } };
+  return {
+    ...sheet,
+    json: {
+      agents_required: agents,
+      scheduled_with_shrinkage: scheduled,
+      agents_fractional: fractional,
+      model,
+      erlangs: offered,
+      binding,
+      by_goal: byGoal,
+      reached,
+      question,
+      explanation: steps,
+    },
+  };
 }
 
 const rate: NumberRange = { says: '> 0, ≤ 1', fits: (value) => value > 0 && value <= 1 };
 const lostPart: NumberRange = { says: '≥ 0, < 1', fits: (value) => value >= 0 && value < 1 };
 
 function questionOf(flags: SolveFlags, context: Context): Question {
-  const number = (option: string, text: string, range: NumberRange) => numberOf(option, text, range, context);
-  const given = (key: keyof Question, option: string, text: string | undefined, range: NumberRange) => (text === undefined ? {} : { [key]: number(option, text, range) });
-  const variant = serviceLevelVariants[number('--variant', flags.variant, oneOf(serviceLevelVariants.map((_, index) => index + 1))) - 1];
+  const number = (option: string, text: string, range: NumberRange) =>
+    numberOf(option, text, range, context);
+  const given = (
+    key: keyof Question,
+    option: string,
+    text: string | undefined,
+    range: NumberRange,
+  ) => (text === undefined ? {} : { [key]: number(option, text, range) });
+  const variant =
+    serviceLevelVariants[
+      number('--variant', flags.variant, oneOf(serviceLevelVariants.map((_, index) => index + 1))) -
+        1
+    ];
   return {
-    contacts: number('--calls', flags.calls, zeroOrMore), aht: number('--aht', flags.aht, aboveZero), interval: number('--interval', flags.interval, aboveZero) * 60,
-    within: number('--within', flags.within, zeroOrMore), shrinkage: number('--shrinkage', flags.shrinkage, lostPart), ...(variant === undefined ? {} : { variant }),
-    ...given('serviceLevel', '--sl', flags.sl, rate), ...given('asa', '--asa', flags.asa, aboveZero), ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, rate),
-    ...given('maxAbandoned', '--max-abandoned', flags.maxAbandoned, rate), ...given('patience', '--patience', flags.patience, aboveZero), ...given('concurrency', '--concurrency', flags.concurrency, aboveZero),
+    contacts: number('--calls', flags.calls, zeroOrMore),
+    aht: number('--aht', flags.aht, aboveZero),
+    interval: number('--interval', flags.interval, aboveZero) * 60,
+    within: number('--within', flags.within, zeroOrMore),
+    shrinkage: number('--shrinkage', flags.shrinkage, lostPart),
+    ...(variant === undefined ? {} : { variant }),
+    ...given('serviceLevel', '--sl', flags.sl, rate),
+    ...given('asa', '--asa', flags.asa, aboveZero),
+    ...given('maxOccupancy', '--max-occupancy', flags.maxOccupancy, rate),
+    ...given('maxAbandoned', '--max-abandoned', flags.maxAbandoned, rate),
+    ...given('patience', '--patience', flags.patience, aboveZero),
+    ...given('concurrency', '--concurrency', flags.concurrency, aboveZero),
     ...given('minimum', '--minimum', flags.minimum, zeroOrMore),
   };
 }

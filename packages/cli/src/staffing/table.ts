@@ -1,13 +1,19 @@
 import { readTable } from '@watchbill/core/files/table';
 import { serviceLevelOf } from '@watchbill/planning/requirement/erlang-a';
-import { reachedBy, solve, type GoalName, type Question } from '@watchbill/planning/requirement/requirement';
+import {
+  reachedBy,
+  solve,
+  type GoalName,
+  type Question,
+} from '@watchbill/planning/requirement/requirement';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
 import { sheetOf, type Cell, type Sheet } from '../output/sheet.ts';
 
 type Row = Readonly<Record<string, Cell>>;
-const shownOf = (cell: Cell) => (typeof cell === 'number' ? String(Math.round(cell * 1e4) / 1e4) : String(cell ?? ''));
+const shownOf = (cell: Cell) =>
+  typeof cell === 'number' ? String(Math.round(cell * 1e4) / 1e4) : String(cell ?? '');
 
 /** A row's cells by the heading's names. Returns the number of a cell, undefined where it is empty; throws for one that is no number. */
 type Numbers = (column: string) => number | undefined;
@@ -19,56 +25,133 @@ type Numbers = (column: string) => number | undefined;
 export async function solveTable(file: string, context: Context): Promise<Sheet> {
   const [heading = [], ...rows] = readTable(await readInput(file, context)).rows;
   const missing = ['calls', 'aht_s', 'interval_min'].filter((name) => !heading.includes(name));
-  if (missing.length > 0) throw new Stop(exitCode.refused, context.t('staffing.missingColumns', { columns: missing.join(', ') }));
+  if (missing.length > 0)
+    throw new Stop(
+      exitCode.refused,
+      context.t('staffing.missingColumns', { columns: missing.join(', ') }),
+    );
   const isGiven = heading.includes('agents');
-  const answers = rows.filter((cells) => cells.some((cell) => cell !== '')).map((cells, index) => {
-    const numbers = numbersOf(heading, cells, index + 2, context);
-    const id = cells[heading.indexOf('id')] ?? String(index + 1);
-    return { id, ...(isGiven ? givenRow(numbers) : solvedRow(numbers)) };
-  });
+  const answers = rows
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells, index) => {
+      const numbers = numbersOf(heading, cells, index + 2, context);
+      const id = cells[heading.indexOf('id')] ?? String(index + 1);
+      return { id, ...(isGiven ? givenRow(numbers) : solvedRow(numbers)) };
+    });
   const columns = ['id', ...(isGiven ? givenColumns : solvedColumns)];
-  return sheetOf<Row>('staffing', columns.map((key) => ({ key, label: key, of: (row) => row[key] ?? null, shown: (row) => shownOf(row[key] ?? null) })), answers);
+  return sheetOf<Row>(
+    'staffing',
+    columns.map((key) => ({
+      key,
+      label: key,
+      of: (row) => row[key] ?? null,
+      shown: (row) => shownOf(row[key] ?? null),
+    })),
+    answers,
+  );
 }
 
-function numbersOf(heading: readonly string[], cells: readonly string[], line: number, { t }: Context): Numbers {
+function numbersOf(
+  heading: readonly string[],
+  cells: readonly string[],
+  line: number,
+  { t }: Context,
+): Numbers {
   return (column) => {
     const text = cells[heading.indexOf(column)] ?? '';
     if (text === '') return undefined;
     const value = Number(text);
-    if (!Number.isFinite(value) || value < 0) throw new Stop(exitCode.refused, t('staffing.badCell', { line, column, value: text }));
+    if (!Number.isFinite(value) || value < 0)
+      throw new Stop(exitCode.refused, t('staffing.badCell', { line, column, value: text }));
     return value;
   };
 }
 
 function questionOf(numbers: Numbers): Question {
-  const given = <K extends keyof Question>(key: K, value: number | undefined) => (value === undefined ? {} : { [key]: value });
+  const given = <K extends keyof Question>(key: K, value: number | undefined) =>
+    value === undefined ? {} : { [key]: value };
   return {
-    contacts: numbers('calls') ?? 0, aht: numbers('aht_s') ?? 0, interval: (numbers('interval_min') ?? 30) * 60, within: numbers('answer_within_s') ?? 20,
-    ...given('serviceLevel', numbers('sl_target')), ...given('maxOccupancy', numbers('max_occupancy')), ...given('asa', numbers('asa_target_s')), ...given('shrinkage', numbers('shrinkage')), ...given('patience', numbers('mean_patience_s')),
+    contacts: numbers('calls') ?? 0,
+    aht: numbers('aht_s') ?? 0,
+    interval: (numbers('interval_min') ?? 30) * 60,
+    within: numbers('answer_within_s') ?? 20,
+    ...given('serviceLevel', numbers('sl_target')),
+    ...given('maxOccupancy', numbers('max_occupancy')),
+    ...given('asa', numbers('asa_target_s')),
+    ...given('shrinkage', numbers('shrinkage')),
+    ...given('patience', numbers('mean_patience_s')),
   };
 }
 
-const solvedColumns = ['erlangs', 'agents_for_sl', 'agents_for_occupancy', 'agents_for_asa', 'agents_required', 'binding', 'wait_probability', 'service_level', 'asa_s', 'occupancy', 'scheduled_with_shrinkage'];
-const bindingNames: Readonly<Record<GoalName, string>> = { serviceLevel: 'sl', occupancy: 'occ', asa: 'asa', abandoned: 'abandon', minimum: 'minimum' };
+const solvedColumns = [
+  'erlangs',
+  'agents_for_sl',
+  'agents_for_occupancy',
+  'agents_for_asa',
+  'agents_required',
+  'binding',
+  'wait_probability',
+  'service_level',
+  'asa_s',
+  'occupancy',
+  'scheduled_with_shrinkage',
+];
+const bindingNames: Readonly<Record<GoalName, string>> = {
+  serviceLevel: 'sl',
+  occupancy: 'occ',
+  asa: 'asa',
+  abandoned: 'abandon',
+  minimum: 'minimum',
+};
 
 function solvedRow(numbers: Numbers): Row {
   const { offered, byGoal, binding, agents, reached, scheduled } = solve(questionOf(numbers));
   return {
-    erlangs: offered, agents_for_sl: byGoal.serviceLevel ?? null, agents_for_occupancy: byGoal.occupancy ?? null, agents_for_asa: byGoal.asa ?? null, agents_required: agents,
-    binding: (['serviceLevel', 'occupancy', 'asa'] as const).filter((name) => binding.includes(name)).map((name) => bindingNames[name]).join('|'),
-    wait_probability: reached?.waiting ?? null, service_level: reached?.serviceLevel ?? null, asa_s: reached?.asa ?? null, occupancy: reached?.occupancy ?? null, scheduled_with_shrinkage: scheduled,
+    erlangs: offered,
+    agents_for_sl: byGoal.serviceLevel ?? null,
+    agents_for_occupancy: byGoal.occupancy ?? null,
+    agents_for_asa: byGoal.asa ?? null,
+    agents_required: agents,
+    binding: (['serviceLevel', 'occupancy', 'asa'] as const)
+      .filter((name) => binding.includes(name))
+      .map((name) => bindingNames[name])
+      .join('|'),
+    wait_probability: reached?.waiting ?? null,
+    service_level: reached?.serviceLevel ?? null,
+    asa_s: reached?.asa ?? null,
+    occupancy: reached?.occupancy ?? null,
+    scheduled_with_shrinkage: scheduled,
   };
 }
 
-const givenColumns = ['erlangs', 'wait_probability', 'abandon_probability', 'service_level_offered', 'service_level_excl_short_abandons', 'mean_wait_all_s', 'mean_wait_answered_s', 'occupancy', 'agents_for_sl80', 'agents_for_abandon5pct'];
+const givenColumns = [
+  'erlangs',
+  'wait_probability',
+  'abandon_probability',
+  'service_level_offered',
+  'service_level_excl_short_abandons',
+  'mean_wait_all_s',
+  'mean_wait_answered_s',
+  'occupancy',
+  'agents_for_sl80',
+  'agents_for_abandon5pct',
+];
 
 /** Service levels of the offered, as the reference tables of the field count them: abandons are missed. */
 function givenRow(numbers: Numbers): Row {
   const question = { ...questionOf(numbers), variant: 'abandonsMissed' } as const;
   const reached = reachedBy(question, numbers('agents') ?? 0);
   return {
-    erlangs: solve({ ...question, maxAbandoned: 1 }).offered, wait_probability: reached?.waiting ?? null, abandon_probability: reached?.abandoned ?? null, service_level_offered: reached?.serviceLevel ?? null,
-    service_level_excl_short_abandons: reached === null ? null : serviceLevelOf(reached, 'earlyAbandonsIgnored'), mean_wait_all_s: reached?.meanWait ?? null, mean_wait_answered_s: reached?.asa ?? null,
-    occupancy: reached?.occupancy ?? null, agents_for_sl80: solve({ ...question, serviceLevel: 0.8 }).agents, agents_for_abandon5pct: solve({ ...question, maxAbandoned: 0.05 }).agents,
+    erlangs: solve({ ...question, maxAbandoned: 1 }).offered,
+    wait_probability: reached?.waiting ?? null,
+    abandon_probability: reached?.abandoned ?? null,
+    service_level_offered: reached?.serviceLevel ?? null,
+    service_level_excl_short_abandons:
+      reached === null ? null : serviceLevelOf(reached, 'earlyAbandonsIgnored'),
+    mean_wait_all_s: reached?.meanWait ?? null,
+    mean_wait_answered_s: reached?.asa ?? null,
+    occupancy: reached?.occupancy ?? null,
+    agents_for_sl80: solve({ ...question, serviceLevel: 0.8 }).agents,
+    agents_for_abandon5pct: solve({ ...question, maxAbandoned: 0.05 }).agents,
   };
 }

@@ -6,15 +6,27 @@ import { endFromWire, startFromWire } from '../time/midnight.ts';
 import { plainDate } from '../time/plain-date.ts';
 
 export const activityRequestId = idSchema('activityRequest');
-export const requestType = z.enum(['add_activity', 'request_schedule_change'], 'activityRequests.typeUnknown');
+export const requestType = z.enum(
+  ['add_activity', 'request_schedule_change'],
+  'activityRequests.typeUnknown',
+);
 export type RequestType = z.output<typeof requestType>;
-export const approvalStatus = z.enum(['pending', 'unsuccessful', 'completed'], 'activityRequests.statusUnknown');
+export const approvalStatus = z.enum(
+  ['pending', 'unsuccessful', 'completed'],
+  'activityRequests.statusUnknown',
+);
 export type ApprovalStatus = z.output<typeof approvalStatus>;
 /** Why a request was unsuccessful. */
 export const requestReason = z.enum(['rejected', 'expired']);
 
-const startTime = z.string('activityRequests.badTime').max(20).refine((text) => startFromWire(text) !== null, 'activityRequests.badTime');
-const endTime = z.string('activityRequests.badTime').max(20).refine((text) => endFromWire(text) !== null, 'activityRequests.badTime');
+const startTime = z
+  .string('activityRequests.badTime')
+  .max(20)
+  .refine((text) => startFromWire(text) !== null, 'activityRequests.badTime');
+const endTime = z
+  .string('activityRequests.badTime')
+  .max(20)
+  .refine((text) => endFromWire(text) !== null, 'activityRequests.badTime');
 const switchOff = z.boolean().default(false);
 
 /** A request as the form sends it. An activity is added at its times; a change asks for other times of the shift, with or without an activity. */
@@ -38,12 +50,16 @@ export const activityRequestForm = z
     schedule_end_time: endTime.nullish(),
   })
   .superRefine((form, context) => {
-    const need = (path: keyof typeof form, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const need = (path: keyof typeof form, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     const isChange = form.request_type === 'request_schedule_change';
-    if (isChange && !form.schedule_start_time) need('schedule_start_time', 'activityRequests.shiftTimeRequired');
-    if (isChange && !form.schedule_end_time) need('schedule_end_time', 'activityRequests.shiftTimeRequired');
+    if (isChange && !form.schedule_start_time)
+      need('schedule_start_time', 'activityRequests.shiftTimeRequired');
+    if (isChange && !form.schedule_end_time)
+      need('schedule_end_time', 'activityRequests.shiftTimeRequired');
     const wantsActivity = !isChange || form.activity != null;
-    if (wantsActivity && form.activity == null) need('activity', 'activityRequests.activityRequired');
+    if (wantsActivity && form.activity == null)
+      need('activity', 'activityRequests.activityRequired');
     if (wantsActivity && !form.start_time) need('start_time', 'activityRequests.timeRequired');
     if (wantsActivity && !form.end_time) need('end_time', 'activityRequests.timeRequired');
   });

@@ -1,64 +1,178 @@
 import { describe, expect, it } from 'vitest';
-import { countingIds, emptyDay, type ActivityType, type ScheduleDay, type SchedulePolicy } from '../schedules/model.ts';
+import {
+  countingIds,
+  emptyDay,
+  type ActivityType,
+  type ScheduleDay,
+  type SchedulePolicy,
+} from '../schedules/model.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { activityRequestForm } from './model.ts';
 import { applyRequest, placeRequest, type Asked } from './rules.ts';
 
 const date = toPlainDate('2026-11-20');
-const type = (id: number): ActivityType => ({ id, description: `type ${id}`, color_code: null, icon: null, is_paid: true, is_work: true, in_office: true, out_of_office: false, needs_permission: false, is_disabled: id === 9 });
-const policy: SchedulePolicy = { selectedDate: null, activityTypes: new Map([1, 2, 9].map((id) => [id, type(id)])), mayLock: false, newId: countingIds() };
-const day: ScheduleDay = { ...emptyDay(date, 7), day_id: 5, version: 1, shift: { start: 540, end: 1020, shift_id: null }, activities: [{ id: 11, activity_id: 1, start: 600, end: 660 }, { id: 12, activity_id: 1, start: 900, end: 960 }] };
-const add = (start: number, end: number, overwrites = false): Asked => ({ request_type: 'add_activity', activity: { event_type_id: 2, at: { start, end }, description: '' }, shift: null, overwrites });
-const change = (start: number, end: number, overwrites = false): Asked => ({ request_type: 'request_schedule_change', activity: null, shift: { start, end }, overwrites });
-const spans = (result: ScheduleDay) => result.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
-const codes = (asked: Asked, on = day) => applyRequest(on, asked, policy).findings.filter(({ severity }) => severity !== 'warning').map(({ code }) => code);
+const type = (id: number): ActivityType => ({
+  id,
+  description: `type ${id}`,
+  color_code: null,
+  icon: null,
+  is_paid: true,
+  is_work: true,
+  in_office: true,
+  out_of_office: false,
+  needs_permission: false,
+  is_disabled: id === 9,
+});
+const policy: SchedulePolicy = {
+  selectedDate: null,
+  activityTypes: new Map([1, 2, 9].map((id) => [id, type(id)])),
+  mayLock: false,
+  newId: countingIds(),
+};
+const day: ScheduleDay = {
+  ...emptyDay(date, 7),
+  day_id: 5,
+  version: 1,
+  shift: { start: 540, end: 1020, shift_id: null },
+  activities: [
+    { id: 11, activity_id: 1, start: 600, end: 660 },
+    { id: 12, activity_id: 1, start: 900, end: 960 },
+  ],
+};
+const add = (start: number, end: number, overwrites = false): Asked => ({
+  request_type: 'add_activity',
+  activity: { event_type_id: 2, at: { start, end }, description: '' },
+  shift: null,
+  overwrites,
+});
+const change = (start: number, end: number, overwrites = false): Asked => ({
+  request_type: 'request_schedule_change',
+  activity: null,
+  shift: { start, end },
+  overwrites,
+});
+const spans = (result: ScheduleDay) =>
+  result.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
+const codes = (asked: Asked, on = day) =>
+  applyRequest(on, asked, policy)
+    .findings.filter(({ severity }) => severity !== 'warning')
+    .map(({ code }) => code);
 
 describe('applyRequest', () => {
   it('adds an activity where there is room, and otherwise says what is in the way', () => {
-    expect(spans(applyRequest(day, add(700, 730), policy).day)).toEqual([[1, 600, 660], [2, 700, 730], [1, 900, 960]]);
+    expect(spans(applyRequest(day, add(700, 730), policy).day)).toEqual([
+      [1, 600, 660],
+      [2, 700, 730],
+      [1, 900, 960],
+    ]);
     expect(codes(add(630, 690))).toEqual(['schedules.activityOverlapsAdding']);
     expect(codes(add(1000, 1040))).toEqual(['schedules.activityInsideShift']);
     expect(codes(add(700, 730), { ...day, locked: true })).toEqual(['schedules.unlockFirst']);
-    expect(codes({ ...add(700, 730), activity: { event_type_id: 9, at: { start: 700, end: 730 }, description: '' } })).toEqual(['schedules.activityTypeUnavailable']);
+    expect(
+      codes({
+        ...add(700, 730),
+        activity: { event_type_id: 9, at: { start: 700, end: 730 }, description: '' },
+      }),
+    ).toEqual(['schedules.activityTypeUnavailable']);
   });
   it('cuts, splits or removes what is in the way where it may overwrite', () => {
-    expect(spans(applyRequest(day, add(630, 690, true), policy).day)).toEqual([[1, 600, 630], [2, 630, 690], [1, 900, 960]]);
-    expect(spans(applyRequest(day, add(570, 630, true), policy).day)).toEqual([[2, 570, 630], [1, 630, 660], [1, 900, 960]]);
-    expect(spans(applyRequest(day, add(615, 645, true), policy).day)).toEqual([[1, 600, 615], [2, 615, 645], [1, 645, 660], [1, 900, 960]]);
+    expect(spans(applyRequest(day, add(630, 690, true), policy).day)).toEqual([
+      [1, 600, 630],
+      [2, 630, 690],
+      [1, 900, 960],
+    ]);
+    expect(spans(applyRequest(day, add(570, 630, true), policy).day)).toEqual([
+      [2, 570, 630],
+      [1, 630, 660],
+      [1, 900, 960],
+    ]);
+    expect(spans(applyRequest(day, add(615, 645, true), policy).day)).toEqual([
+      [1, 600, 615],
+      [2, 615, 645],
+      [1, 645, 660],
+      [1, 900, 960],
+    ]);
     expect(spans(applyRequest(day, add(590, 960, true), policy).day)).toEqual([[2, 590, 960]]);
   });
   it('moves a shift, or draws one on a free day', () => {
-    expect(applyRequest(day, change(600, 1080), policy).day.shift).toMatchObject({ start: 600, end: 1080 });
-    expect(applyRequest(emptyDay(date, 7), change(600, 1080), policy).day.shift).toMatchObject({ start: 600, end: 1080 });
+    expect(applyRequest(day, change(600, 1080), policy).day.shift).toMatchObject({
+      start: 600,
+      end: 1080,
+    });
+    expect(applyRequest(emptyDay(date, 7), change(600, 1080), policy).day.shift).toMatchObject({
+      start: 600,
+      end: 1080,
+    });
     expect(codes(change(630, 1080))).toEqual(['schedules.shiftCoversActivities']);
     const cut = applyRequest(day, change(630, 900, true), policy).day;
     expect([cut.shift?.start, cut.shift?.end, spans(cut)]).toEqual([630, 900, [[1, 630, 660]]]);
     expect(spans(applyRequest(day, change(1100, 1400, true), policy).day)).toEqual([]);
     expect(codes(change(600, 1080), { ...day, locked: true })).toContain('schedules.rowLocked');
-    const overtime: ScheduleDay = { ...day, blocks: [{ id: 3, kind: 'overtime', start: 1020, end: 1080 }] };
+    const overtime: ScheduleDay = {
+      ...day,
+      blocks: [{ id: 3, kind: 'overtime', start: 1020, end: 1080 }],
+    };
     expect(codes(change(540, 1050), overtime)).toEqual(['schedules.blockOverlapsShift']);
   });
   it('does both or neither', () => {
     const both: Asked = { ...change(600, 1080), activity: add(1040, 1070).activity };
-    expect(spans(applyRequest(day, both, policy).day)).toEqual([[1, 600, 660], [1, 900, 960], [2, 1040, 1070]]);
-    const half = applyRequest(day, { ...change(600, 1080), activity: add(610, 640).activity }, policy);
+    expect(spans(applyRequest(day, both, policy).day)).toEqual([
+      [1, 600, 660],
+      [1, 900, 960],
+      [2, 1040, 1070],
+    ]);
+    const half = applyRequest(
+      day,
+      { ...change(600, 1080), activity: add(610, 640).activity },
+      policy,
+    );
     expect(half.day).toBe(day);
   });
 });
 
 describe('placeRequest', () => {
-  const form = (given: object) => activityRequestForm.parse({ schedule_date: date, activity: 1, start_time: '02:00', end_time: '02:30:00', request_type: 'add_activity', ...given });
-  const night: ScheduleDay = { ...emptyDay(date, 7), shift: { start: 1320, end: 1800, shift_id: null } };
+  const form = (given: object) =>
+    activityRequestForm.parse({
+      schedule_date: date,
+      activity: 1,
+      start_time: '02:00',
+      end_time: '02:30:00',
+      request_type: 'add_activity',
+      ...given,
+    });
+  const night: ScheduleDay = {
+    ...emptyDay(date, 7),
+    shift: { start: 1320, end: 1800, shift_id: null },
+  };
   it('puts a time after midnight on the row that runs into it', () => {
     expect(placeRequest(form({}), night).activity?.at).toEqual({ start: 1560, end: 1590 });
-    expect(placeRequest(form({ start_time: '23:00', end_time: '23:30', is_combine_right_schedule: true }), night).activity?.at).toEqual({ start: 1380, end: 1410 });
-    expect(placeRequest(form({ start_time: '23:30', end_time: '00:30', is_combine_activity: true }), night).activity?.at).toEqual({ start: 1410, end: 1470 });
+    expect(
+      placeRequest(
+        form({ start_time: '23:00', end_time: '23:30', is_combine_right_schedule: true }),
+        night,
+      ).activity?.at,
+    ).toEqual({ start: 1380, end: 1410 });
+    expect(
+      placeRequest(
+        form({ start_time: '23:30', end_time: '00:30', is_combine_activity: true }),
+        night,
+      ).activity?.at,
+    ).toEqual({ start: 1410, end: 1470 });
     expect(placeRequest(form({}), day).activity?.at).toEqual({ start: 120, end: 150 });
   });
   it('reads the shift asked for', () => {
-    const asked = form({ request_type: 'request_schedule_change', activity: null, start_time: null, end_time: null, schedule_start_time: '22:00', schedule_end_time: '06:00' });
+    const asked = form({
+      request_type: 'request_schedule_change',
+      activity: null,
+      start_time: null,
+      end_time: null,
+      schedule_start_time: '22:00',
+      schedule_end_time: '06:00',
+    });
     expect(placeRequest(asked, day)).toEqual({ activity: null, shift: { start: 1320, end: 1800 } });
-    expect(activityRequestForm.safeParse({ ...asked, schedule_end_time: null }).success).toBe(false);
+    expect(activityRequestForm.safeParse({ ...asked, schedule_end_time: null }).success).toBe(
+      false,
+    );
     expect(activityRequestForm.safeParse({ ...form({}), start_time: '25:00' }).success).toBe(false);
   });
 });

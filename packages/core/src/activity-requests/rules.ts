@@ -1,7 +1,12 @@
 import { spanFromWire } from '../schedules/codec/spans.ts';
 import { applyEdits, type EditResult } from '../schedules/edit.ts';
 import type { ScheduleEdit } from '../schedules/edit-kinds.ts';
-import { coverOf, type Activity, type ScheduleDay, type SchedulePolicy } from '../schedules/model.ts';
+import {
+  coverOf,
+  type Activity,
+  type ScheduleDay,
+  type SchedulePolicy,
+} from '../schedules/model.ts';
 import { contains, overlaps, type Interval } from '../time/interval.ts';
 import type { ActivityRequestForm, RequestType } from './model.ts';
 
@@ -16,15 +21,32 @@ export type Asked = Readonly<{
 }>;
 
 /** Where a form's clock times lie on the row. An activity of a row that runs past midnight belongs to the later day when its time comes before the row's start. */
-export function placeRequest(form: ActivityRequestForm, day: ScheduleDay): Pick<Asked, 'activity' | 'shift'> {
+export function placeRequest(
+  form: ActivityRequestForm,
+  day: ScheduleDay,
+): Pick<Asked, 'activity' | 'shift'> {
   const isChange = form.request_type === 'request_schedule_change';
-  const shift = isChange ? spanFromWire(form.schedule_start_time ?? '', form.schedule_end_time ?? '', form.is_combine_right_schedule) : null;
+  const shift = isChange
+    ? spanFromWire(
+        form.schedule_start_time ?? '',
+        form.schedule_end_time ?? '',
+        form.is_combine_right_schedule,
+      )
+    : null;
   if (form.activity == null || !form.start_time || !form.end_time) return { activity: null, shift };
   const cover = shift ?? coverOf(day);
   const span = spanFromWire(form.start_time, form.end_time, form.is_combine_activity);
-  const isLater = cover === null ? form.is_combine_right_schedule : cover.end > 1440 && span.start < cover.start;
+  const isLater =
+    cover === null ? form.is_combine_right_schedule : cover.end > 1440 && span.start < cover.start;
   const by = isLater ? 1440 : 0;
-  return { activity: { event_type_id: form.activity, at: { start: span.start + by, end: span.end + by }, description: form.description }, shift };
+  return {
+    activity: {
+      event_type_id: form.activity,
+      at: { start: span.start + by, end: span.end + by },
+      description: form.description,
+    },
+    shift,
+  };
 }
 
 /** The row as it would be with the request granted, through the rules of every edit: the row unchanged, with findings, where one forbids it. */
@@ -32,7 +54,8 @@ export function applyRequest(day: ScheduleDay, asked: Asked, policy: SchedulePol
   let result: EditResult = { day, findings: [] };
   for (const step of [shiftEdits, activityEdits]) {
     result = applyEdits(result.day, step(result.day, asked), policy);
-    if (result.findings.some((finding) => finding.severity !== 'warning')) return { day, findings: result.findings };
+    if (result.findings.some((finding) => finding.severity !== 'warning'))
+      return { day, findings: result.findings };
   }
   return result;
 }
@@ -40,23 +63,50 @@ export function applyRequest(day: ScheduleDay, asked: Asked, policy: SchedulePol
 function shiftEdits(day: ScheduleDay, { shift, overwrites }: Asked): readonly ScheduleEdit[] {
   if (shift === null) return [];
   if (day.shift === null) return [{ type: 'draw', event: { kind: 'shift', ...shift } }];
-  const makeRoom = overwrites ? day.activities.flatMap((activity) => keepInside(activity, shift)) : [];
-  const wider: Interval = { start: Math.min(day.shift.start, shift.start), end: Math.max(day.shift.end, shift.end) };
+  const makeRoom = overwrites
+    ? day.activities.flatMap((activity) => keepInside(activity, shift))
+    : [];
+  const wider: Interval = {
+    start: Math.min(day.shift.start, shift.start),
+    end: Math.max(day.shift.end, shift.end),
+  };
   // Wider first: what is kept then always lies inside the shift while it is cut.
-  return [{ type: 'resize', id: 'shift', ...wider }, ...makeRoom, { type: 'resize', id: 'shift', ...shift }];
+  return [
+    { type: 'resize', id: 'shift', ...wider },
+    ...makeRoom,
+    { type: 'resize', id: 'shift', ...shift },
+  ];
 }
 
 function keepInside(activity: Activity, shift: Interval): readonly ScheduleEdit[] {
   if (contains(shift, activity)) return [];
   if (!overlaps(shift, activity)) return [{ type: 'delete', id: activity.id }];
-  return [{ type: 'resize', id: activity.id, start: Math.max(activity.start, shift.start), end: Math.min(activity.end, shift.end) }];
+  return [
+    {
+      type: 'resize',
+      id: activity.id,
+      start: Math.max(activity.start, shift.start),
+      end: Math.min(activity.end, shift.end),
+    },
+  ];
 }
 
 function activityEdits(day: ScheduleDay, { activity, overwrites }: Asked): readonly ScheduleEdit[] {
   if (activity === null) return [];
   const { event_type_id, at, description } = activity;
   const makeRoom = overwrites ? day.activities.flatMap((one) => giveWay(one, at)) : [];
-  return [...makeRoom, { type: 'draw', event: { kind: 'activity', ...at, activity_id: event_type_id, ...(description === '' ? {} : { description }) } }];
+  return [
+    ...makeRoom,
+    {
+      type: 'draw',
+      event: {
+        kind: 'activity',
+        ...at,
+        activity_id: event_type_id,
+        ...(description === '' ? {} : { description }),
+      },
+    },
+  ];
 }
 
 /** What is left of an activity on either side of the new one. */
@@ -64,6 +114,14 @@ function giveWay(activity: Activity, at: Interval): readonly ScheduleEdit[] {
   const { id, start, end } = activity;
   if (!overlaps(activity, at)) return [];
   if (contains(at, activity)) return [{ type: 'delete', id }];
-  if (start < at.start && end > at.end) return [{ type: 'split', id, at: at.end }, { type: 'resize', id, start, end: at.start }];
-  return [start < at.start ? { type: 'resize', id, start, end: at.start } : { type: 'resize', id, start: at.end, end }];
+  if (start < at.start && end > at.end)
+    return [
+      { type: 'split', id, at: at.end },
+      { type: 'resize', id, start, end: at.start },
+    ];
+  return [
+    start < at.start
+      ? { type: 'resize', id, start, end: at.start }
+      : { type: 'resize', id, start: at.end, end },
+  ];
 }

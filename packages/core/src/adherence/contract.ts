@@ -1,43 +1,119 @@
 import { z } from 'zod';
 import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
-import { adherenceRow, adherenceSummary, mappingId, stateEvent, stateMapping, stateMappingForm } from './model.ts';
+import {
+  adherenceRow,
+  adherenceSummary,
+  mappingId,
+  stateEvent,
+  stateMapping,
+  stateMappingForm,
+} from './model.ts';
 
 const readers: Grant[] = [{ subModule: 'realtime-adherence', right: 'view' }];
 const administer = (right: Right): Grant[] => [{ subModule: 'state-mappings', right }];
 
 const query = z.object({ int_mu_id: divisionId, date_schedule: z.iso.date() });
-const reply = z.object({ adherence_summary: adherenceSummary, bp_api_trigger_time: z.string(), data: z.array(adherenceRow) });
+const reply = z.object({
+  adherence_summary: adherenceSummary,
+  bp_api_trigger_time: z.string(),
+  data: z.array(adherenceRow),
+});
 export type AdherenceReply = z.output<typeof reply>;
 
-const feed = z.object({ id: z.number().int(), name: z.string(), silent_after_seconds: z.number().int().nullable(), version: z.number().int() });
+const feed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  silent_after_seconds: z.number().int().nullable(),
+  version: z.number().int(),
+});
 
 export const adherence = {
   read: endpoint({
-    method: 'GET', path: '/api/real-time-adherence/', call: 'real-time-adherence', access: readers, query, reply, summary: 'Adherence of a division on a day, from its schedules and the stored states',
+    method: 'GET',
+    path: '/api/real-time-adherence/',
+    call: 'real-time-adherence',
+    access: readers,
+    query,
+    reply,
+    summary: 'Adherence of a division on a day, from its schedules and the stored states',
   }),
   now: endpoint({
-    method: 'GET', path: '/api/real-time-adherence/realtime-time-data/', call: 'real-time-adherence-realtime', access: readers, query, reply, summary: 'The same, with the state and the status of this moment',
+    method: 'GET',
+    path: '/api/real-time-adherence/realtime-time-data/',
+    call: 'real-time-adherence-realtime',
+    access: readers,
+    query,
+    reply,
+    summary: 'The same, with the state and the status of this moment',
   }),
   ingest: endpoint({
-    method: 'POST', path: '/api/real-time-adherence/events/', access: [{ subModule: 'state-mappings', right: 'add' }], status: 202,
+    method: 'POST',
+    path: '/api/real-time-adherence/events/',
+    access: [{ subModule: 'state-mappings', right: 'add' }],
+    status: 202,
     summary: 'State changes and heartbeats from an ACD adaptor: in any order, as often as it likes',
-    body: z.object({ feed: z.string().trim().min(1).max(100), events: z.array(stateEvent).min(1).max(5000) }),
-    reply: z.object({ accepted: z.number().int(), duplicates: z.number().int(), heartbeats: z.number().int(), unknown_logins: z.array(z.string()) }),
+    body: z.object({
+      feed: z.string().trim().min(1).max(100),
+      events: z.array(stateEvent).min(1).max(5000),
+    }),
+    reply: z.object({
+      accepted: z.number().int(),
+      duplicates: z.number().int(),
+      heartbeats: z.number().int(),
+      unknown_logins: z.array(z.string()),
+    }),
   }),
-  feeds: endpoint({ method: 'GET', path: '/api/real-time-adherence/feeds/', access: administer('view'), reply: z.array(feed), summary: 'Feeds that have reported states' }),
+  feeds: endpoint({
+    method: 'GET',
+    path: '/api/real-time-adherence/feeds/',
+    access: administer('view'),
+    reply: z.array(feed),
+    summary: 'Feeds that have reported states',
+  }),
   updateFeed: endpoint({
-    method: 'PUT', changesRow: 'keyed', path: '/api/real-time-adherence/feeds/{name}/', access: administer('edit'), params: z.object({ name: z.string().min(1).max(100) }),
-    body: z.object({ silent_after_seconds: z.number().int().min(10).max(86_400).nullable() }), reply: feed, summary: 'How long a feed may be silent before its advisors are unknown; null for ever',
+    method: 'PUT',
+    changesRow: 'keyed',
+    path: '/api/real-time-adherence/feeds/{name}/',
+    access: administer('edit'),
+    params: z.object({ name: z.string().min(1).max(100) }),
+    body: z.object({ silent_after_seconds: z.number().int().min(10).max(86_400).nullable() }),
+    reply: feed,
+    summary: 'How long a feed may be silent before its advisors are unknown; null for ever',
   }),
-  mappings: endpoint({ method: 'GET', path: '/api/real-time-adherence/mappings/', access: administer('view'), reply: z.array(stateMapping), summary: 'How states count against activities' }),
+  mappings: endpoint({
+    method: 'GET',
+    path: '/api/real-time-adherence/mappings/',
+    access: administer('view'),
+    reply: z.array(stateMapping),
+    summary: 'How states count against activities',
+  }),
   createMapping: endpoint({
-    method: 'POST', path: '/api/real-time-adherence/mappings/', access: administer('add'), body: stateMappingForm, reply: stateMapping, status: 201, summary: 'Map a state',
+    method: 'POST',
+    path: '/api/real-time-adherence/mappings/',
+    access: administer('add'),
+    body: stateMappingForm,
+    reply: stateMapping,
+    status: 201,
+    summary: 'Map a state',
   }),
   updateMapping: endpoint({
-    method: 'PUT', changesRow: 'stateMapping', path: '/api/real-time-adherence/mappings/{id}/', access: administer('edit'), params: z.object({ id: mappingId }), body: stateMappingForm, reply: stateMapping, summary: 'Change a mapping',
+    method: 'PUT',
+    changesRow: 'stateMapping',
+    path: '/api/real-time-adherence/mappings/{id}/',
+    access: administer('edit'),
+    params: z.object({ id: mappingId }),
+    body: stateMappingForm,
+    reply: stateMapping,
+    summary: 'Change a mapping',
   }),
   removeMapping: endpoint({
-    method: 'DELETE', changesRow: 'stateMapping', path: '/api/real-time-adherence/mappings/{id}/', access: administer('delete'), params: z.object({ id: mappingId }), reply: z.object({ message: z.string() }), summary: 'Delete a mapping',
+    method: 'DELETE',
+    changesRow: 'stateMapping',
+    path: '/api/real-time-adherence/mappings/{id}/',
+    access: administer('delete'),
+    params: z.object({ id: mappingId }),
+    reply: z.object({ message: z.string() }),
+    summary: 'Delete a mapping',
   }),
 } as const;

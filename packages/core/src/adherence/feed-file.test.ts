@@ -5,53 +5,127 @@ import { loggedOffState, readFeedFile, shiftTo } from './feed-file.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const heading = 'timestamp,user_code,state_code,is_logged_on,seconds_in_state';
 const csv = (...lines: string[]) => readFeedFile(bytes([heading, ...lines].join('\n')));
-const flex = (sid: string, at: string, statuses: string[] = []) => JSON.stringify({ product: 'Flex', object: 'WFMWorkerChange', version: 1, records: [{ worker: { sid, activity_sid: 'WA1', activity_name: 'Available', date_activity_updated: at }, channels: [{ reservations: statuses.map((status) => ({ sid: 'WR1', status })) }] }] });
+const flex = (sid: string, at: string, statuses: string[] = []) =>
+  JSON.stringify({
+    product: 'Flex',
+    object: 'WFMWorkerChange',
+    version: 1,
+    records: [
+      {
+        worker: { sid, activity_sid: 'WA1', activity_name: 'Available', date_activity_updated: at },
+        channels: [{ reservations: statuses.map((status) => ({ sid: 'WR1', status })) }],
+      },
+    ],
+  });
 
 describe('readFeedFile', () => {
   it('reads state changes in order of time, whatever the order of lines', () => {
-    const { format, events, bad } = csv('1999-02-09T07:08:42Z,A11,IDLE,true,0', '1999-02-09T07:08:13Z,A10,InCall,true,0');
+    const { format, events, bad } = csv(
+      '1999-02-09T07:08:42Z,A11,IDLE,true,0',
+      '1999-02-09T07:08:13Z,A10,InCall,true,0',
+    );
     expect([format, bad]).toEqual(['csv', []]);
     expect(events).toEqual([
-      { line: 3, login_id: 'A10', state: 'InCall', reason: '', at: Date.parse('1999-02-09T07:08:13Z') },
-      { line: 2, login_id: 'A11', state: 'IDLE', reason: '', at: Date.parse('1999-02-09T07:08:42Z') },
+      {
+        line: 3,
+        login_id: 'A10',
+        state: 'InCall',
+        reason: '',
+        at: Date.parse('1999-02-09T07:08:13Z'),
+      },
+      {
+        line: 2,
+        login_id: 'A11',
+        state: 'IDLE',
+        reason: '',
+        at: Date.parse('1999-02-09T07:08:42Z'),
+      },
     ]);
   });
 
-  it('keeps leading zeros of logins', () => expect(csv('1999-02-09T07:08:13Z,0063,IDLE,true,0').events[0]?.login_id).toBe('0063'));
-  it('lets a state begin the seconds before that it has held', () => expect(csv('1999-02-09T07:08:13Z,A10,IDLE,true,13').events[0]?.at).toBe(Date.parse('1999-02-09T07:08:00Z')));
-  it('takes the feed at its word when somebody is logged off', () => expect(csv('1999-02-09T07:08:13Z,A10,Lunch,false,0').events[0]).toMatchObject({ state: loggedOffState, reason: 'Lunch' }));
-  it('reads other delimiters and offsets', () => expect(readFeedFile(bytes('timestamp;user_code;state_code\n2026-03-29 09:00:00+02:00;A1;Ready\n')).events[0]?.at).toBe(Date.parse('2026-03-29T07:00:00Z')));
+  it('keeps leading zeros of logins', () =>
+    expect(csv('1999-02-09T07:08:13Z,0063,IDLE,true,0').events[0]?.login_id).toBe('0063'));
+  it('lets a state begin the seconds before that it has held', () =>
+    expect(csv('1999-02-09T07:08:13Z,A10,IDLE,true,13').events[0]?.at).toBe(
+      Date.parse('1999-02-09T07:08:00Z'),
+    ));
+  it('takes the feed at its word when somebody is logged off', () =>
+    expect(csv('1999-02-09T07:08:13Z,A10,Lunch,false,0').events[0]).toMatchObject({
+      state: loggedOffState,
+      reason: 'Lunch',
+    }));
+  it('reads other delimiters and offsets', () =>
+    expect(
+      readFeedFile(bytes('timestamp;user_code;state_code\n2026-03-29 09:00:00+02:00;A1;Ready\n'))
+        .events[0]?.at,
+    ).toBe(Date.parse('2026-03-29T07:00:00Z')));
 
   it.each([
-    ['1999-02-09T07:08:13,A10,IDLE,true,0', 'timestamp', 'badTimestamp'], ['yesterday,A10,IDLE,true,0', 'timestamp', 'badTimestamp'], ['1999-02-09T07:08:13Z,,IDLE,true,0', 'user_code', 'noLogin'],
-    ['1999-02-09T07:08:13Z,A10,,true,0', 'state_code', 'noState'], ['1999-02-09T07:08:13Z,A10,IDLE,true,-3', 'seconds_in_state', 'badSeconds'],
-  ])('reports %s', (line, field, problem) => expect(csv(line).bad).toEqual([expect.objectContaining({ line: 2, field, problem })]));
+    ['1999-02-09T07:08:13,A10,IDLE,true,0', 'timestamp', 'badTimestamp'],
+    ['yesterday,A10,IDLE,true,0', 'timestamp', 'badTimestamp'],
+    ['1999-02-09T07:08:13Z,,IDLE,true,0', 'user_code', 'noLogin'],
+    ['1999-02-09T07:08:13Z,A10,,true,0', 'state_code', 'noState'],
+    ['1999-02-09T07:08:13Z,A10,IDLE,true,-3', 'seconds_in_state', 'badSeconds'],
+  ])('reports %s', (line, field, problem) =>
+    expect(csv(line).bad).toEqual([expect.objectContaining({ line: 2, field, problem })]),
+  );
 
-  it('names the columns that a heading lacks', () => expect(readFeedFile(bytes('when,who\n1,2\n')).missing).toEqual(['timestamp', 'user_code', 'state_code']));
+  it('names the columns that a heading lacks', () =>
+    expect(readFeedFile(bytes('when,who\n1,2\n')).missing).toEqual([
+      'timestamp',
+      'user_code',
+      'state_code',
+    ]));
 
   it('reads Flex changes: the activity is the state, an open task the reason', () => {
-    const { format, events, bad } = readFeedFile(bytes([flex('WKA10', '1999-02-09T07:08:13.000Z', ['completed', 'accepted']), '', flex('WKA10', '1999-02-09T07:09:13.000Z')].join('\n')));
+    const { format, events, bad } = readFeedFile(
+      bytes(
+        [
+          flex('WKA10', '1999-02-09T07:08:13.000Z', ['completed', 'accepted']),
+          '',
+          flex('WKA10', '1999-02-09T07:09:13.000Z'),
+        ].join('\n'),
+      ),
+    );
     expect([format, bad]).toEqual(['flex', []]);
-    expect(events.map(({ line, login_id, state, reason }) => [line, login_id, state, reason])).toEqual([[1, 'WKA10', 'Available', 'accepted'], [3, 'WKA10', 'Available', '']]);
+    expect(
+      events.map(({ line, login_id, state, reason }) => [line, login_id, state, reason]),
+    ).toEqual([
+      [1, 'WKA10', 'Available', 'accepted'],
+      [3, 'WKA10', 'Available', ''],
+    ]);
   });
 
   it('reports Flex lines that are broken, of another kind, or without an instant', () => {
-    const { bad, events } = readFeedFile(bytes([flex('WK1', 'never'), '{"object":', '{"object":"Other","records":[]}'].join('\n')));
+    const { bad, events } = readFeedFile(
+      bytes([flex('WK1', 'never'), '{"object":', '{"object":"Other","records":[]}'].join('\n')),
+    );
     expect(events).toEqual([]);
-    expect(bad.map(({ line, problem }) => [line, problem])).toEqual([[1, 'badTimestamp'], [2, 'badJson'], [3, 'badShape']]);
+    expect(bad.map(({ line, problem }) => [line, problem])).toEqual([
+      [1, 'badTimestamp'],
+      [2, 'badJson'],
+      [3, 'badShape'],
+    ]);
   });
 
   it('answers for any bytes at all', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (any) => {
-      expect(['csv', 'flex']).toContain(readFeedFile(any).format);
-    }));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (any) => {
+        expect(['csv', 'flex']).toContain(readFeedFile(any).format);
+      }),
+    );
   });
 });
 
 describe('shiftTo', () => {
   it('moves by whole days, so that times of day stay', () => {
-    const { events } = csv('1999-02-09T07:08:13Z,A10,IDLE,true,0', '1999-02-09T23:59:01Z,A10,InCall,true,0');
-    expect(new Date(events[0]!.at + shiftTo(events, '2026-11-20')).toISOString()).toBe('2026-11-20T07:08:13.000Z');
+    const { events } = csv(
+      '1999-02-09T07:08:13Z,A10,IDLE,true,0',
+      '1999-02-09T23:59:01Z,A10,InCall,true,0',
+    );
+    expect(new Date(events[0]!.at + shiftTo(events, '2026-11-20')).toISOString()).toBe(
+      '2026-11-20T07:08:13.000Z',
+    );
     expect(shiftTo([], '2026-11-20')).toBe(0);
   });
 });

@@ -6,7 +6,12 @@ import type { PlainDate } from '../time/plain-date.ts';
 import type { adherence, AdherenceReply } from './contract.ts';
 import type { AdherenceRow, AdherenceSummary, StateMapping } from './model.ts';
 
-export type AdherenceOptions = Readonly<{ division: number; date: PlainDate; isLive: boolean; live: Live }>;
+export type AdherenceOptions = Readonly<{
+  division: number;
+  date: PlainDate;
+  isLive: boolean;
+  live: Live;
+}>;
 
 type Board = Readonly<{ rows: ReadonlyMap<number, AdherenceRow>; summary: AdherenceSummary }>;
 
@@ -17,27 +22,47 @@ export function useAdherence({ division, date, isLive, live }: AdherenceOptions)
   const api = useApi();
   const query = { int_mu_id: division, date_schedule: date };
   const read = useQuery({
-    queryKey: ['adherence', division, date, isLive], gcTime: 0, staleTime: 0,
-    queryFn: ({ signal }) => (isLive ? api.adherence.now({ query }, { signal }) : api.adherence.read({ query }, { signal })),
+    queryKey: ['adherence', division, date, isLive],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      isLive ? api.adherence.now({ query }, { signal }) : api.adherence.read({ query }, { signal }),
   });
   const [board, setBoard] = useState<Board | null>(null);
   useEffect(() => setBoard(read.data === undefined ? null : boardOf(read.data)), [read.data]);
   const { refetch } = read;
   const link = useLiveRooms(live, isLive ? [`adherence:${division}`] : [], {
     onChange: () => undefined,
-    onFrame: useCallback((_room: unknown, rows: readonly Readonly<{ key: string; row?: unknown }>[]) => setBoard((before) => (before === null ? before : withFrame(before, rows))), []),
+    onFrame: useCallback(
+      (_room: unknown, rows: readonly Readonly<{ key: string; row?: unknown }>[]) =>
+        setBoard((before) => (before === null ? before : withFrame(before, rows))),
+      [],
+    ),
     onResync: () => void refetch(),
   });
   const rows = useMemo(() => (board === null ? [] : [...board.rows.values()]), [board]);
-  return { rows, summary: board?.summary ?? null, isLoading: board === null && read.error === null, error: read.error, retry: () => void refetch(), link };
+  return {
+    rows,
+    summary: board?.summary ?? null,
+    isLoading: board === null && read.error === null,
+    error: read.error,
+    retry: () => void refetch(),
+    link,
+  };
 }
 
 function boardOf(reply: AdherenceReply): Board {
-  return { rows: new Map(reply.data.map((row) => [row.id, row])), summary: reply.adherence_summary };
+  return {
+    rows: new Map(reply.data.map((row) => [row.id, row])),
+    summary: reply.adherence_summary,
+  };
 }
 
 /** Frames carry whole rows by advisor id, null for who is no longer on the board, and the summary by its name. */
-function withFrame(board: Board, frame: readonly Readonly<{ key: string; row?: unknown }>[]): Board {
+function withFrame(
+  board: Board,
+  frame: readonly Readonly<{ key: string; row?: unknown }>[],
+): Board {
   const rows = new Map(board.rows);
   let { summary } = board;
   for (const { key, row } of frame) {
@@ -54,7 +79,10 @@ export type StateMappingInput = CallInput<typeof adherence.createMapping>['body'
 
 export function useStateMappings() {
   const api = useApi();
-  return useQuery({ queryKey: mappingsKey, queryFn: ({ signal }) => api.adherence.mappings({}, { signal }) });
+  return useQuery({
+    queryKey: mappingsKey,
+    queryFn: ({ signal }) => api.adherence.mappings({}, { signal }),
+  });
 }
 
 /** Adds a mapping, or changes the one given; refused with 409 when someone else changed it first. */
@@ -62,7 +90,13 @@ export function useSaveStateMapping(current?: StateMapping) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: StateMappingInput) => (current === undefined ? api.adherence.createMapping({ body }) : api.adherence.updateMapping({ params: { id: current.id }, body }, { ifMatch: current.version })),
+    mutationFn: (body: StateMappingInput) =>
+      current === undefined
+        ? api.adherence.createMapping({ body })
+        : api.adherence.updateMapping(
+            { params: { id: current.id }, body },
+            { ifMatch: current.version },
+          ),
     onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }),
   });
 }
@@ -70,12 +104,19 @@ export function useSaveStateMapping(current?: StateMapping) {
 export function useDeleteStateMapping() {
   const api = useApi();
   const queries = useQueryClient();
-  return useMutation({ mutationFn: ({ id, version }: StateMapping) => api.adherence.removeMapping({ params: { id } }, { ifMatch: version }), onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }) });
+  return useMutation({
+    mutationFn: ({ id, version }: StateMapping) =>
+      api.adherence.removeMapping({ params: { id } }, { ifMatch: version }),
+    onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }),
+  });
 }
 
 export function useFeeds() {
   const api = useApi();
-  return useQuery({ queryKey: feedsKey, queryFn: ({ signal }) => api.adherence.feeds({}, { signal }) });
+  return useQuery({
+    queryKey: feedsKey,
+    queryFn: ({ signal }) => api.adherence.feeds({}, { signal }),
+  });
 }
 
 /** Refused with 409 when someone else changed the feed first. */
@@ -83,8 +124,15 @@ export function useSaveFeed() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, version, seconds }: Readonly<{ name: string; version: number; seconds: number | null }>) =>
-      api.adherence.updateFeed({ params: { name }, body: { silent_after_seconds: seconds } }, { ifMatch: version }),
+    mutationFn: ({
+      name,
+      version,
+      seconds,
+    }: Readonly<{ name: string; version: number; seconds: number | null }>) =>
+      api.adherence.updateFeed(
+        { params: { name }, body: { silent_after_seconds: seconds } },
+        { ifMatch: version },
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: feedsKey }),
   });
 }

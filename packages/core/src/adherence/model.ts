@@ -6,7 +6,15 @@ export const effects = ['in', 'out', 'neutral'] as const;
 export type Effect = (typeof effects)[number];
 
 /** What the desk sees: an effect, or why there is none. */
-export const statuses = ['in', 'out', 'neutral', 'unknown', 'unmapped', 'unscheduled', 'outside'] as const;
+export const statuses = [
+  'in',
+  'out',
+  'neutral',
+  'unknown',
+  'unmapped',
+  'unscheduled',
+  'outside',
+] as const;
 export type AdherenceStatus = (typeof statuses)[number];
 
 /** What a mapping row applies to: open work (no activity, or one that keeps the advisor available), one event type, or anything. */
@@ -38,7 +46,10 @@ export const stateMappingForm = z
     event_type_id: idSchema('eventType').nullish(),
     effect: z.enum(effects),
   })
-  .refine((value) => (value.applies_to === 'activity') === (value.event_type_id != null), { path: ['event_type_id'], message: 'adherence.mappingNeedsActivity' });
+  .refine((value) => (value.applies_to === 'activity') === (value.event_type_id != null), {
+    path: ['event_type_id'],
+    message: 'adherence.mappingNeedsActivity',
+  });
 export type StateMappingForm = z.output<typeof stateMappingForm>;
 
 /** One state change as an ACD adaptor reports it. Without a state it is a heartbeat: the last state still holds. */
@@ -80,7 +91,14 @@ export const adherenceRow = z.object({
   state_duration: z.number().nullable(),
   status: z.enum(statuses),
   /** The scheduled activity of this moment; null when nothing is scheduled. */
-  bp_activity_data: z.object({ activity_id: z.number().int().nullable(), description: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
+  bp_activity_data: z
+    .object({
+      activity_id: z.number().int().nullable(),
+      description: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+    })
+    .nullable(),
   color_code: z.string().nullable(),
   icon: z.string().nullable(),
   adherence_data: adherenceFigures,

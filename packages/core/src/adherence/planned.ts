@@ -6,24 +6,47 @@ import type { Planned } from './rules.ts';
 type Piece = Interval & Readonly<{ activityId: number | null; isOpen: boolean }>;
 
 /** A schedule row as the stretches that adherence is measured against: its activities, and open work where there is none. */
-export function plannedOf(day: ScheduleDay, types: ReadonlyMap<number, ActivityType>, zone: string): Planned[] {
-  const cover: Interval[] = [...(day.shift === null ? [] : [day.shift]), ...day.blocks].sort((a, b) => a.start - b.start);
+export function plannedOf(
+  day: ScheduleDay,
+  types: ReadonlyMap<number, ActivityType>,
+  zone: string,
+): Planned[] {
+  const cover: Interval[] = [...(day.shift === null ? [] : [day.shift]), ...day.blocks].sort(
+    (a, b) => a.start - b.start,
+  );
   const pieces = cover.flatMap((stretch) => piecesOf(stretch, day, types));
   return instantRanges(zone, day.date, pieces)
-    .map((span, index) => ({ ...span, activityId: pieces[index]!.activityId, isOpen: pieces[index]!.isOpen }))
+    .map((span, index) => ({
+      ...span,
+      activityId: pieces[index]!.activityId,
+      isOpen: pieces[index]!.isOpen,
+    }))
     .filter((span) => span.start < span.end);
 }
 
-function piecesOf(stretch: Interval, day: ScheduleDay, types: ReadonlyMap<number, ActivityType>): Piece[] {
+function piecesOf(
+  stretch: Interval,
+  day: ScheduleDay,
+  types: ReadonlyMap<number, ActivityType>,
+): Piece[] {
   const pieces: Piece[] = [];
   let from = stretch.start;
-  const inside = day.activities.filter((activity) => overlaps(activity, stretch)).sort((a, b) => a.start - b.start);
+  const inside = day.activities
+    .filter((activity) => overlaps(activity, stretch))
+    .sort((a, b) => a.start - b.start);
   for (const activity of inside) {
-    if (activity.start > from) pieces.push({ start: from, end: activity.start, activityId: null, isOpen: true });
-    pieces.push({ start: Math.max(activity.start, from), end: Math.min(activity.end, stretch.end), activityId: activity.activity_id, isOpen: keepsOpen(activity.activity_id, types) });
+    if (activity.start > from)
+      pieces.push({ start: from, end: activity.start, activityId: null, isOpen: true });
+    pieces.push({
+      start: Math.max(activity.start, from),
+      end: Math.min(activity.end, stretch.end),
+      activityId: activity.activity_id,
+      isOpen: keepsOpen(activity.activity_id, types),
+    });
     from = Math.min(activity.end, stretch.end);
   }
-  if (from < stretch.end) pieces.push({ start: from, end: stretch.end, activityId: null, isOpen: true });
+  if (from < stretch.end)
+    pieces.push({ start: from, end: stretch.end, activityId: null, isOpen: true });
   return pieces;
 }
 

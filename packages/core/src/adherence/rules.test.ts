@@ -1,33 +1,99 @@
 import { array, assert, constant, constantFrom, nat, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectOf, figuresOf, heldStates, slicesOf, statusOf, type Held, type Mapping, type Planned } from './rules.ts';
+import {
+  effectOf,
+  figuresOf,
+  heldStates,
+  slicesOf,
+  statusOf,
+  type Held,
+  type Mapping,
+  type Planned,
+} from './rules.ts';
 
 const s = 1000;
-const open = (start: number, end: number): Planned => ({ start: start * s, end: end * s, activityId: null, isOpen: true });
-const meal = (start: number, end: number): Planned => ({ start: start * s, end: end * s, activityId: 7, isOpen: false });
-const held = (state: string | null, start: number, end: number): Held => ({ start: start * s, end: end * s, state, reason: '', feedId: 1 });
-const map = (state: string, appliesTo: Mapping['appliesTo'], effect: Mapping['effect'], activityId: number | null = null): Mapping => ({ feedId: null, state, reason: null, appliesTo, activityId, effect });
+const open = (start: number, end: number): Planned => ({
+  start: start * s,
+  end: end * s,
+  activityId: null,
+  isOpen: true,
+});
+const meal = (start: number, end: number): Planned => ({
+  start: start * s,
+  end: end * s,
+  activityId: 7,
+  isOpen: false,
+});
+const held = (state: string | null, start: number, end: number): Held => ({
+  start: start * s,
+  end: end * s,
+  state,
+  reason: '',
+  feedId: 1,
+});
+const map = (
+  state: string,
+  appliesTo: Mapping['appliesTo'],
+  effect: Mapping['effect'],
+  activityId: number | null = null,
+): Mapping => ({ feedId: null, state, reason: null, appliesTo, activityId, effect });
 const mappings: Mapping[] = [
-  map('Ready', 'open', 'in'), map('Ready', 'any', 'out'), map('Away', 'activity', 'in', 7), map('Away', 'any', 'out'), map('Login', 'any', 'neutral'),
+  map('Ready', 'open', 'in'),
+  map('Ready', 'any', 'out'),
+  map('Away', 'activity', 'in', 7),
+  map('Away', 'any', 'out'),
+  map('Login', 'any', 'neutral'),
 ];
 
 describe('heldStates', () => {
-  const at = (seconds: number, state: string) => ({ at: seconds * s, state, reason: '', feedId: 1 });
+  const at = (seconds: number, state: string) => ({
+    at: seconds * s,
+    state,
+    reason: '',
+    feedId: 1,
+  });
   it('does not mind the order of reports', () => {
-    expect(heldStates([at(60, 'Away'), at(0, 'Ready')], [], null, 100 * s)).toEqual([held('Ready', 0, 60), held('Away', 60, 100)]);
+    expect(heldStates([at(60, 'Away'), at(0, 'Ready')], [], null, 100 * s)).toEqual([
+      held('Ready', 0, 60),
+      held('Away', 60, 100),
+    ]);
   });
   it('knows nothing 5 minutes after the last sign', () => {
-    expect(heldStates([at(0, 'Ready'), at(1000, 'Away')], [], 300 * s, 1100 * s)).toEqual([held('Ready', 0, 300), { ...held(null, 300, 1000), feedId: null }, held('Away', 1000, 1100)]);
+    expect(heldStates([at(0, 'Ready'), at(1000, 'Away')], [], 300 * s, 1100 * s)).toEqual([
+      held('Ready', 0, 300),
+      { ...held(null, 300, 1000), feedId: null },
+      held('Away', 1000, 1100),
+    ]);
   });
   it('is upheld by heartbeats, but not by one that comes after the silence', () => {
-    expect(heldStates([at(0, 'Ready')], [200 * s, 450 * s, 900 * s], 300 * s, 2000 * s)[0]).toEqual(held('Ready', 0, 750));
+    expect(heldStates([at(0, 'Ready')], [200 * s, 450 * s, 900 * s], 300 * s, 2000 * s)[0]).toEqual(
+      held('Ready', 0, 750),
+    );
   });
   it('never overlaps and never leaves the reported time', () => {
     assert(
-      property(array(record({ at: nat(5000), state: constantFrom('Ready', 'Away'), reason: constant(''), feedId: constant(1) })), array(nat(5000)), (reports, beats) => {
-        const spans = heldStates(reports, beats, 300, 5000);
-        expect(spans.every((span, index) => span.start < span.end && span.end <= 5000 && (index === 0 || spans[index - 1]!.end <= span.start))).toBe(true);
-      }),
+      property(
+        array(
+          record({
+            at: nat(5000),
+            state: constantFrom('Ready', 'Away'),
+            reason: constant(''),
+            feedId: constant(1),
+          }),
+        ),
+        array(nat(5000)),
+        (reports, beats) => {
+          const spans = heldStates(reports, beats, 300, 5000);
+          expect(
+            spans.every(
+              (span, index) =>
+                span.start < span.end &&
+                span.end <= 5000 &&
+                (index === 0 || spans[index - 1]!.end <= span.start),
+            ),
+          ).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -36,39 +102,83 @@ describe('effectOf', () => {
   it('lets the specific mapping win', () => {
     expect(effectOf(mappings, held('Away', 0, 1), meal(0, 1))).toBe('in');
     expect(effectOf(mappings, held('Away', 0, 1), open(0, 1))).toBe('out');
-    expect(effectOf([...mappings, { ...map('Away', 'any', 'neutral'), reason: 'Coffee' }], { ...held('Away', 0, 1), reason: 'coffee' }, open(0, 1))).toBe('neutral');
+    expect(
+      effectOf(
+        [...mappings, { ...map('Away', 'any', 'neutral'), reason: 'Coffee' }],
+        { ...held('Away', 0, 1), reason: 'coffee' },
+        open(0, 1),
+      ),
+    ).toBe('neutral');
   });
-  it('is null for a state that nobody mapped', () => expect(effectOf(mappings, held('Odd', 0, 1), open(0, 1))).toBeNull());
+  it('is null for a state that nobody mapped', () =>
+    expect(effectOf(mappings, held('Odd', 0, 1), open(0, 1))).toBeNull());
 });
 
 describe('statusOf', () => {
   it.each([
-    [open(0, 9), held('Ready', 0, 9), 'in'], [meal(0, 9), held('Ready', 0, 9), 'out'], [open(0, 9), held('Login', 0, 9), 'neutral'], [open(0, 9), held(null, 0, 9), 'unknown'],
-    [open(0, 9), null, 'unknown'], [open(0, 9), held('Odd', 0, 9), 'unmapped'], [null, held('Ready', 0, 9), 'outside'], [null, held('Away', 0, 9), 'unscheduled'],
-  ] as const)('%o against %o is %s', (plan, state, status) => expect(statusOf(plan, state, mappings)).toBe(status));
+    [open(0, 9), held('Ready', 0, 9), 'in'],
+    [meal(0, 9), held('Ready', 0, 9), 'out'],
+    [open(0, 9), held('Login', 0, 9), 'neutral'],
+    [open(0, 9), held(null, 0, 9), 'unknown'],
+    [open(0, 9), null, 'unknown'],
+    [open(0, 9), held('Odd', 0, 9), 'unmapped'],
+    [null, held('Ready', 0, 9), 'outside'],
+    [null, held('Away', 0, 9), 'unscheduled'],
+  ] as const)('%o against %o is %s', (plan, state, status) =>
+    expect(statusOf(plan, state, mappings)).toBe(status),
+  );
 });
 
 describe('figuresOf', () => {
   it('counts in and out over scheduled time, and keeps neutral and outside apart', () => {
     const plan = [open(0, 3600), meal(3600, 5400), open(5400, 7200)];
-    const states = [held('Login', 0, 60), held('Ready', 60, 3700), held('Away', 3700, 5800), held('Ready', 5800, 7500)];
+    const states = [
+      held('Login', 0, 60),
+      held('Ready', 60, 3700),
+      held('Away', 3700, 5800),
+      held('Ready', 5800, 7500),
+    ];
     expect(figuresOf(plan, states, mappings, 8000 * s)).toEqual({
-      scheduled_seconds: 7200, in_seconds: 3540 + 1700 + 1400, out_seconds: 100 + 400, forgiven_seconds: 100, neutral_seconds: 60, unknown_seconds: 0, outside_seconds: 300,
-      adherence: 93, adherence_forgiven: 94.3, conformance: Math.round(((3640 + 1700) / 5400) * 1000) / 10,
+      scheduled_seconds: 7200,
+      in_seconds: 3540 + 1700 + 1400,
+      out_seconds: 100 + 400,
+      forgiven_seconds: 100,
+      neutral_seconds: 60,
+      unknown_seconds: 0,
+      outside_seconds: 300,
+      adherence: 93,
+      adherence_forgiven: 94.3,
+      conformance: Math.round(((3640 + 1700) / 5400) * 1000) / 10,
     });
   });
-  it('counts nothing after the moment asked for', () => expect(figuresOf([open(0, 3600)], [held('Ready', 0, 3600)], mappings, 600 * s)).toMatchObject({ scheduled_seconds: 600, in_seconds: 600 }));
-  it('has no percentage where nothing was scheduled', () => expect(figuresOf([], [held('Ready', 0, 60)], mappings, 100 * s)).toMatchObject({ adherence: null, conformance: null, outside_seconds: 60 }));
+  it('counts nothing after the moment asked for', () =>
+    expect(figuresOf([open(0, 3600)], [held('Ready', 0, 3600)], mappings, 600 * s)).toMatchObject({
+      scheduled_seconds: 600,
+      in_seconds: 600,
+    }));
+  it('has no percentage where nothing was scheduled', () =>
+    expect(figuresOf([], [held('Ready', 0, 60)], mappings, 100 * s)).toMatchObject({
+      adherence: null,
+      conformance: null,
+      outside_seconds: 60,
+    }));
   it('splits every scheduled second into in, out, neutral and unknown', () => {
-    const spans = array(tuple(nat(300), nat(300), constantFrom('Ready', 'Away', 'Login', 'Odd', null)), { maxLength: 12 });
+    const spans = array(
+      tuple(nat(300), nat(300), constantFrom('Ready', 'Away', 'Login', 'Odd', null)),
+      { maxLength: 12 },
+    );
     assert(
       property(spans, (pairs) => {
         let clock = 0;
-        const states = pairs.map(([gap, length, state]) => held(state, (clock += gap), (clock += length + 1)));
+        const states = pairs.map(([gap, length, state]) =>
+          held(state, (clock += gap), (clock += length + 1)),
+        );
         const plan = [open(100, 900), meal(900, 1200), open(1200, 2000)];
         const f = figuresOf(plan, states, mappings, 3000 * s);
         expect(f.in_seconds + f.out_seconds + f.neutral_seconds + f.unknown_seconds).toBe(1900);
-        expect(slicesOf(plan, states, mappings).every((slice) => slice.start < slice.end)).toBe(true);
+        expect(slicesOf(plan, states, mappings).every((slice) => slice.start < slice.end)).toBe(
+          true,
+        );
       }),
     );
   });

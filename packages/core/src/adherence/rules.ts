@@ -10,7 +10,14 @@ export type Planned = Span & Readonly<{ activityId: number | null; isOpen: boole
 export type Held = Span & Readonly<{ state: string | null; reason: string; feedId: number | null }>;
 
 export type Reported = Readonly<{ at: number; state: string; reason: string; feedId: number }>;
-export type Mapping = Readonly<{ feedId: number | null; state: string; reason: string | null; appliesTo: MappingTarget; activityId: number | null; effect: Effect }>;
+export type Mapping = Readonly<{
+  feedId: number | null;
+  state: string;
+  reason: string | null;
+  appliesTo: MappingTarget;
+  activityId: number | null;
+  effect: Effect;
+}>;
 
 /** Out of adherence for less than this is forgiven (definitions: grace of 2 minutes). */
 export const graceMs = 120_000;
@@ -19,22 +26,41 @@ export const graceMs = 120_000;
  * The states that held, in order, from reports in any order. A state lasts until the next report, or until `silentAfter` after the last
  * report or heartbeat that upheld it; from then on nothing is known. `silentAfter` null trusts a state until the next one.
  */
-export function heldStates(reports: readonly Reported[], heartbeats: readonly number[], silentAfter: number | null, until: number): Held[] {
+export function heldStates(
+  reports: readonly Reported[],
+  heartbeats: readonly number[],
+  silentAfter: number | null,
+  until: number,
+): Held[] {
   const ordered = [...reports].sort((a, b) => a.at - b.at);
   const beats = [...heartbeats].sort((a, b) => a - b);
   const held: Held[] = [];
   for (const [index, report] of ordered.entries()) {
     const next = Math.min(ordered[index + 1]?.at ?? until, until);
     if (next <= report.at) continue;
-    const alive = silentAfter === null ? next : Math.min(next, lastSignOf(report.at, beats, next, silentAfter) + silentAfter);
-    held.push({ start: report.at, end: alive, state: report.state, reason: report.reason, feedId: report.feedId });
+    const alive =
+      silentAfter === null
+        ? next
+        : Math.min(next, lastSignOf(report.at, beats, next, silentAfter) + silentAfter);
+    held.push({
+      start: report.at,
+      end: alive,
+      state: report.state,
+      reason: report.reason,
+      feedId: report.feedId,
+    });
     if (alive < next) held.push({ start: alive, end: next, state: null, reason: '', feedId: null });
   }
   return held;
 }
 
 /** The last sign of life in an unbroken chain of heartbeats from `from` on, before `before`. */
-function lastSignOf(from: number, beats: readonly number[], before: number, silentAfter: number): number {
+function lastSignOf(
+  from: number,
+  beats: readonly number[],
+  before: number,
+  silentAfter: number,
+): number {
   let last = from;
   for (const beat of beats) {
     if (beat <= last) continue;
@@ -45,7 +71,11 @@ function lastSignOf(from: number, beats: readonly number[], before: number, sile
 }
 
 /** The most telling mapping for a state against what is scheduled; null when administrators have mapped none. */
-export function effectOf(mappings: readonly Mapping[], held: Held, planned: Pick<Planned, 'activityId' | 'isOpen'>): Effect | null {
+export function effectOf(
+  mappings: readonly Mapping[],
+  held: Held,
+  planned: Pick<Planned, 'activityId' | 'isOpen'>,
+): Effect | null {
   let best: Mapping | null = null;
   let bestScore = -1;
   for (const mapping of mappings) {
@@ -56,10 +86,15 @@ export function effectOf(mappings: readonly Mapping[], held: Held, planned: Pick
 }
 
 /** Specific beats general: feed, then reason, then activity; -1 does not apply. */
-function scoreOf(mapping: Mapping, held: Held, planned: Pick<Planned, 'activityId' | 'isOpen'>): number {
+function scoreOf(
+  mapping: Mapping,
+  held: Held,
+  planned: Pick<Planned, 'activityId' | 'isOpen'>,
+): number {
   if (mapping.state.toLowerCase() !== held.state?.toLowerCase()) return -1;
   if (mapping.feedId !== null && mapping.feedId !== held.feedId) return -1;
-  if (mapping.reason !== null && mapping.reason.toLowerCase() !== held.reason.toLowerCase()) return -1;
+  if (mapping.reason !== null && mapping.reason.toLowerCase() !== held.reason.toLowerCase())
+    return -1;
   if (mapping.appliesTo === 'activity' && mapping.activityId !== planned.activityId) return -1;
   if (mapping.appliesTo === 'open' && !planned.isOpen) return -1;
   const target = mapping.appliesTo === 'activity' ? 2 : mapping.appliesTo === 'open' ? 1 : 0;
@@ -69,11 +104,18 @@ function scoreOf(mapping: Mapping, held: Held, planned: Pick<Planned, 'activityI
 const openWork = { activityId: null, isOpen: true } as const;
 
 /** A slice of time with one plan and one state. */
-export type Slice = Span & Readonly<{ planned: Planned | null; held: Held | null; status: AdherenceStatus }>;
+export type Slice = Span &
+  Readonly<{ planned: Planned | null; held: Held | null; status: AdherenceStatus }>;
 
 /** Sweeps plan and states together (definitions section 6) and says of each slice how it counts. Both inputs in order. */
-export function slicesOf(planned: readonly Planned[], held: readonly Held[], mappings: readonly Mapping[]): Slice[] {
-  const cuts = [...new Set([...planned, ...held].flatMap((span) => [span.start, span.end]))].sort((a, b) => a - b);
+export function slicesOf(
+  planned: readonly Planned[],
+  held: readonly Held[],
+  mappings: readonly Mapping[],
+): Slice[] {
+  const cuts = [...new Set([...planned, ...held].flatMap((span) => [span.start, span.end]))].sort(
+    (a, b) => a - b,
+  );
   const slices: Slice[] = [];
   let [p, h] = [0, 0];
   for (let index = 0; index + 1 < cuts.length; index += 1) {
@@ -82,7 +124,14 @@ export function slicesOf(planned: readonly Planned[], held: readonly Held[], map
     while (h < held.length && held[h]!.end <= start) h += 1;
     const plan = at(planned[p], start);
     const state = at(held[h], start);
-    if (plan !== null || state !== null) slices.push({ start, end, planned: plan, held: state, status: statusOf(plan, state, mappings) });
+    if (plan !== null || state !== null)
+      slices.push({
+        start,
+        end,
+        planned: plan,
+        held: state,
+        status: statusOf(plan, state, mappings),
+      });
   }
   return slices;
 }
@@ -92,9 +141,14 @@ function at<S extends Span>(span: S | undefined, instant: number): S | null {
 }
 
 /** How one moment counts: scheduled or not, known or not, mapped or not. */
-export function statusOf(planned: Planned | null, held: Held | null, mappings: readonly Mapping[]): AdherenceStatus {
+export function statusOf(
+  planned: Planned | null,
+  held: Held | null,
+  mappings: readonly Mapping[],
+): AdherenceStatus {
   const known = held !== null && held.state !== null;
-  if (planned === null) return known && effectOf(mappings, held, openWork) === 'in' ? 'outside' : 'unscheduled';
+  if (planned === null)
+    return known && effectOf(mappings, held, openWork) === 'in' ? 'outside' : 'unscheduled';
   if (!known) return 'unknown';
   return effectOf(mappings, held, planned) ?? 'unmapped';
 }
@@ -104,24 +158,52 @@ export function statusOf(planned: Planned | null, held: Held | null, mappings: r
  * Forgiven: out stretches shorter than the grace are dropped. Conformance = time in states that count for open work, anywhere in the
  * day, over open work scheduled up to `asOf` (definitions section 6, after Genesys). Only time before `asOf` counts.
  */
-export function figuresOf(planned: readonly Planned[], held: readonly Held[], mappings: readonly Mapping[], asOf: number): AdherenceFigures {
-  const until = <S extends Span>(spans: readonly S[]) => spans.filter((span) => span.start < asOf).map((span) => (span.end > asOf ? { ...span, end: asOf } : span));
+export function figuresOf(
+  planned: readonly Planned[],
+  held: readonly Held[],
+  mappings: readonly Mapping[],
+  asOf: number,
+): AdherenceFigures {
+  const until = <S extends Span>(spans: readonly S[]) =>
+    spans
+      .filter((span) => span.start < asOf)
+      .map((span) => (span.end > asOf ? { ...span, end: asOf } : span));
   const plan = until(planned);
   const slices = slicesOf(plan, until(held), mappings);
-  const sum = (status: AdherenceStatus) => slices.reduce((total, slice) => (slice.status === status ? total + slice.end - slice.start : total), 0);
+  const sum = (status: AdherenceStatus) =>
+    slices.reduce(
+      (total, slice) => (slice.status === status ? total + slice.end - slice.start : total),
+      0,
+    );
   const [inside, out, forgiven] = [sum('in'), sum('out'), forgivenOf(slices)];
-  const worked = slices.reduce((total, slice) => (isOnOpenWork(slice, mappings) ? total + slice.end - slice.start : total), 0);
-  const openPlanned = plan.reduce((total, span) => (span.isOpen ? total + span.end - span.start : total), 0);
+  const worked = slices.reduce(
+    (total, slice) => (isOnOpenWork(slice, mappings) ? total + slice.end - slice.start : total),
+    0,
+  );
+  const openPlanned = plan.reduce(
+    (total, span) => (span.isOpen ? total + span.end - span.start : total),
+    0,
+  );
   return {
     scheduled_seconds: seconds(plan.reduce((total, span) => total + span.end - span.start, 0)),
-    in_seconds: seconds(inside), out_seconds: seconds(out), forgiven_seconds: seconds(forgiven), neutral_seconds: seconds(sum('neutral') + sum('unmapped')),
-    unknown_seconds: seconds(sum('unknown')), outside_seconds: seconds(sum('outside')),
-    adherence: percent(inside, inside + out), adherence_forgiven: percent(inside, inside + out - forgiven), conformance: percent(worked, openPlanned),
+    in_seconds: seconds(inside),
+    out_seconds: seconds(out),
+    forgiven_seconds: seconds(forgiven),
+    neutral_seconds: seconds(sum('neutral') + sum('unmapped')),
+    unknown_seconds: seconds(sum('unknown')),
+    outside_seconds: seconds(sum('outside')),
+    adherence: percent(inside, inside + out),
+    adherence_forgiven: percent(inside, inside + out - forgiven),
+    conformance: percent(worked, openPlanned),
   };
 }
 
 function isOnOpenWork(slice: Slice, mappings: readonly Mapping[]): boolean {
-  return slice.held !== null && slice.held.state !== null && effectOf(mappings, slice.held, openWork) === 'in';
+  return (
+    slice.held !== null &&
+    slice.held.state !== null &&
+    effectOf(mappings, slice.held, openWork) === 'in'
+  );
 }
 
 /** Milliseconds out of adherence in unbroken runs shorter than the grace. */
@@ -141,14 +223,28 @@ function forgivenOf(slices: readonly Slice[]): number {
 
 /** Figures of many advisors together: seconds add up, percentages are of the sums. */
 export function totalOf(figures: readonly AdherenceFigures[]): AdherenceFigures {
-  const sum = (key: keyof AdherenceFigures) => figures.reduce((total, one) => total + (one[key] ?? 0), 0);
+  const sum = (key: keyof AdherenceFigures) =>
+    figures.reduce((total, one) => total + (one[key] ?? 0), 0);
   const [inside, out, forgiven] = [sum('in_seconds'), sum('out_seconds'), sum('forgiven_seconds')];
   const conformances = figures.filter((one) => one.conformance !== null);
   return {
-    scheduled_seconds: sum('scheduled_seconds'), in_seconds: inside, out_seconds: out, forgiven_seconds: forgiven, neutral_seconds: sum('neutral_seconds'),
-    unknown_seconds: sum('unknown_seconds'), outside_seconds: sum('outside_seconds'),
-    adherence: percent(inside, inside + out), adherence_forgiven: percent(inside, inside + out - forgiven),
-    conformance: conformances.length === 0 ? null : Math.round((conformances.reduce((total, one) => total + (one.conformance ?? 0), 0) / conformances.length) * 10) / 10,
+    scheduled_seconds: sum('scheduled_seconds'),
+    in_seconds: inside,
+    out_seconds: out,
+    forgiven_seconds: forgiven,
+    neutral_seconds: sum('neutral_seconds'),
+    unknown_seconds: sum('unknown_seconds'),
+    outside_seconds: sum('outside_seconds'),
+    adherence: percent(inside, inside + out),
+    adherence_forgiven: percent(inside, inside + out - forgiven),
+    conformance:
+      conformances.length === 0
+        ? null
+        : Math.round(
+            (conformances.reduce((total, one) => total + (one.conformance ?? 0), 0) /
+              conformances.length) *
+              10,
+          ) / 10,
   };
 }
 

@@ -2,7 +2,15 @@ import type { ActivityType } from '../schedules/model.ts';
 import type { Planned, Span } from './rules.ts';
 
 /** What the simulated switchboard calls its states; the demo maps them to activities. */
-export const simulatedStates = ['Available', 'On call', 'After-call work', 'Break', 'Meeting', 'System problem', 'Logged off'] as const;
+export const simulatedStates = [
+  'Available',
+  'On call',
+  'After-call work',
+  'Break',
+  'Meeting',
+  'System problem',
+  'Logged off',
+] as const;
 export type SimulatedState = (typeof simulatedStates)[number];
 
 /** A state begins, at epoch milliseconds on whole seconds, and holds until the next event. */
@@ -20,14 +28,22 @@ const minute = 60 * second;
  * and then a system fails. The same plan and seeds always give the same events, in order, at most one an instant; the first, some
  * minutes before the plan, and the last are 'Logged off'. Answers nothing where nothing is planned.
  */
-export function simulateRow(planned: readonly Planned[], types: ReadonlyMap<number, ActivityType>, seeds: readonly number[]): SimulatedEvent[] {
+export function simulateRow(
+  planned: readonly Planned[],
+  types: ReadonlyMap<number, ActivityType>,
+  seeds: readonly number[],
+): SimulatedEvent[] {
   const plan = modesOf(planned, types);
   if (plan.length === 0) return [];
   const random = seeded(seeds);
   const lived = withPauses(withProblem(livedOf(plan, random), random), random);
   const events = lived.flatMap((stretch) => statesOf(stretch, random));
   const before = Math.min(plan[0]!.start, lived[0]!.start) - 10 * minute;
-  return inOrder([{ at: before, state: 'Logged off' }, ...events, { at: lived.at(-1)!.end, state: 'Logged off' }]);
+  return inOrder([
+    { at: before, state: 'Logged off' },
+    ...events,
+    { at: lived.at(-1)!.end, state: 'Logged off' },
+  ]);
 }
 
 /** The state that holds at an instant; 'Logged off' before the first event. */
@@ -37,7 +53,8 @@ export function stateAt(events: readonly SimulatedEvent[], instant: number): Sim
 
 /** A small seeded generator (mulberry32) of numbers in 0-1: the same seeds give the same numbers on every machine. */
 export function seeded(seeds: readonly number[]): Random {
-  let state = seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1) + 0x6d2b79f5, 0x1b873593) | 0;
+  let state =
+    seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1) + 0x6d2b79f5, 0x1b873593) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -52,7 +69,8 @@ function modesOf(planned: readonly Planned[], types: ReadonlyMap<number, Activit
   for (const { start, end, isOpen, activityId } of planned) {
     const mode = isOpen ? 'work' : modeOf(activityId === null ? undefined : types.get(activityId));
     const last = modes.at(-1);
-    if (last !== undefined && last.end < start) modes.push({ start: last.end, end: start, mode: 'off' });
+    if (last !== undefined && last.end < start)
+      modes.push({ start: last.end, end: start, mode: 'off' });
     const before = modes.at(-1);
     if (before?.mode === mode) modes.splice(-1, 1, { ...before, end });
     else modes.push({ start, end, mode });
@@ -68,7 +86,11 @@ function modeOf(type: ActivityType | undefined): Mode {
 
 /** The plan with its edges moved as people move them. A stretch that is left no time falls out: a missed break. */
 function livedOf(plan: readonly Stretch[], random: Random): Stretch[] {
-  const edges = [arrival(plan[0]!, random), ...plan.slice(1).map((next, index) => next.start + delay(plan[index]!.mode, next.mode, random)), departure(plan.at(-1)!, random)];
+  const edges = [
+    arrival(plan[0]!, random),
+    ...plan.slice(1).map((next, index) => next.start + delay(plan[index]!.mode, next.mode, random)),
+    departure(plan.at(-1)!, random),
+  ];
   const lived: Stretch[] = [];
   let from = edges[0]!;
   for (const [index, { mode }] of plan.entries()) {
@@ -86,19 +108,26 @@ function livedOf(plan: readonly Stretch[], random: Random): Stretch[] {
 /** Most are at their desk around the minute; one in nine is properly late. */
 function arrival({ start, mode }: Stretch, random: Random): number {
   if (mode === 'off') return start;
-  return start + whole(random() < 0.11 ? between(random, 4, 24) * minute : between(random, -90, 100) * second);
+  return (
+    start +
+    whole(random() < 0.11 ? between(random, 4, 24) * minute : between(random, -90, 100) * second)
+  );
 }
 
 /** Some go early, some finish a call. */
 function departure({ end, mode }: Stretch, random: Random): number {
   if (mode === 'off') return end;
-  return end + whole(random() < 0.08 ? -between(random, 5, 25) * minute : between(random, -60, 150) * second);
+  return (
+    end +
+    whole(random() < 0.08 ? -between(random, 5, 25) * minute : between(random, -60, 150) * second)
+  );
 }
 
 /** A call in hand delays what comes next; a break is easily overdrawn. */
 function delay(from: Mode, to: Mode, random: Random): number {
   if (from === 'off' || to === 'off') return whole(between(random, 0, 60) * second);
-  if (from === 'work') return whole((random() < 0.25 ? between(random, 4, 14) : between(random, 0, 4)) * minute);
+  if (from === 'work')
+    return whole((random() < 0.25 ? between(random, 4, 14) : between(random, 0, 4)) * minute);
   if (random() < 0.16) return whole(between(random, 3, 9) * minute);
   return whole(between(random, -45, 150) * second);
 }
@@ -106,19 +135,36 @@ function delay(from: Mode, to: Mode, random: Random): number {
 /** One day in twenty-five a system fails for a while. */
 function withProblem(lived: readonly Stretch[], random: Random): Stretch[] {
   if (random() >= 0.04) return [...lived];
-  return lived.flatMap((stretch) => (isLongest(stretch, lived) ? cut(stretch, 'problem', between(random, 4, 22) * minute, random) : [stretch]));
+  return lived.flatMap((stretch) =>
+    isLongest(stretch, lived)
+      ? cut(stretch, 'problem', between(random, 4, 22) * minute, random)
+      : [stretch],
+  );
 }
 
 function isLongest(stretch: Stretch, lived: readonly Stretch[]): boolean {
   const work = lived.filter((one) => one.mode === 'work');
-  return stretch === work.reduce<Stretch | undefined>((best, one) => (best === undefined || one.end - one.start > best.end - best.start ? one : best), undefined);
+  return (
+    stretch ===
+    work.reduce<Stretch | undefined>(
+      (best, one) =>
+        best === undefined || one.end - one.start > best.end - best.start ? one : best,
+      undefined,
+    )
+  );
 }
 
 /** Short unplanned breaks between calls, now and then a talk with the team lead. */
 function withPauses(lived: readonly Stretch[], random: Random): Stretch[] {
   return lived.flatMap((stretch) => {
-    if (stretch.mode !== 'work' || random() >= (stretch.end - stretch.start) / (170 * minute)) return [stretch];
-    return cut(stretch, random() < 0.85 ? 'break' : 'meeting', between(random, 1, 9) * minute, random);
+    if (stretch.mode !== 'work' || random() >= (stretch.end - stretch.start) / (170 * minute))
+      return [stretch];
+    return cut(
+      stretch,
+      random() < 0.85 ? 'break' : 'meeting',
+      between(random, 1, 9) * minute,
+      random,
+    );
   });
 }
 
@@ -128,19 +174,30 @@ function cut(stretch: Stretch, mode: Mode, length: number, random: Random): Stre
   if (room < 10 * minute) return [stretch];
   const start = stretch.start + whole(between(random, 0.2, 0.8) * room);
   const end = start + whole(length);
-  return [{ ...stretch, end: start }, { start, end, mode }, { ...stretch, start: end }];
+  return [
+    { ...stretch, end: start },
+    { start, end, mode },
+    { ...stretch, start: end },
+  ];
 }
 
-const stateOfMode = { break: 'Break', meeting: 'Meeting', off: 'Logged off', problem: 'System problem' } as const;
+const stateOfMode = {
+  break: 'Break',
+  meeting: 'Meeting',
+  off: 'Logged off',
+  problem: 'System problem',
+} as const;
 
 function statesOf(stretch: Stretch, random: Random): SimulatedEvent[] {
-  return stretch.mode === 'work' ? callsOf(stretch, random) : [{ at: stretch.start, state: stateOfMode[stretch.mode] }];
+  return stretch.mode === 'work'
+    ? callsOf(stretch, random)
+    : [{ at: stretch.start, state: stateOfMode[stretch.mode] }];
 }
 
 /** Waiting, a call, its paperwork, and again, until the stretch is over. */
 function callsOf({ start, end }: Span, random: Random): SimulatedEvent[] {
   const events: SimulatedEvent[] = [];
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end;) {
     events.push({ at, state: 'Available' });
     at += whole(between(random, 0.3, 2.5) * minute);
     if (at >= end) break;

@@ -2,16 +2,32 @@ import type { MessageKey } from '../messages/catalogue.ts';
 import type { AdherenceRow, AdherenceStatus } from './model.ts';
 
 /** From what a desk must see first to what it need not see. */
-const urgency: Readonly<Record<AdherenceStatus, number>> = { out: 0, unmapped: 1, unknown: 2, outside: 3, neutral: 4, in: 5, unscheduled: 6 };
+const urgency: Readonly<Record<AdherenceStatus, number>> = {
+  out: 0,
+  unmapped: 1,
+  unknown: 2,
+  outside: 3,
+  neutral: 4,
+  in: 5,
+  unscheduled: 6,
+};
 
 export const statusKeys = {
-  in: 'adherence.statusIn', out: 'adherence.statusOut', neutral: 'adherence.statusNeutral', unknown: 'adherence.statusUnknown', unmapped: 'adherence.statusUnmapped',
-  unscheduled: 'adherence.statusUnscheduled', outside: 'adherence.statusOutside',
+  in: 'adherence.statusIn',
+  out: 'adherence.statusOut',
+  neutral: 'adherence.statusNeutral',
+  unknown: 'adherence.statusUnknown',
+  unmapped: 'adherence.statusUnmapped',
+  unscheduled: 'adherence.statusUnscheduled',
+  outside: 'adherence.statusOutside',
 } as const satisfies Record<AdherenceStatus, MessageKey>;
 
 /** Worst first: out of adherence the longest, then what is not known, then the lowest adherence of the day. */
 export function worstFirst(rows: readonly AdherenceRow[]): readonly AdherenceRow[] {
-  return rows.toSorted((a, b) => urgency[a.status] - urgency[b.status] || bySince(a, b) || byAdherence(a, b) || a.id - b.id);
+  return rows.toSorted(
+    (a, b) =>
+      urgency[a.status] - urgency[b.status] || bySince(a, b) || byAdherence(a, b) || a.id - b.id,
+  );
 }
 
 /** Those who have been out longest come first; elsewhere the moment a state began says nothing of how bad it is. */
@@ -28,22 +44,51 @@ function byAdherence(a: AdherenceRow, b: AdherenceRow): number {
 export const statusGroups = ['in', 'out', 'break', 'unscheduled', 'unknown'] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 
-export type AdherenceFilter = Readonly<{ text: string; group: StatusGroup | null; breakTypes: ReadonlySet<number> }>;
+export type AdherenceFilter = Readonly<{
+  text: string;
+  group: StatusGroup | null;
+  breakTypes: ReadonlySet<number>;
+}>;
 
 /** Rows whose advisor, login, state, reason or activity holds the text, and whose status is in the group. `breakTypes` are the activities that are no work. */
-export function filterAdherence(rows: readonly AdherenceRow[], { text, group, breakTypes }: AdherenceFilter): readonly AdherenceRow[] {
+export function filterAdherence(
+  rows: readonly AdherenceRow[],
+  { text, group, breakTypes }: AdherenceFilter,
+): readonly AdherenceRow[] {
   const wanted = text.trim().toLocaleLowerCase();
-  return rows.filter((row) => (group === null || isIn(row, group, breakTypes)) && (wanted === '' || wordsOf(row).includes(wanted)));
+  return rows.filter(
+    (row) =>
+      (group === null || isIn(row, group, breakTypes)) &&
+      (wanted === '' || wordsOf(row).includes(wanted)),
+  );
 }
 
 function isIn(row: AdherenceRow, group: StatusGroup, breakTypes: ReadonlySet<number>): boolean {
-  if (group === 'break') return row.bp_activity_data?.activity_id != null && breakTypes.has(row.bp_activity_data.activity_id);
+  if (group === 'break')
+    return (
+      row.bp_activity_data?.activity_id != null && breakTypes.has(row.bp_activity_data.activity_id)
+    );
   if (group === 'unscheduled') return row.status === 'unscheduled' || row.status === 'outside';
   return row.status === group;
 }
 
-function wordsOf({ agents, login_id, presence_state, reason, bp_activity_data }: AdherenceRow): string {
-  return [agents.first_name, agents.last_name, login_id, presence_state, reason, bp_activity_data?.description].join(' ').toLocaleLowerCase();
+function wordsOf({
+  agents,
+  login_id,
+  presence_state,
+  reason,
+  bp_activity_data,
+}: AdherenceRow): string {
+  return [
+    agents.first_name,
+    agents.last_name,
+    login_id,
+    presence_state,
+    reason,
+    bp_activity_data?.description,
+  ]
+    .join(' ')
+    .toLocaleLowerCase();
 }
 
 /** Whole seconds since an instant, by a clock that may be a little behind the server's; null where nothing is known. */
@@ -53,7 +98,11 @@ export function secondsSince(since: string | null, now: number): number | null {
 
 /** `h:mm:ss`, or `m:ss` under an hour. */
 export function formatSeconds(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

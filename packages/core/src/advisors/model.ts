@@ -27,15 +27,18 @@ export const advisor = z.object({
   disabled_date: z.string().nullable(),
   email_language: z.object({ id: z.number().int(), language_name: z.string() }),
   agent_profile: z.object({
-    management_unit_id: z.number().int(), management_unit: z.object({ id: z.number().int(), mu_name: z.string() }),
+    management_unit_id: z.number().int(),
+    management_unit: z.object({ id: z.number().int(), mu_name: z.string() }),
     /** What the ACD knows the advisor by. */
-    acd_param_id: z.number().int().nullable(), acd_param: z.object({ id: z.number().int(), param_name: z.string() }).nullable(),
+    acd_param_id: z.number().int().nullable(),
+    acd_param: z.object({ id: z.number().int(), param_name: z.string() }).nullable(),
   }),
   version: z.number().int(),
 });
 export type Advisor = z.output<typeof advisor>;
 
-const name = (required: MessageKey) => z.string({ error: required }).trim().min(1, required).max(100);
+const name = (required: MessageKey) =>
+  z.string({ error: required }).trim().min(1, required).max(100);
 
 export const advisorForm = z.object({
   id: chosenId.optional(),
@@ -49,13 +52,24 @@ export const advisorForm = z.object({
   require_pwd_change: z.boolean().optional(),
   is_disabled: z.boolean().optional(),
   disabled_date: z.iso.date().nullish(),
-  agent_profile: z.object({ management_unit_id: divisionId, acd_param_id: z.coerce.number().int().positive().max(2_147_483_647).nullish() }),
+  agent_profile: z.object({
+    management_unit_id: divisionId,
+    acd_param_id: z.coerce.number().int().positive().max(2_147_483_647).nullish(),
+  }),
 });
 export type AdvisorForm = z.output<typeof advisorForm>;
 
 /** The classification whose value is an advisor's team. */
 export const teamClassification = 'Team';
 /** Columns of an upload file, in the order of the template; `team` is a value of that classification, made where it is new. */
-export const advisorColumns = ['first_name', 'last_name', 'email', 'username', 'login_id', 'division', 'team'] as const;
+export const advisorColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'username',
+  'login_id',
+  'division',
+  'team',
+] as const;
 /** Columns that a file may leave out. */
 export const optionalAdvisorColumns: readonly string[] = ['username', 'login_id', 'team'];

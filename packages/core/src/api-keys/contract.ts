@@ -23,14 +23,34 @@ export type ApiKey = z.output<typeof apiKey>;
 const access = (right: Right) => [{ subModule: 'api-keys', right }];
 
 export const apiKeys = {
-  list: endpoint({ method: 'GET', path: '/api/api-keys/', access: access('view'), summary: 'API keys', reply: z.array(apiKey) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/api-keys/',
+    access: access('view'),
+    summary: 'API keys',
+    reply: z.array(apiKey),
+  }),
   create: endpoint({
-    method: 'POST', path: '/api/api-keys/', access: access('add'), isSecret: true, summary: 'Create an API key for a script or an ACD adaptor; the secret is answered once',
-    body: z.object({ name: z.string().trim().min(1).max(100), grants: z.array(grant).min(1).max(100), division_ids: z.array(divisionId).max(1000).nullish(), expires_in_days: z.number().int().min(1).max(3650).nullish() }),
-    reply: apiKey.extend({ secret: z.string() }), status: 201,
+    method: 'POST',
+    path: '/api/api-keys/',
+    access: access('add'),
+    isSecret: true,
+    summary: 'Create an API key for a script or an ACD adaptor; the secret is answered once',
+    body: z.object({
+      name: z.string().trim().min(1).max(100),
+      grants: z.array(grant).min(1).max(100),
+      division_ids: z.array(divisionId).max(1000).nullish(),
+      expires_in_days: z.number().int().min(1).max(3650).nullish(),
+    }),
+    reply: apiKey.extend({ secret: z.string() }),
+    status: 201,
   }),
   revoke: endpoint({
-    method: 'DELETE', path: '/api/api-keys/{id}/', access: access('delete'), summary: 'Revoke an API key at once', params: z.object({ id: idSchema('apiKey') }),
+    method: 'DELETE',
+    path: '/api/api-keys/{id}/',
+    access: access('delete'),
+    summary: 'Revoke an API key at once',
+    params: z.object({ id: idSchema('apiKey') }),
     reply: z.object({ message: z.string() }),
   }),
 } as const;

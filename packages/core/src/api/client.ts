@@ -31,21 +31,45 @@ type Call<E> = keyof CallInput<E> extends never
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<Reply<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<Reply<E>>;
 
-export type Client<C extends Contract> = { readonly [F in keyof C]: { readonly [E in keyof C[F]]: Call<C[F][E]> } };
+export type Client<C extends Contract> = {
+  readonly [F in keyof C]: { readonly [E in keyof C[F]]: Call<C[F][E]> };
+};
 
 /** Typed calls over one transport: `api.divisions.list({ query })`. Throws ApiError. */
-export function createClient<const C extends Contract>(contract: C, config: ClientConfig): Client<C> {
+export function createClient<const C extends Contract>(
+  contract: C,
+  config: ClientConfig,
+): Client<C> {
   const features = Object.entries(contract).map(([name, feature]) => [
     name,
-    Object.fromEntries(Object.entries(feature).map(([key, endpoint]) => [key, (input?: Input, options?: CallOptions) => call(config, endpoint, input ?? {}, options ?? {})])),
+    Object.fromEntries(
+      Object.entries(feature).map(([key, endpoint]) => [
+        key,
+        (input?: Input, options?: CallOptions) =>
+          call(config, endpoint, input ?? {}, options ?? {}),
+      ]),
+    ),
   ]);
   return Object.fromEntries(features) as Client<C>;
 }
 
-export type Input = Readonly<{ params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }>;
+export type Input = Readonly<{
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}>;
 
-async function call(config: ClientConfig, endpoint: AnyEndpoint, input: Input, options: CallOptions): Promise<unknown> {
-  const key = options.idempotencyKey ?? (endpoint.method === 'POST' && endpoint.isSecret !== true ? (config.newKey ?? randomKey)() : undefined);
+async function call(
+  config: ClientConfig,
+  endpoint: AnyEndpoint,
+  input: Input,
+  options: CallOptions,
+): Promise<unknown> {
+  const key =
+    options.idempotencyKey ??
+    (endpoint.method === 'POST' && endpoint.isSecret !== true
+      ? (config.newKey ?? randomKey)()
+      : undefined);
   const retries = endpoint.method === 'GET' || key !== undefined ? 2 : 0;
   for (let attempt = 0; ; attempt += 1) {
     const response = await send(config, endpoint, input, options, key).catch((cause: unknown) => {
@@ -61,17 +85,32 @@ async function call(config: ClientConfig, endpoint: AnyEndpoint, input: Input, o
   }
 }
 
-function send(config: ClientConfig, endpoint: AnyEndpoint, input: Input, options: CallOptions, key: string | undefined): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', module: String(config.module?.(endpoint) ?? 0) });
+function send(
+  config: ClientConfig,
+  endpoint: AnyEndpoint,
+  input: Input,
+  options: CallOptions,
+  key: string | undefined,
+): Promise<Response> {
+  const headers = new Headers({
+    accept: 'application/json',
+    module: String(config.module?.(endpoint) ?? 0),
+  });
   const language = config.language?.();
   if (language !== undefined) headers.set('accept-language', language);
   const token = config.token?.();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key !== undefined) headers.set('idempotency-key', key);
-  if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch === '*' ? '*' : `"${options.ifMatch}"`);
+  if (options.ifMatch !== undefined)
+    headers.set('if-match', options.ifMatch === '*' ? '*' : `"${options.ifMatch}"`);
   const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
   if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const body = input.body === undefined ? undefined : isForm ? (input.body as FormData) : JSON.stringify(input.body);
+  const body =
+    input.body === undefined
+      ? undefined
+      : isForm
+        ? (input.body as FormData)
+        : JSON.stringify(input.body);
   return config.fetch(config.baseUrl + addressOf(endpoint, input), {
     method: endpoint.method,
     headers,
@@ -82,7 +121,9 @@ function send(config: ClientConfig, endpoint: AnyEndpoint, input: Input, options
 
 /** Path and query of a call; lists are comma-joined, absent values left out. */
 export function addressOf(endpoint: AnyEndpoint, input: Input): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value === undefined || value === null) continue;
@@ -92,9 +133,14 @@ export function addressOf(endpoint: AnyEndpoint, input: Input): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-async function read(config: ClientConfig, endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+async function read(
+  config: ClientConfig,
+  endpoint: AnyEndpoint,
+  response: Response,
+): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (response.ok) return isJson ? response.json() : response.status === 204 ? null : response.blob();
+  if (response.ok)
+    return isJson ? response.json() : response.status === 204 ? null : response.blob();
   if (response.status === 401 && endpoint.access !== 'public') config.onSignedOut?.();
   const body = isJson ? ((await response.json()) as ErrorBody) : await response.text();
   throw new ApiError(response.status, body);
@@ -106,7 +152,12 @@ function isBusy(status: number): boolean {
 }
 
 function randomKey(): string {
-  return globalThis.crypto.randomUUID?.() ?? Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (
+    globalThis.crypto.randomUUID?.() ??
+    Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
+  );
 }
 
 function sleep(milliseconds: number): Promise<void> {

@@ -71,21 +71,77 @@ export type ReplyInput<E> = E extends Endpoint<unknown, unknown, unknown, infer 
 
 /** Ids are integers; each kind has one resolver to its division on the server, found through this registry. */
 export type IdKind =
-  | 'division' | 'enterpriseDivision' | 'advisor' | 'scheduledAdvisor' | 'user' | 'eventType' | 'day' | 'schedule' | 'shift'
-  | 'activity' | 'team' | 'teamValue' | 'apiKey' | 'profileImage' | 'role' | 'stateMapping' | 'divisionSet' | 'webhook' | 'file' | 'report'
-  | 'channel' | 'line' | 'enterpriseDivisionSet' | 'channelSet'
-  | 'dailyRule' | 'dailyRuleActivity' | 'weeklyRule' | 'weeklyDailyRule' | 'rotation' | 'scheduleParameter' | 'patternType' | 'parameterRule'
-  | 'availability' | 'availabilityRange' | 'futureEvent'
-  | 'patternSet' | 'pattern' | 'patternDay' | 'patternActivity' | 'patternAssignment' | 'scheduleCreation' | 'bidding' | 'advisorBidding'
-  | 'skill' | 'advisorSkill' | 'advisorValue' | 'advisorMove'
-  | 'forecastObjective' | 'specialDay'
-  | 'activityRequest' | 'trade' | 'tradeConfiguration'
-  | 'accrualTable' | 'timeOffGroup' | 'timeOffRule' | 'timeOffRequest' | 'timeOffSurvey' | 'timeOffHoliday' | 'masterUpdate' | 'timeOffTransfer';
+  | 'division'
+  | 'enterpriseDivision'
+  | 'advisor'
+  | 'scheduledAdvisor'
+  | 'user'
+  | 'eventType'
+  | 'day'
+  | 'schedule'
+  | 'shift'
+  | 'activity'
+  | 'team'
+  | 'teamValue'
+  | 'apiKey'
+  | 'profileImage'
+  | 'role'
+  | 'stateMapping'
+  | 'divisionSet'
+  | 'webhook'
+  | 'file'
+  | 'report'
+  | 'channel'
+  | 'line'
+  | 'enterpriseDivisionSet'
+  | 'channelSet'
+  | 'dailyRule'
+  | 'dailyRuleActivity'
+  | 'weeklyRule'
+  | 'weeklyDailyRule'
+  | 'rotation'
+  | 'scheduleParameter'
+  | 'patternType'
+  | 'parameterRule'
+  | 'availability'
+  | 'availabilityRange'
+  | 'futureEvent'
+  | 'patternSet'
+  | 'pattern'
+  | 'patternDay'
+  | 'patternActivity'
+  | 'patternAssignment'
+  | 'scheduleCreation'
+  | 'bidding'
+  | 'advisorBidding'
+  | 'skill'
+  | 'advisorSkill'
+  | 'advisorValue'
+  | 'advisorMove'
+  | 'forecastObjective'
+  | 'specialDay'
+  | 'activityRequest'
+  | 'trade'
+  | 'tradeConfiguration'
+  | 'accrualTable'
+  | 'timeOffGroup'
+  | 'timeOffRule'
+  | 'timeOffRequest'
+  | 'timeOffSurvey'
+  | 'timeOffHoliday'
+  | 'masterUpdate'
+  | 'timeOffTransfer';
 export const idRegistry = z.registry<{ kind: IdKind }>();
 
 /** A branded id schema; query strings arrive as text, so digits are accepted there. */
 export function idSchema<K extends IdKind>(kind: K) {
-  return z.coerce.number().int().positive().max(2_147_483_647).brand<K>().register(idRegistry, { kind });
+  return z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .brand<K>()
+    .register(idRegistry, { kind });
 }
 
 /** The id that a caller picks for a new row, where it does not take the next one. Bounded, so that automatic ids never run out behind it. */
@@ -96,20 +152,39 @@ export const jobId = z.uuid();
 
 /** `1,2,3`, `["1","2"]` or `1` in a query: one list of ids. */
 export function idList<S extends z.ZodType>(id: S) {
-  return z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.union([z.array(id), id.transform((one) => [one])])) as unknown as z.ZodType<z.output<S>[], unknown>;
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.union([z.array(id), id.transform((one) => [one])]),
+  ) as unknown as z.ZodType<z.output<S>[], unknown>;
 }
 
 /** An id, or the row that carries it: forms send back what they read. */
 export function idOrRow<S extends z.ZodType>(id: S) {
-  return z.union([id, z.object({ id }).transform((row) => (row as { id: z.output<S> }).id)]) as unknown as z.ZodType<z.output<S>, z.input<S> | { id: z.input<S> }>;
+  return z.union([
+    id,
+    z.object({ id }).transform((row) => (row as { id: z.output<S> }).id),
+  ]) as unknown as z.ZodType<z.output<S>, z.input<S> | { id: z.input<S> }>;
 }
 
 /** `true`, `false`, `1`, `0` or empty in a query. */
-export const flag = z.preprocess((value) => (value === 'true' || value === '1' || value === '' ? true : value === 'false' || value === '0' ? false : value), z.boolean());
+export const flag = z.preprocess(
+  (value) =>
+    value === 'true' || value === '1' || value === ''
+      ? true
+      : value === 'false' || value === '0'
+        ? false
+        : value,
+  z.boolean(),
+);
 
 /** Shape of every paged list. */
 export function pageOf<S extends z.ZodType>(row: S) {
-  return z.object({ count: z.number().int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(row) });
+  return z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  });
 }
 
 /** Query of every paged list; 20 a page unless the caller says otherwise. */

@@ -15,7 +15,9 @@ export class ApiError extends Error {
   /** Machine-readable reason, `unreachable` when no answer came. */
   get code(): string {
     if (this.status === 0) return 'unreachable';
-    return isObject(this.body) && typeof this.body['code'] === 'string' ? this.body['code'] : 'unknown';
+    return isObject(this.body) && typeof this.body['code'] === 'string'
+      ? this.body['code']
+      : 'unknown';
   }
 
   /** The newer row that a 409 carries. */
@@ -32,13 +34,26 @@ export class ApiError extends Error {
 export type ErrorStyle = 'first-field' | 'first-value' | 'report';
 
 /** The text a user sees for a failure. Our own `code` is never shown; `non_field_errors` is shown without its key. */
-export function errorText(error: unknown, style: ErrorStyle = 'first-field', language: Language = 'en'): string {
+export function errorText(
+  error: unknown,
+  style: ErrorStyle = 'first-field',
+  language: Language = 'en',
+): string {
   const nothing = style === 'first-value' ? 'error.somethingWentWrong' : 'error.unknown';
-  if (!(error instanceof ApiError)) return error instanceof Error && error.message !== '' ? error.message : text(style === 'first-value' ? nothing : 'error.unknownError', {}, language);
+  if (!(error instanceof ApiError))
+    return error instanceof Error && error.message !== ''
+      ? error.message
+      : text(style === 'first-value' ? nothing : 'error.unknownError', {}, language);
   if (error.status === 0) return text('error.unreachable', {}, language);
-  if (typeof error.body === 'string') return looksLikeHtml(error.body) ? text('error.somethingWentWrong', {}, language) : error.body || text(nothing, {}, language);
+  if (typeof error.body === 'string')
+    return looksLikeHtml(error.body)
+      ? text('error.somethingWentWrong', {}, language)
+      : error.body || text(nothing, {}, language);
   if (!isObject(error.body)) return text(nothing, {}, language);
-  return (style === 'report' ? reportText(error.body) : bodyText(error.body, style)) ?? text('error.somethingWentWrong', {}, language);
+  return (
+    (style === 'report' ? reportText(error.body) : bodyText(error.body, style)) ??
+    text('error.somethingWentWrong', {}, language)
+  );
 }
 
 /** Messages by field, for a form. */
@@ -56,7 +71,12 @@ function bodyText(body: Record<string, unknown>, style: ErrorStyle): string | un
   for (const [key, value] of shown(body)) {
     const message = firstMessage(value);
     if (message === undefined) continue;
-    const bare = style === 'first-value' || key === 'non_field_errors' || key === 'error' || key === 'detail' || key === 'message';
+    const bare =
+      style === 'first-value' ||
+      key === 'non_field_errors' ||
+      key === 'error' ||
+      key === 'detail' ||
+      key === 'message';
     return bare ? message : `${key} : ${message}`;
   }
   return undefined;
@@ -79,13 +99,18 @@ function shown(body: Record<string, unknown>): [string, unknown][] {
 function firstMessage(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(firstMessage).find((message) => message !== undefined);
-  if (isObject(value)) return Object.values(value).map(firstMessage).find((message) => message !== undefined);
+  if (isObject(value))
+    return Object.values(value)
+      .map(firstMessage)
+      .find((message) => message !== undefined);
   return undefined;
 }
 
 function describe(status: number, body: ErrorBody | string | null): string {
   if (status === 0) return 'the server could not be reached';
-  return (isObject(body) ? bodyText(body, 'first-field') : undefined) ?? `the server answered ${status}`;
+  return (
+    (isObject(body) ? bodyText(body, 'first-field') : undefined) ?? `the server answered ${status}`
+  );
 }
 
 function looksLikeHtml(body: string): boolean {

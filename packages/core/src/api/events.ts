@@ -8,7 +8,13 @@ export const changeScope = z.object({ division_id: id.optional(), user_id: id.op
 export type ChangeScope = Readonly<z.infer<typeof changeScope>>;
 
 /** Says that an entity changed, not how: its reader fetches it again. `cursor` is in commit order. */
-export const change = z.object({ cursor, type: z.string(), id: z.string(), version: z.int(), scope: changeScope });
+export const change = z.object({
+  cursor,
+  type: z.string(),
+  id: z.string(),
+  version: z.int(),
+  scope: changeScope,
+});
 export type Change = Readonly<z.infer<typeof change>>;
 
 /**
@@ -31,7 +37,11 @@ export const carriesRows = (name: Room): boolean => /^(adherence|notifications):
 export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('authenticate'), token: z.string().max(8192) }),
   /** `cursor`: the last one seen, after a lost connection; without one the feed starts now. */
-  z.object({ type: z.literal('subscribe'), rooms: z.array(room).max(200), cursor: cursor.optional() }),
+  z.object({
+    type: z.literal('subscribe'),
+    rooms: z.array(room).max(200),
+    cursor: cursor.optional(),
+  }),
   z.object({ type: z.literal('unsubscribe'), rooms: z.array(room).max(200) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -39,12 +49,21 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** What the server says. */
 export const serverMessage = z.discriminatedUnion('type', [
   /** The rooms just joined, those refused, and the cursor that the feed goes on from. */
-  z.object({ type: z.literal('hello'), rooms: z.array(room).readonly(), refused: z.array(room).readonly(), cursor }),
+  z.object({
+    type: z.literal('hello'),
+    rooms: z.array(room).readonly(),
+    refused: z.array(room).readonly(),
+    cursor,
+  }),
   z.object({ type: z.literal('changes'), changes: z.array(change).readonly() }),
   /** Everything up to here was sent; also the heartbeat. Only this moves a reader's cursor. */
   z.object({ type: z.literal('cursor'), cursor }),
   /** Newest rows of a room, by key. */
-  z.object({ type: z.literal('rows'), room, rows: z.array(z.object({ key: z.string(), row: z.unknown() })).readonly() }),
+  z.object({
+    type: z.literal('rows'),
+    room,
+    rows: z.array(z.object({ key: z.string(), row: z.unknown() })).readonly(),
+  }),
   /** Something was left out, or the room carries rows and was just joined: read these rooms' data afresh. */
   z.object({ type: z.literal('resync'), rooms: z.array(room).readonly(), cursor }),
   /** The right to these rooms was withdrawn. */
@@ -60,7 +79,13 @@ export const readTokenProtocol = (offered: Iterable<string>): string | null =>
   [...offered].find((name) => name.startsWith(bearer))?.slice(bearer.length) ?? null;
 
 /** Codes of a closing socket. After `signedOut` a new token is needed, after `forbidden` another address. */
-export const closeCode = { signedOut: 4401, forbidden: 4403, badMessage: 4400, tryAgain: 1011, serverStops: 1012 } as const;
+export const closeCode = {
+  signedOut: 4401,
+  forbidden: 4403,
+  badMessage: 4400,
+  tryAgain: 1011,
+  serverStops: 1012,
+} as const;
 
 /** Between two heartbeats of the server; a client that hears nothing for two and a half of them connects again. */
 export const heartbeatMs = 30_000;

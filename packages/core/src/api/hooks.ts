@@ -1,4 +1,13 @@
-import { createContext, createElement, useContext, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { contract } from '../contract.ts';
 import type { Client } from './client.ts';
 import type { Room } from './events.ts';
@@ -11,7 +20,10 @@ export interface Api extends Calls {}
 const ApiContext = createContext<Api | null>(null);
 
 /** Puts the one client above the screens that call through it. */
-export function ApiProvider({ api, children }: Readonly<{ api: Api; children: ReactNode }>): ReactElement {
+export function ApiProvider({
+  api,
+  children,
+}: Readonly<{ api: Api; children: ReactNode }>): ReactElement {
   return createElement(ApiContext.Provider, { value: api }, children);
 }
 
@@ -22,11 +34,19 @@ export function useApi(): Api {
 }
 
 /** Where live changes come from: the browser's own socket, or `ws` in a terminal. */
-export type Live = Readonly<{ url: string; token: () => string | null; WebSocket: SocketOptions['WebSocket'] }>;
+export type Live = Readonly<{
+  url: string;
+  token: () => string | null;
+  WebSocket: SocketOptions['WebSocket'];
+}>;
 export type LiveHandlers = Pick<SocketOptions, 'onChange' | 'onFrame' | 'onResync' | 'onRefused'>;
 
 /** Listens to rooms for as long as a screen is open, and says how the connection stands. Other rooms mean a new connection. */
-export function useLiveRooms(live: Live, rooms: readonly Room[], handlers: LiveHandlers): SocketState {
+export function useLiveRooms(
+  live: Live,
+  rooms: readonly Room[],
+  handlers: LiveHandlers,
+): SocketState {
   const [state, setState] = useState<SocketState>({ kind: 'connecting' });
   const latest = useRef({ live, handlers });
   useEffect(() => {
@@ -37,7 +57,10 @@ export function useLiveRooms(live: Live, rooms: readonly Room[], handlers: LiveH
     if (names === '') return undefined;
     const { url, WebSocket } = latest.current.live;
     const socket = openSocket({
-      url, WebSocket, rooms: names.split(' ') as Room[], token: () => latest.current.live.token(),
+      url,
+      WebSocket,
+      rooms: names.split(' ') as Room[],
+      token: () => latest.current.live.token(),
       onChange: (change) => latest.current.handlers.onChange(change),
       onFrame: (room, rows) => latest.current.handlers.onFrame?.(room, rows),
       onResync: (again) => latest.current.handlers.onResync?.(again),

@@ -8,18 +8,38 @@ export function openapi(contract: Contract, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(feature, name, endpoint);
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(
+        feature,
+        name,
+        endpoint,
+      );
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Watchbill', version, description: 'Workforce scheduling for contact centres.', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Watchbill',
+      version,
+      description: 'Workforce scheduling for contact centres.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token from sign-in, or an API key' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access token from sign-in, or an API key',
+        },
+      },
       schemas: {
         Error: {
-          type: 'object', required: ['code'], properties: { code: { type: 'string' }, non_field_errors: { type: 'array', items: { type: 'string' } } },
+          type: 'object',
+          required: ['code'],
+          properties: {
+            code: { type: 'string' },
+            non_field_errors: { type: 'array', items: { type: 'string' } },
+          },
           additionalProperties: { type: 'array', items: { type: 'string' } },
         },
       },
@@ -36,30 +56,79 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
     ...(endpoint.call === undefined ? {} : { 'x-call-id': endpoint.call }),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(typeof endpoint.access === 'string' ? {} : { 'x-grants': endpoint.access }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
-    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: { [endpoint.upload === true ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(endpoint.body, 'input') } } } }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...headers(endpoint),
+    ],
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              [endpoint.upload === true ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(endpoint.body, 'input'),
+              },
+            },
+          },
+        }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
 
 function parameters(schema: unknown, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
 }
 
 function headers(endpoint: AnyEndpoint): Json[] {
   if (endpoint.access === 'public') return [];
-  const module = { name: 'Module', in: 'header', required: false, schema: { type: 'integer' }, description: 'Id of the sub-module in use; it narrows and never grants' };
+  const module = {
+    name: 'Module',
+    in: 'header',
+    required: false,
+    schema: { type: 'integer' },
+    description: 'Id of the sub-module in use; it narrows and never grants',
+  };
   if (endpoint.changesRow === undefined) return [module];
   const needed = endpoint.call === undefined;
-  return [module, { name: 'If-Match', in: 'header', required: needed, schema: { type: 'string' }, description: 'The version that was read, like "3"; answers 409 with the newer row where it has moved on' }];
+  return [
+    module,
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: needed,
+      schema: { type: 'string' },
+      description:
+        'The version that was read, like "3"; answers 409 with the newer row where it has moved on',
+    },
+  ];
 }
 
 function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
   return rest;
 }

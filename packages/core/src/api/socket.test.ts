@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { longestWaitMs, openSocket, waitBefore, type SocketState, type WebSocketLike } from './socket.ts';
+import {
+  longestWaitMs,
+  openSocket,
+  waitBefore,
+  type SocketState,
+  type WebSocketLike,
+} from './socket.ts';
 
 describe('waitBefore', () => {
   it('doubles from a second to two minutes, with the later half by chance', () => {
-    expect([0, 1, 2, 6, 7, 8, 50, 5000].map((attempt) => waitBefore(attempt, () => 1))).toEqual([1000, 2000, 4000, 64_000, 120_000, 120_000, 120_000, 120_000]);
+    expect([0, 1, 2, 6, 7, 8, 50, 5000].map((attempt) => waitBefore(attempt, () => 1))).toEqual([
+      1000, 2000, 4000, 64_000, 120_000, 120_000, 120_000, 120_000,
+    ]);
     expect(waitBefore(0, () => 0)).toBe(500);
     expect(waitBefore(99, () => 0)).toBe(longestWaitMs / 2);
   });
@@ -21,11 +29,19 @@ class Line implements WebSocketLike {
     Line.opened.push(this);
   }
 
-  addEventListener(type: string, listener: (event: never) => void): void { this.#listeners.set(type, listener); }
-  send(text: string): void { this.said.push(JSON.parse(text)); }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.set(type, listener);
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
   close(): void {}
-  report(type: string, event: unknown = {}): void { this.#listeners.get(type)?.(event as never); }
-  tell(message: unknown): void { this.report('message', { data: JSON.stringify(message) }); }
+  report(type: string, event: unknown = {}): void {
+    this.#listeners.get(type)?.(event as never);
+  }
+  tell(message: unknown): void {
+    this.report('message', { data: JSON.stringify(message) });
+  }
 }
 
 function start() {
@@ -36,17 +52,55 @@ function start() {
   let due: (() => void) | undefined;
   let token: string | null = 'secret';
   const socket = openSocket({
-    url: 'ws://host/ws/live/', token: () => token, rooms: ['division:1'], WebSocket: Line, now: () => 1000, random: () => 1,
-    setTimeout: (run) => { due = run; return run; },
-    clearTimeout: (timer) => { if (timer === due) due = undefined; },
-    onChange: ({ id }) => { changes.push(id); }, onState: (state) => { states.push(state); }, onResync: (rooms) => { resynced.push(...rooms); },
+    url: 'ws://host/ws/live/',
+    token: () => token,
+    rooms: ['division:1'],
+    WebSocket: Line,
+    now: () => 1000,
+    random: () => 1,
+    setTimeout: (run) => {
+      due = run;
+      return run;
+    },
+    clearTimeout: (timer) => {
+      if (timer === due) due = undefined;
+    },
+    onChange: ({ id }) => {
+      changes.push(id);
+    },
+    onState: (state) => {
+      states.push(state);
+    },
+    onResync: (rooms) => {
+      resynced.push(...rooms);
+    },
   });
-  const pass = () => { const run = due; due = undefined; run?.(); };
-  return { socket, states, changes, resynced, pass, line: () => Line.opened.at(-1)!, signOut: () => { token = null; } };
+  const pass = () => {
+    const run = due;
+    due = undefined;
+    run?.();
+  };
+  return {
+    socket,
+    states,
+    changes,
+    resynced,
+    pass,
+    line: () => Line.opened.at(-1)!,
+    signOut: () => {
+      token = null;
+    },
+  };
 }
 
 const hello = { type: 'hello', rooms: ['division:1'], refused: [], cursor: 10 };
-const change = (cursor: number) => ({ cursor, type: 'schedule-day', id: String(cursor), version: 1, scope: { division_id: 1 } });
+const change = (cursor: number) => ({
+  cursor,
+  type: 'schedule-day',
+  id: String(cursor),
+  version: 1,
+  scope: { division_id: 1 },
+});
 
 describe('openSocket', () => {
   it('shows its token as subprotocol and subscribes', () => {
@@ -120,7 +174,9 @@ describe('openSocket', () => {
     socket.join(['user:7']);
     socket.leave(['division:1']);
     expect(line().said.slice(1)).toEqual([
-      { type: 'subscribe', rooms: ['division:2'] }, { type: 'subscribe', rooms: ['user:7'] }, { type: 'unsubscribe', rooms: ['division:1'] },
+      { type: 'subscribe', rooms: ['division:2'] },
+      { type: 'subscribe', rooms: ['user:7'] },
+      { type: 'unsubscribe', rooms: ['division:1'] },
     ]);
     line().report('close', { code: 1006 });
     pass();

@@ -1,8 +1,21 @@
-import { closeCode, heartbeatMs, liveProtocol, serverMessage, tokenProtocol, type Change, type ClientMessage, type Room, type ServerMessage } from './events.ts';
+import {
+  closeCode,
+  heartbeatMs,
+  liveProtocol,
+  serverMessage,
+  tokenProtocol,
+  type Change,
+  type ClientMessage,
+  type Room,
+  type ServerMessage,
+} from './events.ts';
 
 /** What `WebSocket` of browsers and of `ws` have in common, as far as it is used. */
 export type WebSocketLike = Readonly<{
-  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: never) => void): void;
+  addEventListener(
+    type: 'open' | 'message' | 'close' | 'error',
+    listener: (event: never) => void,
+  ): void;
   send(text: string): void;
   close(): void;
 }>;
@@ -65,8 +78,11 @@ export function waitBefore(attempt: number, random: () => number): number {
  */
 export function openSocket(options: SocketOptions): LiveSocket {
   const now = options.now ?? Date.now;
-  const setTimer = options.setTimeout ?? ((run: () => void, ms: number): unknown => setTimeout(run, ms));
-  const clearTimer = options.clearTimeout ?? ((timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>));
+  const setTimer =
+    options.setTimeout ?? ((run: () => void, ms: number): unknown => setTimeout(run, ms));
+  const clearTimer =
+    options.clearTimeout ??
+    ((timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>));
   const rooms = new Set<Room>(options.rooms);
   let state: SocketState = { kind: 'connecting' };
   let socket: WebSocketLike | null = null;

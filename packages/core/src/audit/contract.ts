@@ -40,13 +40,37 @@ const filter = {
 const view = [{ subModule: 'audit', right: 'view' as const }];
 
 export const audit = {
-  list: endpoint({ method: 'GET', path: '/api/audit/', access: view, summary: 'The audit trail, newest first', query: pageQuery.extend(filter), reply: pageOf(auditEntry) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit/',
+    access: view,
+    summary: 'The audit trail, newest first',
+    query: pageQuery.extend(filter),
+    reply: pageOf(auditEntry),
+  }),
   export: endpoint({
-    method: 'GET', path: '/api/audit/export/', access: view, summary: 'The audit trail as a CSV or XLSX file of at most 100,000 entries',
-    query: z.object({ ...filter, search: z.string().max(200).optional(), format: z.enum(['csv', 'xlsx']).default('csv') }), reply: z.unknown(),
+    method: 'GET',
+    path: '/api/audit/export/',
+    access: view,
+    summary: 'The audit trail as a CSV or XLSX file of at most 100,000 entries',
+    query: z.object({
+      ...filter,
+      search: z.string().max(200).optional(),
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+    }),
+    reply: z.unknown(),
   }),
   ofSchedules: endpoint({
-    method: 'GET', path: '/api/audit/schedules/', access: [{ subModule: 'schedule-audit-trial', right: 'view' }, ...view], summary: 'What happened to schedules, newest first',
-    query: pageQuery.extend({ user_id: filter.user_id, division_id: filter.division_id, from_date: filter.from_date, to_date: filter.to_date }), reply: pageOf(auditEntry),
+    method: 'GET',
+    path: '/api/audit/schedules/',
+    access: [{ subModule: 'schedule-audit-trial', right: 'view' }, ...view],
+    summary: 'What happened to schedules, newest first',
+    query: pageQuery.extend({
+      user_id: filter.user_id,
+      division_id: filter.division_id,
+      from_date: filter.from_date,
+      to_date: filter.to_date,
+    }),
+    reply: pageOf(auditEntry),
   }),
 } as const;

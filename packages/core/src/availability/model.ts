@@ -20,25 +20,56 @@ const status = z.enum(availabilityStatuses);
 const date = z.iso.date({ error: 'futureEvents.date' });
 /** Dates of a range, both included; without an end it goes on. */
 const dates = { date_start: date, date_end: date.nullish() };
-const confirm = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean().default(false));
+const confirm = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean().default(false),
+);
 
 export const availabilityForm = z.object({
-  lst_agents_id: z.array(advisorId).min(1).max(2000), ...dates, bln_confirm: confirm, copy_from_agent_avail: availabilityId.nullish(),
+  lst_agents_id: z.array(advisorId).min(1).max(2000),
+  ...dates,
+  bln_confirm: confirm,
+  copy_from_agent_avail: availabilityId.nullish(),
 });
-export const availabilityDates = z.object({ list_agent_avail_id: z.array(availabilityId).min(1).max(2000), ...dates, bln_confirm: confirm });
+export const availabilityDates = z.object({
+  list_agent_avail_id: z.array(availabilityId).min(1).max(2000),
+  ...dates,
+  bln_confirm: confirm,
+});
 /** 1 deletes whole records, 2 what lies inside the dates, splitting ranges that reach over them. */
 export const availabilityRemoval = z.object({
-  int_delete_type: z.coerce.number().int().min(1).max(2), date_start: date.optional(), date_end: date.optional(), list_agent_avail_id: idList(availabilityId),
+  int_delete_type: z.coerce.number().int().min(1).max(2),
+  date_start: date.optional(),
+  date_end: date.optional(),
+  list_agent_avail_id: idList(availabilityId),
 });
-export const availabilityCopy = z.object({ list_agent_id: z.array(advisorId).min(1).max(2000), int_copy_from_agent: advisorId, bln_confirm: confirm });
+export const availabilityCopy = z.object({
+  list_agent_id: z.array(advisorId).min(1).max(2000),
+  int_copy_from_agent: advisorId,
+  bln_confirm: confirm,
+});
 
 /** Hours with hundredths, `37.50`, as minutes. */
-const decimalHours = z.union([z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'refusal.outOfRange').transform(Number), z.number().min(0)]).transform((hours) => Math.round(hours * 60)).pipe(z.number().max(minutesInWeek, 'refusal.outOfRange'));
-const decimalHoursReply = z.number().int().transform((minutes) => (minutes / 60).toFixed(2).padStart(5, '0')).pipe(z.string());
+const decimalHours = z
+  .union([
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'refusal.outOfRange')
+      .transform(Number),
+    z.number().min(0),
+  ])
+  .transform((hours) => Math.round(hours * 60))
+  .pipe(z.number().max(minutesInWeek, 'refusal.outOfRange'));
+const decimalHoursReply = z
+  .number()
+  .int()
+  .transform((minutes) => (minutes / 60).toFixed(2).padStart(5, '0'))
+  .pipe(z.string());
 
 /** What a date range says; what is left out stays as it is, null clears it. */
 export const availabilityRangeForm = workLimits.extend({
-  date_start: date.optional(), date_end: date.nullish(),
+  date_start: date.optional(),
+  date_end: date.nullish(),
   /** Another advisor's record: the week's times of its range in force are taken over. */
   copy_from_agent_avail: availabilityId.nullish(),
   base_schedule_code_id: eventTypeId.nullish(),
@@ -88,7 +119,15 @@ export type AvailabilityRangeRow = z.input<typeof availabilityRange>;
 export const availabilityRecord = z.object({
   /** Null until the advisor has availability. */
   id: z.number().int().nullable(),
-  agent: z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string(), email: z.string(), is_disabled: z.boolean(), management_unit_id: z.number().int(), mu_name: z.string() }),
+  agent: z.object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    is_disabled: z.boolean(),
+    management_unit_id: z.number().int(),
+    mu_name: z.string(),
+  }),
   date_ranges: z.array(availabilityRange),
   default_pref_exists: z.boolean(),
   date_range_pref_exists: z.boolean(),
@@ -96,9 +135,21 @@ export const availabilityRecord = z.object({
 export type AvailabilityRecord = z.input<typeof availabilityRecord>;
 
 /** Where the export is fetched from, for the one who asked, until it expires. */
-export const exportLink = z.object({ file: z.string(), file_name: z.string(), expires_at: z.string() });
+export const exportLink = z.object({
+  file: z.string(),
+  file_name: z.string(),
+  expires_at: z.string(),
+});
 
-export const weekdayKeys = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekdayKeys = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
 export type WeekdayKey = (typeof weekdayKeys)[number];
 
 /** Start and end of a day's hours; an end at or before the start is the next day's, 00:00 to 00:00 the whole day. */
@@ -107,24 +158,69 @@ const dayHours = z.array(hours).max(48).optional();
 
 /** Hours by weekday, keys in any case. */
 export const weekGraphForm = z.preprocess(
-  (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).map(([key, day]) => [key.toLowerCase(), day])) : value),
-  z.object({ sunday: dayHours, monday: dayHours, tuesday: dayHours, wednesday: dayHours, thursday: dayHours, friday: dayHours, saturday: dayHours }),
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, day]) => [key.toLowerCase(), day]))
+      : value,
+  z.object({
+    sunday: dayHours,
+    monday: dayHours,
+    tuesday: dayHours,
+    wednesday: dayHours,
+    thursday: dayHours,
+    friday: dayHours,
+    saturday: dayHours,
+  }),
 );
 export type WeekGraphForm = z.output<typeof weekGraphForm>;
 
 export const timeRangeData = z.object({
-  time_range_data: z.array(hours.extend({ time_range_id: z.coerce.number().int().positive().max(2_147_483_647), weekday: weekday.optional(), avl_status: status.optional() })).min(1).max(336),
+  time_range_data: z
+    .array(
+      hours.extend({
+        time_range_id: z.coerce.number().int().positive().max(2_147_483_647),
+        weekday: weekday.optional(),
+        avl_status: status.optional(),
+      }),
+    )
+    .min(1)
+    .max(336),
 });
 export const timeStatus = status;
 
-const timeRange = z.object({ id: z.number().int(), time_range_ids: z.array(z.number().int()), start_time: clockReply, end_time: clockReply, avl_status: status });
+const timeRange = z.object({
+  id: z.number().int(),
+  time_range_ids: z.array(z.number().int()),
+  start_time: clockReply,
+  end_time: clockReply,
+  avl_status: status,
+});
 const day = z.array(timeRange);
-export const weekGraph = z.object({ sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day });
+export const weekGraph = z.object({
+  sunday: day,
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+});
 export type WeekGraph = z.input<typeof weekGraph>;
 
 /** Hours of a weekday in minutes; an end past 1440 is the next day's. */
-export type WeekTime = Readonly<{ weekday: number; start_time: number; end_time: number; avl_status: AvailabilityStatus }>;
+export type WeekTime = Readonly<{
+  weekday: number;
+  start_time: number;
+  end_time: number;
+  avl_status: AvailabilityStatus;
+}>;
 export type DateSpan = Readonly<{ date_start: PlainDate; date_end: PlainDate | null }>;
 
-export const teamGroup = z.object({ id: z.number().int(), int_adg_id: z.number().int(), description: z.string(), datatype: z.number().int(), values: z.array(z.object({ id: z.number().int(), adg_value: z.string() })) });
+export const teamGroup = z.object({
+  id: z.number().int(),
+  int_adg_id: z.number().int(),
+  description: z.string(),
+  datatype: z.number().int(),
+  values: z.array(z.object({ id: z.number().int(), adg_value: z.string() })),
+});
 export type TeamGroup = z.output<typeof teamGroup>;

@@ -2,10 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, datesFrom, toPlainDate } from '../time/plain-date.ts';
 import { availabilityRange, availabilityRangeForm, weekGraphForm } from './model.ts';
-import { datesMeet, findSpanProblem, hoursOf, spanFor, timesOverlap, withPreferred, without } from './rules.ts';
+import {
+  datesMeet,
+  findSpanProblem,
+  hoursOf,
+  spanFor,
+  timesOverlap,
+  withPreferred,
+  without,
+} from './rules.ts';
 
 const first = toPlainDate('2026-03-01');
-const on = (from: number, to: number | null) => ({ date_start: addDays(first, from), date_end: to === null ? null : addDays(first, to) });
+const on = (from: number, to: number | null) => ({
+  date_start: addDays(first, from),
+  date_end: to === null ? null : addDays(first, to),
+});
 
 describe('without', () => {
   it('leaves what lies before and after', () => {
@@ -19,29 +30,53 @@ describe('without', () => {
   it('keeps every other date and none of those', () => {
     const span = fc.tuple(fc.nat(20), fc.nat(10)).map(([from, days]) => on(from, from + days));
     const dates = (one: ReturnType<typeof on>) => datesFrom(one.date_start, one.date_end!);
-    fc.assert(fc.property(span, span, (a, b) => {
-      const taken = new Set(dates(b));
-      expect(without(a, b).flatMap((left) => dates(left as ReturnType<typeof on>))).toEqual(dates(a).filter((date) => !taken.has(date)));
-      expect(datesMeet(a, b)).toBe(dates(a).some((date) => taken.has(date)));
-    }));
+    fc.assert(
+      fc.property(span, span, (a, b) => {
+        const taken = new Set(dates(b));
+        expect(without(a, b).flatMap((left) => dates(left as ReturnType<typeof on>))).toEqual(
+          dates(a).filter((date) => !taken.has(date)),
+        );
+        expect(datesMeet(a, b)).toBe(dates(a).some((date) => taken.has(date)));
+      }),
+    );
   });
 });
 
 describe('a span', () => {
   it('ends on or after its start', () => {
-    expect([on(0, 0), on(0, null), on(1, 0)].map((span) => findSpanProblem(span)?.field)).toEqual([undefined, undefined, 'date_end']);
+    expect([on(0, 0), on(0, null), on(1, 0)].map((span) => findSpanProblem(span)?.field)).toEqual([
+      undefined,
+      undefined,
+      'date_end',
+    ]);
   });
   it('for a date is the one in force, else the last before, else the first after', () => {
     const spans = [on(10, 12), on(0, 3)];
-    expect([2, 5, 11, 20, -4].map((day) => spanFor(spans, addDays(first, day)))).toEqual([on(0, 3), on(0, 3), on(10, 12), on(10, 12), on(0, 3)]);
+    expect([2, 5, 11, 20, -4].map((day) => spanFor(spans, addDays(first, day)))).toEqual([
+      on(0, 3),
+      on(0, 3),
+      on(10, 12),
+      on(10, 12),
+      on(0, 3),
+    ]);
     expect(spanFor([], first)).toBeUndefined();
   });
 });
 
 describe('times of the week', () => {
-  const time = (weekday: number, start_time: number, end_time: number) => ({ weekday, start_time, end_time, avl_status: 'available' as const });
+  const time = (weekday: number, start_time: number, end_time: number) => ({
+    weekday,
+    start_time,
+    end_time,
+    avl_status: 'available' as const,
+  });
   it('may pass midnight, or be a whole day', () => {
-    expect([hoursOf(1320, 360), hoursOf(1200, 0), hoursOf(0, 0), hoursOf(540, 540)]).toEqual([{ start_time: 1320, end_time: 1800 }, { start_time: 1200, end_time: 1440 }, { start_time: 0, end_time: 1440 }, null]);
+    expect([hoursOf(1320, 360), hoursOf(1200, 0), hoursOf(0, 0), hoursOf(540, 540)]).toEqual([
+      { start_time: 1320, end_time: 1800 },
+      { start_time: 1200, end_time: 1440 },
+      { start_time: 0, end_time: 1440 },
+      null,
+    ]);
   });
   it('do not overlap, around the week either', () => {
     expect(timesOverlap([time(1, 540, 720), time(1, 720, 800), time(2, 540, 720)])).toBe(false);
@@ -50,13 +85,19 @@ describe('times of the week', () => {
     expect(timesOverlap([time(6, 1320, 1530), time(0, 60, 120)])).toBe(true);
   });
   it('are read by weekday, in any case', () => {
-    expect(weekGraphForm.parse({ Sunday: [{ start_time: '08:00', end_time: '12:00:00' }], MONDAY: [] })).toEqual({ sunday: [{ start_time: 480, end_time: 720 }], monday: [] });
+    expect(
+      weekGraphForm.parse({ Sunday: [{ start_time: '08:00', end_time: '12:00:00' }], MONDAY: [] }),
+    ).toEqual({ sunday: [{ start_time: 480, end_time: 720 }], monday: [] });
   });
 });
 
 describe('average weekly hours', () => {
   it('are hours with hundredths on the wire', () => {
-    expect(['00.00', '37.50', 40].map((value) => availabilityRangeForm.parse({ max_avg_weekly_hrs: value }).max_avg_weekly_hrs)).toEqual([0, 2250, 2400]);
+    expect(
+      ['00.00', '37.50', 40].map(
+        (value) => availabilityRangeForm.parse({ max_avg_weekly_hrs: value }).max_avg_weekly_hrs,
+      ),
+    ).toEqual([0, 2250, 2400]);
     expect(availabilityRange.shape.max_avg_weekly_hrs.parse(2250)).toBe('37.50');
     expect(availabilityRange.shape.max_avg_weekly_hrs.parse(0)).toBe('00.00');
     expect(availabilityRangeForm.safeParse({ max_avg_weekly_hrs: '169.00' }).success).toBe(false);
@@ -65,28 +106,69 @@ describe('average weekly hours', () => {
 
 describe('withPreferred', () => {
   const free = { weekday: 1, start_time: 480, end_time: 1080, avl_status: 'available' as const };
-  const wish = (weekday: number, start_time: number, end_time: number) => ({ weekday, start_time, end_time });
+  const wish = (weekday: number, start_time: number, end_time: number) => ({
+    weekday,
+    start_time,
+    end_time,
+  });
   it('puts hours wished for in the place of free ones', () => {
-    expect(withPreferred([free], [wish(1, 600, 720)], null)).toEqual([{ ...free, end_time: 600 }, { ...wish(1, 600, 720), avl_status: 'preferred' }, { ...free, start_time: 720 }]);
-    expect(withPreferred([], [wish(1, 600, 720)], null)).toEqual([{ ...wish(1, 600, 720), avl_status: 'preferred' }]);
+    expect(withPreferred([free], [wish(1, 600, 720)], null)).toEqual([
+      { ...free, end_time: 600 },
+      { ...wish(1, 600, 720), avl_status: 'preferred' },
+      { ...free, start_time: 720 },
+    ]);
+    expect(withPreferred([], [wish(1, 600, 720)], null)).toEqual([
+      { ...wish(1, 600, 720), avl_status: 'preferred' },
+    ]);
   });
   it('leaves hours alone that may not be planned, named or not', () => {
-    expect(withPreferred([{ ...free, avl_status: 'unavailable' }], [wish(1, 600, 720)], null)).toBeNull();
+    expect(
+      withPreferred([{ ...free, avl_status: 'unavailable' }], [wish(1, 600, 720)], null),
+    ).toBeNull();
     expect(withPreferred([free], [wish(1, 400, 720)], 'unavailable')).toBeNull();
     expect(withPreferred([free], [wish(1, 600, 720)], 'unavailable')).toHaveLength(3);
     expect(withPreferred([], [wish(1, 600, 720), wish(1, 700, 800)], null)).toBeNull();
   });
   it('knows that Saturday night is Sunday morning', () => {
     const night = { weekday: 0, start_time: 0, end_time: 480, avl_status: 'available' as const };
-    expect(withPreferred([night], [wish(6, 1320, 1800)], null)).toEqual([{ ...night, start_time: 360 }, { ...wish(6, 1320, 1800), avl_status: 'preferred' }]);
+    expect(withPreferred([night], [wish(6, 1320, 1800)], null)).toEqual([
+      { ...night, start_time: 360 },
+      { ...wish(6, 1320, 1800), avl_status: 'preferred' },
+    ]);
   });
   it('never makes hours overlap, and keeps those that may not be planned', () => {
-    const spans = fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), start_time: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 1440 }), avl_status: fc.constantFrom('available', 'preferred', 'unavailable') }), { maxLength: 6 })
-      .map((list) => list.map(({ length, ...time }) => ({ ...time, end_time: time.start_time + length }))).filter((list) => !timesOverlap(list));
-    const blocked = (times: readonly { avl_status: string }[]) => times.filter((time) => time.avl_status === 'unavailable').length;
-    fc.assert(fc.property(spans, spans, (times, wishes) => {
-      const after = withPreferred(times, wishes.map(({ weekday, start_time, end_time }) => ({ weekday, start_time, end_time })), null);
-      expect(after === null || (!timesOverlap(after) && blocked(after) === blocked(times) && after.every((time) => time.start_time < 1440 && time.end_time - time.start_time <= 1440))).toBe(true);
-    }));
+    const spans = fc
+      .array(
+        fc.record({
+          weekday: fc.integer({ min: 0, max: 6 }),
+          start_time: fc.integer({ min: 0, max: 1439 }),
+          length: fc.integer({ min: 1, max: 1440 }),
+          avl_status: fc.constantFrom('available', 'preferred', 'unavailable'),
+        }),
+        { maxLength: 6 },
+      )
+      .map((list) =>
+        list.map(({ length, ...time }) => ({ ...time, end_time: time.start_time + length })),
+      )
+      .filter((list) => !timesOverlap(list));
+    const blocked = (times: readonly { avl_status: string }[]) =>
+      times.filter((time) => time.avl_status === 'unavailable').length;
+    fc.assert(
+      fc.property(spans, spans, (times, wishes) => {
+        const after = withPreferred(
+          times,
+          wishes.map(({ weekday, start_time, end_time }) => ({ weekday, start_time, end_time })),
+          null,
+        );
+        expect(
+          after === null ||
+            (!timesOverlap(after) &&
+              blocked(after) === blocked(times) &&
+              after.every(
+                (time) => time.start_time < 1440 && time.end_time - time.start_time <= 1440,
+              )),
+        ).toBe(true);
+      }),
+    );
   });
 });

@@ -20,11 +20,24 @@ export const channel = z.object({
 export type Channel = z.output<typeof channel>;
 
 /** Without `skill_id` a channel keeps the one it has. */
-export const channelForm = z.object({ id: chosenId.optional(), name: divisionName, enterprise_grp: enterpriseDivisionId, skill_id: skillId.nullish() });
+export const channelForm = z.object({
+  id: chosenId.optional(),
+  name: divisionName,
+  enterprise_grp: enterpriseDivisionId,
+  skill_id: skillId.nullish(),
+});
 export type ChannelForm = z.output<typeof channelForm>;
 
 /** Weekdays as forecast defaults name them, Sunday first. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Targets that hold from `time_std` to the next slot of the day. */
@@ -42,24 +55,54 @@ export const slot = z.object({
 const percent = z.coerce.number().min(0, 'channels.percent').max(100, 'channels.percent');
 const seconds = z.coerce.number().int().min(0, 'channels.seconds').max(86_400, 'channels.seconds');
 export const slotForm = z.object({
-  time_std: z.string().max(20).transform((value, context) => {
-    const start = startFromWire(value);
-    if (start !== null) return start;
-    context.addIssue({ code: 'custom', message: 'reference.time' });
-    return z.NEVER;
-  }),
-  sl_goal: percent, sl_secs: seconds, max_occ_percent: percent, asa: seconds,
+  time_std: z
+    .string()
+    .max(20)
+    .transform((value, context) => {
+      const start = startFromWire(value);
+      if (start !== null) return start;
+      context.addIssue({ code: 'custom', message: 'reference.time' });
+      return z.NEVER;
+    }),
+  sl_goal: percent,
+  sl_secs: seconds,
+  max_occ_percent: percent,
+  asa: seconds,
 });
-const slotsOfDay = z.array(slotForm).max(96).refine((slots) => new Set(slots.map((one) => one.time_std)).size === slots.length, 'channels.slotTwice').default([]);
+const slotsOfDay = z
+  .array(slotForm)
+  .max(96)
+  .refine(
+    (slots) => new Set(slots.map((one) => one.time_std)).size === slots.length,
+    'channels.slotTwice',
+  )
+  .default([]);
 
 /** One list a weekday. A weekday that is left out has no targets. */
-export const perDay = <S extends z.ZodType>(day: S) => z.object({ sunday: day, monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day });
-export const forecastDefault = perDay(z.array(slot)).extend({ id: z.number().int(), version: z.number().int() });
+export const perDay = <S extends z.ZodType>(day: S) =>
+  z.object({
+    sunday: day,
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+  });
+export const forecastDefault = perDay(z.array(slot)).extend({
+  id: z.number().int(),
+  version: z.number().int(),
+});
 export type ForecastDefault = z.output<typeof forecastDefault>;
 export const forecastDefaultForm = perDay(slotsOfDay);
 export type ForecastDefaultForm = z.output<typeof forecastDefaultForm>;
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 /** A channel with the divisions that work it, or a division with the channels it works. */
-export const task = named.extend({ int_type_id: z.number().int(), enterprise_grp: z.number().int(), enterprise_grp_name: z.string(), assigned_to: z.array(named) });
+export const task = named.extend({
+  int_type_id: z.number().int(),
+  enterprise_grp: z.number().int(),
+  enterprise_grp_name: z.string(),
+  assigned_to: z.array(named),
+});
 export type Task = z.output<typeof task>;

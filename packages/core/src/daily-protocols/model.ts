@@ -15,7 +15,11 @@ export const longestShift = 1439;
 
 /** Longer than any shift, so that the rules say what is wrong. */
 const length = lengthUpTo(2880);
-const ruleName = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
+const ruleName = z
+  .string({ error: 'refusal.nameRequired' })
+  .trim()
+  .min(1, 'refusal.nameRequired')
+  .max(100);
 
 const ruleFields = {
   id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
@@ -101,15 +105,28 @@ export const dailyRuleActivityForm = z.object({
   activity_offset: length.optional(),
   activity_length: length.default(15),
   activity_increment: length.default(15),
-  activity_timing_slack: length.refine((minutes) => minutes >= 5, 'dailyProtocols.flexibilityMinimum'),
+  activity_timing_slack: length.refine(
+    (minutes) => minutes >= 5,
+    'dailyProtocols.flexibilityMinimum',
+  ),
 });
 export type DailyRuleActivityForm = z.output<typeof dailyRuleActivityForm>;
 
-export type DailyRuleActivity = Readonly<{ activity_offset: number; activity_length: number; activity_increment: number; activity_timing_slack: number }>;
+export type DailyRuleActivity = Readonly<{
+  activity_offset: number;
+  activity_length: number;
+  activity_increment: number;
+  activity_timing_slack: number;
+}>;
 
 export const dailyRuleActivity = z.object({
   id: z.number().int(),
-  activity_code: z.object({ id: z.number().int(), description: z.string(), icon: z.string(), color_code: z.string() }),
+  activity_code: z.object({
+    id: z.number().int(),
+    description: z.string(),
+    icon: z.string(),
+    color_code: z.string(),
+  }),
   activity_offset: lengthReply,
   activity_length: lengthReply,
   activity_increment: lengthReply,

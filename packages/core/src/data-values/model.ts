@@ -25,12 +25,31 @@ export const advisorValue = z.object({
 export type AdvisorValue = z.output<typeof advisorValue>;
 
 /** The value by its id, or typed with its classification: numbers and times that are new are made. */
-const chosen = { adg_value_id: teamValueId.nullish(), int_value_id: teamValueId.nullish(), adg_value: typedValue.nullish(), int_adg_id: teamId.nullish() };
+const chosen = {
+  adg_value_id: teamValueId.nullish(),
+  int_value_id: teamValueId.nullish(),
+  adg_value: typedValue.nullish(),
+  int_adg_id: teamId.nullish(),
+};
 const dates = { date_start: plainDate.nullish(), date_end: plainDate.nullish() };
 
 export const advisorValueForm = z.object({ agent: advisorId, ...chosen, ...dates });
-export const advisorValueChange = z.object({ int_agent_adg_value_id: advisorValueId, agent: advisorId.optional(), ...chosen, ...dates });
-export type ChosenValue = Pick<z.output<typeof advisorValueForm>, 'adg_value_id' | 'int_value_id' | 'adg_value' | 'int_adg_id'>;
+export const advisorValueChange = z.object({
+  int_agent_adg_value_id: advisorValueId,
+  agent: advisorId.optional(),
+  ...chosen,
+  ...dates,
+});
+export type ChosenValue = Pick<
+  z.output<typeof advisorValueForm>,
+  'adg_value_id' | 'int_value_id' | 'adg_value' | 'int_adg_id'
+>;
 
 /** A value of a classification, and when an advisor has it. */
-export const preferredValue = z.object({ int_value_id: z.number().int(), adg_value: z.string(), is_held: z.boolean(), date_start: z.string().nullable(), date_end: z.string().nullable() });
+export const preferredValue = z.object({
+  int_value_id: z.number().int(),
+  adg_value: z.string(),
+  is_held: z.boolean(),
+  date_start: z.string().nullable(),
+  date_end: z.string().nullable(),
+});

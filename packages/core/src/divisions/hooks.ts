@@ -14,7 +14,11 @@ export function useDivisions(query: DivisionQuery) {
   return useQuery({
     queryKey: [...divisionsKey, query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.divisions.list({ query: { ...query, page_size: 20, search: query.search || undefined } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.divisions.list(
+        { query: { ...query, page_size: 20, search: query.search || undefined } },
+        { signal },
+      ),
   });
 }
 
@@ -24,7 +28,13 @@ export function useDivisionChoices() {
   return useQuery({
     queryKey: [...divisionsKey, 'choices'],
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await api.divisions.list({ query: { page: 1, page_size: 1000, is_disabled: false } }, { signal })).results,
+    queryFn: async ({ signal }) =>
+      (
+        await api.divisions.list(
+          { query: { page: 1, page_size: 1000, is_disabled: false } },
+          { signal },
+        )
+      ).results,
   });
 }
 
@@ -34,7 +44,9 @@ export function useSaveDivision(current?: Division) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: DivisionInput) =>
-      current === undefined ? api.divisions.create({ body }) : api.divisions.update({ params: { id: current.id }, body }, { ifMatch: current.version }),
+      current === undefined
+        ? api.divisions.create({ body })
+        : api.divisions.update({ params: { id: current.id }, body }, { ifMatch: current.version }),
     onSettled: refresh,
   });
 }
@@ -44,9 +56,18 @@ export function useToggleDivision() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ division, withAdvisors }: Readonly<{ division: Division; withAdvisors?: boolean }>) =>
+    mutationFn: ({
+      division,
+      withAdvisors,
+    }: Readonly<{ division: Division; withAdvisors?: boolean }>) =>
       api.divisions.patch(
-        { params: { id: division.id }, body: { is_disabled: !division.is_disabled, ...(withAdvisors === true ? { agent_disabled: true } : {}) } },
+        {
+          params: { id: division.id },
+          body: {
+            is_disabled: !division.is_disabled,
+            ...(withAdvisors === true ? { agent_disabled: true } : {}),
+          },
+        },
         { ifMatch: division.version },
       ),
     onSettled: refresh,
@@ -59,10 +80,25 @@ export function useDivisionFormChoices() {
   const enterprise = useQuery({
     queryKey: ['enterprise-divisions', 'choices'],
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await api.enterpriseDivisions.list({ query: { page: 1, page_size: 1000, is_disabled: false } }, { signal })).results,
+    queryFn: async ({ signal }) =>
+      (
+        await api.enterpriseDivisions.list(
+          { query: { page: 1, page_size: 1000, is_disabled: false } },
+          { signal },
+        )
+      ).results,
   });
-  const timezones = useQuery({ queryKey: ['timezones'], staleTime: Infinity, queryFn: ({ signal }) => api.reference.timezones({}, { signal }) });
-  return { enterpriseDivisions: enterprise.data ?? [], timezones: timezones.data ?? [], error: enterprise.error ?? timezones.error, isPending: enterprise.isPending || timezones.isPending };
+  const timezones = useQuery({
+    queryKey: ['timezones'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => api.reference.timezones({}, { signal }),
+  });
+  return {
+    enterpriseDivisions: enterprise.data ?? [],
+    timezones: timezones.data ?? [],
+    error: enterprise.error ?? timezones.error,
+    isPending: enterprise.isPending || timezones.isPending,
+  };
 }
 
 function useRefresh() {

@@ -4,7 +4,11 @@ import { chosenId, idSchema } from '../api/endpoint.ts';
 export const divisionId = idSchema('division');
 export const enterpriseDivisionId = idSchema('enterpriseDivision');
 
-export const divisionName = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
+export const divisionName = z
+  .string({ error: 'refusal.nameRequired' })
+  .trim()
+  .min(1, 'refusal.nameRequired')
+  .max(100);
 
 export const division = z.object({
   id: z.number().int(),
@@ -33,7 +37,11 @@ export const divisionForm = z.object({
 export type DivisionForm = z.output<typeof divisionForm>;
 
 const group = z.object({ id: z.number().int(), description: z.string() });
-const groupValue = z.object({ id: z.number().int(), adg_id: z.number().int(), adg_value: z.string() });
+const groupValue = z.object({
+  id: z.number().int(),
+  adg_id: z.number().int(),
+  adg_value: z.string(),
+});
 
 /** Team classifications (adgs) and values as the advisors of a division hold them: those in use, and the others. Read only. */
 export const teamsInUse = z.object({
@@ -50,18 +58,38 @@ export type TeamsInUse = z.output<typeof teamsInUse>;
 /** One division with its teams and the event types that may be planned in it: those that its enterprise division uses. */
 export const divisionDetail = division.extend({
   ...teamsInUse.shape,
-  schedule_activities: z.array(z.object({ id: z.number().int(), description: z.string(), icon: z.string(), color_code: z.string() })),
+  schedule_activities: z.array(
+    z.object({
+      id: z.number().int(),
+      description: z.string(),
+      icon: z.string(),
+      color_code: z.string(),
+    }),
+  ),
 });
 
 /** What happened in a division lately. */
 export const divisionActivity = z.object({
-  id: z.number().int(), at: z.string(), username: z.string().nullable(), operation: z.string(), entity: z.string(), entity_id: z.string(),
+  id: z.number().int(),
+  at: z.string(),
+  username: z.string().nullable(),
+  operation: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
 });
 export type DivisionActivity = z.output<typeof divisionActivity>;
 
 /** A data value that an advisor of the division holds, and from when to when. */
 export const divisionAdvisorData = z.object({
-  id: z.number().int(), agent_id: z.number().int(), first_name: z.string(), last_name: z.string(), adg_id: z.number().int(), adg_description: z.string(),
-  adg_value_id: z.number().int(), adg_value: z.string(), date_start: z.string().nullable(), date_end: z.string().nullable(),
+  id: z.number().int(),
+  agent_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  adg_id: z.number().int(),
+  adg_description: z.string(),
+  adg_value_id: z.number().int(),
+  adg_value: z.string(),
+  date_start: z.string().nullable(),
+  date_end: z.string().nullable(),
 });
 export type DivisionAdvisorData = z.output<typeof divisionAdvisorData>;

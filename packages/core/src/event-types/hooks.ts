@@ -14,7 +14,11 @@ export function useEventTypes(query: EventTypeQuery) {
   return useQuery({
     queryKey: [...eventTypesKey, query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.eventTypes.list({ query: { is_disabled: query.is_disabled, search: query.search || undefined } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.eventTypes.list(
+        { query: { is_disabled: query.is_disabled, search: query.search || undefined } },
+        { signal },
+      ),
   });
 }
 
@@ -25,7 +29,11 @@ export function useSaveEventType(current?: EventType) {
   return useMutation({
     mutationFn: async (body: EventTypeInput): Promise<void> => {
       if (current === undefined) await api.eventTypes.create({ body });
-      else await api.eventTypes.update({ params: { id: [current.id] }, body: { ...body, is_disabled: current.is_disabled } }, { ifMatch: current.version });
+      else
+        await api.eventTypes.update(
+          { params: { id: [current.id] }, body: { ...body, is_disabled: current.is_disabled } },
+          { ifMatch: current.version },
+        );
     },
     onSettled: refresh,
   });
@@ -37,7 +45,10 @@ export function useToggleEventTypes() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ rows, disable }: Readonly<{ rows: readonly EventType[]; disable: boolean }>) =>
-      api.eventTypes.update({ params: { id: idsOf(rows) }, body: { is_disabled: disable } }, versionOf(rows)),
+      api.eventTypes.update(
+        { params: { id: idsOf(rows) }, body: { is_disabled: disable } },
+        versionOf(rows),
+      ),
     onSettled: refresh,
   });
 }
@@ -46,7 +57,11 @@ export function useToggleEventTypes() {
 export function useDeleteEventTypes() {
   const api = useApi();
   const refresh = useRefresh();
-  return useMutation({ mutationFn: (rows: readonly EventType[]) => api.eventTypes.remove({ params: { id: idsOf(rows) } }, versionOf(rows)), onSettled: refresh });
+  return useMutation({
+    mutationFn: (rows: readonly EventType[]) =>
+      api.eventTypes.remove({ params: { id: idsOf(rows) } }, versionOf(rows)),
+    onSettled: refresh,
+  });
 }
 
 const idsOf = (rows: readonly EventType[]) => rows.map(({ id }) => id);

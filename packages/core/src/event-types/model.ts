@@ -22,14 +22,24 @@ export type EventType = z.output<typeof eventType>;
 
 export const eventTypeForm = z
   .object({
-    description: z.string({ error: 'refusal.descriptionRequired' }).trim().min(1, 'refusal.descriptionRequired').max(100),
+    description: z
+      .string({ error: 'refusal.descriptionRequired' })
+      .trim()
+      .min(1, 'refusal.descriptionRequired')
+      .max(100),
     icon: z.string().trim().max(40).default(''),
-    color_code: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'refusal.colour').default('#dad183'),
+    color_code: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/, 'refusal.colour')
+      .default('#dad183'),
     is_paid: z.boolean().default(true),
     is_work: z.boolean().default(true),
     in_office: z.boolean().default(false),
     out_of_office: z.boolean().default(false),
     needs_permission: z.boolean().default(false),
   })
-  .refine((value) => !(value.in_office && value.out_of_office), { path: ['out_of_office'], message: 'refusal.inAndOut' });
+  .refine((value) => !(value.in_office && value.out_of_office), {
+    path: ['out_of_office'],
+    message: 'refusal.inAndOut',
+  });
 export type EventTypeForm = z.output<typeof eventTypeForm>;

@@ -3,18 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { recordsOf, writeCsv } from './table.ts';
 
 describe('recordsOf', () => {
-  const read = (text: string, size = 7) => [...recordsOf(Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size)), ',')];
+  const read = (text: string, size = 7) => [
+    ...recordsOf(
+      Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+        text.slice(index * size, (index + 1) * size),
+      ),
+      ',',
+    ),
+  ];
   it('splits lines that come in parts, and keeps their numbers', () => {
-    expect(read('a, b ,c\r\n\r\n1,2,3')).toEqual([{ line: 1, cells: ['a', 'b', 'c'] }, { line: 2, cells: [''] }, { line: 3, cells: ['1', '2', '3'] }]);
+    expect(read('a, b ,c\r\n\r\n1,2,3')).toEqual([
+      { line: 1, cells: ['a', 'b', 'c'] },
+      { line: 2, cells: [''] },
+      { line: 3, cells: ['1', '2', '3'] },
+    ]);
   });
   it('reads quoted cells, over lines too; a quote inside a cell is a quote', () => {
-    expect(read('"a ""x"", b","two\nlines",c\n5" disk,2\n')).toEqual([{ line: 1, cells: ['a "x", b', 'two\nlines', 'c'] }, { line: 3, cells: ['5" disk', '2'] }]);
+    expect(read('"a ""x"", b","two\nlines",c\n5" disk,2\n')).toEqual([
+      { line: 1, cells: ['a "x", b', 'two\nlines', 'c'] },
+      { line: 3, cells: ['5" disk', '2'] },
+    ]);
   });
-  it('does not lose the rest to a quote that is never closed', () => expect(read('a,"b\nc,d').map((record) => record.cells)).toEqual([['a', '"b\nc', 'd']]));
+  it('does not lose the rest to a quote that is never closed', () =>
+    expect(read('a,"b\nc,d').map((record) => record.cells)).toEqual([['a', '"b\nc', 'd']]));
   it('reads what is written', () => {
-    const cell = fc.string({ maxLength: 8 }).map((text) => text.replaceAll(/[\r=+\-@\t]/g, '').trim());
-    fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
-      expect([...recordsOf([writeCsv(rows)], ',')].map((record) => record.cells)).toEqual(rows);
-    }));
+    const cell = fc
+      .string({ maxLength: 8 })
+      .map((text) => text.replaceAll(/[\r=+\-@\t]/g, '').trim());
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        (rows) => {
+          expect([...recordsOf([writeCsv(rows)], ',')].map((record) => record.cells)).toEqual(rows);
+        },
+      ),
+    );
   });
 });

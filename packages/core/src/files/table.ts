@@ -1,7 +1,11 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-export type Table = Readonly<{ encoding: Encoding; delimiter: string; rows: readonly (readonly string[])[] }>;
+export type Table = Readonly<{
+  encoding: Encoding;
+  delimiter: string;
+  rows: readonly (readonly string[])[];
+}>;
 
 /** Text of a file. A byte-order mark decides; else UTF-8 if the bytes are valid UTF-8; else Windows-1252, which every byte fits. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
@@ -51,11 +55,21 @@ function mode(values: readonly number[]): number {
 }
 
 /** Rows of a delimited text file, or of JSON as our exports write it; cells are trimmed unless told, ragged rows kept as they are. Row 0 is line 1 unless quoted cells span lines. */
-export function readTable(bytes: Uint8Array, { delimiter, trim = true }: Readonly<{ delimiter?: string; trim?: boolean }> = {}): Table {
+export function readTable(
+  bytes: Uint8Array,
+  { delimiter, trim = true }: Readonly<{ delimiter?: string; trim?: boolean }> = {},
+): Table {
   const { text, encoding } = decodeText(bytes);
   if (isJson(bytes)) return { encoding, delimiter: '', rows: jsonRows(text) };
   const chosen = delimiter ?? detectDelimiter(text);
-  const rows = parse(text, { delimiter: chosen, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim, bom: true }) as string[][];
+  const rows = parse(text, {
+    delimiter: chosen,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    trim,
+    bom: true,
+  }) as string[][];
   return { encoding, delimiter: chosen, rows };
 }
 
@@ -67,11 +81,25 @@ export function isJson(bytes: Uint8Array): boolean {
 /** Rows of a list of objects, or of one object a line: first their keys, then their values as text. Throws on what is neither. */
 export function jsonRows(text: string): string[][] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  const read: unknown = trimmed.startsWith('[') ? JSON.parse(trimmed) : trimmed.split(/\r?\n/).filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
-  const objects = (Array.isArray(read) ? read : []).map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {}));
+  const read: unknown = trimmed.startsWith('[')
+    ? JSON.parse(trimmed)
+    : trimmed
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== '')
+        .map((line): unknown => JSON.parse(line));
+  const objects = (Array.isArray(read) ? read : []).map((one: unknown) =>
+    typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {},
+  );
   const keys = [...new Set(objects.flatMap((one) => Object.keys(one)))];
-  const cell = (value: unknown) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
-  return keys.length === 0 ? [] : [keys, ...objects.map((one) => keys.map((key) => cell(one[key])))];
+  const cell = (value: unknown) =>
+    value === null || value === undefined
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value as string | number | boolean);
+  return keys.length === 0
+    ? []
+    : [keys, ...objects.map((one) => keys.map((key) => cell(one[key])))];
 }
 
 /** A record of delimited text and the line that it begins on. */
@@ -89,13 +117,17 @@ export function* recordsOf(parts: Iterable<string>, delimiter: string): Generato
   let open: { line: number; text: string } | null = null;
   for (const text of linesOf(parts)) {
     line += 1;
-    const record: { line: number; text: string } = open === null ? { line, text } : { line: open.line, text: `${open.text}\n${text}` };
+    const record: { line: number; text: string } =
+      open === null ? { line, text } : { line: open.line, text: `${open.text}\n${text}` };
     const isWhole = !record.text.includes('"') || line - record.line >= mostLinesOfRecord;
-    const cells = isWhole ? record.text.split(delimiter).map((cell) => cell.trim()) : quotedCells(record.text, delimiter);
+    const cells = isWhole
+      ? record.text.split(delimiter).map((cell) => cell.trim())
+      : quotedCells(record.text, delimiter);
     open = cells === null ? record : null;
     if (cells !== null) yield { line: record.line, cells };
   }
-  if (open !== null) yield { line: open.line, cells: open.text.split(delimiter).map((cell) => cell.trim()) };
+  if (open !== null)
+    yield { line: open.line, cells: open.text.split(delimiter).map((cell) => cell.trim()) };
 }
 
 function* linesOf(parts: Iterable<string>): Generator<string> {
@@ -115,7 +147,7 @@ function* linesOf(parts: Iterable<string>): Generator<string> {
 /** Cells of a record with quotes; null where a quote is still open. */
 function quotedCells(text: string, delimiter: string): string[] | null {
   const cells: string[] = [];
-  for (let at = 0; at <= text.length; ) {
+  for (let at = 0; at <= text.length;) {
     const start = at + (/^[ \t]*(?=")/.exec(text.slice(at, at + 50))?.[0].length ?? 0);
     if (text[start] !== '"') {
       const end = text.indexOf(delimiter, at);
@@ -126,7 +158,12 @@ function quotedCells(text: string, delimiter: string): string[] | null {
     let end = text.indexOf('"', start + 1);
     while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
     if (end < 0) return null;
-    cells.push(text.slice(start + 1, end).replaceAll('""', '"').trim());
+    cells.push(
+      text
+        .slice(start + 1, end)
+        .replaceAll('""', '"')
+        .trim(),
+    );
     const next = text.indexOf(delimiter, end);
     at = next < 0 ? text.length + 1 : next + delimiter.length;
   }
@@ -146,7 +183,8 @@ export function neutralise(cell: string): string {
 /** Rows as CSV: quoted where needed, formulas neutralised, CRLF ends. */
 export function writeCsv(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
   const cell = (value: string | number | boolean | null) => {
-    const text = typeof value === 'string' ? neutralise(value) : value === null ? '' : String(value);
+    const text =
+      typeof value === 'string' ? neutralise(value) : value === null ? '' : String(value);
     return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -6,7 +6,15 @@ import { parseClock } from '../time/minutes.ts';
 import { plainDate } from '../time/plain-date.ts';
 
 /** Ways to forecast, as they are asked for. Each keeps results of its own; `active_forecast` is the automatic choice among all. */
-export const forecastModules = ['active_forecast', 'simple_average', 'lightgbm', 'prophet', 'sarima', 'triple_exponential', 'random_forest'] as const;
+export const forecastModules = [
+  'active_forecast',
+  'simple_average',
+  'lightgbm',
+  'prophet',
+  'sarima',
+  'triple_exponential',
+  'random_forest',
+] as const;
 export type ForecastModule = (typeof forecastModules)[number];
 export const forecastModule = z.enum(forecastModules).default('simple_average');
 
@@ -26,7 +34,12 @@ export const forecastStep = 15;
  * advisors contacts need: both are null, and `requirement_missing` says why.
  */
 export const forecastInterval = z.object({
-  date: z.string(), time: z.string(), volume: z.number(), aht: z.number().nullable(), requirement: z.number().nullable(), requirement_whole: z.number().int().nullable(),
+  date: z.string(),
+  time: z.string(),
+  volume: z.number(),
+  aht: z.number().nullable(),
+  requirement: z.number().nullable(),
+  requirement_whole: z.number().int().nullable(),
   requirement_missing: z.literal('no_handling_time').nullable(),
   /** Bounds that the volume lies between with a chance of 50, 80 and 95 per cent; null where it was set by hand. */
   bands: z.array(z.object({ level: z.number(), lower: z.number(), upper: z.number() })).nullable(),
@@ -38,17 +51,42 @@ export type ForecastInterval = z.output<typeof forecastInterval>;
  * and set aside, and what special days were found to do (a factor of the usual contacts, and on how many days it was seen). `cannot` says why a model could not run. `special_days` are those that the run forecast.
  */
 export const forecastExplanation = z.object({
-  parts: z.array(z.object({ model: z.string(), weight: z.number() })), wape: z.number().nullable(),
-  trials: z.array(z.object({ model: z.string(), origins: z.number().int(), wape: z.number().nullable(), bias: z.number().nullable(), cannot: z.string().nullable() })),
-  outliers: z.array(z.object({ date: z.string(), total: z.number(), usual: z.number(), deviation: z.number() })), effects: z.array(z.object({ name: z.string(), factor: z.number(), days: z.number() })),
-  special_days: z.array(z.object({ date: z.string(), name: z.string(), is_closed: z.boolean() })).default([]),
+  parts: z.array(z.object({ model: z.string(), weight: z.number() })),
+  wape: z.number().nullable(),
+  trials: z.array(
+    z.object({
+      model: z.string(),
+      origins: z.number().int(),
+      wape: z.number().nullable(),
+      bias: z.number().nullable(),
+      cannot: z.string().nullable(),
+    }),
+  ),
+  outliers: z.array(
+    z.object({ date: z.string(), total: z.number(), usual: z.number(), deviation: z.number() }),
+  ),
+  effects: z.array(z.object({ name: z.string(), factor: z.number(), days: z.number() })),
+  special_days: z
+    .array(z.object({ date: z.string(), name: z.string(), is_closed: z.boolean() }))
+    .default([]),
 });
 export type ForecastExplanation = z.output<typeof forecastExplanation>;
 
 export const forecastRun = z.object({
-  id: z.number().int(), ct_id: z.number().int(), division_id: z.number().int().nullable(), forecast_module: z.enum(forecastModules), method_used: z.string(), start_date: z.string(), end_date: z.string(),
+  id: z.number().int(),
+  ct_id: z.number().int(),
+  division_id: z.number().int().nullable(),
+  forecast_module: z.enum(forecastModules),
+  method_used: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
   /** Dates of history that it learned from. */
-  history_from: z.string().nullable(), history_to: z.string().nullable(), history_days: z.number().int(), days_left_out: z.number().int(), created_at: z.string(), created_by: z.string().nullable(),
+  history_from: z.string().nullable(),
+  history_to: z.string().nullable(),
+  history_days: z.number().int(),
+  days_left_out: z.number().int(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
   explanation: forecastExplanation.nullable(),
 });
 export type ForecastRun = z.output<typeof forecastRun>;
@@ -56,38 +94,101 @@ export type ForecastRun = z.output<typeof forecastRun>;
 /** What a run is at: reading the history, trying and fitting models, or writing the forecast down. */
 export const forecastPhases = ['history', 'models', 'saving'] as const;
 
-export const runForm = z.object({ ct_id: channelId, start_date: plainDate, end_date: plainDate, division_id: divisionId.nullish(), job: jobId.optional() });
+export const runForm = z.object({
+  ct_id: channelId,
+  start_date: plainDate,
+  end_date: plainDate,
+  division_id: divisionId.nullish(),
+  job: jobId.optional(),
+});
 export type RunForm = z.output<typeof runForm>;
 
 /** A run that is being computed; `part` of 1 is how far its models have come. */
 export const forecastJob = z.object({
-  job: z.string(), ct_id: z.number().int(), forecast_module: z.enum(forecastModules), start_date: z.string(), end_date: z.string(), phase: z.enum(forecastPhases), part: z.number(), begun_at: z.string(), begun_by: z.string(),
+  job: z.string(),
+  ct_id: z.number().int(),
+  forecast_module: z.enum(forecastModules),
+  start_date: z.string(),
+  end_date: z.string(),
+  phase: z.enum(forecastPhases),
+  part: z.number(),
+  begun_at: z.string(),
+  begun_by: z.string(),
 });
 export type ForecastJob = z.output<typeof forecastJob>;
 
 /** A quarter hour as `HH:MM`, read as its minute. */
-export const quarterHour = z.string().max(20).transform((value, context) => {
-  const minute = parseClock(value);
-  if (minute !== null && minute < 1440 && minute % forecastStep === 0) return minute;
-  context.addIssue({ code: 'custom', message: 'forecasts.quarterHour' });
-  return z.NEVER;
-});
-const volume = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(1_000_000, 'queueHistory.number');
-const aht = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(86_400, 'queueHistory.number');
+export const quarterHour = z
+  .string()
+  .max(20)
+  .transform((value, context) => {
+    const minute = parseClock(value);
+    if (minute !== null && minute < 1440 && minute % forecastStep === 0) return minute;
+    context.addIssue({ code: 'custom', message: 'forecasts.quarterHour' });
+    return z.NEVER;
+  });
+const volume = z.coerce
+  .number('queueHistory.number')
+  .min(0, 'queueHistory.number')
+  .max(1_000_000, 'queueHistory.number');
+const aht = z.coerce
+  .number('queueHistory.number')
+  .min(0, 'queueHistory.number')
+  .max(86_400, 'queueHistory.number');
 
-export const forecastEdit = z.object({ date: plainDate, time: quarterHour, volume, aht: aht.optional() });
+export const forecastEdit = z.object({
+  date: plainDate,
+  time: quarterHour,
+  volume,
+  aht: aht.optional(),
+});
 export type ForecastEdit = z.output<typeof forecastEdit>;
-export const committedForm = z.object({ division_id: divisionId, ct_id: channelId, date: plainDate, start_time: quarterHour, end_time: z.string().max(20), committed_fte: z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(100_000, 'queueHistory.number') });
+export const committedForm = z.object({
+  division_id: divisionId,
+  ct_id: channelId,
+  date: plainDate,
+  start_time: quarterHour,
+  end_time: z.string().max(20),
+  committed_fte: z.coerce
+    .number('queueHistory.number')
+    .min(0, 'queueHistory.number')
+    .max(100_000, 'queueHistory.number'),
+});
 
 /** The rest of a day forecast anew: contacts that came over those forecast, as they are and as they are believed (1 where it is too early to say), and the quarter hours that were changed. */
-export const reforecastReply = z.object({ date: z.string(), ratio: z.number(), believed: z.number(), is_too_early: z.boolean(), elapsed_minutes: z.number().int(), results: z.array(forecastInterval) });
+export const reforecastReply = z.object({
+  date: z.string(),
+  ratio: z.number(),
+  believed: z.number(),
+  is_too_early: z.boolean(),
+  elapsed_minutes: z.number().int(),
+  results: z.array(forecastInterval),
+});
 
 /** Figures of an explanation, in the order in which they are worked out. */
 export const figureNames = [
-  'offered', 'serviceLevel', 'asa', 'occupancy', 'abandoned', 'minimum', 'agents', 'fractional', 'scheduled', 'waiting', 'reachedServiceLevel', 'reachedAsa', 'reachedOccupancy', 'reachedAbandoned',
+  'offered',
+  'serviceLevel',
+  'asa',
+  'occupancy',
+  'abandoned',
+  'minimum',
+  'agents',
+  'fractional',
+  'scheduled',
+  'waiting',
+  'reachedServiceLevel',
+  'reachedAsa',
+  'reachedOccupancy',
+  'reachedAbandoned',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
-const step = z.object({ name: z.enum(figureNames), formula: z.string(), worked: z.string(), value: z.number() });
+const step = z.object({
+  name: z.enum(figureNames),
+  formula: z.string(),
+  worked: z.string(),
+  value: z.number(),
+});
 export type ExplanationStep = z.output<typeof step>;
 const set = z.number().optional();
 
@@ -96,9 +197,31 @@ const set = z.number().optional();
  * clock; `required` is the requirement as it was stored, of which a division has `share` (1 where none is named). `run` made the forecast; null where it was changed since, or is what happened.
  */
 export const requirementExplanation = z.object({
-  model: z.string(), erlangs: z.number(), agents: z.number().int(), fractional: z.number(), /** Agents with shrinkage added: what the requirement says. */ scheduled: z.number().int(), binding: z.array(z.string()), by_goal: z.record(z.string(), z.number()),
+  model: z.string(),
+  erlangs: z.number(),
+  agents: z.number().int(),
+  fractional: z.number(),
+  /** Agents with shrinkage added: what the requirement says. */ scheduled: z.number().int(),
+  binding: z.array(z.string()),
+  by_goal: z.record(z.string(), z.number()),
   steps: z.array(step),
-  question: z.object({ contacts: z.number(), aht: z.number(), serviceLevel: set, within: set, asa: set, maxOccupancy: set, maxAbandoned: set, patience: set, concurrency: set, shrinkage: set, minimum: set }),
-  date: z.string(), time: z.string(), required: z.number(), share: z.number(), run: forecastRun.nullable(),
+  question: z.object({
+    contacts: z.number(),
+    aht: z.number(),
+    serviceLevel: set,
+    within: set,
+    asa: set,
+    maxOccupancy: set,
+    maxAbandoned: set,
+    patience: set,
+    concurrency: set,
+    shrinkage: set,
+    minimum: set,
+  }),
+  date: z.string(),
+  time: z.string(),
+  required: z.number(),
+  share: z.number(),
+  run: forecastRun.nullable(),
 });
 export type RequirementExplanation = z.output<typeof requirementExplanation>;

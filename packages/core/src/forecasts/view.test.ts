@@ -6,9 +6,16 @@ import { figureKey, figureText, modelKey } from './view.ts';
 describe('an explanation', () => {
   it('has a word for every figure, and for models that can be asked for', () => {
     expect(figureNames.map(figureKey).filter((key) => !isMessageKey(key))).toEqual([]);
-    expect([modelKey('triple-exponential'), modelKey('theta-profile')]).toEqual(['forecasts.tripleExponential', null]);
+    expect([modelKey('triple-exponential'), modelKey('theta-profile')]).toEqual([
+      'forecasts.tripleExponential',
+      null,
+    ]);
   });
   it('writes rates in per cent', () => {
-    expect([figureText({ name: 'reachedServiceLevel', value: 0.86423 }), figureText({ name: 'reachedAsa', value: 9.27026 }), figureText({ name: 'agents', value: 33 })]).toEqual(['86.4 %', '9.27', '33']);
+    expect([
+      figureText({ name: 'reachedServiceLevel', value: 0.86423 }),
+      figureText({ name: 'reachedAsa', value: 9.27026 }),
+      figureText({ name: 'agents', value: 33 }),
+    ]).toEqual(['86.4 %', '9.27', '33']);
   });
 });

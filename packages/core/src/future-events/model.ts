@@ -34,7 +34,12 @@ export const futureEvent = z.object({
   id: z.number().int(),
   target: z.enum(futureEventTargets),
   target_id: z.number().int(),
-  activity_code: z.object({ id: z.number().int(), description: z.string(), icon: z.string(), color_code: z.string() }),
+  activity_code: z.object({
+    id: z.number().int(),
+    description: z.string(),
+    icon: z.string(),
+    color_code: z.string(),
+  }),
   date_start: z.string(),
   date_end: z.string().nullable(),
   start_time: clockReply,
@@ -46,7 +51,16 @@ export const futureEvent = z.object({
 });
 export type FutureEventRow = z.input<typeof futureEvent>;
 
-export const futureEventCopy = z.object({ copy_from_fas_ids: z.array(futureEventId).min(1).max(500), copy_to_agents_ids: z.array(advisorId).min(1).max(2000) });
+export const futureEventCopy = z.object({
+  copy_from_fas_ids: z.array(futureEventId).min(1).max(500),
+  copy_to_agents_ids: z.array(advisorId).min(1).max(2000),
+});
 
 /** When an event recurs: between two dates, on some weekdays (0 Sunday), at minutes of each such day; an end past 1440 is the next day's. */
-export type Recurrence = Readonly<{ date_start: PlainDate; date_end: PlainDate | null; weekdays: readonly number[]; start_time: number; end_time: number }>;
+export type Recurrence = Readonly<{
+  date_start: PlainDate;
+  date_end: PlainDate | null;
+  weekdays: readonly number[];
+  start_time: number;
+  end_time: number;
+}>;

@@ -8,10 +8,22 @@ import { intradayReply } from './model.ts';
 
 export const intraday = {
   read: endpoint({
-    method: 'GET', path: '/api/forecaster/intraday/', call: 'intraday-get', access: [{ subModule: 'intraday', right: 'view' }], isShaped: true,
-    summary: 'A channel, or a division’s part of it, by quarter hours of each date, by week and by month: forecast, actual and staff; with export, as a file',
+    method: 'GET',
+    path: '/api/forecaster/intraday/',
+    call: 'intraday-get',
+    access: [{ subModule: 'intraday', right: 'view' }],
+    isShaped: true,
+    summary:
+      'A channel, or a division’s part of it, by quarter hours of each date, by week and by month: forecast, actual and staff; with export, as a file',
     query: z.object({
-      start_date: plainDate, end_date: plainDate, ct_id: channelId, mu_id: divisionId.optional(), division_id: divisionId.optional(), export: flag.optional(), forecast_module: forecastModule, format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      start_date: plainDate,
+      end_date: plainDate,
+      ct_id: channelId,
+      mu_id: divisionId.optional(),
+      division_id: divisionId.optional(),
+      export: flag.optional(),
+      forecast_module: forecastModule,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
     reply: intradayReply,
   }),

@@ -1,8 +1,33 @@
-import { intradayField, type IntradayField, type IntradayFigures, type IntradayInterval } from './model.ts';
+import {
+  intradayField,
+  type IntradayField,
+  type IntradayFigures,
+  type IntradayInterval,
+} from './model.ts';
 
 /** What adds up over intervals, contacts and advisor quarter hours; and the times and rates that are weighted, by what. */
-const added = ['original_volume', 'revised_volume', 'actual_volume', 'original_requirements', 'revised_requirements', 'actual_requirements', 'actual_handled', 'actual_abandoned', 'scheduled', 'open'] as const;
-const weighted = { original_aht: 'original_volume', revised_aht: 'revised_volume', actual_aht: 'actual_handled', actual_service_level: 'actual_volume', actual_asa: 'actual_handled', expected_service_level: 'revised_volume', expected_asa: 'revised_volume', expected_occupancy: 'revised_volume' } as const;
+const added = [
+  'original_volume',
+  'revised_volume',
+  'actual_volume',
+  'original_requirements',
+  'revised_requirements',
+  'actual_requirements',
+  'actual_handled',
+  'actual_abandoned',
+  'scheduled',
+  'open',
+] as const;
+const weighted = {
+  original_aht: 'original_volume',
+  revised_aht: 'revised_volume',
+  actual_aht: 'actual_handled',
+  actual_service_level: 'actual_volume',
+  actual_asa: 'actual_handled',
+  expected_service_level: 'revised_volume',
+  expected_asa: 'revised_volume',
+  expected_occupancy: 'revised_volume',
+} as const;
 
 export const intradayFields: readonly IntradayField[] = intradayField.options;
 
@@ -10,11 +35,22 @@ type Known = Partial<Record<IntradayField, number | null>>;
 
 /** An interval with what follows from its figures: open less required, and how far contacts lie from the (revised) forecast in per cent. */
 export function intradayFigures(known: Known): IntradayFigures {
-  const row = Object.fromEntries(intradayFields.map((field) => [field, known[field] ?? null])) as IntradayFigures;
-  const { open, revised_requirements: required, actual_volume: actual, revised_volume: forecast } = row;
+  const row = Object.fromEntries(
+    intradayFields.map((field) => [field, known[field] ?? null]),
+  ) as IntradayFigures;
+  const {
+    open,
+    revised_requirements: required,
+    actual_volume: actual,
+    revised_volume: forecast,
+  } = row;
   return {
-    ...row, open_plus_or_minus: open === null || required === null ? null : open - required,
-    volume_deviation_percentage: actual === null || forecast === null || forecast === 0 ? null : ((actual - forecast) / forecast) * 100,
+    ...row,
+    open_plus_or_minus: open === null || required === null ? null : open - required,
+    volume_deviation_percentage:
+      actual === null || forecast === null || forecast === 0
+        ? null
+        : ((actual - forecast) / forecast) * 100,
   };
 }
 
@@ -22,7 +58,10 @@ export function intradayFigures(known: Known): IntradayFigures {
  * Totals of intervals, and their averages. Contacts add up; advisors (scheduled, open, required) add up to quarter hours and are averaged over the intervals that know them;
  * times and rates are weighted by their contacts in both. Deviation compares intervals alone that have both sides.
  */
-export function intradayTotals(rows: readonly IntradayFigures[]): { totals: IntradayFigures; averages: IntradayFigures } {
+export function intradayTotals(rows: readonly IntradayFigures[]): {
+  totals: IntradayFigures;
+  averages: IntradayFigures;
+} {
   const [total, mean]: [Known, Known] = [{}, {}];
   for (const field of added) {
     const known = rows.flatMap((row) => row[field] ?? []);
@@ -33,21 +72,30 @@ export function intradayTotals(rows: readonly IntradayFigures[]): { totals: Intr
   for (const [field, by] of Object.entries(weighted) as [keyof typeof weighted, IntradayField][]) {
     const known = rows.filter((row) => row[field] !== null && (row[by] ?? 0) > 0);
     const weight = known.reduce((sum, row) => sum + (row[by] ?? 0), 0);
-    if (weight > 0) total[field] = mean[field] = known.reduce((sum, row) => sum + (row[field] ?? 0) * (row[by] ?? 0), 0) / weight;
+    if (weight > 0)
+      total[field] = mean[field] =
+        known.reduce((sum, row) => sum + (row[field] ?? 0) * (row[by] ?? 0), 0) / weight;
   }
   const deviation = deviationOf(rows);
-  return { totals: { ...intradayFigures(total), volume_deviation_percentage: deviation }, averages: { ...intradayFigures(mean), volume_deviation_percentage: deviation } };
+  return {
+    totals: { ...intradayFigures(total), volume_deviation_percentage: deviation },
+    averages: { ...intradayFigures(mean), volume_deviation_percentage: deviation },
+  };
 }
 
 function deviationOf(rows: readonly IntradayFigures[]): number | null {
   const both = rows.filter((row) => row.actual_volume !== null && row.revised_volume !== null);
   const forecast = both.reduce((sum, row) => sum + (row.revised_volume ?? 0), 0);
-  return forecast === 0 ? null : ((both.reduce((sum, row) => sum + (row.actual_volume ?? 0), 0) - forecast) / forecast) * 100;
+  return forecast === 0
+    ? null
+    : ((both.reduce((sum, row) => sum + (row.actual_volume ?? 0), 0) - forecast) / forecast) * 100;
 }
 
 /** Rows of several days with the same times, each time's totals over the days. */
 export function byTime(rows: readonly IntradayInterval[]): IntradayInterval[] {
   const groups = new Map<string, IntradayInterval[]>();
   for (const row of rows) groups.set(row.time, [...(groups.get(row.time) ?? []), row]);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([time, list]) => ({ time, ...intradayTotals(list).totals }));
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([time, list]) => ({ time, ...intradayTotals(list).totals }));
 }

@@ -5,17 +5,55 @@ import { line, lineForm, lineId } from './model.ts';
 
 const params = z.object({ id: lineId });
 const grants = (right: Right): Grant[] => [{ subModule: 'line', right }];
-const readers: Grant[] = ['line', 'channel-classification', 'queue-tracking', 'forecasting-targets', 'intraday', 'weekly-staffing'].map((subModule) => ({ subModule, right: 'view' }));
+const readers: Grant[] = [
+  'line',
+  'channel-classification',
+  'queue-tracking',
+  'forecasting-targets',
+  'intraday',
+  'weekly-staffing',
+].map((subModule) => ({ subModule, right: 'view' }));
 
 export const lines = {
   list: endpoint({
-    method: 'GET', path: '/api/queues/', call: 'queues-list', access: readers, summary: 'Lines within the caller’s scope',
-    query: pageQuery.extend({ is_disabled: flag.optional(), ct_id: channelId.optional() }), reply: pageOf(line),
+    method: 'GET',
+    path: '/api/queues/',
+    call: 'queues-list',
+    access: readers,
+    summary: 'Lines within the caller’s scope',
+    query: pageQuery.extend({ is_disabled: flag.optional(), ct_id: channelId.optional() }),
+    reply: pageOf(line),
   }),
-  create: endpoint({ method: 'POST', path: '/api/queues/', call: 'queue-create', access: grants('add'), summary: 'Add a line to a channel', body: lineForm, reply: line, status: 201 }),
-  update: endpoint({ method: 'PUT', changesRow: 'line', path: '/api/queues/{id}/', call: 'queue-update', access: grants('edit'), summary: 'Change a line, or move it to another channel', params, body: lineForm, reply: line }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/queues/',
+    call: 'queue-create',
+    access: grants('add'),
+    summary: 'Add a line to a channel',
+    body: lineForm,
+    reply: line,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    changesRow: 'line',
+    path: '/api/queues/{id}/',
+    call: 'queue-update',
+    access: grants('edit'),
+    summary: 'Change a line, or move it to another channel',
+    params,
+    body: lineForm,
+    reply: line,
+  }),
   patch: endpoint({
-    method: 'PATCH', changesRow: 'line', path: '/api/queues/{id}/', call: 'queue-patch', access: grants('delete'), summary: 'Disable or restore a line', params,
-    body: z.object({ is_disabled: z.boolean() }), reply: line,
+    method: 'PATCH',
+    changesRow: 'line',
+    path: '/api/queues/{id}/',
+    call: 'queue-patch',
+    access: grants('delete'),
+    summary: 'Disable or restore a line',
+    params,
+    body: z.object({ is_disabled: z.boolean() }),
+    reply: line,
   }),
 } as const;

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, isMessageKey, languages, messageKeys, pending, text, type Translated } from './catalogue.ts';
+import {
+  catalogue,
+  isMessageKey,
+  languages,
+  messageKeys,
+  pending,
+  text,
+  type Translated,
+} from './catalogue.ts';
 
-const all = Object.entries(catalogue as Record<string, Record<string, Translated>>).flatMap(([feature, texts]) =>
-  Object.entries(texts).map(([name, translated]) => ({ key: `${feature}.${name}`, translated })),
+const all = Object.entries(catalogue as Record<string, Record<string, Translated>>).flatMap(
+  ([feature, texts]) =>
+    Object.entries(texts).map(([name, translated]) => ({ key: `${feature}.${name}`, translated })),
 );
 
 function formsOf(translated: Translated, language: (typeof languages)[number]): string[] {
@@ -16,37 +25,47 @@ function holesOf(form: string): string[] {
 
 describe('the catalogue', () => {
   it.each(all)('$key says something in every language', ({ translated }) => {
-    for (const language of languages) for (const form of formsOf(translated, language)) expect(form.trim()).not.toBe('');
+    for (const language of languages)
+      for (const form of formsOf(translated, language)) expect(form.trim()).not.toBe('');
   });
 
   it.each(all)('$key names the same values in every language', ({ translated }) => {
-    const names = languages.map((language) => [...new Set(formsOf(translated, language).flatMap(holesOf))].toSorted());
+    const names = languages.map((language) =>
+      [...new Set(formsOf(translated, language).flatMap(holesOf))].toSorted(),
+    );
     expect(names[1]).toEqual(names[0]);
     expect(names[2]).toEqual(names[0]);
   });
 
   it('keeps the odd spellings of the specification', () => {
     expect(text('channels.noForecastData', { id: 7 })).toBe('No Forecast Data realted to id 7');
-    expect(text('schedules.lockRefused')).toBe('You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!');
+    expect(text('schedules.lockRefused')).toBe(
+      'You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!',
+    );
     expect(text('generic.copied')).toBe('Copied SuccessFully');
   });
 
   it('puts no space before French double punctuation that a line could break at', () => {
-    for (const { translated } of all) for (const form of formsOf(translated, 'fr')) expect(form).not.toMatch(/ [!?;]/);
+    for (const { translated } of all)
+      for (const form of formsOf(translated, 'fr')) expect(form).not.toMatch(/ [!?;]/);
   });
 
   it('holds only known keys in the pending list', () => {
     expect(pending.length).toBeGreaterThan(0);
     expect(pending.every(isMessageKey)).toBe(true);
     expect(new Set(pending).size).toBe(pending.length);
-    expect(pending.some((key) => key.startsWith('schedules.') || key.startsWith('profile.'))).toBe(false);
+    expect(pending.some((key) => key.startsWith('schedules.') || key.startsWith('profile.'))).toBe(
+      false,
+    );
   });
 });
 
 describe('text', () => {
   it('fills values in', () => {
     expect(text('schedules.eventAdded', { agent: 'Ana' })).toBe('Event Added to Ana Advisor');
-    expect(text('schedules.eventAdded', { agent: 'Ana' }, 'de')).toBe('Ereignis für Berater Ana hinzugefügt');
+    expect(text('schedules.eventAdded', { agent: 'Ana' }, 'de')).toBe(
+      'Ereignis für Berater Ana hinzugefügt',
+    );
   });
 
   it('leaves a value open that nobody gave', () => {

@@ -69,7 +69,11 @@ export type Translated = Readonly<Record<Language, string | Counted>>;
 type Texts = Readonly<Record<string, Translated>>;
 
 /** Texts of areas whose screens do not exist yet; each leaves this list with the first screen that prints it. */
-const pendingAreas = { ...setupAreas, ...planningAreas, ...reportingAreas } as const satisfies Readonly<Record<string, Texts>>;
+const pendingAreas = {
+  ...setupAreas,
+  ...planningAreas,
+  ...reportingAreas,
+} as const satisfies Readonly<Record<string, Texts>>;
 
 /** Every text a user can see, by `feature.name`, in three languages. English is the specification's, letter for letter. */
 export const catalogue = {
@@ -136,24 +140,38 @@ export const catalogue = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 type Catalogue = typeof catalogue;
-export type MessageKey = { [F in keyof Catalogue & string]: `${F}.${keyof Catalogue[F] & string}` }[keyof Catalogue & string];
+export type MessageKey = {
+  [F in keyof Catalogue & string]: `${F}.${keyof Catalogue[F] & string}`;
+}[keyof Catalogue & string];
 export type Params = Readonly<Record<string, string | number>>;
 
 const byKey: ReadonlyMap<string, Translated> = new Map(
-  Object.entries(catalogue).flatMap(([feature, texts]) => Object.entries(texts).map(([name, translated]): [string, Translated] => [`${feature}.${name}`, translated])),
+  Object.entries(catalogue).flatMap(([feature, texts]) =>
+    Object.entries(texts).map(([name, translated]): [string, Translated] => [
+      `${feature}.${name}`,
+      translated,
+    ]),
+  ),
 );
 
 export const messageKeys = [...byKey.keys()] as MessageKey[];
 
 /** Keys that no screen prints yet. */
-export const pending: readonly MessageKey[] = [...messageKeys.filter((key) => (key.split('.')[0] ?? '') in pendingAreas), ...awaited];
+export const pending: readonly MessageKey[] = [
+  ...messageKeys.filter((key) => (key.split('.')[0] ?? '') in pendingAreas),
+  ...awaited,
+];
 
 export function isMessageKey(key: string): key is MessageKey {
   return byKey.has(key);
 }
 
 /** The text of a key; `{name}` is replaced from `params`, and stays as it is where `params` has no such name. */
-export function text(key: MessageKey, params: Params = {}, language: Language = defaultLanguage): string {
+export function text(
+  key: MessageKey,
+  params: Params = {},
+  language: Language = defaultLanguage,
+): string {
   const translated = byKey.get(key);
   if (translated === undefined) return key;
   return fill(formOf(translated[language], params, language), params);
@@ -165,9 +183,13 @@ export function isLanguage(value: string): value is Language {
 
 function formOf(form: string | Counted, params: Params, language: Language): string {
   if (typeof form === 'string') return form;
-  return new Intl.PluralRules(language).select(Number(params['count'] ?? 0)) === 'one' ? form.one : form.other;
+  return new Intl.PluralRules(language).select(Number(params['count'] ?? 0)) === 'one'
+    ? form.one
+    : form.other;
 }
 
 function fill(form: string, params: Params): string {
-  return form.replaceAll(/\{(\w+)\}/g, (hole, name: string) => (name in params ? String(params[name]) : hole));
+  return form.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+    name in params ? String(params[name]) : hole,
+  );
 }

@@ -1,8 +1,20 @@
 /** Event types (activity codes in the data; ACD in two of the specified texts). */
 export const eventTypes = {
-  created: { en: 'ACD Created Successfully!', de: 'Ereignistyp erfolgreich angelegt!', fr: 'Type d’événement créé avec succès !' },
-  deleted: { en: 'ACD Deleted Successfully!', de: 'Ereignistyp erfolgreich gelöscht!', fr: 'Type d’événement supprimé avec succès !' },
-  updated: { en: 'Event Types Updated Successfully!', de: 'Ereignistypen erfolgreich aktualisiert!', fr: 'Types d’événement mis à jour avec succès !' },
+  created: {
+    en: 'ACD Created Successfully!',
+    de: 'Ereignistyp erfolgreich angelegt!',
+    fr: 'Type d’événement créé avec succès !',
+  },
+  deleted: {
+    en: 'ACD Deleted Successfully!',
+    de: 'Ereignistyp erfolgreich gelöscht!',
+    fr: 'Type d’événement supprimé avec succès !',
+  },
+  updated: {
+    en: 'Event Types Updated Successfully!',
+    de: 'Ereignistypen erfolgreich aktualisiert!',
+    fr: 'Types d’événement mis à jour avec succès !',
+  },
   add: { en: 'Add event type', de: 'Ereignistyp hinzufügen', fr: 'Ajouter un type d’événement' },
   edit: { en: 'Edit event type', de: 'Ereignistyp bearbeiten', fr: 'Modifier le type d’événement' },
   description: { en: 'Description', de: 'Beschreibung', fr: 'Description' },
@@ -13,18 +25,42 @@ export const eventTypes = {
   work: { en: 'Work', de: 'Arbeit', fr: 'Travail' },
   inOffice: { en: 'In office', de: 'Im Haus', fr: 'Au bureau' },
   outOfOffice: { en: 'Out of office', de: 'Außer Haus', fr: 'Hors du bureau' },
-  needsPermission: { en: 'Needs permission to move', de: 'Verschieben nur mit Erlaubnis', fr: 'Déplacement soumis à autorisation' },
+  needsPermission: {
+    en: 'Needs permission to move',
+    de: 'Verschieben nur mit Erlaubnis',
+    fr: 'Déplacement soumis à autorisation',
+  },
   needsPermissionHint: {
     en: 'Moving it asks first and moves the other events of the row along.',
     de: 'Beim Verschieben wird erst gefragt; die anderen Ereignisse der Zeile wandern mit.',
     fr: 'Le déplacement demande confirmation et entraîne les autres événements de la ligne.',
   },
   flags: { en: 'Counts as', de: 'Zählt als', fr: 'Compte comme' },
-  disableQuestion: { en: 'Disable {name}? Schedules keep it, but nobody can choose it any more.', de: '{name} deaktivieren? Dienstpläne behalten ihn, aber niemand kann ihn mehr wählen.', fr: 'Désactiver {name} ? Les plannings le conservent, mais il ne pourra plus être choisi.' },
-  restoreQuestion: { en: 'Restore {name}? It can be chosen again.', de: '{name} wiederherstellen? Er kann wieder gewählt werden.', fr: 'Restaurer {name} ? Il pourra de nouveau être choisi.' },
-  deleteQuestion: { en: 'Delete {name}? This is possible only while no schedule uses it.', de: '{name} löschen? Das geht nur, solange kein Dienstplan ihn verwendet.', fr: 'Supprimer {name} ? C’est possible tant qu’aucun planning ne l’utilise.' },
-  none: { en: 'No event types yet', de: 'Noch keine Ereignistypen', fr: 'Aucun type d’événement pour le moment' },
-  noneHint: { en: 'Add the activities that advisors are scheduled for: calls, breaks, meetings.', de: 'Fügen Sie die Aktivitäten hinzu, für die Berater eingeplant werden: Anrufe, Pausen, Besprechungen.', fr: 'Ajoutez les activités planifiées pour les conseillers : appels, pauses, réunions.' },
+  disableQuestion: {
+    en: 'Disable {name}? Schedules keep it, but nobody can choose it any more.',
+    de: '{name} deaktivieren? Dienstpläne behalten ihn, aber niemand kann ihn mehr wählen.',
+    fr: 'Désactiver {name} ? Les plannings le conservent, mais il ne pourra plus être choisi.',
+  },
+  restoreQuestion: {
+    en: 'Restore {name}? It can be chosen again.',
+    de: '{name} wiederherstellen? Er kann wieder gewählt werden.',
+    fr: 'Restaurer {name} ? Il pourra de nouveau être choisi.',
+  },
+  deleteQuestion: {
+    en: 'Delete {name}? This is possible only while no schedule uses it.',
+    de: '{name} löschen? Das geht nur, solange kein Dienstplan ihn verwendet.',
+    fr: 'Supprimer {name} ? C’est possible tant qu’aucun planning ne l’utilise.',
+  },
+  none: {
+    en: 'No event types yet',
+    de: 'Noch keine Ereignistypen',
+    fr: 'Aucun type d’événement pour le moment',
+  },
+  noneHint: {
+    en: 'Add the activities that advisors are scheduled for: calls, breaks, meetings.',
+    de: 'Fügen Sie die Aktivitäten hinzu, für die Berater eingeplant werden: Anrufe, Pausen, Besprechungen.',
+    fr: 'Ajoutez les activités planifiées pour les conseillers : appels, pauses, réunions.',
+  },
   iconCall: { en: 'Call', de: 'Anruf', fr: 'Appel' },
   iconChat: { en: 'Chat', de: 'Chat', fr: 'Chat' },
   iconMail: { en: 'E-mail', de: 'E-Mail', fr: 'E-mail' },

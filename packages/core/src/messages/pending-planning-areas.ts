@@ -1,7 +1,15 @@
 /** Protocols, patterns, forecasting: texts of screens still to come. */
 const patternTypes = {
-  typeCreated: { en: 'Pattern Type Created Successfully!', de: 'Mustertyp erfolgreich angelegt!', fr: 'Type de modèle créé avec succès !' },
-  typeDeleted: { en: 'Pattern Type Deleted Successfully!', de: 'Mustertyp erfolgreich gelöscht!', fr: 'Type de modèle supprimé avec succès !' },
+  typeCreated: {
+    en: 'Pattern Type Created Successfully!',
+    de: 'Mustertyp erfolgreich angelegt!',
+    fr: 'Type de modèle créé avec succès !',
+  },
+  typeDeleted: {
+    en: 'Pattern Type Deleted Successfully!',
+    de: 'Mustertyp erfolgreich gelöscht!',
+    fr: 'Type de modèle supprimé avec succès !',
+  },
 } as const;
 
 const evaluation = {
@@ -20,5 +28,6 @@ const evaluation = {
 } as const;
 
 export const planningAreas = {
-  patternTypes, evaluation,
+  patternTypes,
+  evaluation,
 } as const;

@@ -15,8 +15,16 @@ export const shell = {
   openMenu: { en: 'Open menu', de: 'Menü öffnen', fr: 'Ouvrir le menu' },
   home: { en: 'Home', de: 'Startseite', fr: 'Accueil' },
   searchMenu: { en: 'Search the menu', de: 'Menü durchsuchen', fr: 'Rechercher dans le menu' },
-  searchFromThree: { en: 'Type at least 3 characters', de: 'Geben Sie mindestens 3 Zeichen ein', fr: 'Saisissez au moins 3 caractères' },
-  searchNothing: { en: 'No screen has that name', de: 'Keine Ansicht heißt so', fr: 'Aucun écran ne porte ce nom' },
+  searchFromThree: {
+    en: 'Type at least 3 characters',
+    de: 'Geben Sie mindestens 3 Zeichen ein',
+    fr: 'Saisissez au moins 3 caractères',
+  },
+  searchNothing: {
+    en: 'No screen has that name',
+    de: 'Keine Ansicht heißt so',
+    fr: 'Aucun écran ne porte ce nom',
+  },
   yourAccount: { en: 'Your account', de: 'Ihr Konto', fr: 'Votre compte' },
   appearance: { en: 'Appearance', de: 'Darstellung', fr: 'Apparence' },
   light: { en: 'Light', de: 'Hell', fr: 'Clair' },
@@ -34,7 +42,11 @@ export const shell = {
   colourOrange: { en: 'Orange', de: 'Orange', fr: 'Orange' },
   colourRed: { en: 'Red', de: 'Rot', fr: 'Rouge' },
   colourCharlestongreen: { en: 'Charleston green', de: 'Charlestongrün', fr: 'Vert Charleston' },
-  colourDarkslategray: { en: 'Dark slate grey', de: 'Dunkles Schiefergrau', fr: 'Gris ardoise foncé' },
+  colourDarkslategray: {
+    en: 'Dark slate grey',
+    de: 'Dunkles Schiefergrau',
+    fr: 'Gris ardoise foncé',
+  },
   colourDark: { en: 'Graphite', de: 'Graphit', fr: 'Graphite' },
   notFound: { en: 'Page not found', de: 'Seite nicht gefunden', fr: 'Page introuvable' },
   notFoundHint: {
@@ -42,14 +54,26 @@ export const shell = {
     de: 'Vielleicht ist die Adresse falsch geschrieben oder die Seite ist umgezogen. Nutzen Sie das Menü oder gehen Sie zu Ihrer Startseite.',
     fr: 'L’adresse est peut-être mal saisie, ou la page a été déplacée. Utilisez le menu ou revenez à votre page d’accueil.',
   },
-  notAllowed: { en: 'You may not open this page', de: 'Sie dürfen diese Seite nicht öffnen', fr: 'Vous ne pouvez pas ouvrir cette page' },
+  notAllowed: {
+    en: 'You may not open this page',
+    de: 'Sie dürfen diese Seite nicht öffnen',
+    fr: 'Vous ne pouvez pas ouvrir cette page',
+  },
   notAllowedHint: {
     en: 'Your role does not include it. An administrator can grant it under User Role.',
     de: 'Ihre Rolle umfasst sie nicht. Eine Administratorin oder ein Administrator kann sie unter Benutzerrolle freigeben.',
     fr: 'Votre rôle ne l’inclut pas. Un administrateur peut l’accorder dans Rôle utilisateur.',
   },
-  goHome: { en: 'Go to your start page', de: 'Zu Ihrer Startseite', fr: 'Aller à votre page d’accueil' },
-  noScreens: { en: 'No screen is open to you yet', de: 'Für Sie ist noch keine Ansicht freigegeben', fr: 'Aucun écran ne vous est encore ouvert' },
+  goHome: {
+    en: 'Go to your start page',
+    de: 'Zu Ihrer Startseite',
+    fr: 'Aller à votre page d’accueil',
+  },
+  noScreens: {
+    en: 'No screen is open to you yet',
+    de: 'Für Sie ist noch keine Ansicht freigegeben',
+    fr: 'Aucun écran ne vous est encore ouvert',
+  },
   noScreensHint: {
     en: 'Your role has no screens in this version. Your account page is available.',
     de: 'Ihre Rolle hat in dieser Version keine Ansichten. Ihre Kontoseite ist verfügbar.',

@@ -15,11 +15,39 @@ export const upload = {
     de: '{added} würden hinzugefügt, {updated} würden geändert, {unchanged} unverändert, {refused} abgelehnt.',
     fr: '{added} seraient ajoutées, {updated} seraient modifiées, {unchanged} inchangées, {refused} refusées.',
   },
-  missingColumns: { en: 'The first row must name the columns {columns}; missing: {missing}.', de: 'Die erste Zeile muss die Spalten {columns} nennen; es fehlen: {missing}.', fr: 'La première ligne doit nommer les colonnes {columns} ; il manque : {missing}.' },
-  noRows: { en: 'The file has a heading and no rows.', de: 'Die Datei hat eine Kopfzeile und keine Zeilen.', fr: 'Le fichier a un en-tête et aucune ligne.' },
-  sameOnLine: { en: 'The same {field} stands on line {line}', de: 'Dasselbe ({field}) steht in Zeile {line}', fr: 'Le même {field} figure à la ligne {line}' },
-  divisionRequired: { en: 'Division is required', de: 'Bereich ist erforderlich', fr: 'La division est obligatoire' },
-  noDivision: { en: 'There is no division "{name}"', de: 'Es gibt keinen Bereich „{name}“', fr: 'Il n’existe pas de division « {name} »' },
-  divisionOutside: { en: 'This division is outside your divisions', de: 'Dieser Bereich liegt außerhalb Ihrer Bereiche', fr: 'Cette division est hors de vos divisions' },
-  rowOutside: { en: 'This row belongs to a division outside yours', de: 'Diese Zeile gehört zu einem Bereich außerhalb der Ihren', fr: 'Cette ligne appartient à une division hors des vôtres' },
+  missingColumns: {
+    en: 'The first row must name the columns {columns}; missing: {missing}.',
+    de: 'Die erste Zeile muss die Spalten {columns} nennen; es fehlen: {missing}.',
+    fr: 'La première ligne doit nommer les colonnes {columns} ; il manque : {missing}.',
+  },
+  noRows: {
+    en: 'The file has a heading and no rows.',
+    de: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
+    fr: 'Le fichier a un en-tête et aucune ligne.',
+  },
+  sameOnLine: {
+    en: 'The same {field} stands on line {line}',
+    de: 'Dasselbe ({field}) steht in Zeile {line}',
+    fr: 'Le même {field} figure à la ligne {line}',
+  },
+  divisionRequired: {
+    en: 'Division is required',
+    de: 'Bereich ist erforderlich',
+    fr: 'La division est obligatoire',
+  },
+  noDivision: {
+    en: 'There is no division "{name}"',
+    de: 'Es gibt keinen Bereich „{name}“',
+    fr: 'Il n’existe pas de division « {name} »',
+  },
+  divisionOutside: {
+    en: 'This division is outside your divisions',
+    de: 'Dieser Bereich liegt außerhalb Ihrer Bereiche',
+    fr: 'Cette division est hors de vos divisions',
+  },
+  rowOutside: {
+    en: 'This row belongs to a division outside yours',
+    de: 'Diese Zeile gehört zu einem Bereich außerhalb der Ihren',
+    fr: 'Cette ligne appartient à une division hors des vôtres',
+  },
 } as const;

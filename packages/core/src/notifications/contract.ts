@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint, flag, idList, pageOf, type Grant, type Right } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
-import { idsOrAll, leadMinutes, notification, notificationId, recipient, userType } from './model.ts';
+import {
+  idsOrAll,
+  leadMinutes,
+  notification,
+  notificationId,
+  recipient,
+  userType,
+} from './model.ts';
 
 const own = (right: Right): Grant[] => [{ subModule: 'notifications', right }];
 const senders = (right: Right): Grant[] => [{ subModule: 'supervisor-dashboard', right }];
@@ -12,57 +19,133 @@ const listQuery = z.object({
   page_size: z.coerce.number().int().positive().max(1000).optional(),
   is_read: flag.optional(),
 });
-const listReply = z.union([pageOf(notification).extend({ unread: z.number().int() }), z.array(notification)]);
+const listReply = z.union([
+  pageOf(notification).extend({ unread: z.number().int() }),
+  z.array(notification),
+]);
 const marked = z.object({ message: z.string(), count: z.number().int() });
-const idsInQuery = z.union([z.literal('all').transform((all): 'all' | number[] => all), idList(notificationId)]);
-const settings = z.object({ mu_id: z.number().int(), lead_minutes: leadMinutes, version: z.number().int() });
+const idsInQuery = z.union([
+  z.literal('all').transform((all): 'all' | number[] => all),
+  idList(notificationId),
+]);
+const settings = z.object({
+  mu_id: z.number().int(),
+  lead_minutes: leadMinutes,
+  version: z.number().int(),
+});
 
 export const notifications = {
   activity: endpoint({
-    method: 'GET', path: '/api/dashboard/view/all/notification/details/', call: 'notifications-view-all', access: own('view'), query: listQuery, reply: listReply,
+    method: 'GET',
+    path: '/api/dashboard/view/all/notification/details/',
+    call: 'notifications-view-all',
+    access: own('view'),
+    query: listQuery,
+    reply: listReply,
     summary: 'One’s own notices of activity, newest first',
   }),
   list: endpoint({
-    method: 'GET', path: '/api/notification/all/', call: ['notifications-all', 'unread-notifications-list'], access: own('view'), query: listQuery, reply: listReply,
+    method: 'GET',
+    path: '/api/notification/all/',
+    call: ['notifications-all', 'unread-notifications-list'],
+    access: own('view'),
+    query: listQuery,
+    reply: listReply,
     summary: 'Messages sent to oneself, newest first',
   }),
   mark: endpoint({
-    method: 'PUT', path: '/api/notification/mark/', call: 'notification-mark', access: own('edit'), body: z.object({ notification_ids: idsOrAll }), reply: marked,
+    method: 'PUT',
+    path: '/api/notification/mark/',
+    call: 'notification-mark',
+    access: own('edit'),
+    body: z.object({ notification_ids: idsOrAll }),
+    reply: marked,
     summary: 'Mark messages as read: those given, or all',
   }),
   markActivity: endpoint({
-    method: 'PUT', path: '/api/dashboard/notification/mark/', call: 'dashboard-notification-mark', access: own('edit'), body: z.object({ ids: idsOrAll }), reply: marked,
+    method: 'PUT',
+    path: '/api/dashboard/notification/mark/',
+    call: 'dashboard-notification-mark',
+    access: own('edit'),
+    body: z.object({ ids: idsOrAll }),
+    reply: marked,
     summary: 'Mark notices of activity as read: those given, or all',
   }),
   removeActivity: endpoint({
-    method: 'DELETE', path: '/api/dashboard/delete/particular-or-all/notification/details/', call: 'notifications-delete-particular-or-all', access: own('delete'),
-    query: z.object({ record_ids: idsInQuery.optional() }), body: z.object({ record_ids: idsOrAll.optional() }), reply: marked, summary: 'Delete notices of activity: those given, or all',
+    method: 'DELETE',
+    path: '/api/dashboard/delete/particular-or-all/notification/details/',
+    call: 'notifications-delete-particular-or-all',
+    access: own('delete'),
+    query: z.object({ record_ids: idsInQuery.optional() }),
+    body: z.object({ record_ids: idsOrAll.optional() }),
+    reply: marked,
+    summary: 'Delete notices of activity: those given, or all',
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/notification/delete/', call: 'notification-delete', access: own('delete'),
-    query: z.object({ ids: idsInQuery.optional() }), body: z.object({ ids: idsOrAll.optional() }), reply: marked, summary: 'Delete messages: those given, or all',
+    method: 'DELETE',
+    path: '/api/notification/delete/',
+    call: 'notification-delete',
+    access: own('delete'),
+    query: z.object({ ids: idsInQuery.optional() }),
+    body: z.object({ ids: idsOrAll.optional() }),
+    reply: marked,
+    summary: 'Delete messages: those given, or all',
   }),
   recipients: endpoint({
-    method: 'GET', path: '/api/notification/mu-filter/', call: ['notification-mu-filter', 'notification-agent-list'], access: senders('view'),
-    query: z.object({ mu_id: idList(divisionId).optional(), role_type: userType.optional() }), reply: z.array(recipient), summary: 'Who can be written to, by id: people of these divisions who have an account',
+    method: 'GET',
+    path: '/api/notification/mu-filter/',
+    call: ['notification-mu-filter', 'notification-agent-list'],
+    access: senders('view'),
+    query: z.object({ mu_id: idList(divisionId).optional(), role_type: userType.optional() }),
+    reply: z.array(recipient),
+    summary: 'Who can be written to, by id: people of these divisions who have an account',
   }),
   send: endpoint({
-    method: 'POST', path: '/api/notification/send-agent-notification/', call: 'notification-send', access: senders('add'), status: 201,
+    method: 'POST',
+    path: '/api/notification/send-agent-notification/',
+    call: 'notification-send',
+    access: senders('add'),
+    status: 201,
     body: z.object({
       user_type: userType,
-      management_unit: z.preprocess((value) => (value === undefined || value === null || value === '' ? [] : typeof value === 'object' ? value : [value]), z.array(divisionId).min(1, 'notifications.divisionsRequired').max(1000)),
-      message: z.string('notifications.commentsRequired').trim().min(1, 'notifications.commentsRequired').max(2000),
-      agent_ids: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(10_000).default([]),
+      management_unit: z.preprocess(
+        (value) =>
+          value === undefined || value === null || value === ''
+            ? []
+            : typeof value === 'object'
+              ? value
+              : [value],
+        z.array(divisionId).min(1, 'notifications.divisionsRequired').max(1000),
+      ),
+      message: z
+        .string('notifications.commentsRequired')
+        .trim()
+        .min(1, 'notifications.commentsRequired')
+        .max(2000),
+      agent_ids: z
+        .array(z.coerce.number().int().positive().max(2_147_483_647))
+        .max(10_000)
+        .default([]),
       send_all: z.boolean().default(false),
     }),
-    reply: marked, summary: 'Write to advisors, supervisors or both: those chosen, or all of the divisions',
+    reply: marked,
+    summary: 'Write to advisors, supervisors or both: those chosen, or all of the divisions',
   }),
   settings: endpoint({
-    method: 'GET', path: '/api/notification/settings/', access: senders('view'), query: z.object({ mu_id: divisionId }), reply: settings,
+    method: 'GET',
+    path: '/api/notification/settings/',
+    access: senders('view'),
+    query: z.object({ mu_id: divisionId }),
+    reply: settings,
     summary: 'How long before an activity the advisors of a division are told',
   }),
   saveSettings: endpoint({
-    method: 'PUT', changesRow: 'keyed', path: '/api/notification/settings/', access: senders('edit'), body: z.object({ mu_id: divisionId, lead_minutes: leadMinutes }), reply: settings,
+    method: 'PUT',
+    changesRow: 'keyed',
+    path: '/api/notification/settings/',
+    access: senders('edit'),
+    body: z.object({ mu_id: divisionId, lead_minutes: leadMinutes }),
+    reply: settings,
     summary: 'Set how long before an activity the advisors of a division are told; 0 is never',
   }),
 } as const;

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What a notification is about. Messages and bidding are the notification calls' family, the rest the dashboard calls'. */
-export const noticeKinds = ['message', 'bidding', 'upcoming-activity', 'activity-request', 'schedule-change', 'schedule', 'trade', 'time-off', 'report'] as const;
+export const noticeKinds = [
+  'message',
+  'bidding',
+  'upcoming-activity',
+  'activity-request',
+  'schedule-change',
+  'schedule',
+  'trade',
+  'time-off',
+  'report',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The two families of calls over one store: sent messages, and notices of activity. */
@@ -35,9 +45,17 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 /** Every id given, or all of one's own. */
-export const idsOrAll = z.union([z.literal('all'), z.array(notificationId).min(1).max(10_000)], 'notifications.chooseSome');
+export const idsOrAll = z.union(
+  [z.literal('all'), z.array(notificationId).min(1).max(10_000)],
+  'notifications.chooseSome',
+);
 
-const userTypes = { agent: 'Agent', advisor: 'Agent', supervisor: 'Supervisor', both: 'both' } as const;
+const userTypes = {
+  agent: 'Agent',
+  advisor: 'Agent',
+  supervisor: 'Supervisor',
+  both: 'both',
+} as const;
 export type UserType = (typeof userTypes)[keyof typeof userTypes];
 
 /** `Agent`, `Supervisor` or `both`, however capitalised. */

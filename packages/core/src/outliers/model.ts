@@ -8,10 +8,21 @@ export type Verdict = (typeof verdicts)[number];
 
 /** A day far from its neighbours, as the channel's last run found it or when it was judged: contacts, and what was usual then (null where no run has found it odd). */
 export const oddDay = z.object({
-  ct_id: z.number().int(), date: z.string(), actual: z.number(), usual: z.number().nullable(), verdict: z.enum(verdicts),
+  ct_id: z.number().int(),
+  date: z.string(),
+  actual: z.number(),
+  usual: z.number().nullable(),
+  verdict: z.enum(verdicts),
   /** Whether runs from now on leave the day out. */
-  is_left_out: z.boolean(), judged_by: z.string().nullable(), judged_at: z.string().nullable(), version: z.number().int(),
+  is_left_out: z.boolean(),
+  judged_by: z.string().nullable(),
+  judged_at: z.string().nullable(),
+  version: z.number().int(),
 });
 export type OddDay = z.output<typeof oddDay>;
 
-export const verdictForm = z.object({ ct_id: channelId, date: plainDate, verdict: z.enum(verdicts) });
+export const verdictForm = z.object({
+  ct_id: channelId,
+  date: plainDate,
+  verdict: z.enum(verdicts),
+});

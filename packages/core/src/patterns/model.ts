@@ -23,15 +23,33 @@ export const patternDay = z.preprocess((value) => {
   return name < 0 ? value : name;
 }, z.coerce.number().int().min(0).max(overflowDay));
 
-export type PatternActivity = Readonly<{ id: number | null; activity_id: number; start: number; end: number }>;
+export type PatternActivity = Readonly<{
+  id: number | null;
+  activity_id: number;
+  start: number;
+  end: number;
+}>;
 /**
  * A weekday of a pattern, in minutes from its midnight: the shift, overtime that reaches it on either side, and what is done in it.
  * `day_activity_id` is what the shift is spent on where nothing else is; null is open work.
  */
 export type PatternDay = Readonly<{
-  id: number | null; day: number; start: number; end: number; left_start: number | null; right_end: number | null; day_activity_id: number | null; activities: readonly PatternActivity[];
+  id: number | null;
+  day: number;
+  start: number;
+  end: number;
+  left_start: number | null;
+  right_end: number | null;
+  day_activity_id: number | null;
+  activities: readonly PatternActivity[];
 }>;
-export type Pattern = Readonly<{ id: number; pattern_set_id: number; position: number; version: number; days: readonly PatternDay[] }>;
+export type Pattern = Readonly<{
+  id: number;
+  pattern_set_id: number;
+  position: number;
+  version: number;
+  days: readonly PatternDay[];
+}>;
 
 const clock = z.string().max(12);
 const flag = z.boolean().nullish();
@@ -44,12 +62,26 @@ export const patternEntry = z.object({
   end_time: clock,
   day_activity_id: eventTypeId.nullish(),
   is_combine_date_pattern: flag,
-  activity_data: z.array(z.object({ id: z.unknown().optional(), activity_id: eventTypeId, start_time: clock, end_time: clock, is_combine_activity: flag })).max(200).default([]),
+  activity_data: z
+    .array(
+      z.object({
+        id: z.unknown().optional(),
+        activity_id: eventTypeId,
+        start_time: clock,
+        end_time: clock,
+        is_combine_activity: flag,
+      }),
+    )
+    .max(200)
+    .default([]),
 });
 export type PatternEntry = z.output<typeof patternEntry>;
 
 /** An advisor by id, as a number or as the row that reads gave. */
-const agentRef = z.preprocess((value) => (typeof value === 'number' || typeof value === 'string' ? { id: value } : value), z.object({ id: advisorId }));
+const agentRef = z.preprocess(
+  (value) => (typeof value === 'number' || typeof value === 'string' ? { id: value } : value),
+  z.object({ id: advisorId }),
+);
 
 export const patternForm = z.object({
   id: patternId,
@@ -63,7 +95,11 @@ export const patternForm = z.object({
 });
 export type PatternForm = z.output<typeof patternForm>;
 
-const setName = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
+const setName = z
+  .string({ error: 'refusal.nameRequired' })
+  .trim()
+  .min(1, 'refusal.nameRequired')
+  .max(100);
 export const patternSetForm = z.object({
   id: chosenId.optional(),
   schedule_pattern_set_name: setName,
@@ -71,51 +107,133 @@ export const patternSetForm = z.object({
   /** Its advisors move on to the next pattern of the set every week. */
   is_rotating: z.boolean().default(false),
   copy_pattern_set_id: patternSetId.nullish(),
-  pattern_data: z.array(z.object({ day_wise_data: z.array(patternEntry).max(60).default([]) })).max(500).default([]),
+  pattern_data: z
+    .array(z.object({ day_wise_data: z.array(patternEntry).max(60).default([]) }))
+    .max(500)
+    .default([]),
 });
 export type PatternSetForm = z.output<typeof patternSetForm>;
-export const patternSetChange = z.object({ schedule_pattern_set_name: setName.optional(), is_rotating: z.boolean().optional() });
+export const patternSetChange = z.object({
+  schedule_pattern_set_name: setName.optional(),
+  is_rotating: z.boolean().optional(),
+});
 
 const details = z.object({ color_code: z.string(), icon: z.string(), description: z.string() });
-const holder = z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string(), is_disabled: z.boolean(), assignment_id: z.number().int(), date_start: z.string(), date_end: z.string().nullable() });
+const holder = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_disabled: z.boolean(),
+  assignment_id: z.number().int(),
+  date_start: z.string(),
+  date_end: z.string().nullable(),
+});
 
 export const entryReply = z.object({
-  id: z.number().int().nullable(), pattern_day: z.number().int(), pattern_position: z.enum(patternPositions), start_time: z.string(), end_time: z.string(), day_activity_id: z.number().int().nullable(),
-  work_hours: z.number(), is_combine_date_pattern: z.boolean(), details: details.nullable(),
-  activity_data: z.array(z.object({ id: z.number().int().nullable(), day_activity_id: z.number().int().nullable(), activity_id: z.number().int(), start_time: z.string(), end_time: z.string(), is_combine_activity: z.boolean(), details })),
+  id: z.number().int().nullable(),
+  pattern_day: z.number().int(),
+  pattern_position: z.enum(patternPositions),
+  start_time: z.string(),
+  end_time: z.string(),
+  day_activity_id: z.number().int().nullable(),
+  work_hours: z.number(),
+  is_combine_date_pattern: z.boolean(),
+  details: details.nullable(),
+  activity_data: z.array(
+    z.object({
+      id: z.number().int().nullable(),
+      day_activity_id: z.number().int().nullable(),
+      activity_id: z.number().int(),
+      start_time: z.string(),
+      end_time: z.string(),
+      is_combine_activity: z.boolean(),
+      details,
+    }),
+  ),
 });
 export type EntryReply = z.output<typeof entryReply>;
 
 export const patternReply = z.object({
-  id: z.number().int(), pattern_set_id: z.number().int(), position: z.number().int(),
+  id: z.number().int(),
+  pattern_set_id: z.number().int(),
+  position: z.number().int(),
   /** The first of its holders of today, or of the next to come. */
-  pattern_agent: holder.nullable(), pattern_agents: z.array(holder),
-  day_wise_data: z.array(entryReply), work_hours: z.number(), paid_hours: z.number(), version: z.number().int(),
+  pattern_agent: holder.nullable(),
+  pattern_agents: z.array(holder),
+  day_wise_data: z.array(entryReply),
+  work_hours: z.number(),
+  paid_hours: z.number(),
+  version: z.number().int(),
 });
 export type PatternReply = z.output<typeof patternReply>;
 
 export const patternSetReply = z.object({
-  id: z.number().int(), schedule_pattern_set_name: z.string(), mgmt_unit_id: z.number().int(), mu_name: z.string(), is_rotating: z.boolean(),
+  id: z.number().int(),
+  schedule_pattern_set_name: z.string(),
+  mgmt_unit_id: z.number().int(),
+  mu_name: z.string(),
+  is_rotating: z.boolean(),
   /** Advisors work it, or a bidding offers it: it cannot be deleted. */
-  is_restricted: z.boolean(), pattern_data: z.array(patternReply), version: z.number().int(),
+  is_restricted: z.boolean(),
+  pattern_data: z.array(patternReply),
+  version: z.number().int(),
 });
 export type PatternSetReply = z.output<typeof patternSetReply>;
 
-export const assignmentForm = z.object({ int_pattern_pk_id: patternId, list_agents_id: z.array(advisorId).min(1).max(2000), date_start: plainDate, date_end: plainDate.nullish() });
+export const assignmentForm = z.object({
+  int_pattern_pk_id: patternId,
+  list_agents_id: z.array(advisorId).min(1).max(2000),
+  date_start: plainDate,
+  date_end: plainDate.nullish(),
+});
 export const assignmentReply = z.object({
-  id: z.number().int(), pattern_set_id: z.number().int(), pattern_id: z.number().int(), position: z.number().int(), agent_id: z.number().int(), first_name: z.string(), last_name: z.string(), is_disabled: z.boolean(),
-  date_start: z.string(), date_end: z.string().nullable(),
+  id: z.number().int(),
+  pattern_set_id: z.number().int(),
+  pattern_id: z.number().int(),
+  position: z.number().int(),
+  agent_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_disabled: z.boolean(),
+  date_start: z.string(),
+  date_end: z.string().nullable(),
 });
 
 /** An advisor works a pattern between two dates, both included; rotations count from the anchor. */
-export type PatternAssignment = Readonly<{ pattern_id: number; agent_id: number; date_start: PlainDate; date_end: PlainDate | null; anchor_date: PlainDate }>;
+export type PatternAssignment = Readonly<{
+  pattern_id: number;
+  agent_id: number;
+  date_start: PlainDate;
+  date_end: PlainDate | null;
+  anchor_date: PlainDate;
+}>;
 
 export const importModes = ['full_week', 'individual_day'] as const;
 /** `full week`, `Full Week` and `full_week` are one. */
-export const importMode = z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase().replaceAll(/[\s-]+/g, '_') : value), z.enum(importModes)).default('full_week');
+export const importMode = z
+  .preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .trim()
+            .toLowerCase()
+            .replaceAll(/[\s-]+/g, '_')
+        : value,
+    z.enum(importModes),
+  )
+  .default('full_week');
 
 export const evaluationRow = z.object({
-  day: z.number().int(), date: z.string().nullable(), start_time: z.string(), end_time: z.string(),
-  scheduled: z.number(), open: z.number(), open_plus_min: z.number().nullable(), requirements: z.number().nullable(), commited_fte: z.number().nullable(), o_or_u_fte: z.number().nullable(), overall_shrink: z.number(),
+  day: z.number().int(),
+  date: z.string().nullable(),
+  start_time: z.string(),
+  end_time: z.string(),
+  scheduled: z.number(),
+  open: z.number(),
+  open_plus_min: z.number().nullable(),
+  requirements: z.number().nullable(),
+  commited_fte: z.number().nullable(),
+  o_or_u_fte: z.number().nullable(),
+  overall_shrink: z.number(),
 });
 export type EvaluationRow = z.output<typeof evaluationRow>;

@@ -3,13 +3,40 @@ import { coverage } from '../schedules/coverage.ts';
 import type { Finding } from '../schedules/findings.ts';
 import { hasErrors } from '../schedules/findings.ts';
 import { rowHours, type ActivityTypes } from '../schedules/hours.ts';
-import { countingIds, emptyDay, type Activity, type Block, type ScheduleDay, type SchedulePolicy, type TemporaryId } from '../schedules/model.ts';
+import {
+  countingIds,
+  emptyDay,
+  type Activity,
+  type Block,
+  type ScheduleDay,
+  type SchedulePolicy,
+  type TemporaryId,
+} from '../schedules/model.ts';
 import { checkDays } from '../schedules/rules.ts';
-import { spanEndingNear, spanFromWire, spanStartingNear, spanToWire } from '../schedules/codec/spans.ts';
+import {
+  spanEndingNear,
+  spanFromWire,
+  spanStartingNear,
+  spanToWire,
+} from '../schedules/codec/spans.ts';
 import { dayOfMinute, gapsIn, minutesInDay, type Interval } from '../time/interval.ts';
 import { hoursOf } from '../time/minutes.ts';
-import { addDays, daysBetween, startOfWeek, toPlainDate, type PlainDate } from '../time/plain-date.ts';
-import { overflowDay, type EntryReply, type EvaluationRow, type Pattern, type PatternActivity, type PatternDay, type PatternEntry } from './model.ts';
+import {
+  addDays,
+  daysBetween,
+  startOfWeek,
+  toPlainDate,
+  type PlainDate,
+} from '../time/plain-date.ts';
+import {
+  overflowDay,
+  type EntryReply,
+  type EvaluationRow,
+  type Pattern,
+  type PatternActivity,
+  type PatternDay,
+  type PatternEntry,
+} from './model.ts';
 
 /** What is wrong with entries, on the field that says so. */
 export type EntryProblem = Readonly<{ field: string; message: MessageKey }>;
@@ -26,7 +53,10 @@ class EntryError extends Error {
  * that starts at midnight under a shift that reaches midnight is that shift's part on the next day, else it is overtime after its own day's shift.
  * Throws a WireTimeError for a time that is none.
  */
-export function mergeEntries(stored: readonly PatternDay[], entries: readonly PatternEntry[]): readonly PatternDay[] | EntryProblem {
+export function mergeEntries(
+  stored: readonly PatternDay[],
+  entries: readonly PatternEntry[],
+): readonly PatternDay[] | EntryProblem {
   try {
     return merged(stored, entries);
   } catch (error) {
@@ -35,17 +65,23 @@ export function mergeEntries(stored: readonly PatternDay[], entries: readonly Pa
   }
 }
 
-function merged(stored: readonly PatternDay[], entries: readonly PatternEntry[]): readonly PatternDay[] {
+function merged(
+  stored: readonly PatternDay[],
+  entries: readonly PatternEntry[],
+): readonly PatternDay[] {
   const days = new Map(stored.map((day) => [day.day, day]));
-  const of = (position: PatternEntry['pattern_position']) => entries.filter((entry) => entry.pattern_position === position);
+  const of = (position: PatternEntry['pattern_position']) =>
+    entries.filter((entry) => entry.pattern_position === position);
   const seen = new Set<number>();
   for (const entry of of('center_pattern')) {
-    if (entry.pattern_day === overflowDay) throw new EntryError('pattern_day', 'patterns.overflowAlone');
+    if (entry.pattern_day === overflowDay)
+      throw new EntryError('pattern_day', 'patterns.overflowAlone');
     if (seen.has(entry.pattern_day)) throw new EntryError('pattern_day', 'schedules.shiftExists');
     seen.add(entry.pattern_day);
     days.set(entry.pattern_day, centreDay(entry, days.get(entry.pattern_day)?.id ?? null));
   }
-  for (const entry of of('left_pattern')) days.set(entry.pattern_day, withLeft(days.get(entry.pattern_day), entry));
+  for (const entry of of('left_pattern'))
+    days.set(entry.pattern_day, withLeft(days.get(entry.pattern_day), entry));
   const overflown = new Set<number>();
   for (const entry of of('right_pattern')) {
     const day = withRight(days, entry, overflown);
@@ -56,36 +92,84 @@ function merged(stored: readonly PatternDay[], entries: readonly PatternEntry[])
 }
 
 function centreDay(entry: PatternEntry, id: number | null): PatternDay {
-  const span = spanFromWire(entry.start_time, entry.end_time, entry.is_combine_date_pattern === true);
-  return { id, day: entry.pattern_day, ...span, left_start: null, right_end: null, day_activity_id: entry.day_activity_id ?? null, activities: activitiesIn(entry, span.start) };
+  const span = spanFromWire(
+    entry.start_time,
+    entry.end_time,
+    entry.is_combine_date_pattern === true,
+  );
+  return {
+    id,
+    day: entry.pattern_day,
+    ...span,
+    left_start: null,
+    right_end: null,
+    day_activity_id: entry.day_activity_id ?? null,
+    activities: activitiesIn(entry, span.start),
+  };
 }
 
 function withLeft(day: PatternDay | undefined, entry: PatternEntry): PatternDay {
   if (day === undefined) throw new EntryError('pattern_position', 'schedules.shiftFirst');
   const span = spanEndingNear(day.start, entry.start_time, entry.end_time);
-  if (span.end !== day.start) throw new EntryError('pattern_position', 'schedules.blocksConsecutive');
-  return { ...day, left_start: span.start, activities: [...activitiesIn(entry, span.start), ...day.activities] };
+  if (span.end !== day.start)
+    throw new EntryError('pattern_position', 'schedules.blocksConsecutive');
+  return {
+    ...day,
+    left_start: span.start,
+    activities: [...activitiesIn(entry, span.start), ...day.activities],
+  };
 }
 
-function withRight(days: ReadonlyMap<number, PatternDay>, entry: PatternEntry, overflown: ReadonlySet<number>): PatternDay {
+function withRight(
+  days: ReadonlyMap<number, PatternDay>,
+  entry: PatternEntry,
+  overflown: ReadonlySet<number>,
+): PatternDay {
   // Saturday's night goes on in row 7, never in Sunday's.
   const before = days.get(entry.pattern_day - 1);
   const own = days.get(entry.pattern_day);
   const span = spanFromWire(entry.start_time, entry.end_time, false);
   const end = minutesInDay + span.end;
-  if (span.start === 0 && before !== undefined && before.end >= minutesInDay && !isOvertimeAtMidnight(own, before, end, overflown)) {
-    if (before.end !== minutesInDay && before.end !== end) throw new EntryError('end_time', 'patterns.overflowDiffers');
-    return { ...before, end, activities: [...before.activities, ...activitiesIn(entry, minutesInDay)] };
+  if (
+    span.start === 0 &&
+    before !== undefined &&
+    before.end >= minutesInDay &&
+    !isOvertimeAtMidnight(own, before, end, overflown)
+  ) {
+    if (before.end !== minutesInDay && before.end !== end)
+      throw new EntryError('end_time', 'patterns.overflowDiffers');
+    return {
+      ...before,
+      end,
+      activities: [...before.activities, ...activitiesIn(entry, minutesInDay)],
+    };
   }
-  if (own === undefined) throw new EntryError('pattern_position', entry.pattern_day === overflowDay ? 'patterns.overflowAlone' : 'schedules.shiftFirst');
+  if (own === undefined)
+    throw new EntryError(
+      'pattern_position',
+      entry.pattern_day === overflowDay ? 'patterns.overflowAlone' : 'schedules.shiftFirst',
+    );
   const block = spanStartingNear(own.end, entry.start_time, entry.end_time);
-  if (block.start !== own.end) throw new EntryError('pattern_position', 'schedules.blocksConsecutive');
-  return { ...own, right_end: block.end, activities: [...own.activities, ...activitiesIn(entry, block.start)] };
+  if (block.start !== own.end)
+    throw new EntryError('pattern_position', 'schedules.blocksConsecutive');
+  return {
+    ...own,
+    right_end: block.end,
+    activities: [...own.activities, ...activitiesIn(entry, block.start)],
+  };
 }
 
 /** A shift that ends at midnight may have overtime from there: then the entry is not the night before's, which ends there too, ends elsewhere, or was read already. */
-function isOvertimeAtMidnight(own: PatternDay | undefined, before: PatternDay, end: number, overflown: ReadonlySet<number>): boolean {
-  return own?.end === minutesInDay && (before.end === minutesInDay || before.end !== end || overflown.has(before.day));
+function isOvertimeAtMidnight(
+  own: PatternDay | undefined,
+  before: PatternDay,
+  end: number,
+  overflown: ReadonlySet<number>,
+): boolean {
+  return (
+    own?.end === minutesInDay &&
+    (before.end === minutesInDay || before.end !== end || overflown.has(before.day))
+  );
 }
 
 /** Activities carry a time without a day: the first such time from where their entry begins. */
@@ -99,18 +183,57 @@ function activitiesIn(entry: PatternEntry, from: number): PatternActivity[] {
 
 /** The entries of a pattern as the wire spells them: a shift over midnight has its later part as a right entry of the next row. */
 export function toEntries(day: PatternDay, types: ActivityTypes): readonly EntryReply[] {
-  const details = (id: number) => ({ color_code: types.get(id)?.color_code ?? '', icon: types.get(id)?.icon ?? '', description: types.get(id)?.description ?? '' });
-  const base = { id: day.id, day_activity_id: day.day_activity_id, details: day.day_activity_id === null ? null : details(day.day_activity_id), activity_data: [], is_combine_date_pattern: false };
-  const entry = (pattern_day: number, pattern_position: EntryReply['pattern_position'], span: Interval, minutes = 0): EntryReply => ({ ...base, pattern_day, pattern_position, ...spanToWire(span), work_hours: hoursOf(minutes) });
+  const details = (id: number) => ({
+    color_code: types.get(id)?.color_code ?? '',
+    icon: types.get(id)?.icon ?? '',
+    description: types.get(id)?.description ?? '',
+  });
+  const base = {
+    id: day.id,
+    day_activity_id: day.day_activity_id,
+    details: day.day_activity_id === null ? null : details(day.day_activity_id),
+    activity_data: [],
+    is_combine_date_pattern: false,
+  };
+  const entry = (
+    pattern_day: number,
+    pattern_position: EntryReply['pattern_position'],
+    span: Interval,
+    minutes = 0,
+  ): EntryReply => ({
+    ...base,
+    pattern_day,
+    pattern_position,
+    ...spanToWire(span),
+    work_hours: hoursOf(minutes),
+  });
   const isOver = day.end > minutesInDay;
   const centre: EntryReply = {
-    ...entry(day.day, 'center_pattern', day, rowHours(dayFromPattern(day, 0, week, countingIds()), types).work), is_combine_date_pattern: isOver,
-    activity_data: day.activities.map((one) => ({ id: one.id, day_activity_id: one.id, activity_id: one.activity_id, ...spanToWire(one), is_combine_activity: dayOfMinute(one.end - 1) > dayOfMinute(one.start), details: details(one.activity_id) })),
+    ...entry(
+      day.day,
+      'center_pattern',
+      day,
+      rowHours(dayFromPattern(day, 0, week, countingIds()), types).work,
+    ),
+    is_combine_date_pattern: isOver,
+    activity_data: day.activities.map((one) => ({
+      id: one.id,
+      day_activity_id: one.id,
+      activity_id: one.activity_id,
+      ...spanToWire(one),
+      is_combine_activity: dayOfMinute(one.end - 1) > dayOfMinute(one.start),
+      details: details(one.activity_id),
+    })),
   };
   return [
-    ...(day.left_start === null ? [] : [entry(day.day, 'left_pattern', { start: day.left_start, end: day.start })]), centre,
+    ...(day.left_start === null
+      ? []
+      : [entry(day.day, 'left_pattern', { start: day.left_start, end: day.start })]),
+    centre,
     ...(isOver ? [entry(day.day + 1, 'right_pattern', { start: minutesInDay, end: day.end })] : []),
-    ...(day.right_end === null ? [] : [entry(day.day, 'right_pattern', { start: day.end, end: day.right_end })]),
+    ...(day.right_end === null
+      ? []
+      : [entry(day.day, 'right_pattern', { start: day.end, end: day.right_end })]),
   ];
 }
 
@@ -118,38 +241,89 @@ export function toEntries(day: PatternDay, types: ActivityTypes): readonly Entry
 const week = toPlainDate('2023-01-01');
 
 /** A weekday of a pattern as an advisor's row on a date. Overtime is cut at midnights, and the shift's own activity fills what is free in it. */
-export function dayFromPattern(day: PatternDay, agent_id: number, date: PlainDate, newId: () => TemporaryId): ScheduleDay {
-  const sides = [...cutAtMidnight(day.left_start, day.start), ...cutAtMidnight(day.right_end === null ? null : day.end, day.right_end ?? 0)];
-  const activities: Activity[] = day.activities.map(({ activity_id, start, end }) => ({ id: newId(), activity_id, start, end }));
-  const filling = day.day_activity_id === null ? [] : gapsIn(day, day.activities).map((gap): Activity => ({ id: newId(), activity_id: day.day_activity_id, ...gap }));
+export function dayFromPattern(
+  day: PatternDay,
+  agent_id: number,
+  date: PlainDate,
+  newId: () => TemporaryId,
+): ScheduleDay {
+  const sides = [
+    ...cutAtMidnight(day.left_start, day.start),
+    ...cutAtMidnight(day.right_end === null ? null : day.end, day.right_end ?? 0),
+  ];
+  const activities: Activity[] = day.activities.map(({ activity_id, start, end }) => ({
+    id: newId(),
+    activity_id,
+    start,
+    end,
+  }));
+  const filling =
+    day.day_activity_id === null
+      ? []
+      : gapsIn(day, day.activities).map((gap): Activity => ({
+          id: newId(),
+          activity_id: day.day_activity_id,
+          ...gap,
+        }));
   return {
-    ...emptyDay(date, agent_id), shift: { start: day.start, end: day.end, shift_id: null },
-    blocks: sides.map((span): Block => ({ id: newId(), kind: 'overtime', ...span })), activities: [...activities, ...filling].toSorted((a, b) => a.start - b.start),
+    ...emptyDay(date, agent_id),
+    shift: { start: day.start, end: day.end, shift_id: null },
+    blocks: sides.map((span): Block => ({ id: newId(), kind: 'overtime', ...span })),
+    activities: [...activities, ...filling].toSorted((a, b) => a.start - b.start),
   };
 }
 
 function cutAtMidnight(start: number | null, end: number): readonly Interval[] {
   if (start === null) return [];
   const midnight = (dayOfMinute(start) + 1) * minutesInDay;
-  return midnight < end ? [{ start, end: midnight }, { start: midnight, end }] : [{ start, end }];
+  return midnight < end
+    ? [
+        { start, end: midnight },
+        { start: midnight, end },
+      ]
+    : [{ start, end }];
 }
 
 /** What schedule rules say of a pattern worked week after week: the same rules as for a saved row, Saturday night beside Sunday included. */
-export function checkPattern(days: readonly PatternDay[], types: ActivityTypes): readonly Finding[] {
+export function checkPattern(
+  days: readonly PatternDay[],
+  types: ActivityTypes,
+): readonly Finding[] {
   const newId = countingIds();
-  const policy: SchedulePolicy = { selectedDate: null, activityTypes: types, mayLock: false, newId };
-  const rows = [0, 7].flatMap((weekStart) => days.map((day) => dayFromPattern(day, 0, addDays(week, weekStart + day.day), newId)));
-  return checkDays(rows, () => policy).flatMap(({ findings }) => (hasErrors(findings) ? findings : []));
+  const policy: SchedulePolicy = {
+    selectedDate: null,
+    activityTypes: types,
+    mayLock: false,
+    newId,
+  };
+  const rows = [0, 7].flatMap((weekStart) =>
+    days.map((day) => dayFromPattern(day, 0, addDays(week, weekStart + day.day), newId)),
+  );
+  return checkDays(rows, () => policy).flatMap(({ findings }) =>
+    hasErrors(findings) ? findings : [],
+  );
 }
 
 /** Work and paid minutes of a week. */
-export function weekHours(days: readonly PatternDay[], types: ActivityTypes): { work: number; paid: number } {
+export function weekHours(
+  days: readonly PatternDay[],
+  types: ActivityTypes,
+): { work: number; paid: number } {
   const hours = days.map((day) => rowHours(dayFromPattern(day, 0, week, countingIds()), types));
-  return { work: hours.reduce((sum, one) => sum + one.work, 0), paid: hours.reduce((sum, one) => sum + one.paid, 0) };
+  return {
+    work: hours.reduce((sum, one) => sum + one.work, 0),
+    paid: hours.reduce((sum, one) => sum + one.paid, 0),
+  };
 }
 
 /** The pattern of a rotating set that an advisor works in the week of a date: the next one each week, from the assigned one in the week of the anchor. */
-export function rotated(patterns: readonly Pattern[], assigned: Pattern, anchor: PlainDate, date: PlainDate, weekFirstDay: number): Pattern {
+export function rotated(
+  patterns: readonly Pattern[],
+  assigned: Pattern,
+  anchor: PlainDate,
+  date: PlainDate,
+  weekFirstDay: number,
+): Pattern {
   const weeks = daysBetween(startOfWeek(anchor, weekFirstDay), startOfWeek(date, weekFirstDay)) / 7;
   const from = patterns.findIndex((one) => one.id === assigned.id);
   const index = (((from + weeks) % patterns.length) + patterns.length) % patterns.length;
@@ -170,17 +344,33 @@ export type Requirement = Readonly<{ start: number; required: number; committed:
  * Staffing of a date by slot: advisors open (scheduled less those on in-office or out-of-office activities), the difference to what is
  * required and to what was committed, and the share of scheduled time that is not open. Null where nothing is known of the requirement.
  */
-export function evaluate(rows: readonly ScheduleDay[], types: ActivityTypes, date: PlainDate, step: number, required: readonly Requirement[] | null): readonly Omit<EvaluationRow, 'day' | 'date' | 'start_time' | 'end_time'>[] {
+export function evaluate(
+  rows: readonly ScheduleDay[],
+  types: ActivityTypes,
+  date: PlainDate,
+  step: number,
+  required: readonly Requirement[] | null,
+): readonly Omit<EvaluationRow, 'day' | 'date' | 'start_time' | 'end_time'>[] {
   return coverage(rows, types, date, step).map((slot) => {
     const inSlot = required?.filter((one) => one.start >= slot.start && one.start < slot.end) ?? [];
-    const mean = (values: readonly (number | null)[]) => (values.length === 0 || values.includes(null) ? null : rounded(values.reduce((sum: number, value) => sum + (value ?? 0), 0) / values.length));
+    const mean = (values: readonly (number | null)[]) =>
+      values.length === 0 || values.includes(null)
+        ? null
+        : rounded(values.reduce((sum: number, value) => sum + (value ?? 0), 0) / values.length);
     const requirements = mean(inSlot.map((one) => one.required));
     const committed = mean(inSlot.map((one) => one.committed));
     const open = rounded(slot.open);
     return {
-      scheduled: rounded(slot.scheduled), open, requirements, commited_fte: committed,
-      open_plus_min: requirements === null ? null : rounded(open - requirements), o_or_u_fte: committed === null ? null : rounded(open - committed),
-      overall_shrink: slot.scheduled === 0 ? 0 : Math.round(((slot.scheduled - slot.open) / slot.scheduled) * 1000) / 10,
+      scheduled: rounded(slot.scheduled),
+      open,
+      requirements,
+      commited_fte: committed,
+      open_plus_min: requirements === null ? null : rounded(open - requirements),
+      o_or_u_fte: committed === null ? null : rounded(open - committed),
+      overall_shrink:
+        slot.scheduled === 0
+          ? 0
+          : Math.round(((slot.scheduled - slot.open) / slot.scheduled) * 1000) / 10,
     };
   });
 }

@@ -30,7 +30,14 @@ export function metricOf(header: string): Metric | undefined {
 }
 
 /** Headers that name a row and are no metric. */
-export const identityHeaders = ['ID', 'Date', 'Advisor ID', 'Team Lead', 'Advisor Name', 'Day'] as const;
+export const identityHeaders = [
+  'ID',
+  'Date',
+  'Advisor ID',
+  'Team Lead',
+  'Advisor Name',
+  'Day',
+] as const;
 /** One metric of one advisor on one day, in the metric's own unit (seconds, percent, count). */
 export type Measured = Readonly<{ agent_id: number; date: string; header: string; value: number }>;
 
@@ -40,7 +47,13 @@ const averages = z.record(z.string(), z.number());
 /** Headers of a reply: `old` all standard, `new` none of them, `combine` both. */
 export const headerSet = z.enum(['old', 'new', 'combine']);
 
-const week = z.object({ week: z.number().int(), label: z.string(), Date: z.string(), advisor_metrics: z.array(cells), data: averages });
+const week = z.object({
+  week: z.number().int(),
+  label: z.string(),
+  Date: z.string(),
+  advisor_metrics: z.array(cells),
+  data: averages,
+});
 const month = z.object({ month: z.string() }).catchall(z.union([z.string(), z.number()]));
 
 export const performance = z.object({
@@ -61,4 +74,3 @@ export const performance = z.object({
   message: z.string().nullable(),
 });
 export type Performance = z.output<typeof performance>;
-

@@ -1,9 +1,22 @@
-import { addDays, endOfMonth, isoWeek, startOfMonth, startOfWeek, type PlainDate } from '../time/plain-date.ts';
+import {
+  addDays,
+  endOfMonth,
+  isoWeek,
+  startOfMonth,
+  startOfWeek,
+  type PlainDate,
+} from '../time/plain-date.ts';
 import { metricOf, standardMetrics, type Measured } from './model.ts';
 
 const plain = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const standardHeaders = Object.keys(standardMetrics);
-const known = new Map<string, string>([...standardHeaders.map((header) => [plain(header), header] as const), ['qapercentage', 'QA'], ['answerrate', 'Answer Rate%'], ['acw', 'ACW Secs'], ['avgholdtime', 'Avg Hold Time Secs']]);
+const known = new Map<string, string>([
+  ...standardHeaders.map((header) => [plain(header), header] as const),
+  ['qapercentage', 'QA'],
+  ['answerrate', 'Answer Rate%'],
+  ['acw', 'ACW Secs'],
+  ['avgholdtime', 'Avg Hold Time Secs'],
+]);
 
 /** A standard metric in its own spelling, however a file spells it; any other header as it is. */
 export function metricHeader(header: string): string {
@@ -49,17 +62,21 @@ export function summarise(measured: readonly Measured[]): Record<string, number>
     if (rows === undefined) values.set(one.header, [one]);
     else rows.push(one);
   }
-  return Object.fromEntries(headersOf(measured).map((header) => [header, twoDecimals(summaryOf(header, values))]));
+  return Object.fromEntries(
+    headersOf(measured).map((header) => [header, twoDecimals(summaryOf(header, values))]),
+  );
 }
 
 /** What a week of several is like: counts are those of a mean week, everything else is as over all their days. */
 export function averageOf(weeks: readonly (readonly Measured[])[]): Record<string, number> {
   const all = weeks.flat();
   const total = summarise(all);
-  return Object.fromEntries(Object.entries(total).map(([header, value]) => {
-    const among = weeks.filter((week) => week.some((one) => one.header === header)).length;
-    return [header, metricOf(header)?.summary === 'sum' ? twoDecimals(value / among) : value];
-  }));
+  return Object.fromEntries(
+    Object.entries(total).map(([header, value]) => {
+      const among = weeks.filter((week) => week.some((one) => one.header === header)).length;
+      return [header, metricOf(header)?.summary === 'sum' ? twoDecimals(value / among) : value];
+    }),
+  );
 }
 
 type ByHeader = ReadonlyMap<string, readonly Measured[]>;
@@ -73,11 +90,16 @@ function summaryOf(header: string, values: ByHeader): number {
 
 /** Per cent of the calls of those days that tell both counts; null where none does, and for a single day, which tells its own. */
 function answerRate(own: readonly Measured[], values: ByHeader): number | null {
-  const missed = new Map((values.get('Calls Missed') ?? []).map((one) => [placeOf(one), one.value]));
+  const missed = new Map(
+    (values.get('Calls Missed') ?? []).map((one) => [placeOf(one), one.value]),
+  );
   const handled = (values.get('Calls Handled') ?? []).filter((one) => missed.has(placeOf(one)));
   if (own.length === 1 && handled.length <= 1) return null;
   const answered = totalOf(handled);
-  const offered = handled.reduce((sum, one) => sum + one.value + (missed.get(placeOf(one)) ?? 0), 0);
+  const offered = handled.reduce(
+    (sum, one) => sum + one.value + (missed.get(placeOf(one)) ?? 0),
+    0,
+  );
   return offered === 0 ? null : (100 * answered) / offered;
 }
 
@@ -89,14 +111,15 @@ export type Week = Readonly<{ number: number; from: PlainDate; to: PlainDate }>;
 /** Weeks that touch the dates, Monday to Sunday, numbered as ISO 8601 does. */
 export function isoWeeks(from: PlainDate, to: PlainDate): Week[] {
   const weeks: Week[] = [];
-  for (let start = startOfWeek(from, 1); start <= to; start = addDays(start, 7)) weeks.push({ number: isoWeek(start).week, from: start, to: addDays(start, 6) });
+  for (let start = startOfWeek(from, 1); start <= to; start = addDays(start, 7))
+    weeks.push({ number: isoWeek(start).week, from: start, to: addDays(start, 6) });
   return weeks;
 }
 
 /** Weeks of the months that the dates touch, cut to them and numbered from 1 within each month. */
 export function weeksOfMonths(from: PlainDate, to: PlainDate, firstDay: number): Week[] {
   const weeks: Week[] = [];
-  for (let start = startOfMonth(from), number = 1; start <= to; ) {
+  for (let start = startOfMonth(from), number = 1; start <= to;) {
     const [end, last] = [addDays(startOfWeek(start, firstDay), 6), endOfMonth(start)];
     const stop = end < last ? end : last;
     if (stop >= from) weeks.push({ number, from: start, to: stop });

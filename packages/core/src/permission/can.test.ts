@@ -37,21 +37,33 @@ describe('can', () => {
   });
 
   it('says no to what nobody knows', () => {
-    const forged: PermissionSession = { roleName: 'Admin', scope: 'all', permissions: [{ subModule: 'nothing', rights: ['view'] }] };
+    const forged: PermissionSession = {
+      roleName: 'Admin',
+      scope: 'all',
+      permissions: [{ subModule: 'nothing', rights: ['view'] }],
+    };
     expect(can(forged, 'view', 'nothing')).toBe(false);
     expect(can(null, 'view', 'divisions')).toBe(false);
     expect(can(undefined, 'view', 'divisions')).toBe(false);
-    expect(can({ ...supervisor, scope: 'galaxy' as Scope }, 'view', 'divisions', 'own')).toBe(false);
+    expect(can({ ...supervisor, scope: 'galaxy' as Scope }, 'view', 'divisions', 'own')).toBe(
+      false,
+    );
   });
 
   it('names the sub-module that grants a call', () => {
-    const grants = [{ subModule: 'users', right: 'view' }, { subModule: 'schedule-management', right: 'view' }] as const;
+    const grants = [
+      { subModule: 'users', right: 'view' },
+      { subModule: 'schedule-management', right: 'view' },
+    ] as const;
     expect(grantedBy(supervisor, grants)).toBe('schedule-management');
     expect(grantedBy(defaultSession('Agent'), grants)).toBeUndefined();
   });
 
   it('sends the screen in use as the Module header where that grants the call', () => {
-    const access = [{ subModule: 'divisions', right: 'view' }, { subModule: 'schedule-management', right: 'view' }] as const;
+    const access = [
+      { subModule: 'divisions', right: 'view' },
+      { subModule: 'schedule-management', right: 'view' },
+    ] as const;
     expect(moduleHeader(supervisor, access, 'schedule-management')).toBe(406);
     expect(moduleHeader(supervisor, access, 'users')).toBe(102);
     expect(moduleHeader(supervisor, access)).toBe(102);
@@ -71,39 +83,54 @@ describe('the module table', () => {
     expect(new Set(subModules.map(({ key }) => key)).size).toBe(subModules.length);
     const paths = subModules.flatMap((subModule) => subModule.paths);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(subModules.every(({ key, paths: own }) => /^[a-z][a-z-]*$/.test(key) && own.length > 0)).toBe(true);
+    expect(
+      subModules.every(({ key, paths: own }) => /^[a-z][a-z-]*$/.test(key) && own.length > 0),
+    ).toBe(true);
   });
 
   it('numbers screens within their module', () => {
-    for (const module of modules) for (const { id } of module.subModules) expect(Math.floor(id / 100)).toBe(module.id);
+    for (const module of modules)
+      for (const { id } of module.subModules) expect(Math.floor(id / 100)).toBe(module.id);
   });
 });
 
 describe('the default matrix', () => {
-  it.each(defaultRoles)('names each sub-module once for $name, and only known ones', ({ permissions }) => {
-    const keys = permissions.map(({ subModule }) => subModule);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.filter((key) => !subModules.some((subModule) => subModule.key === key))).toEqual([]);
-  });
+  it.each(defaultRoles)(
+    'names each sub-module once for $name, and only known ones',
+    ({ permissions }) => {
+      const keys = permissions.map(({ subModule }) => subModule);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.filter((key) => !subModules.some((subModule) => subModule.key === key))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('lets nobody hold a right without seeing the screen', () => {
-    for (const role of defaultRoles) expect(role.permissions.filter(({ rights }) => !rights.includes('view'))).toEqual([]);
+    for (const role of defaultRoles)
+      expect(role.permissions.filter(({ rights }) => !rights.includes('view'))).toEqual([]);
   });
 
   it('gives administrators everything', () => {
     for (const name of ['Admin', 'Super_Admin'] as const) {
       expect(defaultSession(name).scope).toBe('all');
-      expect(subModules.filter(({ key }) => !can(defaultSession(name), 'delete', key, 'all'))).toEqual([]);
+      expect(
+        subModules.filter(({ key }) => !can(defaultSession(name), 'delete', key, 'all')),
+      ).toEqual([]);
     }
   });
 
   it('gives third parties one screen', () => {
-    expect(defaultSession('3rd party access').permissions.map(({ subModule }) => subModule)).toEqual(['file-upload']);
+    expect(
+      defaultSession('3rd party access').permissions.map(({ subModule }) => subModule),
+    ).toEqual(['file-upload']);
   });
 
   it('prints a line for each sub-module and a column for each role', () => {
     const lines = printDefaults().split('\n');
     expect(lines).toHaveLength(2 + modules.length + subModules.length);
-    expect(lines.find((line) => line.includes('data-locks'))).toMatch(/vaedl\s+vl\s+-\s+vl\s+vaedl\s+vl\s+-$/);
+    expect(lines.find((line) => line.includes('data-locks'))).toMatch(
+      /vaedl\s+vl\s+-\s+vl\s+vaedl\s+vl\s+-$/,
+    );
   });
 });

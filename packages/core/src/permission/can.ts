@@ -3,7 +3,12 @@ import { findSubModule, subModuleOfId } from './modules.ts';
 import { reaches, type PermissionSession, type Scope } from './rights.ts';
 
 /** Whether the session holds a right on a sub-module, and as far as asked. Unknown sub-modules, and no session, mean no. */
-export function can(session: PermissionSession | null | undefined, right: Right, subModule: string, scope: Scope = 'own'): boolean {
+export function can(
+  session: PermissionSession | null | undefined,
+  right: Right,
+  subModule: string,
+  scope: Scope = 'own',
+): boolean {
   if (!session || !findSubModule(subModule)) return false;
   const held = session.permissions.find((permission) => permission.subModule === subModule);
   return held !== undefined && held.rights.includes(right) && reaches(session.scope, scope);
@@ -18,7 +23,11 @@ export function grantedBy(
 }
 
 /** Value of the `Module` header for a call: the sub-module of the screen in use where that grants it, else the first that does, else 0. */
-export function moduleHeader(session: PermissionSession | null | undefined, access: Access, inUse?: string): number {
+export function moduleHeader(
+  session: PermissionSession | null | undefined,
+  access: Access,
+  inUse?: string,
+): number {
   if (typeof access === 'string') return 0;
   const fitting = access.filter((grant) => grant.subModule === inUse);
   const granting = grantedBy(session, fitting) ?? grantedBy(session, access);

@@ -2,7 +2,11 @@ import type { Right } from '../api/endpoint.ts';
 import { modules, roleNames, subModules, type RoleName } from './modules.ts';
 import { allRights, type Permission, type PermissionSession, type Scope } from './rights.ts';
 
-export type RoleDefault = Readonly<{ name: RoleName; scope: Scope; permissions: readonly Permission[] }>;
+export type RoleDefault = Readonly<{
+  name: RoleName;
+  scope: Scope;
+  permissions: readonly Permission[];
+}>;
 type Row = readonly [keys: readonly string[], rights: readonly Right[]];
 
 const view: readonly Right[] = ['view'];
@@ -10,18 +14,55 @@ const keep: readonly Right[] = ['view', 'add', 'edit', 'delete'];
 const answer: readonly Right[] = ['view', 'edit'];
 const lock: readonly Right[] = ['view', 'lock'];
 
-const setup = ['divisions', 'channel-classification', 'line', 'proficiencies', 'data-entities', 'team-classifications', 'event-types', 'task-assignment'];
-const advisors = ['advisor-profile', 'advisor-availability', 'advisor-data-values', 'advisor-proficiencies', 'transfer-advisors'];
+const setup = [
+  'divisions',
+  'channel-classification',
+  'line',
+  'proficiencies',
+  'data-entities',
+  'team-classifications',
+  'event-types',
+  'task-assignment',
+];
+const advisors = [
+  'advisor-profile',
+  'advisor-availability',
+  'advisor-data-values',
+  'advisor-proficiencies',
+  'transfer-advisors',
+];
 const planning = ['daily-protocols', 'weekly-protocols', 'future-events', 'schedule-parameters'];
-const building = ['schedule-governance', 'schedule-management', 'employee-schedule', 'schedule-swap', 'schedule-trade-config'];
+const building = [
+  'schedule-governance',
+  'schedule-management',
+  'employee-schedule',
+  'schedule-swap',
+  'schedule-trade-config',
+];
 const forecasting = ['forecasting-targets', 'intraday', 'queue-tracking', 'weekly-staffing'];
-const timeOff = ['accrual-tables', 'time-off-groups', 'time-off-rules', 'time-off-allotments', 'time-off-transfers', 'advisor-parameters', 'advisor-survey', 'master-updates', 'holiday-preferences'];
+const timeOff = [
+  'accrual-tables',
+  'time-off-groups',
+  'time-off-rules',
+  'time-off-allotments',
+  'time-off-transfers',
+  'advisor-parameters',
+  'advisor-survey',
+  'master-updates',
+  'holiday-preferences',
+];
 const viewing = ['schedule-viewer', 'schedule-changes', 'schedule-audit-trial', 'processes'];
 const requests = ['event-status', 'schedule-swap-request'];
-const own: readonly Row[] = [[['navigation-options'], view], [['notifications'], ['view', 'edit', 'delete']]];
+const own: readonly Row[] = [
+  [['navigation-options'], view],
+  [['notifications'], ['view', 'edit', 'delete']],
+];
 
 /** `lock` means something on data locks alone. */
-const everything: readonly Row[] = [[subModules.map((subModule) => subModule.key).filter((key) => key !== 'data-locks'), keep], [['data-locks'], allRights]];
+const everything: readonly Row[] = [
+  [subModules.map((subModule) => subModule.key).filter((key) => key !== 'data-locks'), keep],
+  [['data-locks'], allRights],
+];
 
 /**
  * Rights of the seven roles as first seeded; administrators may change them. Scope: an advisor sees itself, administrators all.
@@ -34,39 +75,112 @@ const matrix: Readonly<Record<RoleName, Readonly<{ scope: Scope; rows: readonly 
   WFM_Scheduler: {
     scope: 'divisions',
     rows: [
-      [['enterprise-divisions', 'state-mappings', 'realtime-adherence', 'advisor-dashboard', 'admin-dashboard', 'process-reports'], view],
-      [[...setup, ...advisors, ...planning, ...building, ...forecasting, ...timeOff, ...requests, 'data-reports', 'file-upload'], keep],
-      [['users'], ['view', 'add', 'edit']], [viewing, view], [['data-locks'], lock], ...own,
+      [
+        [
+          'enterprise-divisions',
+          'state-mappings',
+          'realtime-adherence',
+          'advisor-dashboard',
+          'admin-dashboard',
+          'process-reports',
+        ],
+        view,
+      ],
+      [
+        [
+          ...setup,
+          ...advisors,
+          ...planning,
+          ...building,
+          ...forecasting,
+          ...timeOff,
+          ...requests,
+          'data-reports',
+          'file-upload',
+        ],
+        keep,
+      ],
+      [['users'], ['view', 'add', 'edit']],
+      [viewing, view],
+      [['data-locks'], lock],
+      ...own,
     ],
   },
   Scheduler: {
     scope: 'divisions',
     rows: [
-      [['enterprise-divisions', ...setup, ...forecasting, ...timeOff, 'advisor-profile', 'advisor-data-values', 'advisor-proficiencies', 'transfer-advisors', 'admin-dashboard', 'process-reports'], view],
-      [['advisor-availability', ...planning, ...building, ...requests, 'data-reports'], keep], [viewing, view], [['data-locks'], lock], ...own,
+      [
+        [
+          'enterprise-divisions',
+          ...setup,
+          ...forecasting,
+          ...timeOff,
+          'advisor-profile',
+          'advisor-data-values',
+          'advisor-proficiencies',
+          'transfer-advisors',
+          'admin-dashboard',
+          'process-reports',
+        ],
+        view,
+      ],
+      [['advisor-availability', ...planning, ...building, ...requests, 'data-reports'], keep],
+      [viewing, view],
+      [['data-locks'], lock],
+      ...own,
     ],
   },
   Supervisor: {
     scope: 'divisions',
     rows: [
-      [['enterprise-divisions', ...setup, ...advisors, ...planning, ...forecasting, ...timeOff, 'realtime-adherence', 'process-reports'], view],
-      [['my-supervisor-summary', 'my-performance-summary-supervisor', 'schedule-governance', 'schedule-trade-config'], view],
+      [
+        [
+          'enterprise-divisions',
+          ...setup,
+          ...advisors,
+          ...planning,
+          ...forecasting,
+          ...timeOff,
+          'realtime-adherence',
+          'process-reports',
+        ],
+        view,
+      ],
+      [
+        [
+          'my-supervisor-summary',
+          'my-performance-summary-supervisor',
+          'schedule-governance',
+          'schedule-trade-config',
+        ],
+        view,
+      ],
       [['schedule-management', 'employee-schedule', 'event-status', 'data-reports'], keep],
-      [['schedule-swap', 'schedule-swap-request'], answer], [['schedule-bidding'], keep], [['supervisor-dashboard'], ['view', 'add', 'edit']],
-      [viewing, view], [['data-locks'], lock], ...own,
+      [['schedule-swap', 'schedule-swap-request'], answer],
+      [['schedule-bidding'], keep],
+      [['supervisor-dashboard'], ['view', 'add', 'edit']],
+      [viewing, view],
+      [['data-locks'], lock],
+      ...own,
     ],
   },
   Agent: {
     scope: 'own',
     rows: [
-      [['my-schedules', 'my-schedule-changes', 'schedule-changes', 'my-performance-summary'], view], [requests, keep],
-      [['schedule-bidding', 'holiday-preferences', 'advisor-survey'], answer], ...own,
+      [['my-schedules', 'my-schedule-changes', 'schedule-changes', 'my-performance-summary'], view],
+      [requests, keep],
+      [['schedule-bidding', 'holiday-preferences', 'advisor-survey'], answer],
+      ...own,
     ],
   },
   '3rd party access': { scope: 'own', rows: [[['file-upload'], ['view', 'add', 'delete']]] },
 };
 
-export const defaultRoles: readonly RoleDefault[] = roleNames.map((name) => ({ name, scope: matrix[name].scope, permissions: permissionsOf(matrix[name].rows) }));
+export const defaultRoles: readonly RoleDefault[] = roleNames.map((name) => ({
+  name,
+  scope: matrix[name].scope,
+  permissions: permissionsOf(matrix[name].rows),
+}));
 
 export function defaultSession(roleName: RoleName): PermissionSession {
   const found = defaultRoles.find((role) => role.name === roleName);
@@ -77,10 +191,21 @@ export function defaultSession(roleName: RoleName): PermissionSession {
 export function printDefaults(): string {
   const lines = modules.flatMap((module) => [
     `${module.id} ${module.key}`,
-    ...module.subModules.map((subModule) => [`  ${subModule.id} ${subModule.key}`.padEnd(42), ...defaultRoles.map((role) => lettersOf(role, subModule.key).padEnd(17))].join('').trimEnd()),
+    ...module.subModules.map((subModule) =>
+      [
+        `  ${subModule.id} ${subModule.key}`.padEnd(42),
+        ...defaultRoles.map((role) => lettersOf(role, subModule.key).padEnd(17)),
+      ]
+        .join('')
+        .trimEnd(),
+    ),
   ]);
-  const head = [''.padEnd(42), ...defaultRoles.map((role) => `${role.name}`.padEnd(17))].join('').trimEnd();
-  const scopes = ['scope'.padEnd(42), ...defaultRoles.map((role) => role.scope.padEnd(17))].join('').trimEnd();
+  const head = [''.padEnd(42), ...defaultRoles.map((role) => `${role.name}`.padEnd(17))]
+    .join('')
+    .trimEnd();
+  const scopes = ['scope'.padEnd(42), ...defaultRoles.map((role) => role.scope.padEnd(17))]
+    .join('')
+    .trimEnd();
   return [head, scopes, ...lines].join('\n');
 }
 

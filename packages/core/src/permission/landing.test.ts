@@ -5,14 +5,22 @@ import { subModules, type RoleName } from './modules.ts';
 import { pageAccess, screensBelow, subModuleOfPath, type PageAccess } from './page.ts';
 
 const everything = new Set(subModules.flatMap((subModule) => subModule.paths));
-const builtNow = new Set(['/dashboard/profile-configuration/divisions', '/dashboard/schedule-management', '/realtimeadherence']);
+const builtNow = new Set([
+  '/dashboard/profile-configuration/divisions',
+  '/dashboard/schedule-management',
+  '/realtimeadherence',
+]);
 
 describe('landingFor', () => {
   const cases: [RoleName, string | undefined, string][] = [
     ['Agent', undefined, '/dashboard-module/my-schedules'],
     ['Supervisor', undefined, '/dashboard-module/my-supervisor-summary'],
     ['Supervisor', '/', '/dashboard-module/my-supervisor-summary'],
-    ['Supervisor', '/dashboard-module/my-performance-summary', '/dashboard-module/my-performance-summary-supervisor'],
+    [
+      'Supervisor',
+      '/dashboard-module/my-performance-summary',
+      '/dashboard-module/my-performance-summary-supervisor',
+    ],
     ['Supervisor', '/realtimeadherence?mu_id=3', '/realtimeadherence?mu_id=3'],
     ['Admin', '/', '/dashboard-module/admin-dashboard'],
     ['Admin', '/dashboard', '/dashboard-module/admin-dashboard'],
@@ -42,8 +50,19 @@ describe('landingFor', () => {
   });
 
   it('takes the first menu entry where nothing preferred exists', () => {
-    expect(landingFor(defaultSession('Admin'), new Set(['/dashboard/profile-configuration/divisions']))).toBe('/dashboard/profile-configuration/divisions');
-    expect(landingFor({ roleName: 'Night desk', scope: 'divisions', permissions: [{ subModule: 'divisions', rights: ['view'] }] }, builtNow)).toBe('/dashboard/profile-configuration/divisions');
+    expect(
+      landingFor(defaultSession('Admin'), new Set(['/dashboard/profile-configuration/divisions'])),
+    ).toBe('/dashboard/profile-configuration/divisions');
+    expect(
+      landingFor(
+        {
+          roleName: 'Night desk',
+          scope: 'divisions',
+          permissions: [{ subModule: 'divisions', rights: ['view'] }],
+        },
+        builtNow,
+      ),
+    ).toBe('/dashboard/profile-configuration/divisions');
   });
 });
 
@@ -85,13 +104,18 @@ describe('pageAccess', () => {
   });
 
   it('gives a page to the sub-module with the longest path', () => {
-    expect(subModuleOfPath('/dashboard/advisors/advisor-profile/advisor-data/4')?.key).toBe('advisor-data-values');
+    expect(subModuleOfPath('/dashboard/advisors/advisor-profile/advisor-data/4')?.key).toBe(
+      'advisor-data-values',
+    );
     expect(subModuleOfPath('/dashboard/advisors/advisor-profile')?.key).toBe('advisor-profile');
     expect(subModuleOfPath('/nowhere')).toBeUndefined();
   });
 
   it('knows the screens below a bare prefix', () => {
-    expect(screensBelow('/reports/').map(({ key }) => key)).toEqual(['data-reports', 'process-reports']);
+    expect(screensBelow('/reports/').map(({ key }) => key)).toEqual([
+      'data-reports',
+      'process-reports',
+    ]);
     expect(screensBelow('/dashboard')).toEqual([]);
   });
 });

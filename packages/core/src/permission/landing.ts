@@ -22,9 +22,16 @@ const landings: Readonly<Record<string, readonly string[]>> = {
  * performance and is not theirs goes to the performance dashboard. Screens that do not exist (`built`) are passed over,
  * then the first reachable menu entry and at last the account page.
  */
-export function landingFor(session: PermissionSession, built: ReadonlySet<string>, requested?: string): string {
+export function landingFor(
+  session: PermissionSession,
+  built: ReadonlySet<string>,
+  requested?: string,
+): string {
   if (requested !== undefined && !isEntrance(requested)) {
-    const toPerformance = session.roleName === 'Supervisor' && requested.includes('performance') && pageAccess(session, requested) !== 'allowed';
+    const toPerformance =
+      session.roleName === 'Supervisor' &&
+      requested.includes('performance') &&
+      pageAccess(session, requested) !== 'allowed';
     if (!toPerformance) return requested;
     if (isOpen(session, built, performanceDashboard)) return performanceDashboard;
   }
@@ -39,5 +46,10 @@ function isOpen(session: PermissionSession, built: ReadonlySet<string>, path: st
 /** Paths that stand for "wherever I belong", and pages that make no sense after sign-in. */
 function isEntrance(path: string): boolean {
   const plain = (path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
-  return ['', '/dashboard', board].includes(plain) || !plain.startsWith('/') || plain.startsWith('//') || pageAccess(null, plain) === 'public';
+  return (
+    ['', '/dashboard', board].includes(plain) ||
+    !plain.startsWith('/') ||
+    plain.startsWith('//') ||
+    pageAccess(null, plain) === 'public'
+  );
 }

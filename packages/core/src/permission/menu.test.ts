@@ -5,32 +5,64 @@ import { entriesOf, menuFor, searchEntries, searchMenu, type MenuGroup } from '.
 import { roleNames, subModules, type RoleName } from './modules.ts';
 
 const everything = new Set(subModules.flatMap((subModule) => subModule.paths));
-const builtNow = new Set(['/dashboard/profile-configuration/divisions', '/dashboard/schedule-management', '/realtimeadherence']);
+const builtNow = new Set([
+  '/dashboard/profile-configuration/divisions',
+  '/dashboard/schedule-management',
+  '/realtimeadherence',
+]);
 
 /** A menu as a reader sees it: `Group > Subgroup > Entry`, a tab that is itself a screen as its title. */
 function linesOf(groups: readonly MenuGroup[], above = ''): string[] {
   return groups.flatMap((group) => {
     const title = above + text(group.title);
     if (group.path !== undefined) return [title];
-    return [...group.entries.map((entry) => `${title} > ${text(entry.title)}`), ...linesOf(group.groups, `${title} > `)];
+    return [
+      ...group.entries.map((entry) => `${title} > ${text(entry.title)}`),
+      ...linesOf(group.groups, `${title} > `),
+    ];
   });
 }
-const menuOf = (role: RoleName, built: ReadonlySet<string> = everything) => linesOf(menuFor(defaultSession(role), built));
-const searchOf = (role: RoleName, typed: string) => searchMenu(searchEntries(defaultSession(role), everything), typed).map((entry) => text(entry.title));
+const menuOf = (role: RoleName, built: ReadonlySet<string> = everything) =>
+  linesOf(menuFor(defaultSession(role), built));
+const searchOf = (role: RoleName, typed: string) =>
+  searchMenu(searchEntries(defaultSession(role), everything), typed).map((entry) =>
+    text(entry.title),
+  );
 
 describe('menuFor', () => {
   it('shows an administrator the groups of the specification', () => {
     const menu = menuOf('Admin');
-    expect(menu.slice(0, 2)).toEqual(['Dashboard > Advisor Dashboard', 'Dashboard > Admin Dashboard']);
+    expect(menu.slice(0, 2)).toEqual([
+      'Dashboard > Advisor Dashboard',
+      'Dashboard > Admin Dashboard',
+    ]);
     expect(menu.filter((line) => line.startsWith('Administrator > Profile Configuration'))).toEqual(
-      ['Enterprise Divisions', 'Divisions', 'Channel Classification', 'Line', 'Proficiencies', 'Data Entities', 'Team Classifications', 'Event Types', 'Task Assignment', 'State Mappings'].map(
-        (title) => `Administrator > Profile Configuration > ${title}`,
-      ),
+      [
+        'Enterprise Divisions',
+        'Divisions',
+        'Channel Classification',
+        'Line',
+        'Proficiencies',
+        'Data Entities',
+        'Team Classifications',
+        'Event Types',
+        'Task Assignment',
+        'State Mappings',
+      ].map((title) => `Administrator > Profile Configuration > ${title}`),
     );
     expect(menu.filter((line) => line.startsWith('Scheduler > '))).toEqual(
-      ['Daily Protocols', 'Weekly Protocols', 'Schedule Governance', 'Future Events', 'Schedule Parameters', 'Schedule Management', 'Employee Schedules', 'Schedule Swaps', 'Schedule Trade Configurations', 'Schedule Bidding'].map(
-        (title) => `Scheduler > ${title}`,
-      ),
+      [
+        'Daily Protocols',
+        'Weekly Protocols',
+        'Schedule Governance',
+        'Future Events',
+        'Schedule Parameters',
+        'Schedule Management',
+        'Employee Schedules',
+        'Schedule Swaps',
+        'Schedule Trade Configurations',
+        'Schedule Bidding',
+      ].map((title) => `Scheduler > ${title}`),
     );
     expect(menu).toContain('Realtime Adherence');
     expect(menu).not.toContain('Schedules > Schedule Changes');
@@ -38,16 +70,31 @@ describe('menuFor', () => {
 
   it('shows an advisor its own screens', () => {
     expect(menuOf('Agent')).toEqual([
-      'My Schedules', 'My Performance Summary', 'Schedule Change Request > Event Status', 'Schedule Change Request > Schedule Swap Request', 'My Schedule Bidding',
-      'Schedules > Schedule Changes', 'Options > Navigation Options', 'Notifications',
+      'My Schedules',
+      'My Performance Summary',
+      'Schedule Change Request > Event Status',
+      'Schedule Change Request > Schedule Swap Request',
+      'My Schedule Bidding',
+      'Schedules > Schedule Changes',
+      'Options > Navigation Options',
+      'Notifications',
     ]);
   });
 
   it('shows a supervisor its own groups and titles', () => {
     const menu = menuOf('Supervisor');
     expect(menu.slice(0, 2)).toEqual(['Overall Summary', 'Performance Summary']);
-    expect(menu).toEqual(expect.arrayContaining(['Schedules > Viewer', 'Schedules > Changes', 'Schedule Bidding', 'Realtime Adherence']));
-    expect(menu.filter((line) => line.startsWith('Dashboard') || line.includes('User'))).toEqual([]);
+    expect(menu).toEqual(
+      expect.arrayContaining([
+        'Schedules > Viewer',
+        'Schedules > Changes',
+        'Schedule Bidding',
+        'Realtime Adherence',
+      ]),
+    );
+    expect(menu.filter((line) => line.startsWith('Dashboard') || line.includes('User'))).toEqual(
+      [],
+    );
   });
 
   it('shows third parties one screen', () => {
@@ -73,12 +120,18 @@ describe('menuFor', () => {
   });
 
   it('shows only screens that exist', () => {
-    expect(menuOf('Admin', builtNow)).toEqual(['Administrator > Profile Configuration > Divisions', 'Scheduler > Schedule Management', 'Realtime Adherence']);
+    expect(menuOf('Admin', builtNow)).toEqual([
+      'Administrator > Profile Configuration > Divisions',
+      'Scheduler > Schedule Management',
+      'Realtime Adherence',
+    ]);
     expect(menuOf('Agent', builtNow)).toEqual([]);
   });
 
   it.each(roleNames)('names each screen once for %s', (role) => {
-    const keys = entriesOf(menuFor(defaultSession(role), everything)).map((entry) => entry.subModule);
+    const keys = entriesOf(menuFor(defaultSession(role), everything)).map(
+      (entry) => entry.subModule,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -102,7 +155,17 @@ describe('searchMenu', () => {
     ['Agent', 'event', []],
     ['Agent', 'schedule cha', ['My Schedule Changes']],
     ['Agent', 'bidding', ['My Schedule Bidding']],
-    ['Admin', 'agent', ['Advisor Profile', 'Advisor Availability', 'Advisor Data Values', 'Advisor Proficiencies', 'Transfer Advisor']],
+    [
+      'Admin',
+      'agent',
+      [
+        'Advisor Profile',
+        'Advisor Availability',
+        'Advisor Data Values',
+        'Advisor Proficiencies',
+        'Transfer Advisor',
+      ],
+    ],
   ];
   it.each(cases)('%s typing "%s" finds %j', (role, typed, expected) => {
     expect(searchOf(role, typed)).toEqual(expected);
@@ -110,7 +173,11 @@ describe('searchMenu', () => {
 
   it('finds the interface language too, whatever the accents', () => {
     const entries = searchEntries(defaultSession('Admin'), everything);
-    expect(searchMenu(entries, 'verfugbar', 'de').map((entry) => entry.subModule)).toEqual(['advisor-availability']);
-    expect(searchMenu(entries, 'adherence', 'de').map((entry) => entry.subModule)).toEqual(['realtime-adherence']);
+    expect(searchMenu(entries, 'verfugbar', 'de').map((entry) => entry.subModule)).toEqual([
+      'advisor-availability',
+    ]);
+    expect(searchMenu(entries, 'adherence', 'de').map((entry) => entry.subModule)).toEqual([
+      'realtime-adherence',
+    ]);
   });
 });

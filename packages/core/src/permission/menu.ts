@@ -1,11 +1,28 @@
 import { text, type Language, type MessageKey } from '../messages/catalogue.ts';
-import { menuGroups, subModules, type MenuGroupRow, type Placement, type SubModule } from './modules.ts';
+import {
+  menuGroups,
+  subModules,
+  type MenuGroupRow,
+  type Placement,
+  type SubModule,
+} from './modules.ts';
 import { opensScreen } from './page.ts';
 import type { PermissionSession } from './rights.ts';
 
-export type MenuEntry = Readonly<{ title: MessageKey; path: string; subModule: string; alias?: MessageKey }>;
+export type MenuEntry = Readonly<{
+  title: MessageKey;
+  path: string;
+  subModule: string;
+  alias?: MessageKey;
+}>;
 /** A tab of the menu. With `path` the tab is itself the screen. */
-export type MenuGroup = Readonly<{ key: string; title: MessageKey; path?: string; entries: readonly MenuEntry[]; groups: readonly MenuGroup[] }>;
+export type MenuGroup = Readonly<{
+  key: string;
+  title: MessageKey;
+  path?: string;
+  entries: readonly MenuEntry[];
+  groups: readonly MenuGroup[];
+}>;
 
 const groupRows: readonly MenuGroupRow[] = menuGroups;
 
@@ -13,7 +30,10 @@ const groupRows: readonly MenuGroupRow[] = menuGroups;
 export const searchMinimum = 3;
 
 /** Menu of a session, in menu order; `built` holds the paths of the screens that exist. Empty groups are left out. */
-export function menuFor(session: PermissionSession, built: ReadonlySet<string>): readonly MenuGroup[] {
+export function menuFor(
+  session: PermissionSession,
+  built: ReadonlySet<string>,
+): readonly MenuGroup[] {
   const top = groupRows.filter((group) => group.under === undefined);
   return top.map((group) => groupOf(group, session, built)).filter(isFilled);
 }
@@ -27,52 +47,125 @@ export function entriesOf(groups: readonly MenuGroup[]): readonly MenuEntry[] {
  * What the search box can find: the menu's screens, and those that a session may open but no group of its menu shows
  * (Supervisor Dashboard for supervisors), less what the role's list leaves out.
  */
-export function searchEntries(session: PermissionSession, built: ReadonlySet<string>): readonly MenuEntry[] {
+export function searchEntries(
+  session: PermissionSession,
+  built: ReadonlySet<string>,
+): readonly MenuEntry[] {
   const excluded = searchExclusions[session.roleName] ?? [];
   return subModules
     .filter((subModule) => opensScreen(session, subModule))
     .flatMap((subModule) => searchEntry(subModule, session.roleName, built))
-    .filter((entry) => !excluded.includes(entry.title) && (entry.alias === undefined || !excluded.includes(entry.alias)));
+    .filter(
+      (entry) =>
+        !excluded.includes(entry.title) &&
+        (entry.alias === undefined || !excluded.includes(entry.alias)),
+    );
 }
 
 /** Entries whose title, older name or group's older name contains the typed text, in the interface language or in English. */
-export function searchMenu(entries: readonly MenuEntry[], typed: string, language: Language = 'en'): readonly MenuEntry[] {
+export function searchMenu(
+  entries: readonly MenuEntry[],
+  typed: string,
+  language: Language = 'en',
+): readonly MenuEntry[] {
   const wanted = fold(typed.trim());
   if (wanted.length < searchMinimum) return [];
   return entries.filter((entry) => namesOf(entry, language).some((name) => name.includes(wanted)));
 }
 
 const searchExclusions: Readonly<Record<string, readonly MessageKey[]>> = {
-  Supervisor: ['menu.advisorDashboard', 'menu.aliasActivityStatus', 'menu.userRole', 'menu.users', 'menu.myScheduleChanges', 'menu.scheduleSwapRequest', 'menu.eventStatus'],
-  Agent: ['menu.supervisorDashboard', 'menu.scheduleViewer', 'menu.scheduleChanges', 'menu.performanceDashboard', 'menu.eventStatus', 'menu.scheduleSwapRequest'],
-  Admin: ['menu.advisorDashboard', 'menu.aliasActivityStatus', 'menu.myScheduleChanges', 'menu.scheduleSwapRequest', 'menu.eventStatus'],
+  Supervisor: [
+    'menu.advisorDashboard',
+    'menu.aliasActivityStatus',
+    'menu.userRole',
+    'menu.users',
+    'menu.myScheduleChanges',
+    'menu.scheduleSwapRequest',
+    'menu.eventStatus',
+  ],
+  Agent: [
+    'menu.supervisorDashboard',
+    'menu.scheduleViewer',
+    'menu.scheduleChanges',
+    'menu.performanceDashboard',
+    'menu.eventStatus',
+    'menu.scheduleSwapRequest',
+  ],
+  Admin: [
+    'menu.advisorDashboard',
+    'menu.aliasActivityStatus',
+    'menu.myScheduleChanges',
+    'menu.scheduleSwapRequest',
+    'menu.eventStatus',
+  ],
 };
 
-function groupOf(group: MenuGroupRow, session: PermissionSession, built: ReadonlySet<string>): MenuGroup {
+function groupOf(
+  group: MenuGroupRow,
+  session: PermissionSession,
+  built: ReadonlySet<string>,
+): MenuGroup {
   const hidden = group.not?.some((role) => role === session.roleName) ?? false;
-  const entries = hidden ? [] : subModules.filter((subModule) => opensScreen(session, subModule)).flatMap((subModule) => entryIn(group, subModule, session.roleName, built));
-  const below = hidden ? [] : groupRows.filter((other) => other.under === group.key).map((other) => groupOf(other, session, built)).filter(isFilled);
+  const entries = hidden
+    ? []
+    : subModules
+        .filter((subModule) => opensScreen(session, subModule))
+        .flatMap((subModule) => entryIn(group, subModule, session.roleName, built));
+  const below = hidden
+    ? []
+    : groupRows
+        .filter((other) => other.under === group.key)
+        .map((other) => groupOf(other, session, built))
+        .filter(isFilled);
   const tab = group.flat === true ? entries[0]?.path : undefined;
-  return { key: group.key, title: group.title, entries, groups: below, ...(tab === undefined ? {} : { path: tab }) };
+  return {
+    key: group.key,
+    title: group.title,
+    entries,
+    groups: below,
+    ...(tab === undefined ? {} : { path: tab }),
+  };
 }
 
-function entryIn(group: MenuGroupRow, subModule: SubModule, roleName: string, built: ReadonlySet<string>): MenuEntry[] {
-  const placement = subModule.menu.find((one) => one.group === group.key && standsFor(one, roleName));
+function entryIn(
+  group: MenuGroupRow,
+  subModule: SubModule,
+  roleName: string,
+  built: ReadonlySet<string>,
+): MenuEntry[] {
+  const placement = subModule.menu.find(
+    (one) => one.group === group.key && standsFor(one, roleName),
+  );
   return placement === undefined ? [] : entryAt(subModule, placement, built);
 }
 
 /** A screen without any place is found by its title; one with places only where the role has one of them. */
-function searchEntry(subModule: SubModule, roleName: string, built: ReadonlySet<string>): MenuEntry[] {
+function searchEntry(
+  subModule: SubModule,
+  roleName: string,
+  built: ReadonlySet<string>,
+): MenuEntry[] {
   if (subModule.menu.length === 0) return entryAt(subModule, {}, built);
   const placement = subModule.menu.find((one) => standsFor(one, roleName));
   return placement === undefined ? [] : entryAt(subModule, placement, built);
 }
 
-function entryAt(subModule: SubModule, placement: Readonly<{ title?: MessageKey; group?: string }>, built: ReadonlySet<string>): MenuEntry[] {
+function entryAt(
+  subModule: SubModule,
+  placement: Readonly<{ title?: MessageKey; group?: string }>,
+  built: ReadonlySet<string>,
+): MenuEntry[] {
   const path = subModule.paths.find((own) => built.has(own));
   if (path === undefined) return [];
   const alias = subModule.alias ?? aliasOfGroup(placement.group);
-  return [{ title: placement.title ?? subModule.title, path, subModule: subModule.key, ...(alias === undefined ? {} : { alias }) }];
+  return [
+    {
+      title: placement.title ?? subModule.title,
+      path,
+      subModule: subModule.key,
+      ...(alias === undefined ? {} : { alias }),
+    },
+  ];
 }
 
 function aliasOfGroup(key: string | undefined): MessageKey | undefined {

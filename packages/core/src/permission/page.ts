@@ -4,20 +4,46 @@ import type { PermissionSession } from './rights.ts';
 
 /** Open to everyone; `{x}` stands for one segment. */
 export const publicPaths: readonly string[] = [
-  '/auth/login', '/auth/register', '/auth/login-unprotected', '/auth/register-unprotected', '/auth/reset-password', '/auth/verify',
-  '/auth/verify/forgot/password/{uidb64}/{token}/token', '/auth/first-administrator/{token}', '/activate/{uidb64}/{token}', '/change/user/{uidb64}/{token}/new/password',
-  '/coming-soon', '/maintenance', '/pricing', '/payment', '/500', '/404', '/permission-not-allowed',
+  '/auth/login',
+  '/auth/register',
+  '/auth/login-unprotected',
+  '/auth/register-unprotected',
+  '/auth/reset-password',
+  '/auth/verify',
+  '/auth/verify/forgot/password/{uidb64}/{token}/token',
+  '/auth/first-administrator/{token}',
+  '/activate/{uidb64}/{token}',
+  '/change/user/{uidb64}/{token}/new/password',
+  '/coming-soon',
+  '/maintenance',
+  '/pricing',
+  '/payment',
+  '/500',
+  '/404',
+  '/permission-not-allowed',
 ];
 
-const ownAccount: readonly string[] = ['/', '/dashboard', '/dashboard-module', '/dashboard/user/account', '/dashboard/user/profilechange'];
-const forEveryone: readonly string[] = ['/dashboard/options/navigation-options', '/dashboard/notifications'];
+const ownAccount: readonly string[] = [
+  '/',
+  '/dashboard',
+  '/dashboard-module',
+  '/dashboard/user/account',
+  '/dashboard/user/profilechange',
+];
+const forEveryone: readonly string[] = [
+  '/dashboard/options/navigation-options',
+  '/dashboard/notifications',
+];
 /** Sees its one screen and its account, neither notifications nor navigation options. */
 const restrictedRole = '3rd party access';
 
 export type PageAccess = 'public' | 'allowed' | 'sign-in' | 'denied';
 
 /** Whether a page may be opened: always-allowed paths are exact, a sub-module's paths are prefixes, unknown means denied. */
-export function pageAccess(session: PermissionSession | null | undefined, path: string): PageAccess {
+export function pageAccess(
+  session: PermissionSession | null | undefined,
+  path: string,
+): PageAccess {
   const plain = plainPath(path);
   if (publicPaths.some((open) => isExactly(open, plain))) return 'public';
   if (!session) return 'sign-in';
@@ -38,7 +64,8 @@ export function subModuleOfPath(path: string): SubModule | undefined {
 
 /** Whether the session may look at a sub-module's screen. */
 export function opensScreen(session: PermissionSession, subModule: SubModule): boolean {
-  const hasScreen = subModule.roles === undefined || subModule.roles.some((role) => role === session.roleName);
+  const hasScreen =
+    subModule.roles === undefined || subModule.roles.some((role) => role === session.roleName);
   return hasScreen && can(session, 'view', subModule.key);
 }
 
@@ -49,7 +76,9 @@ export function screensBelow(path: string): readonly SubModule[] {
 }
 
 function isAlwaysAllowed(session: PermissionSession, path: string): boolean {
-  return ownAccount.includes(path) || (forEveryone.includes(path) && session.roleName !== restrictedRole);
+  return (
+    ownAccount.includes(path) || (forEveryone.includes(path) && session.roleName !== restrictedRole)
+  );
 }
 
 function isWithinModules(session: PermissionSession, path: string): boolean {
@@ -63,7 +92,9 @@ function isWithinModules(session: PermissionSession, path: string): boolean {
 function covers(own: string, path: string): number {
   const ours = segmentsOf(own);
   const theirs = segmentsOf(path);
-  const fits = ours.length <= theirs.length && ours.every((segment, index) => segment.startsWith('{') || segment === theirs[index]);
+  const fits =
+    ours.length <= theirs.length &&
+    ours.every((segment, index) => segment.startsWith('{') || segment === theirs[index]);
   return fits ? ours.length : 0;
 }
 

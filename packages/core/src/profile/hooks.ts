@@ -6,7 +6,10 @@ export type PasswordChange = Readonly<{ old_pw: string; new_pw: string; confirm_
 
 export function useChangePassword() {
   const api = useApi();
-  return useMutation({ mutationFn: (change: PasswordChange) => api.profile.changePassword({ body: { ...change, time_format: '12_hours_format' } }) });
+  return useMutation({
+    mutationFn: (change: PasswordChange) =>
+      api.profile.changePassword({ body: { ...change, time_format: '12_hours_format' } }),
+  });
 }
 
 /** Adds the picture, or replaces the one there is. */
@@ -18,7 +21,9 @@ export function useSavePicture(current: number | undefined) {
       const form = new FormData();
       form.append('profile_image', picture);
       const body = form as unknown as { profile_image?: unknown };
-      return current === undefined ? api.profile.addImage({ body }) : api.profile.replaceImage({ params: { id: current }, body });
+      return current === undefined
+        ? api.profile.addImage({ body })
+        : api.profile.replaceImage({ params: { id: current }, body });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionKey }),
   });

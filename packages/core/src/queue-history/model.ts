@@ -10,23 +10,69 @@ import { parseClock } from '../time/minutes.ts';
  * `wait` the waiting of those that were answered, `delay` that of all.
  */
 export type RawInterval = Readonly<Record<RawColumn, number | null>>;
-export const countColumns = ['offered', 'handled', 'handled_before', 'handled_after', 'abandoned', 'abandoned_before', 'abandoned_after', 'outbound', 'backlog_expired', 'backlog_not_expired'] as const;
-export const secondColumns = ['talk', 'hold', 'wrap', 'handle', 'wait', 'delay', 'idle', 'login', 'not_ready', 'out_contact'] as const;
+export const countColumns = [
+  'offered',
+  'handled',
+  'handled_before',
+  'handled_after',
+  'abandoned',
+  'abandoned_before',
+  'abandoned_after',
+  'outbound',
+  'backlog_expired',
+  'backlog_not_expired',
+] as const;
+export const secondColumns = [
+  'talk',
+  'hold',
+  'wrap',
+  'handle',
+  'wait',
+  'delay',
+  'idle',
+  'login',
+  'not_ready',
+  'out_contact',
+] as const;
 export const rawColumns = [...countColumns, ...secondColumns] as const;
 export type RawColumn = (typeof rawColumns)[number];
 
 /** Fields that add up over intervals, as the wire names them, and the columns behind them. */
 export const sums = {
-  contacts_received: 'offered', contacts_handled: 'handled', contacts_handled_before_service_level: 'handled_before', contacts_handled_after_service_level: 'handled_after',
-  contacts_abandoned: 'abandoned', contacts_abandoned_before_acd_threshold: 'abandoned_before', contacts_abandoned_after_acd_threshold: 'abandoned_after',
-  outbound_contacts: 'outbound', backlog_expired: 'backlog_expired', backlog_not_expired: 'backlog_not_expired', queue_delay: 'delay',
+  contacts_received: 'offered',
+  contacts_handled: 'handled',
+  contacts_handled_before_service_level: 'handled_before',
+  contacts_handled_after_service_level: 'handled_after',
+  contacts_abandoned: 'abandoned',
+  contacts_abandoned_before_acd_threshold: 'abandoned_before',
+  contacts_abandoned_after_acd_threshold: 'abandoned_after',
+  outbound_contacts: 'outbound',
+  backlog_expired: 'backlog_expired',
+  backlog_not_expired: 'backlog_not_expired',
+  queue_delay: 'delay',
 } as const satisfies Record<string, RawColumn>;
 /** Times that add up, HH:MM:SS on the wire, seconds in the columns. */
 export const times = {
-  out_contact_time: 'out_contact', talk_time: 'talk', idle_time: 'idle', login_time: 'login', not_ready_time: 'not_ready', hold_time: 'hold', wrap_time: 'wrap',
+  out_contact_time: 'out_contact',
+  talk_time: 'talk',
+  idle_time: 'idle',
+  login_time: 'login',
+  not_ready_time: 'not_ready',
+  hold_time: 'hold',
+  wrap_time: 'wrap',
 } as const satisfies Record<string, RawColumn>;
 /** Ratios: computed from sums, each over the intervals where both parts are known. */
-export const ratios = ['contacts_handled_percentage', 'contacts_abandoned_percentage', 'att', 'awt', 'aht', 'service_level', 'occupancy', 'asa', 'estimated_staff'] as const;
+export const ratios = [
+  'contacts_handled_percentage',
+  'contacts_abandoned_percentage',
+  'att',
+  'awt',
+  'aht',
+  'service_level',
+  'occupancy',
+  'asa',
+  'estimated_staff',
+] as const;
 
 export type SumField = keyof typeof sums;
 export type TimeField = keyof typeof times;
@@ -40,7 +86,8 @@ export const fields: readonly Field[] = [...sumFields, ...ratios, ...timeFields]
 export function secondsOf(value: string | number): number | null {
   if (typeof value === 'number') return value;
   const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d(?:\.\d{1,6})?))?$/.exec(value);
-  if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0);
+  if (clock !== null)
+    return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0);
   return /^\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : null;
 }
 
@@ -58,35 +105,72 @@ export function exactClockOf(seconds: number): string {
   return `${clockOf((millionths - rest) / 1_000_000)}${rest === 0 ? '' : `.${String(rest).padStart(6, '0').replace(/0+$/, '')}`}`;
 }
 
-const count = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(10_000_000, 'queueHistory.number').nullish();
-const percentage = z.coerce.number('queueHistory.number').min(0, 'channels.percent').max(100_000, 'channels.percent').nullish();
-const seconds = z.coerce.number('queueHistory.number').min(0, 'queueHistory.number').max(1_000_000_000, 'queueHistory.number').nullish();
-const time = z.union([z.string().max(20), z.number().min(0).max(1_000_000_000)]).nullish().transform((value, context) => {
-  if (value === undefined || value === null || value === '') return null;
-  const read = secondsOf(value);
-  if (read !== null) return read;
-  context.addIssue({ code: 'custom', message: 'queueHistory.time' });
-  return z.NEVER;
-});
+const count = z.coerce
+  .number('queueHistory.number')
+  .min(0, 'queueHistory.number')
+  .max(10_000_000, 'queueHistory.number')
+  .nullish();
+const percentage = z.coerce
+  .number('queueHistory.number')
+  .min(0, 'channels.percent')
+  .max(100_000, 'channels.percent')
+  .nullish();
+const seconds = z.coerce
+  .number('queueHistory.number')
+  .min(0, 'queueHistory.number')
+  .max(1_000_000_000, 'queueHistory.number')
+  .nullish();
+const time = z
+  .union([z.string().max(20), z.number().min(0).max(1_000_000_000)])
+  .nullish()
+  .transform((value, context) => {
+    if (value === undefined || value === null || value === '') return null;
+    const read = secondsOf(value);
+    if (read !== null) return read;
+    context.addIssue({ code: 'custom', message: 'queueHistory.time' });
+    return z.NEVER;
+  });
 /** Minute of the day at which an interval starts, from HH:MM or HH:MM:SS. */
-const historyTime = z.string().max(20).transform((value, context) => {
-  const minute = parseClock(value.slice(0, 5));
-  if (minute !== null && minute < 1440) return minute;
-  context.addIssue({ code: 'custom', message: 'reference.time' });
-  return z.NEVER;
-});
+const historyTime = z
+  .string()
+  .max(20)
+  .transform((value, context) => {
+    const minute = parseClock(value.slice(0, 5));
+    if (minute !== null && minute < 1440) return minute;
+    context.addIssue({ code: 'custom', message: 'reference.time' });
+    return z.NEVER;
+  });
 /** Lengths of an interval, in minutes. */
 export const intervalLengths = [5, 10, 15, 30, 60] as const;
-export const intervalMinutes = z.coerce.number().refine((value) => (intervalLengths as readonly number[]).includes(value), 'queueHistory.intervalLength');
+export const intervalMinutes = z.coerce
+  .number()
+  .refine(
+    (value) => (intervalLengths as readonly number[]).includes(value),
+    'queueHistory.intervalLength',
+  );
 
-const shapeOf = <K extends string, S>(keys: readonly K[], schema: S) => Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
-const prefixed = <P extends string, K extends string, S>(prefix: P, keys: readonly K[], schema: S) => Object.fromEntries(keys.map((key) => [`${prefix}${key}`, schema])) as Record<`${P}${K}`, S>;
+const shapeOf = <K extends string, S>(keys: readonly K[], schema: S) =>
+  Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
+const prefixed = <P extends string, K extends string, S>(
+  prefix: P,
+  keys: readonly K[],
+  schema: S,
+) => Object.fromEntries(keys.map((key) => [`${prefix}${key}`, schema])) as Record<`${P}${K}`, S>;
 
 /** One interval as it is saved. Sums that are not given follow from averages; percentages, occupancy and staff are computed and never stored. */
 export const intervalForm = z.object({
-  history_time: historyTime, ...shapeOf(sumFields, count), ...shapeOf(timeFields, time),
-  contacts_handled_percentage: percentage, contacts_abandoned_percentage: percentage, service_level: percentage, occupancy: percentage,
-  att: seconds, awt: seconds, aht: seconds, asa: seconds, estimated_staff: seconds,
+  history_time: historyTime,
+  ...shapeOf(sumFields, count),
+  ...shapeOf(timeFields, time),
+  contacts_handled_percentage: percentage,
+  contacts_abandoned_percentage: percentage,
+  service_level: percentage,
+  occupancy: percentage,
+  att: seconds,
+  awt: seconds,
+  aht: seconds,
+  asa: seconds,
+  estimated_staff: seconds,
 });
 export type IntervalForm = z.output<typeof intervalForm>;
 
@@ -105,35 +189,78 @@ export type HistoryForm = z.output<typeof historyForm>;
 
 const figure = z.number().nullable();
 const clock = z.string().nullable();
-const figures = { ...shapeOf(sumFields, figure), ...shapeOf(ratios, figure), ...shapeOf(timeFields, clock) };
-export const interval = z.object({ history_time: z.string(), interval_minutes: z.number().int(), is_updated: z.boolean(), ...figures });
+const figures = {
+  ...shapeOf(sumFields, figure),
+  ...shapeOf(ratios, figure),
+  ...shapeOf(timeFields, clock),
+};
+export const interval = z.object({
+  history_time: z.string(),
+  interval_minutes: z.number().int(),
+  is_updated: z.boolean(),
+  ...figures,
+});
 export type Interval = z.output<typeof interval>;
 
 const totals = {
-  ...prefixed('total_', sumFields, figure), ...prefixed('total_', timeFields, clock),
-  ...prefixed('average_', sumFields, figure), ...prefixed('average_', ratios, figure), ...prefixed('average_', timeFields, clock),
+  ...prefixed('total_', sumFields, figure),
+  ...prefixed('total_', timeFields, clock),
+  ...prefixed('average_', sumFields, figure),
+  ...prefixed('average_', ratios, figure),
+  ...prefixed('average_', timeFields, clock),
 };
 /** Totals, ratios of the totals, and means an interval (a day, for spans of days) of what adds up. */
 export const totalFigures = z.object(totals);
 export type TotalFigures = z.output<typeof totalFigures>;
 
 export const day = z.object({
-  ct: z.number().int(), date: z.string(), history_data: z.array(interval),
+  ct: z.number().int(),
+  date: z.string(),
+  history_data: z.array(interval),
   /** How far the day's contacts lie from the mean of this weekday in the eight weeks before, in per cent; null without such days. */
-  deviation_percentage: figure, is_beyond_threshold: z.boolean(), ...totals,
+  deviation_percentage: figure,
+  is_beyond_threshold: z.boolean(),
+  ...totals,
 });
 export const week = z.object({
-  ct: z.number().int(), year: z.number().int(), week: z.number().int(), week_of_year: z.string(), week_of_month: z.string(), month: z.number().int(), start_date: z.string(), end_date: z.string(),
-  history_data: z.array(interval), ...totals,
+  ct: z.number().int(),
+  year: z.number().int(),
+  week: z.number().int(),
+  week_of_year: z.string(),
+  week_of_month: z.string(),
+  month: z.number().int(),
+  start_date: z.string(),
+  end_date: z.string(),
+  history_data: z.array(interval),
+  ...totals,
 });
-export const month = z.object({ year: z.number().int(), month: z.number().int(), days: z.number().int(), ...totals });
+export const month = z.object({
+  year: z.number().int(),
+  month: z.number().int(),
+  days: z.number().int(),
+  ...totals,
+});
 export const monthDay = z.object({ date: z.string(), ...totals });
 export const share = z.object({ history_time: z.string(), percentage: z.number() });
 export const distributionWeek = z.object({
-  start_date: z.string(), end_date: z.string(), contacts_received: z.number(),
-  days: z.array(z.object({ date: z.string(), weekday: z.string(), percentage: z.number(), distribution: z.array(share) })),
+  start_date: z.string(),
+  end_date: z.string(),
+  contacts_received: z.number(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      weekday: z.string(),
+      percentage: z.number(),
+      distribution: z.array(share),
+    }),
+  ),
 });
 
-export const threshold = z.object({ ct_id: z.number().int(), date: z.string(), threshold_percentage: figure, version: z.number().int() });
+export const threshold = z.object({
+  ct_id: z.number().int(),
+  date: z.string(),
+  threshold_percentage: figure,
+  version: z.number().int(),
+});
 /** What was read of a file beside its rows. */
 export const note = z.object({ line: z.number().int(), message: z.string() });

@@ -4,7 +4,16 @@ import { divisionId } from '../divisions/model.ts';
 import { scheduleCreationId } from '../schedules/create.ts';
 import { divisionSetId } from '../sets/model.ts';
 import { endpoint, idList, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
-import { processRow, report, reportFile, reportForm, reportId, reportResult, scheduledReportForm, type ReportKind } from './model.ts';
+import {
+  processRow,
+  report,
+  reportFile,
+  reportForm,
+  reportId,
+  reportResult,
+  scheduledReportForm,
+  type ReportKind,
+} from './model.ts';
 
 const access = (right: Right): Grant[] => [{ subModule: 'data-reports', right }];
 const listQuery = pageQuery;
@@ -12,57 +21,149 @@ const which = z.object({ report_id: idList(reportId) });
 const deleted = z.object({ message: z.string(), count: z.number().int() });
 
 function listAt(path: string, summary: string) {
-  return endpoint({ method: 'GET', path, access: access('view'), query: listQuery, reply: pageOf(report), summary });
+  return endpoint({
+    method: 'GET',
+    path,
+    access: access('view'),
+    query: listQuery,
+    reply: pageOf(report),
+    summary,
+  });
 }
 
 function removeAt(path: string) {
-  return endpoint({ method: 'DELETE', path, access: access('delete'), query: which, reply: deleted, summary: 'Delete reports and what they made; one foreign report refuses all' });
+  return endpoint({
+    method: 'DELETE',
+    path,
+    access: access('delete'),
+    query: which,
+    reply: deleted,
+    summary: 'Delete reports and what they made; one foreign report refuses all',
+  });
 }
 
 function runAt(kind: ReportKind) {
   return endpoint({
-    method: 'POST', path: `/api/report/${kind}/`, call: `report-${kind}-create`, access: access('add'), isLong: true, status: 201,
-    summary: 'Run a report now over its dates; the reply holds its rows and a link to the workbook', body: reportForm(kind), reply: reportResult,
+    method: 'POST',
+    path: `/api/report/${kind}/`,
+    call: `report-${kind}-create`,
+    access: access('add'),
+    isLong: true,
+    status: 201,
+    summary: 'Run a report now over its dates; the reply holds its rows and a link to the workbook',
+    body: reportForm(kind),
+    reply: reportResult,
   });
 }
 
 function scheduleAt(kind: ReportKind) {
   return endpoint({
-    method: 'POST', path: `/api/report/scheduled-${kind}/`, call: `report-scheduled-${kind}-create`, access: access('add'), status: 201,
-    summary: 'Have a report run by itself and mailed', body: scheduledReportForm(kind), reply: report,
+    method: 'POST',
+    path: `/api/report/scheduled-${kind}/`,
+    call: `report-scheduled-${kind}-create`,
+    access: access('add'),
+    status: 201,
+    summary: 'Have a report run by itself and mailed',
+    body: scheduledReportForm(kind),
+    reply: report,
   });
 }
 
 export const reports = {
-  list: endpoint({ method: 'GET', path: '/api/report/', call: 'report-lists', access: access('view'), query: listQuery, reply: pageOf(report), summary: 'Reports of the caller; of everyone, for those who see all' }),
-  remove: endpoint({ method: 'DELETE', path: '/api/report/', call: 'report-delete', access: access('delete'), query: which, reply: deleted, summary: 'Delete reports and what they made; one foreign report refuses all' }),
-  schedulings: endpoint({ method: 'GET', path: '/api/report/schedule-type/', call: 'report-schedule-type-list', access: access('view'), reply: z.array(z.object({ id: z.number().int(), name: z.string(), title: z.string() })), summary: 'How often reports run' }),
-  files: endpoint({ method: 'GET', path: '/api/report/{id}/files/', access: access('view'), params: z.object({ id: reportId }), reply: z.array(reportFile), summary: 'Workbooks that a report made, newest first' }),
-  file: endpoint({ method: 'GET', path: '/api/report/file/{name}/', access: access('view'), params: z.object({ name: z.string().max(2000) }), reply: z.unknown(), summary: 'A workbook, by a link of its caller' }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/report/',
+    call: 'report-lists',
+    access: access('view'),
+    query: listQuery,
+    reply: pageOf(report),
+    summary: 'Reports of the caller; of everyone, for those who see all',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/report/',
+    call: 'report-delete',
+    access: access('delete'),
+    query: which,
+    reply: deleted,
+    summary: 'Delete reports and what they made; one foreign report refuses all',
+  }),
+  schedulings: endpoint({
+    method: 'GET',
+    path: '/api/report/schedule-type/',
+    call: 'report-schedule-type-list',
+    access: access('view'),
+    reply: z.array(z.object({ id: z.number().int(), name: z.string(), title: z.string() })),
+    summary: 'How often reports run',
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/report/{id}/files/',
+    access: access('view'),
+    params: z.object({ id: reportId }),
+    reply: z.array(reportFile),
+    summary: 'Workbooks that a report made, newest first',
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/report/file/{name}/',
+    access: access('view'),
+    params: z.object({ name: z.string().max(2000) }),
+    reply: z.unknown(),
+    summary: 'A workbook, by a link of its caller',
+  }),
 
   processes: endpoint({
-    method: 'GET', path: '/api/report/process/reports/', call: 'process-reports', access: [{ subModule: 'process-reports', right: 'view' }], summary: 'Runs that made schedules, newest first; one of them as a PDF',
-    query: pageQuery.omit({ search: true }).extend({ mu_id: divisionId.optional(), mu_set_id: divisionSetId.optional(), agent_id: advisorId.optional(), create_schedule_id: scheduleCreationId.optional() }), reply: pageOf(processRow),
+    method: 'GET',
+    path: '/api/report/process/reports/',
+    call: 'process-reports',
+    access: [{ subModule: 'process-reports', right: 'view' }],
+    summary: 'Runs that made schedules, newest first; one of them as a PDF',
+    query: pageQuery.omit({ search: true }).extend({
+      mu_id: divisionId.optional(),
+      mu_set_id: divisionSetId.optional(),
+      agent_id: advisorId.optional(),
+      create_schedule_id: scheduleCreationId.optional(),
+    }),
+    reply: pageOf(processRow),
   }),
 
   runProfiles: runAt('agent-profile'),
-  listProfiles: listAt('/api/report/agent-profile/', 'Agent-profile reports that were run on demand'),
+  listProfiles: listAt(
+    '/api/report/agent-profile/',
+    'Agent-profile reports that were run on demand',
+  ),
   removeProfiles: removeAt('/api/report/agent-profile/'),
   scheduleProfiles: scheduleAt('agent-profile'),
-  listScheduledProfiles: listAt('/api/report/scheduled-agent-profile/', 'Agent-profile reports that run by themselves'),
+  listScheduledProfiles: listAt(
+    '/api/report/scheduled-agent-profile/',
+    'Agent-profile reports that run by themselves',
+  ),
   removeScheduledProfiles: removeAt('/api/report/scheduled-agent-profile/'),
 
   runSchedules: runAt('agent-schedule'),
-  listSchedules: listAt('/api/report/agent-schedule/', 'Agent-schedule reports that were run on demand'),
+  listSchedules: listAt(
+    '/api/report/agent-schedule/',
+    'Agent-schedule reports that were run on demand',
+  ),
   removeSchedules: removeAt('/api/report/agent-schedule/'),
   scheduleSchedules: scheduleAt('agent-schedule'),
-  listScheduledSchedules: listAt('/api/report/scheduled-agent-schedule/', 'Agent-schedule reports that run by themselves'),
+  listScheduledSchedules: listAt(
+    '/api/report/scheduled-agent-schedule/',
+    'Agent-schedule reports that run by themselves',
+  ),
   removeScheduledSchedules: removeAt('/api/report/scheduled-agent-schedule/'),
 
   runUtilization: runAt('time-utilization'),
-  listUtilization: listAt('/api/report/time-utilization/', 'Time-utilization reports that were run on demand'),
+  listUtilization: listAt(
+    '/api/report/time-utilization/',
+    'Time-utilization reports that were run on demand',
+  ),
   removeUtilization: removeAt('/api/report/time-utilization/'),
   scheduleUtilization: scheduleAt('time-utilization'),
-  listScheduledUtilization: listAt('/api/report/scheduled-time-utilization/', 'Time-utilization reports that run by themselves'),
+  listScheduledUtilization: listAt(
+    '/api/report/scheduled-time-utilization/',
+    'Time-utilization reports that run by themselves',
+  ),
   removeScheduledUtilization: removeAt('/api/report/scheduled-time-utilization/'),
 } as const;

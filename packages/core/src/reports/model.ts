@@ -12,9 +12,41 @@ export type ReportKind = (typeof reportKinds)[number];
 
 /** Columns of each kind of report, in their order; `include_in_report` chooses among them, and none chosen means all. */
 export const reportColumns = {
-  'agent-profile': ['advisor', 'email', 'username', 'loginId', 'division', 'team', 'language', 'status', 'disabledDate'],
-  'agent-schedule': ['date', 'advisor', 'division', 'start', 'end', 'hours', 'paidHours', 'overtime', 'activities'],
-  'time-utilization': ['advisor', 'division', 'days', 'scheduled', 'open', 'inOffice', 'outOfOffice', 'paid', 'overtime', 'recovered', 'shrinkage'],
+  'agent-profile': [
+    'advisor',
+    'email',
+    'username',
+    'loginId',
+    'division',
+    'team',
+    'language',
+    'status',
+    'disabledDate',
+  ],
+  'agent-schedule': [
+    'date',
+    'advisor',
+    'division',
+    'start',
+    'end',
+    'hours',
+    'paidHours',
+    'overtime',
+    'activities',
+  ],
+  'time-utilization': [
+    'advisor',
+    'division',
+    'days',
+    'scheduled',
+    'open',
+    'inOffice',
+    'outOfOffice',
+    'paid',
+    'overtime',
+    'recovered',
+    'shrinkage',
+  ],
 } as const satisfies Readonly<Record<ReportKind, readonly string[]>>;
 export type ReportColumn = (typeof reportColumns)[ReportKind][number];
 
@@ -33,30 +65,61 @@ const shared = {
 
 function formOf<S extends z.ZodRawShape>(more: S, kind: ReportKind) {
   return z.object({ ...shared, ...dates, ...more }).superRefine((form, context) => {
-    const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const given = form as { report_by: string; mu_id?: unknown; mu_set_id?: unknown; start_date: string; end_date: string; include_in_report: string[] };
-    if (given.report_by === 'division' && given.mu_id == null) need('mu_id', 'reports.divisionRequired');
-    if (given.report_by === 'Division Set' && given.mu_set_id == null) need('mu_set_id', 'reports.setRequired');
+    const need = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const given = form as {
+      report_by: string;
+      mu_id?: unknown;
+      mu_set_id?: unknown;
+      start_date: string;
+      end_date: string;
+      include_in_report: string[];
+    };
+    if (given.report_by === 'division' && given.mu_id == null)
+      need('mu_id', 'reports.divisionRequired');
+    if (given.report_by === 'Division Set' && given.mu_set_id == null)
+      need('mu_set_id', 'reports.setRequired');
     if (given.end_date < given.start_date) need('end_date', 'reports.endBeforeStart');
     const known: readonly string[] = reportColumns[kind];
-    if (given.include_in_report.some((column) => !known.includes(column))) need('include_in_report', 'reports.unknownColumn');
+    if (given.include_in_report.some((column) => !known.includes(column)))
+      need('include_in_report', 'reports.unknownColumn');
   });
 }
 
 /** On demand: run at once over its dates. */
-export const reportForm = (kind: ReportKind) => formOf({ report_scheduling: z.literal('On Demand', 'reports.onDemandOnly').default('On Demand') }, kind);
+export const reportForm = (kind: ReportKind) =>
+  formOf(
+    { report_scheduling: z.literal('On Demand', 'reports.onDemandOnly').default('On Demand') },
+    kind,
+  );
 /** Scheduled: runs by itself from its first to its last date, at a time of day of its division or set, and is mailed. */
 export const scheduledReportForm = (kind: ReportKind) =>
-  formOf({
-    report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], 'reports.schedulingRequired'),
-    run_at: timeOfDay.optional(),
-    /** Whom to mail it to; without any, its maker. */
-    recipients: z.array(z.email('refusal.email').max(254)).max(50).default([]),
-  }, kind);
+  formOf(
+    {
+      report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], 'reports.schedulingRequired'),
+      run_at: timeOfDay.optional(),
+      /** Whom to mail it to; without any, its maker. */
+      recipients: z.array(z.email('refusal.email').max(254)).max(50).default([]),
+    },
+    kind,
+  );
 /** Either form. */
-export type ReportForm = Omit<z.output<ReturnType<typeof reportForm>>, 'report_scheduling'> & Readonly<{ report_scheduling: Scheduling; run_at?: number | undefined; recipients?: readonly string[] }>;
+export type ReportForm = Omit<z.output<ReturnType<typeof reportForm>>, 'report_scheduling'> &
+  Readonly<{
+    report_scheduling: Scheduling;
+    run_at?: number | undefined;
+    recipients?: readonly string[];
+  }>;
 
-export const reportFile = z.object({ name: z.string(), from_date: z.string(), to_date: z.string(), rows: z.number().int(), created_at: z.string(), mailed_to: z.array(z.string()), download_url: z.string() });
+export const reportFile = z.object({
+  name: z.string(),
+  from_date: z.string(),
+  to_date: z.string(),
+  rows: z.number().int(),
+  created_at: z.string(),
+  mailed_to: z.array(z.string()),
+  download_url: z.string(),
+});
 
 export const report = z.object({
   id: z.number().int(),
@@ -84,9 +147,25 @@ export type Report = z.output<typeof report>;
 
 /** One run that made schedules: what was asked and how many days it made, passed by and refused. */
 export const processRow = z.object({
-  create_schedule_id: z.number().int(), mu_id: z.number().int(), mu_name: z.string(), source: z.string(), start_date: z.string(), end_date: z.string(), if_schedule_exists: z.string(), has_future_activities: z.boolean(),
-  agents: z.number().int(), made: z.number().int(), skipped: z.number().int(), refused: z.number().int(), created_by: z.string().nullable(), created_at: z.string(),
+  create_schedule_id: z.number().int(),
+  mu_id: z.number().int(),
+  mu_name: z.string(),
+  source: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  if_schedule_exists: z.string(),
+  has_future_activities: z.boolean(),
+  agents: z.number().int(),
+  made: z.number().int(),
+  skipped: z.number().int(),
+  refused: z.number().int(),
+  created_by: z.string().nullable(),
+  created_at: z.string(),
 });
 
 /** A report with what it found: the headings in the reader's language, a list of cells a row. */
-export const reportResult = report.extend({ columns: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))), files: z.array(reportFile) });
+export const reportResult = report.extend({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  files: z.array(reportFile),
+});

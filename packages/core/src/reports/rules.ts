@@ -1,9 +1,18 @@
-import { addDays, addMonths, endOfMonth, startOfMonth, type PlainDate } from '../time/plain-date.ts';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type PlainDate,
+} from '../time/plain-date.ts';
 import { instantOf } from '../time/zone.ts';
 import type { Scheduling } from './model.ts';
 
 /** The days that a run on `date` covers: all before it, so that they are over. */
-export function periodBefore(scheduling: Exclude<Scheduling, 'On Demand'>, date: PlainDate): Readonly<{ from: PlainDate; to: PlainDate }> {
+export function periodBefore(
+  scheduling: Exclude<Scheduling, 'On Demand'>,
+  date: PlainDate,
+): Readonly<{ from: PlainDate; to: PlainDate }> {
   const to = addDays(date, -1);
   if (scheduling === 'Daily') return { from: to, to };
   if (scheduling === 'Weekly') return { from: addDays(date, -7), to };
@@ -11,7 +20,13 @@ export function periodBefore(scheduling: Exclude<Scheduling, 'On Demand'>, date:
   return { from: month, to: endOfMonth(month) };
 }
 
-export type Timetable = Readonly<{ report_scheduling: Exclude<Scheduling, 'On Demand'>; start_date: PlainDate; end_date: PlainDate; /** Minutes from local midnight. */ run_at: number; zone: string }>;
+export type Timetable = Readonly<{
+  report_scheduling: Exclude<Scheduling, 'On Demand'>;
+  start_date: PlainDate;
+  end_date: PlainDate;
+  /** Minutes from local midnight. */ run_at: number;
+  zone: string;
+}>;
 export type Run = Readonly<{ date: PlainDate; at: number }>;
 
 /** The first run after an instant (milliseconds since 1970); null when the last one is past. A month without the first run's day runs on its last day. */

@@ -28,7 +28,11 @@ export const role = z.object({
 export type Role = z.output<typeof role>;
 
 /** A sub-module is allowed with `rights`, or with `is_allowed` alone, which grants looking. */
-const permissionForm = z.object({ sub_module: z.coerce.number().int().positive(), is_allowed: z.boolean().optional(), rights: z.array(z.enum(rights)).max(rights.length).optional() });
+const permissionForm = z.object({
+  sub_module: z.coerce.number().int().positive(),
+  is_allowed: z.boolean().optional(),
+  rights: z.array(z.enum(rights)).max(rights.length).optional(),
+});
 
 export const roleForm = z.object({
   name: z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(60),

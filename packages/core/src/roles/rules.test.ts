@@ -7,22 +7,43 @@ const named = (name: (typeof roleNames)[number]) => ({ name, ...defaultSession(n
 
 describe('a role', () => {
   it('is within itself and within Admin', () => {
-    for (const role of defaultRoles) expect([isWithin(role, role), isWithin(named('Admin'), role)]).toEqual([true, true]);
+    for (const role of defaultRoles)
+      expect([isWithin(role, role), isWithin(named('Admin'), role)]).toEqual([true, true]);
   });
   it('is given by those who hold all of it', () => {
-    const given = (by: (typeof roleNames)[number]) => roleNames.filter((name) => mayAssign(named(by), named(name)));
+    const given = (by: (typeof roleNames)[number]) =>
+      roleNames.filter((name) => mayAssign(named(by), named(name)));
     expect(given('Admin')).toEqual(roleNames);
-    expect(given('WFM_Scheduler')).toEqual(['Agent', 'WFM_Scheduler', 'Scheduler', '3rd party access']);
+    expect(given('WFM_Scheduler')).toEqual([
+      'Agent',
+      'WFM_Scheduler',
+      'Scheduler',
+      '3rd party access',
+    ]);
     expect(given('Supervisor')).not.toContain('Admin');
   });
-  it('of the product keeps its name', () => expect([isSeeded('Supervisor'), isSeeded('Team Lead')]).toEqual([true, false]));
+  it('of the product keeps its name', () =>
+    expect([isSeeded('Supervisor'), isSeeded('Team Lead')]).toEqual([true, false]));
 });
 
 describe('permissions of a form', () => {
   it('are one a sub-module, and acting brings looking', () => {
-    expect(permissionsOf({ module_permissions: [{ sub_module: 302, is_allowed: true }, { sub_module: 102, rights: ['edit'] }, { sub_module: 302, rights: ['add'] }, { sub_module: 406, is_allowed: false, rights: ['view'] }] })).toEqual([
-      { subModule: 'users', rights: ['view', 'add'] }, { subModule: 'divisions', rights: ['view', 'edit'] },
+    expect(
+      permissionsOf({
+        module_permissions: [
+          { sub_module: 302, is_allowed: true },
+          { sub_module: 102, rights: ['edit'] },
+          { sub_module: 302, rights: ['add'] },
+          { sub_module: 406, is_allowed: false, rights: ['view'] },
+        ],
+      }),
+    ).toEqual([
+      { subModule: 'users', rights: ['view', 'add'] },
+      { subModule: 'divisions', rights: ['view', 'edit'] },
     ]);
   });
-  it('name known sub-modules', () => expect(permissionsOf({ module_permissions: [{ sub_module: 4711, is_allowed: true }] })).toBe(4711));
+  it('name known sub-modules', () =>
+    expect(permissionsOf({ module_permissions: [{ sub_module: 4711, is_allowed: true }] })).toBe(
+      4711,
+    ));
 });

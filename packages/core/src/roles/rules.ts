@@ -7,7 +7,12 @@ type Held = Pick<PermissionSession, 'scope' | 'permissions'>;
 
 /** Whether everything that a role grants, the caller has, and as far: nobody hands out more than they hold. */
 export function isWithin(caller: Held, role: Held): boolean {
-  return reaches(caller.scope, role.scope) && role.permissions.every(({ subModule, rights: granted }) => granted.every((right) => holds(caller, subModule, right)));
+  return (
+    reaches(caller.scope, role.scope) &&
+    role.permissions.every(({ subModule, rights: granted }) =>
+      granted.every((right) => holds(caller, subModule, right)),
+    )
+  );
 }
 
 /** An advisor's own screens are no rights over others: who keeps users may open an account for an advisor. */
@@ -16,7 +21,11 @@ export function mayAssign(caller: Held, role: Held & Readonly<{ name: string }>)
 }
 
 function holds(caller: Held, subModule: string, right: Right): boolean {
-  return caller.permissions.find((permission) => permission.subModule === subModule)?.rights.includes(right) === true;
+  return (
+    caller.permissions
+      .find((permission) => permission.subModule === subModule)
+      ?.rights.includes(right) === true
+  );
 }
 
 export function isSeeded(name: string): boolean {
@@ -24,13 +33,19 @@ export function isSeeded(name: string): boolean {
 }
 
 /** The permissions that a form asks for, each sub-module once; a right that acts on rows brings looking at them. Answers the first unknown id instead. */
-export function permissionsOf(form: Pick<RoleForm, 'module_permissions'>): readonly Permission[] | number {
+export function permissionsOf(
+  form: Pick<RoleForm, 'module_permissions'>,
+): readonly Permission[] | number {
   const asked = new Map<string, Set<Right>>();
   for (const { sub_module, is_allowed, rights: given } of form.module_permissions) {
     const key = subModuleOfId(sub_module)?.key;
     if (key === undefined) return sub_module;
-    const wanted = is_allowed === false ? [] : (given ?? (is_allowed === true ? (['view'] as const) : []));
+    const wanted =
+      is_allowed === false ? [] : (given ?? (is_allowed === true ? (['view'] as const) : []));
     if (wanted.length > 0) asked.set(key, new Set([...(asked.get(key) ?? []), ...wanted, 'view']));
   }
-  return [...asked].map(([subModule, wanted]) => ({ subModule, rights: rights.filter((right) => wanted.has(right)) }));
+  return [...asked].map(([subModule, wanted]) => ({
+    subModule,
+    rights: rights.filter((right) => wanted.has(right)),
+  }));
 }

@@ -14,8 +14,14 @@ const days = z.coerce.number().int().min(0).max(7);
 
 /** Limits of work as they come: lengths `HH:mm:ss`, days a week; null is no limit. */
 export const workLimits = z.object({
-  min_weekly_hrs: hours.nullish(), max_weekly_hrs: hours.nullish(), max_consecutive_days_off: days.nullish(), max_days_to_work: days.nullish(),
-  min_schedule_length: lengthUpTo(1440).nullish(), max_schedule_length: lengthUpTo(1440).nullish(), min_rest_period: hours.nullish(), min_time_between_schedules: hours.nullish(),
+  min_weekly_hrs: hours.nullish(),
+  max_weekly_hrs: hours.nullish(),
+  max_consecutive_days_off: days.nullish(),
+  max_days_to_work: days.nullish(),
+  min_schedule_length: lengthUpTo(1440).nullish(),
+  max_schedule_length: lengthUpTo(1440).nullish(),
+  min_rest_period: hours.nullish(),
+  min_time_between_schedules: hours.nullish(),
 });
 export const limitNames = Object.keys(workLimits.shape) as (keyof typeof workLimits.shape)[];
 
@@ -23,19 +29,36 @@ const length = lengthReply.nullable();
 const day = z.number().int().nullable();
 /** Limits of work in a reply. */
 export const workLimitsReply = z.object({
-  min_weekly_hrs: length, max_weekly_hrs: length, max_consecutive_days_off: day, max_days_to_work: day,
-  min_schedule_length: length, max_schedule_length: length, min_rest_period: length, min_time_between_schedules: length,
+  min_weekly_hrs: length,
+  max_weekly_hrs: length,
+  max_consecutive_days_off: day,
+  max_days_to_work: day,
+  min_schedule_length: length,
+  max_schedule_length: length,
+  min_rest_period: length,
+  min_time_between_schedules: length,
 });
 export type WorkLimits = z.input<typeof workLimitsReply>;
 
-const title = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
+const title = z
+  .string({ error: 'refusal.nameRequired' })
+  .trim()
+  .min(1, 'refusal.nameRequired')
+  .max(100);
 
 /** A new parameter may copy the weekly rules of another, of any division in reach. */
 export const scheduleParameterForm = workLimits.extend({
-  mgmt_unit_id: divisionId, pattern_variable_name: title, copy_from_mgmt_unit_id: divisionId.nullish(), copy_pattern_variable_id: scheduleParameterId.nullish(),
+  mgmt_unit_id: divisionId,
+  pattern_variable_name: title,
+  copy_from_mgmt_unit_id: divisionId.nullish(),
+  copy_pattern_variable_id: scheduleParameterId.nullish(),
 });
 
-export const scheduleParameterChange = workLimits.extend({ id: scheduleParameterId.optional(), is_disabled: z.boolean().optional(), pattern_variable_name: title.optional() });
+export const scheduleParameterChange = workLimits.extend({
+  id: scheduleParameterId.optional(),
+  is_disabled: z.boolean().optional(),
+  pattern_variable_name: title.optional(),
+});
 
 export const scheduleParameter = workLimitsReply.extend({
   id: z.number().int(),
@@ -49,7 +72,12 @@ export type ScheduleParameterRow = z.input<typeof scheduleParameter>;
 
 export const patternTypeForm = z.object({ type_name: title, int_mu_id: divisionId.optional() });
 /** Without a division a type is every division's. */
-export const patternType = z.object({ id: z.number().int(), pattern_variable_id: z.number().int(), type_name: z.string(), int_mu_id: z.number().int().nullable() });
+export const patternType = z.object({
+  id: z.number().int(),
+  pattern_variable_id: z.number().int(),
+  type_name: z.string(),
+  int_mu_id: z.number().int().nullable(),
+});
 export type PatternType = z.output<typeof patternType>;
 
 const agents = z.coerce.number().int().min(0).max(100_000);

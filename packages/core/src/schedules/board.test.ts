@@ -1,17 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { activity, activityTypes, block, date, dayWith, policyWith, shift } from '../../../../tests/cast/schedule-day.ts';
+import {
+  activity,
+  activityTypes,
+  block,
+  date,
+  dayWith,
+  policyWith,
+  shift,
+} from '../../../../tests/cast/schedule-day.ts';
 import { addDays } from '../time/plain-date.ts';
-import { accountOf, discardEdits, editRow, isTouched, judgeAll, keepMine, openBoard, receiveDay, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep, type Board, type Desk } from './board.ts';
+import {
+  accountOf,
+  discardEdits,
+  editRow,
+  isTouched,
+  judgeAll,
+  keepMine,
+  openBoard,
+  receiveDay,
+  receiveRows,
+  redoStep,
+  settleRows,
+  takeTheirs,
+  touchedRows,
+  undoStep,
+  type Board,
+  type Desk,
+} from './board.ts';
 import { rowToWire } from './codec/read.ts';
 import type { ScheduleDay } from './model.ts';
 
-const desk: Desk = { division: 1, policy: policyWith({ selectedDate: date }), before: new Map(), after: new Map() };
-const wire = (day: ScheduleDay) => rowToWire(day, { advisor: { id: day.agent_id, first_name: 'Ana', last_name: `No ${day.agent_id}` }, activityTypes });
+const desk: Desk = {
+  division: 1,
+  policy: policyWith({ selectedDate: date }),
+  before: new Map(),
+  after: new Map(),
+};
+const wire = (day: ScheduleDay) =>
+  rowToWire(day, {
+    advisor: { id: day.agent_id, first_name: 'Ana', last_name: `No ${day.agent_id}` },
+    activityTypes,
+  });
 const saved = dayWith({ activities: [activity(11, '10:00 10:15'), activity(12, '14:00 14:30')] });
 const other = dayWith({ agent_id: 8, day_id: 80 });
 const key = `7/${date}`;
 const open = () => openBoard([saved, other].map(wire), desk);
-const resized = (board: Board, id = 11) => editRow(board, key, { type: 'resize', id, start: 600, end: 630 }, desk).board;
+const resized = (board: Board, id = 11) =>
+  editRow(board, key, { type: 'resize', id, start: 600, end: 630 }, desk).board;
 const row = (board: Board) => board.rows.get(key)!;
 
 describe('editing', () => {
@@ -23,8 +58,17 @@ describe('editing', () => {
   });
 
   it('keeps a refusal on the row until the next edit', () => {
-    const refused = editRow(open(), key, { type: 'draw', event: { kind: 'shift', start: 0, end: 60 } }, desk);
-    expect([refused.kind, row(refused.board).refused[0]!.code, isTouched(row(refused.board))]).toEqual(['refused', 'schedules.shiftExists', false]);
+    const refused = editRow(
+      open(),
+      key,
+      { type: 'draw', event: { kind: 'shift', start: 0, end: 60 } },
+      desk,
+    );
+    expect([
+      refused.kind,
+      row(refused.board).refused[0]!.code,
+      isTouched(row(refused.board)),
+    ]).toEqual(['refused', 'schedules.shiftExists', false]);
     expect(row(resized(refused.board)).refused).toEqual([]);
   });
 
@@ -37,28 +81,47 @@ describe('editing', () => {
 
   it('marks a night that runs into the next day’s row', () => {
     const night = dayWith({ shift: shift('22:00 30:00') });
-    const beside = { ...desk, after: new Map([[7, dayWith({ date: addDays(date, 1), shift: shift('05:00 09:00') })]]) };
-    expect(row(judgeAll(openBoard([wire(night)], desk), beside)).findings.map((finding) => [finding.code, finding.at])).toEqual([['schedules.daysOverlap', { start: 1440, end: 1800 }]]);
+    const beside = {
+      ...desk,
+      after: new Map([[7, dayWith({ date: addDays(date, 1), shift: shift('05:00 09:00') })]]),
+    };
+    expect(
+      row(judgeAll(openBoard([wire(night)], desk), beside)).findings.map((finding) => [
+        finding.code,
+        finding.at,
+      ]),
+    ).toEqual([['schedules.daysOverlap', { start: 1440, end: 1800 }]]);
   });
 });
 
 describe('rows of others', () => {
-  const theirs = { ...saved, version: 4, activities: [saved.activities[0]!, activity(12, '15:00 15:30')] };
+  const theirs = {
+    ...saved,
+    version: 4,
+    activities: [saved.activities[0]!, activity(12, '15:00 15:30')],
+  };
 
   it('take the place of untouched rows, and show it', () => {
     const after = receiveRows(open(), [wire(theirs)], desk);
-    expect([row(after).day.activities[1]!.start, row(after).flash, row(after).theirs]).toEqual([900, 1, null]);
+    expect([row(after).day.activities[1]!.start, row(after).flash, row(after).theirs]).toEqual([
+      900,
+      1,
+      null,
+    ]);
   });
 
   it('are not taken in from another division: the row leaves, with what was to be done to it', () => {
     const [here, elsewhere] = [1, 2].map((mu_id) => ({ ...wire(theirs), mu_id }));
     expect(row(receiveRows(open(), [here!], desk)).day.version).toBe(4);
-    for (const receive of [receiveRows, settleRows]) expect([...receive(resized(open()), [elsewhere!], desk).rows.keys()]).toEqual([`8/${date}`]);
+    for (const receive of [receiveRows, settleRows])
+      expect([...receive(resized(open()), [elsewhere!], desk).rows.keys()]).toEqual([`8/${date}`]);
     expect(receiveRows(resized(open()), [elsewhere!], desk).history.past).toEqual([]);
   });
 
   it('leave the day that is read without them', () => {
-    expect([...receiveDay(resized(open()), [wire(other)], desk).rows.keys()]).toEqual([`8/${date}`]);
+    expect([...receiveDay(resized(open()), [wire(other)], desk).rows.keys()]).toEqual([
+      `8/${date}`,
+    ]);
     const same = resized(open());
     expect(receiveDay(same, [saved, other].map(wire), desk)).toBe(same);
   });
@@ -67,7 +130,18 @@ describe('rows of others', () => {
     const conflict = receiveRows(resized(open()), [wire(theirs)], desk);
     expect([row(conflict).theirs?.version, row(conflict).day.activities[0]!.end]).toEqual([4, 630]);
     const mine = row(keepMine(conflict, key, desk));
-    expect([mine.day.activities.map((one) => [one.start, one.end]), mine.day.version, isTouched(mine)]).toEqual([[[600, 630], [900, 930]], 4, true]);
+    expect([
+      mine.day.activities.map((one) => [one.start, one.end]),
+      mine.day.version,
+      isTouched(mine),
+    ]).toEqual([
+      [
+        [600, 630],
+        [900, 930],
+      ],
+      4,
+      true,
+    ]);
     const taken = row(takeTheirs(conflict, key, desk));
     expect([taken.day.activities[0]!.end, isTouched(taken)]).toEqual([615, false]);
   });
@@ -83,7 +157,11 @@ describe('rows of others', () => {
   });
 
   it('are no conflict where both did the same', () => {
-    const same = { ...saved, version: 4, activities: [activity(11, '10:00 10:30'), saved.activities[1]!] };
+    const same = {
+      ...saved,
+      version: 4,
+      activities: [activity(11, '10:00 10:30'), saved.activities[1]!],
+    };
     const after = row(receiveRows(resized(open()), [wire(same)], desk));
     expect([after.theirs, isTouched(after), after.day.version]).toEqual([null, false, 4]);
   });
@@ -91,8 +169,16 @@ describe('rows of others', () => {
 
 describe('afterwards', () => {
   it('a saved row is as the server has it and can no longer be undone', () => {
-    const after = settleRows(resized(open()), [wire({ ...saved, version: 4, blocks: [block(-3, 'overtime', '17:00 18:00')] })], desk);
-    expect([isTouched(row(after)), row(after).day.version, after.history.past.length]).toEqual([false, 4, 0]);
+    const after = settleRows(
+      resized(open()),
+      [wire({ ...saved, version: 4, blocks: [block(-3, 'overtime', '17:00 18:00')] })],
+      desk,
+    );
+    expect([isTouched(row(after)), row(after).day.version, after.history.past.length]).toEqual([
+      false,
+      4,
+      0,
+    ]);
   });
 
   it('discarding goes back to what was read', () => {

@@ -1,14 +1,36 @@
 import { z } from 'zod';
-import { endpoint, idList, idSchema, jobId, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import {
+  endpoint,
+  idList,
+  idSchema,
+  jobId,
+  pageOf,
+  pageQuery,
+  type Grant,
+  type Right,
+} from '../api/endpoint.ts';
 import { scheduledAdvisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { uploadQuery, uploadReport } from '../api/upload.ts';
-import { creationForm, creationReply, creationRow, createdDay, foreignForm, generatedWeek, generationJob, reoptimiseForm, reoptimiseReply, scheduleCopyForm, scheduleCreationId } from './create.ts';
+import {
+  creationForm,
+  creationReply,
+  creationRow,
+  createdDay,
+  foreignForm,
+  generatedWeek,
+  generationJob,
+  reoptimiseForm,
+  reoptimiseReply,
+  scheduleCopyForm,
+  scheduleCreationId,
+} from './create.ts';
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
 
 const screens = ['schedule-management', 'employee-schedule'];
-const grants = (right: Right, ...more: string[]): Grant[] => [...screens, ...more].map((subModule) => ({ subModule, right }));
+const grants = (right: Right, ...more: string[]): Grant[] =>
+  [...screens, ...more].map((subModule) => ({ subModule, right }));
 /** Who may have schedules made, and may cancel that. */
 export const makers = { creation: grants('add'), reoptimisation: grants('edit') } as const;
 const lockers: Grant[] = [{ subModule: 'data-locks', right: 'lock' }];
@@ -18,17 +40,32 @@ const activityId = idSchema('activity');
 const setId = idSchema('divisionSet');
 
 /** A division or a set of them. */
-const where = z.object({ int_mu_id: divisionId.optional(), int_mu_set_id: setId.optional(), int_adg_id: idSchema('team').optional(), int_adg_value_id: idSchema('teamValue').optional() });
+const where = z.object({
+  int_mu_id: divisionId.optional(),
+  int_mu_set_id: setId.optional(),
+  int_adg_id: idSchema('team').optional(),
+  int_adg_value_id: idSchema('teamValue').optional(),
+});
 const whereSummary = z.object({ mu_id: divisionId.optional(), mu_set_id: setId.optional() });
 
 /** The save payload; the advisors in it are scope-checked like every other id, and each day by where it is worked. */
 const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: scheduledAdvisorId });
 export const savePayload = wireSave.extend({ agent_wise_data: z.array(entry).max(5000) });
-const saveBody = z.union([z.array(savePayload).min(1).max(5000), savePayload.transform((one) => [one])]);
+const saveBody = z.union([
+  z.array(savePayload).min(1).max(5000),
+  savePayload.transform((one) => [one]),
+]);
 
 const saved = z.object({
   message: z.string(),
-  data: z.array(z.object({ schedule_data_id: z.number().int(), schedule_agent_wise_data_id: z.number().int(), day_wise_data_id: z.number().int(), row: wireRow })),
+  data: z.array(
+    z.object({
+      schedule_data_id: z.number().int(),
+      schedule_agent_wise_data_id: z.number().int(),
+      day_wise_data_id: z.number().int(),
+      row: wireRow,
+    }),
+  ),
 });
 
 /** Figures per 15 minutes of the date; null where nothing is known of them. */
@@ -45,113 +82,309 @@ const summary = z.object({
   staff_status: z.array(z.string()).nullable(),
 });
 
-const card = z.object({ minutes: z.number(), hours: z.number(), percentage: z.number(), colorCode: z.string(), icon: z.string().nullable() });
-const schedule = z.object({ data: z.array(wireRow), timezone: z.string(), summary, cursor: z.number().int() });
+const card = z.object({
+  minutes: z.number(),
+  hours: z.number(),
+  percentage: z.number(),
+  colorCode: z.string(),
+  icon: z.string().nullable(),
+});
+const schedule = z.object({
+  data: z.array(wireRow),
+  timezone: z.string(),
+  summary,
+  cursor: z.number().int(),
+});
 export type ScheduleReply = z.output<typeof schedule>;
 const range = z.object({ int_mu_id: divisionId, start_date: z.iso.date(), end_date: z.iso.date() });
 const done = z.object({ message: z.string() });
 
-const namedThings = z.object({ divisions: z.array(z.string()), advisors: z.array(z.string()), activities: z.array(z.string()) });
+const namedThings = z.object({
+  divisions: z.array(z.string()),
+  advisors: z.array(z.string()),
+  activities: z.array(z.string()),
+});
 
 export const schedules = {
   read: endpoint({
-    method: 'GET', path: '/api/schedule_creation/', call: 'schedule-creation-get', access: grants('view', 'schedule-viewer'), isShaped: true,
-    query: where.extend({ date_schedule: z.iso.date() }), reply: schedule, summary: 'The schedule of a division (or set) on a date: a row an advisor, scheduled or not',
+    method: 'GET',
+    path: '/api/schedule_creation/',
+    call: 'schedule-creation-get',
+    access: grants('view', 'schedule-viewer'),
+    isShaped: true,
+    query: where.extend({ date_schedule: z.iso.date() }),
+    reply: schedule,
+    summary: 'The schedule of a division (or set) on a date: a row an advisor, scheduled or not',
   }),
   range: endpoint({
-    method: 'GET', path: '/api/schedules/range/', access: grants('view', 'schedule-viewer'), isShaped: true, query: range,
-    reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: 'Saved rows of a division over at most 62 days',
+    method: 'GET',
+    path: '/api/schedules/range/',
+    access: grants('view', 'schedule-viewer'),
+    isShaped: true,
+    query: range,
+    reply: z.object({ data: z.array(wireRow), timezone: z.string() }),
+    summary: 'Saved rows of a division over at most 62 days',
   }),
   save: endpoint({
-    method: 'PUT', path: '/api/schedule_creation/', call: 'schedule-creation-put', access: grants('edit'), body: saveBody, reply: saved, isShaped: true,
+    method: 'PUT',
+    path: '/api/schedule_creation/',
+    call: 'schedule-creation-put',
+    access: grants('edit'),
+    body: saveBody,
+    reply: saved,
+    isShaped: true,
     summary: 'Save rows, whole, in one transaction: all of them or none',
   }),
   create: endpoint({
-    method: 'POST', path: '/api/schedule_creation/', call: 'schedule-creation-post', access: grants('add'), body: saveBody, reply: saved, isShaped: true, status: 201,
+    method: 'POST',
+    path: '/api/schedule_creation/',
+    call: 'schedule-creation-post',
+    access: grants('add'),
+    body: saveBody,
+    reply: saved,
+    isShaped: true,
+    status: 201,
     summary: 'Create rows; the same payload as saving',
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/schedule_creation/', call: 'schedule-creation-delete', access: grants('delete'),
-    query: z.object({ list_activities_id: idList(activityId).optional(), list_days_id: idList(dayId).optional(), process: processCode.optional() }), reply: done,
+    method: 'DELETE',
+    path: '/api/schedule_creation/',
+    call: 'schedule-creation-delete',
+    access: grants('delete'),
+    query: z.object({
+      list_activities_id: idList(activityId).optional(),
+      list_days_id: idList(dayId).optional(),
+      process: processCode.optional(),
+    }),
+    reply: done,
     summary: 'Delete activities, or whole days, that are not locked',
   }),
   checkDelete: endpoint({
-    method: 'POST', path: '/api/schedule_creation/delete-check/', call: 'delete-permission-check', access: grants('delete'),
-    body: z.object({ list_activities_id: z.array(z.union([activityId, z.string().startsWith('Random_')])).max(5000), process: processCode.optional() }), reply: done,
+    method: 'POST',
+    path: '/api/schedule_creation/delete-check/',
+    call: 'delete-permission-check',
+    access: grants('delete'),
+    body: z.object({
+      list_activities_id: z
+        .array(z.union([activityId, z.string().startsWith('Random_')]))
+        .max(5000),
+      process: processCode.optional(),
+    }),
+    reply: done,
     summary: 'May these activities be deleted or moved? 200 if so',
   }),
   lock: endpoint({
-    method: 'PATCH', changesRow: 'day', path: '/api/schedule_creation/', call: 'schedule-creation-patch', access: lockers,
-    body: z.object({ agent_id: scheduledAdvisorId.optional(), int_schedule_id: idSchema('schedule').nullish(), int_daywise_id: dayId, is_lock: z.boolean() }),
-    reply: z.object({ message: z.string(), version: z.number().int() }), summary: "Lock or unlock one advisor's day",
+    method: 'PATCH',
+    changesRow: 'day',
+    path: '/api/schedule_creation/',
+    call: 'schedule-creation-patch',
+    access: lockers,
+    body: z.object({
+      agent_id: scheduledAdvisorId.optional(),
+      int_schedule_id: idSchema('schedule').nullish(),
+      int_daywise_id: dayId,
+      is_lock: z.boolean(),
+    }),
+    reply: z.object({ message: z.string(), version: z.number().int() }),
+    summary: "Lock or unlock one advisor's day",
   }),
   bulkLock: endpoint({
-    method: 'PATCH', path: '/api/bulk/lock-unlock/schedule/', call: 'bulk-lock-unlock', access: lockers,
-    body: z.object({ int_daywise_id: z.array(dayId).min(1).max(10_000), is_lock: z.boolean() }), reply: z.object({ message: z.string(), count: z.number().int() }), summary: 'Lock or unlock many days',
+    method: 'PATCH',
+    path: '/api/bulk/lock-unlock/schedule/',
+    call: 'bulk-lock-unlock',
+    access: lockers,
+    body: z.object({ int_daywise_id: z.array(dayId).min(1).max(10_000), is_lock: z.boolean() }),
+    reply: z.object({ message: z.string(), count: z.number().int() }),
+    summary: 'Lock or unlock many days',
   }),
   monthly: endpoint({
-    method: 'GET', path: '/api/schedule/summary/monthly/', call: 'schedule-summary-monthly', access: grants('view', 'schedule-viewer'),
+    method: 'GET',
+    path: '/api/schedule/summary/monthly/',
+    call: 'schedule-summary-monthly',
+    access: grants('view', 'schedule-viewer'),
     query: whereSummary.extend({ date: z.iso.date() }),
     reply: z.object({
-      data: z.object({ scheduled: card, open: card, in_office: card, out_of_office: card, overall_shrink: card, activities: z.array(card.extend({ activity_id: z.number().int().nullable(), description: z.string() })) }),
+      data: z.object({
+        scheduled: card,
+        open: card,
+        in_office: card,
+        out_of_office: card,
+        overall_shrink: card,
+        activities: z.array(
+          card.extend({ activity_id: z.number().int().nullable(), description: z.string() }),
+        ),
+      }),
     }),
     summary: 'How a month divides into open, in-office and out-of-office time',
   }),
   openAgents: endpoint({
-    method: 'GET', path: '/api/schedule-open-agents/details/', call: 'schedule-open-agents-details', access: grants('view', 'schedule-viewer'),
-    query: where.extend({ date_schedule: z.iso.date(), interval: z.coerce.number().int().refine((step) => [5, 10, 15, 30, 60].includes(step), 'schedules.intervalStep').default(15) }),
-    reply: z.object({ data: z.array(z.object({ start_time: z.string(), end_time: z.string(), scheduled: z.number(), open: z.number() })), timezone: z.string() }),
-    summary: "Advisors scheduled and open in each interval of a date, on the clock of the division or the set",
+    method: 'GET',
+    path: '/api/schedule-open-agents/details/',
+    call: 'schedule-open-agents-details',
+    access: grants('view', 'schedule-viewer'),
+    query: where.extend({
+      date_schedule: z.iso.date(),
+      interval: z.coerce
+        .number()
+        .int()
+        .refine((step) => [5, 10, 15, 30, 60].includes(step), 'schedules.intervalStep')
+        .default(15),
+    }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          start_time: z.string(),
+          end_time: z.string(),
+          scheduled: z.number(),
+          open: z.number(),
+        }),
+      ),
+      timezone: z.string(),
+    }),
+    summary:
+      'Advisors scheduled and open in each interval of a date, on the clock of the division or the set',
   }),
   individual: endpoint({
-    method: 'GET', path: '/api/agent/{id}/individual-schedules/', call: 'individual-schedules', access: grants('view', 'schedule-viewer', 'my-schedules'), isShaped: true,
-    params: z.object({ id: scheduledAdvisorId }), query: z.object({ start_date: z.iso.date(), end_date: z.iso.date(), division_set: z.string().max(20).optional() }),
-    reply: z.object({ data: z.array(wireRow), timezone: z.string() }), summary: "One advisor's saved days, at most 62",
+    method: 'GET',
+    path: '/api/agent/{id}/individual-schedules/',
+    call: 'individual-schedules',
+    access: grants('view', 'schedule-viewer', 'my-schedules'),
+    isShaped: true,
+    params: z.object({ id: scheduledAdvisorId }),
+    query: z.object({
+      start_date: z.iso.date(),
+      end_date: z.iso.date(),
+      division_set: z.string().max(20).optional(),
+    }),
+    reply: z.object({ data: z.array(wireRow), timezone: z.string() }),
+    summary: "One advisor's saved days, at most 62",
   }),
   createFromPatterns: endpoint({
-    method: 'POST', path: '/api/schedule/creation/from/pattern/details/', call: 'schedule-creation-from-pattern', access: makers.creation, isLong: true, body: creationForm, reply: creationReply, status: 201,
+    method: 'POST',
+    path: '/api/schedule/creation/from/pattern/details/',
+    call: 'schedule-creation-from-pattern',
+    access: makers.creation,
+    isLong: true,
+    body: creationForm,
+    reply: creationReply,
+    status: 201,
     summary: 'Make schedules from the patterns that advisors work; locked days are kept',
   }),
   createFromPreferences: endpoint({
-    method: 'POST', path: '/api/agent_availablitiy_intgration/schedule-creation/', call: 'schedule-creation-from-preferences', access: makers.creation, isLong: true, body: creationForm, reply: creationReply, status: 201,
-    summary: 'Make schedules from the availability of advisors and its weekly protocols; locked days are kept',
+    method: 'POST',
+    path: '/api/agent_availablitiy_intgration/schedule-creation/',
+    call: 'schedule-creation-from-preferences',
+    access: makers.creation,
+    isLong: true,
+    body: creationForm,
+    reply: creationReply,
+    status: 201,
+    summary:
+      'Make schedules from the availability of advisors and its weekly protocols; locked days are kept',
   }),
   reoptimise: endpoint({
-    method: 'POST', path: '/api/schedules/reoptimise/', access: makers.reoptimisation, isLong: true, body: reoptimiseForm, reply: reoptimiseReply,
-    summary: 'Make one date anew against its requirement with the least disturbance, after sick calls say: breaks and meals move, shifts too where they may',
+    method: 'POST',
+    path: '/api/schedules/reoptimise/',
+    access: makers.reoptimisation,
+    isLong: true,
+    body: reoptimiseForm,
+    reply: reoptimiseReply,
+    summary:
+      'Make one date anew against its requirement with the least disturbance, after sick calls say: breaks and meals move, shifts too where they may',
   }),
   jobs: endpoint({
-    method: 'GET', path: '/api/schedules/generation-jobs/', access: grants('view'), query: z.object({ int_mu_id: divisionId, job: jobId.optional() }), reply: z.object({ results: z.array(generationJob) }), summary: 'Schedules of a division that are being made, and how far that has come',
+    method: 'GET',
+    path: '/api/schedules/generation-jobs/',
+    access: grants('view'),
+    query: z.object({ int_mu_id: divisionId, job: jobId.optional() }),
+    reply: z.object({ results: z.array(generationJob) }),
+    summary: 'Schedules of a division that are being made, and how far that has come',
   }),
   cancel: endpoint({
-    method: 'DELETE', path: '/api/schedules/generation-jobs/{job}/', access: [...makers.creation, ...makers.reoptimisation], params: z.object({ job: jobId }), query: z.object({ int_mu_id: divisionId }), reply: z.object({ message: z.string() }),
-    summary: 'Stop schedules from being made, by those who may make them: nothing of them is kept, and whoever asked for them is told',
+    method: 'DELETE',
+    path: '/api/schedules/generation-jobs/{job}/',
+    access: [...makers.creation, ...makers.reoptimisation],
+    params: z.object({ job: jobId }),
+    query: z.object({ int_mu_id: divisionId }),
+    reply: z.object({ message: z.string() }),
+    summary:
+      'Stop schedules from being made, by those who may make them: nothing of them is kept, and whoever asked for them is told',
   }),
   creations: endpoint({
-    method: 'GET', path: '/api/schedule_creations/', access: grants('view'), query: pageQuery.omit({ search: true }).extend({ int_mu_id: divisionId.optional() }), reply: pageOf(creationRow), summary: 'Runs that made schedules, newest first',
+    method: 'GET',
+    path: '/api/schedule_creations/',
+    access: grants('view'),
+    query: pageQuery.omit({ search: true }).extend({ int_mu_id: divisionId.optional() }),
+    reply: pageOf(creationRow),
+    summary: 'Runs that made schedules, newest first',
   }),
   creation: endpoint({
-    method: 'GET', path: '/api/schedule_creations/{id}/', access: grants('view'), params: z.object({ id: scheduleCreationId }), reply: creationRow.extend({ days: z.array(createdDay), weeks: z.array(generatedWeek) }), summary: 'One run, with what became of each day',
+    method: 'GET',
+    path: '/api/schedule_creations/{id}/',
+    access: grants('view'),
+    params: z.object({ id: scheduleCreationId }),
+    reply: creationRow.extend({ days: z.array(createdDay), weeks: z.array(generatedWeek) }),
+    summary: 'One run, with what became of each day',
   }),
   importForeign: endpoint({
-    method: 'POST', path: '/api/schedules/import/', access: grants('add'), upload: true, isLong: true, query: uploadQuery, body: foreignForm,
+    method: 'POST',
+    path: '/api/schedules/import/',
+    access: grants('add'),
+    upload: true,
+    isLong: true,
+    query: uploadQuery,
+    body: foreignForm,
     reply: uploadReport.extend({
-      encoding: z.string(), delimiter: z.string(), date_format: z.string().nullable(), time_format: z.string(), columns: z.array(z.object({ field: z.string(), heading: z.string() })), skipped: z.number().int(), create_schedule_ids: z.array(z.number().int()),
+      encoding: z.string(),
+      delimiter: z.string(),
+      date_format: z.string().nullable(),
+      time_format: z.string(),
+      columns: z.array(z.object({ field: z.string(), heading: z.string() })),
+      skipped: z.number().int(),
+      create_schedule_ids: z.array(z.number().int()),
       /** What was made, or would be: divisions and event types by name, advisors by login id. */
       created: namedThings,
       /** What the file names and is not here. */
       missing: namedThings,
-      found: z.object({ advisors: z.number().int(), shifts: z.number().int(), days_off: z.number().int(), breaks: z.number().int(), meals: z.number().int(), extra_hours: z.number().int(), activities: z.number().int() }),
+      found: z.object({
+        advisors: z.number().int(),
+        shifts: z.number().int(),
+        days_off: z.number().int(),
+        breaks: z.number().int(),
+        meals: z.number().int(),
+        extra_hours: z.number().int(),
+        activities: z.number().int(),
+      }),
     }),
-    summary: 'Import the schedule that another product exported (CSV or XLSX): encoding, columns, dates and clock are found in the file, or named; what is missing here is made where `create` says so',
+    summary:
+      'Import the schedule that another product exported (CSV or XLSX): encoding, columns, dates and clock are found in the file, or named; what is missing here is made where `create` says so',
   }),
   copyIndividual: endpoint({
-    method: 'POST', path: '/api/copy/individual-schedule/', call: 'copy-individual-schedule', access: grants('add'), body: scheduleCopyForm, reply: z.object({ message: z.string(), count: z.number().int(), skipped: z.number().int() }), status: 201,
+    method: 'POST',
+    path: '/api/copy/individual-schedule/',
+    call: 'copy-individual-schedule',
+    access: grants('add'),
+    body: scheduleCopyForm,
+    reply: z.object({ message: z.string(), count: z.number().int(), skipped: z.number().int() }),
+    status: 201,
     summary: 'Copy one day of an advisor to advisors and dates, all of them or none',
   }),
   changes: endpoint({
-    method: 'GET', path: '/api/changes/', access: grants('view', 'schedule-viewer', 'my-schedules', 'realtime-adherence'), query: z.object({ cursor: z.coerce.number().int().min(0) }),
-    reply: z.object({ cursor: z.number().int(), changes: z.array(z.object({ type: z.string(), id: z.string(), version: z.number().int(), cursor: z.number().int() })) }),
+    method: 'GET',
+    path: '/api/changes/',
+    access: grants('view', 'schedule-viewer', 'my-schedules', 'realtime-adherence'),
+    query: z.object({ cursor: z.coerce.number().int().min(0) }),
+    reply: z.object({
+      cursor: z.number().int(),
+      changes: z.array(
+        z.object({
+          type: z.string(),
+          id: z.string(),
+          version: z.number().int(),
+          cursor: z.number().int(),
+        }),
+      ),
+    }),
     summary: 'What changed within the caller’s scope since a cursor',
   }),
 } as const;

@@ -9,13 +9,23 @@ import { coverOf } from './model.ts';
 import type { Activity, ScheduleDay } from './model.ts';
 
 /** Advisors in one interval of a date, as averages over it: 0.5 is one advisor for half of it. */
-export type CoverageSlot = Readonly<{ start: number; end: number; scheduled: number; open: number }>;
+export type CoverageSlot = Readonly<{
+  start: number;
+  end: number;
+  scheduled: number;
+  open: number;
+}>;
 
 /**
  * Advisors scheduled and open over dates, kept up as rows come and go. Minutes by interval from midnight of `from`: whole ones, so that what is
  * taken out leaves nothing behind.
  */
-export type CoverageBoard = Readonly<{ from: PlainDate; step: number; scheduled: Float64Array; open: Float64Array }>;
+export type CoverageBoard = Readonly<{
+  from: PlainDate;
+  step: number;
+  scheduled: Float64Array;
+  open: Float64Array;
+}>;
 
 /** What a row gives in minutes of its date: start and end of the time scheduled, then of every stretch of it that is not open. Null where nothing is scheduled. */
 export type RowCover = Int16Array;
@@ -30,7 +40,11 @@ export function openBoard(from: PlainDate, dates: number, step: number): Coverag
 export type OffsetsOf = (date: PlainDate) => DayOffsets;
 
 /** Open is scheduled and on no activity that is in-office or out-of-office time. */
-export function coverOfRow(day: ScheduleDay, types: ActivityTypes, offsets?: DayOffsets): RowCover | null {
+export function coverOfRow(
+  day: ScheduleDay,
+  types: ActivityTypes,
+  offsets?: DayOffsets,
+): RowCover | null {
   const cover = coverOf(day, offsets);
   if (!cover) return null;
   const closed = day.activities.filter((activity) => !isOpen(activity, types));
@@ -38,7 +52,12 @@ export function coverOfRow(day: ScheduleDay, types: ActivityTypes, offsets?: Day
 }
 
 /** Counts a row of a date in (`sign` 1) or takes it out (-1); what lies outside the board's dates is left out. */
-export function countRow({ from, step, scheduled, open }: CoverageBoard, date: PlainDate, row: RowCover, sign: 1 | -1): void {
+export function countRow(
+  { from, step, scheduled, open }: CoverageBoard,
+  date: PlainDate,
+  row: RowCover,
+  sign: 1 | -1,
+): void {
   const shift = daysBetween(from, date) * minutesInDay;
   for (let at = 0; at < row.length; at += 2) {
     const [start, end] = [row[at]! + shift, row[at + 1]! + shift];
@@ -48,25 +67,46 @@ export function countRow({ from, step, scheduled, open }: CoverageBoard, date: P
 }
 
 /** The intervals of one of the board's dates, in wall minutes of it. */
-export function slotsOf({ from, step, scheduled, open }: CoverageBoard, date: PlainDate): readonly CoverageSlot[] {
+export function slotsOf(
+  { from, step, scheduled, open }: CoverageBoard,
+  date: PlainDate,
+): readonly CoverageSlot[] {
   const slots = Math.ceil(minutesInDay / step);
   const first = daysBetween(from, date) * slots;
-  return Array.from({ length: slots }, (_, index) => (
-    { start: index * step, end: (index + 1) * step, scheduled: scheduled[first + index]! / step, open: open[first + index]! / step }));
+  return Array.from({ length: slots }, (_, index) => ({
+    start: index * step,
+    end: (index + 1) * step,
+    scheduled: scheduled[first + index]! / step,
+    open: open[first + index]! / step,
+  }));
 }
 
 /** The intervals of one date; the summary rows and the open-agents details read it. Rows of the days before and after count where they reach into it. */
-export function coverage(days: readonly ScheduleDay[], types: ActivityTypes, date: PlainDate, step: number, offsetsOf?: OffsetsOf): readonly CoverageSlot[] {
+export function coverage(
+  days: readonly ScheduleDay[],
+  types: ActivityTypes,
+  date: PlainDate,
+  step: number,
+  offsetsOf?: OffsetsOf,
+): readonly CoverageSlot[] {
   return followCoverage(types, date, step, offsetsOf)(days);
 }
 
 /** Coverage of a date for who asks again as rows change: a row that is the same object as the last time is not counted anew. */
-export function followCoverage(types: ActivityTypes, date: PlainDate, step: number, offsetsOf?: OffsetsOf): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
+export function followCoverage(
+  types: ActivityTypes,
+  date: PlainDate,
+  step: number,
+  offsetsOf?: OffsetsOf,
+): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
   const board = openBoard(date, 1, step);
   let counted = new Map<ScheduleDay, RowCover | null>();
-  const count = (day: ScheduleDay, row: RowCover | null, sign: 1 | -1) => row && countRow(board, day.date, row, sign);
+  const count = (day: ScheduleDay, row: RowCover | null, sign: 1 | -1) =>
+    row && countRow(board, day.date, row, sign);
   return (days) => {
-    const now = new Map(days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types, offsetsOf?.(day.date))]));
+    const now = new Map(
+      days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types, offsetsOf?.(day.date))]),
+    );
     for (const [day, row] of now) if (!counted.has(day)) count(day, row, 1);
     for (const [day, row] of counted) if (!now.has(day)) count(day, row, -1);
     counted = now;
@@ -81,8 +121,17 @@ export function dayOnClock(day: ScheduleDay, own: string, zone: string): Schedul
     const wall = wallOf(zone, instantOf(own, day.date, minute, edge));
     return daysBetween(day.date, wall.date) * minutesInDay + wall.minutes;
   };
-  const moved = <S extends Interval>(one: S): S => ({ ...one, start: minuteOf(one.start, 'start'), end: minuteOf(one.end, 'end') });
-  return { ...day, shift: day.shift === null ? null : moved(day.shift), blocks: day.blocks.map(moved), activities: day.activities.map(moved) };
+  const moved = <S extends Interval>(one: S): S => ({
+    ...one,
+    start: minuteOf(one.start, 'start'),
+    end: minuteOf(one.end, 'end'),
+  });
+  return {
+    ...day,
+    shift: day.shift === null ? null : moved(day.shift),
+    blocks: day.blocks.map(moved),
+    activities: day.activities.map(moved),
+  };
 }
 
 function spread(slots: Float64Array, step: number, start: number, end: number, sign: number): void {

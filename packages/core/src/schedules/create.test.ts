@@ -4,48 +4,155 @@ import { dayByRule, weekByRule, withEvents, type WishedDay, type WorkableRule } 
 import { countingIds, emptyDay } from './model.ts';
 
 const [monday, sunday] = [toPlainDate('2026-03-02'), toPlainDate('2026-03-08')];
-const wish = (more: Partial<WishedDay> = {}) => datesFrom(monday, sunday).map((date): WishedDay => ({ date, isOpen: true, isForced: false, status: null, times: [], max_days_to_work: null, max_weekly_hrs: null, rest: 0, ...more }));
-const link = (more: Partial<WorkableRule['rule']> = {}, days: Partial<WorkableRule> = {}): WorkableRule => ({
-  min_value: 0, max_value: 7, day_choices: [], activities: [], ...days,
+const wish = (more: Partial<WishedDay> = {}) =>
+  datesFrom(monday, sunday).map((date): WishedDay => ({
+    date,
+    isOpen: true,
+    isForced: false,
+    status: null,
+    times: [],
+    max_days_to_work: null,
+    max_weekly_hrs: null,
+    rest: 0,
+    ...more,
+  }));
+const link = (
+  more: Partial<WorkableRule['rule']> = {},
+  days: Partial<WorkableRule> = {},
+): WorkableRule => ({
+  min_value: 0,
+  max_value: 7,
+  day_choices: [],
+  activities: [],
+  ...days,
   rule: {
-    shift_type: 'normal', earliest_start_time: 480, latest_start_time: 600, start_time_increment: 60, schedule_length: 480, work_bf_schedule_ends: 0, dr_start_time: null, dr_end_time: null, off_segment: null, min_off_segment: null,
-    max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null, break_timing_method: 'relative', ...more,
+    shift_type: 'normal',
+    earliest_start_time: 480,
+    latest_start_time: 600,
+    start_time_increment: 60,
+    schedule_length: 480,
+    work_bf_schedule_ends: 0,
+    dr_start_time: null,
+    dr_end_time: null,
+    off_segment: null,
+    min_off_segment: null,
+    max_off_segment: null,
+    split_start_increment: null,
+    first_work_seg_length: null,
+    second_work_seg_length: null,
+    break_timing_method: 'relative',
+    ...more,
   },
 });
 const week = (days: readonly WishedDay[], dailyRules: readonly WorkableRule[], more: object = {}) =>
-  [...weekByRule(days, { min_days_per_week: 0, max_days_per_week: 5, day_off_patterns: [], dailyRules, ...more }).values()].map((found) => (typeof found === 'string' ? found.replace('creation.', '') : found.start));
+  [
+    ...weekByRule(days, {
+      min_days_per_week: 0,
+      max_days_per_week: 5,
+      day_off_patterns: [],
+      dailyRules,
+      ...more,
+    }).values(),
+  ].map((found) => (typeof found === 'string' ? found.replace('creation.', '') : found.start));
 
 describe('weekByRule', () => {
   it('works the most days, in order, and takes the mask that leaves most of them', () => {
     expect(week(wish(), [link()])).toEqual([480, 480, 480, 480, 480, 'dayOff', 'dayOff']);
-    expect(week(wish(), [link()], { day_off_patterns: [0b1111111, 0b0000110] })).toEqual(['dayOff', 'dayOff', 480, 480, 480, 480, 480]);
+    expect(week(wish(), [link()], { day_off_patterns: [0b1111111, 0b0000110] })).toEqual([
+      'dayOff',
+      'dayOff',
+      480,
+      480,
+      480,
+      480,
+      480,
+    ]);
   });
 
   it('keeps to hours, rest, weekly hours and the days of a daily rule', () => {
-    const times = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start_time: 540, end_time: 1080, avl_status: 'available' as const }));
+    const times = [1, 2, 3, 4, 5].map((weekday) => ({
+      weekday,
+      start_time: 540,
+      end_time: 1080,
+      avl_status: 'available' as const,
+    }));
     expect(week(wish({ times }), [link()]).slice(0, 2)).toEqual([540, 540]);
     expect(week(wish({ rest: 17 * 60 }), [link()]).slice(0, 3)).toEqual([480, 540, 600]);
-    expect(week(wish({ max_weekly_hrs: 960 }), [link()]).slice(0, 3)).toEqual([480, 480, 'weekFull']);
-    expect(week(wish(), [link({}, { max_value: 1 }), link({ earliest_start_time: 600 }, { day_choices: [2] })]).slice(0, 3)).toEqual([480, 600, 'noFit']);
+    expect(week(wish({ max_weekly_hrs: 960 }), [link()]).slice(0, 3)).toEqual([
+      480,
+      480,
+      'weekFull',
+    ]);
+    expect(
+      week(wish(), [
+        link({}, { max_value: 1 }),
+        link({ earliest_start_time: 600 }, { day_choices: [2] }),
+      ]).slice(0, 3),
+    ).toEqual([480, 600, 'noFit']);
     expect(week(wish({ isOpen: false }), [link()])[0]).toBe('noAvailability');
   });
 
-  it('is the same for the same input', () => expect(week(wish(), [link(), link({ earliest_start_time: 600 })])).toEqual(week(wish(), [link(), link({ earliest_start_time: 600 })])));
+  it('is the same for the same input', () =>
+    expect(week(wish(), [link(), link({ earliest_start_time: 600 })])).toEqual(
+      week(wish(), [link(), link({ earliest_start_time: 600 })]),
+    ));
 });
 
 describe('dayByRule', () => {
   it('lays activities at their offset, and an off segment between the halves of a split shift', () => {
-    const split = { ...link({ shift_type: 'split', first_work_seg_length: 240, off_segment: 60, second_work_seg_length: 180 }), activities: [{ event_type_id: 4, activity_offset: 120, activity_length: 15, activity_increment: 15, activity_timing_slack: 5 }] };
-    const row = dayByRule({ link: split, start: 540, isPreferred: false }, 7, monday, 9, countingIds());
+    const split = {
+      ...link({
+        shift_type: 'split',
+        first_work_seg_length: 240,
+        off_segment: 60,
+        second_work_seg_length: 180,
+      }),
+      activities: [
+        {
+          event_type_id: 4,
+          activity_offset: 120,
+          activity_length: 15,
+          activity_increment: 15,
+          activity_timing_slack: 5,
+        },
+      ],
+    };
+    const row = dayByRule(
+      { link: split, start: 540, isPreferred: false },
+      7,
+      monday,
+      9,
+      countingIds(),
+    );
     expect(row.shift).toMatchObject({ start: 540, end: 1020 });
-    expect(row.activities.map((one) => [one.activity_id, one.start, one.end])).toEqual([[4, 660, 675], [9, 780, 840]]);
+    expect(row.activities.map((one) => [one.activity_id, one.start, one.end])).toEqual([
+      [4, 660, 675],
+      [9, 780, 840],
+    ]);
   });
 });
 
 describe('withEvents', () => {
   it('cuts what an event takes and leaves out what lies outside', () => {
-    const day = { ...emptyDay(monday, 7), shift: { start: 540, end: 1020, shift_id: null }, activities: [{ id: 1, activity_id: 4, start: 600, end: 660 }] };
-    const laid = withEvents(day, [{ event_type_id: 5, start: 620, end: 640 }, { event_type_id: 6, start: 1000, end: 1100 }, { event_type_id: 6, start: 0, end: 60 }], countingIds());
-    expect(laid.activities.map((one) => [one.activity_id, one.start, one.end])).toEqual([[4, 600, 620], [5, 620, 640], [4, 640, 660], [6, 1000, 1020]]);
+    const day = {
+      ...emptyDay(monday, 7),
+      shift: { start: 540, end: 1020, shift_id: null },
+      activities: [{ id: 1, activity_id: 4, start: 600, end: 660 }],
+    };
+    const laid = withEvents(
+      day,
+      [
+        { event_type_id: 5, start: 620, end: 640 },
+        { event_type_id: 6, start: 1000, end: 1100 },
+        { event_type_id: 6, start: 0, end: 60 },
+      ],
+      countingIds(),
+    );
+    expect(laid.activities.map((one) => [one.activity_id, one.start, one.end])).toEqual([
+      [4, 600, 620],
+      [5, 620, 640],
+      [4, 640, 660],
+      [6, 1000, 1020],
+    ]);
   });
 });

@@ -7,7 +7,15 @@ import { shiftStarts, spanOf, workSegments } from '../daily-protocols/rules.ts';
 import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import { patternSetId } from '../patterns/model.ts';
-import { contains, gapsIn, intersection, joined, minutesInDay, moveBy, type Interval } from '../time/interval.ts';
+import {
+  contains,
+  gapsIn,
+  intersection,
+  joined,
+  minutesInDay,
+  moveBy,
+  type Interval,
+} from '../time/interval.ts';
 import { dayOfWeek, daysBetween, plainDate, type PlainDate } from '../time/plain-date.ts';
 import { importFields } from './import/columns.ts';
 import { dateFormats } from './import/formats.ts';
@@ -31,7 +39,11 @@ export const creationForm = z.object({
   /** Said by the address; read because clients send it. */
   type_used_in_schedule: z.enum(['pattern_assignments', 'schedule_preferences']).optional(),
   /** How much wishes weigh where schedules are generated: from 0, coverage alone, to 1. */
-  preference: z.coerce.number('refusal.outOfRange').min(0, 'refusal.outOfRange').max(1, 'refusal.outOfRange').default(0.5),
+  preference: z.coerce
+    .number('refusal.outOfRange')
+    .min(0, 'refusal.outOfRange')
+    .max(1, 'refusal.outOfRange')
+    .default(0.5),
   /** None is every set that the advisors work. */
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),
   /** None is every advisor of the division. */
@@ -42,38 +54,105 @@ export type CreationForm = z.output<typeof creationForm>;
 
 export const outcomes = ['made', 'cleared', 'skipped', 'refused'] as const;
 /** What became of one advisor's date, and why it was passed by. */
-export type CreatedDay = Readonly<{ agent_id: number; date: string; outcome: (typeof outcomes)[number]; reason: MessageKey | null }>;
+export type CreatedDay = Readonly<{
+  agent_id: number;
+  date: string;
+  outcome: (typeof outcomes)[number];
+  reason: MessageKey | null;
+}>;
 /** A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and the rules any one of which would have had to give way. */
-export type BrokenRule = Readonly<{ agent_id: number; date: string; rule: string; found: number | null; allowed: number | null; between: readonly string[] }>;
+export type BrokenRule = Readonly<{
+  agent_id: number;
+  date: string;
+  rule: string;
+  found: number | null;
+  allowed: number | null;
+  between: readonly string[];
+}>;
 /**
  * How good a week is, in advisor hours: what it costs, the least that any schedule by the same rules must cost, and what it could cost less at most. Costs are hours short, an hour over counting half, deep shortages and
  * wishes passed by as they are weighed; how evenly nights, weekends and turns are shared out is left aside. Null where there was no time to find out, and in runs of former releases.
  */
-export type WeekQuality = Readonly<{ cost_hours: number | null; least_cost_hours: number | null; gap_hours: number | null }>;
+export type WeekQuality = Readonly<{
+  cost_hours: number | null;
+  least_cost_hours: number | null;
+  gap_hours: number | null;
+}>;
 export const unjudged: WeekQuality = { cost_hours: null, least_cost_hours: null, gap_hours: null };
 /** How well a generated week covers what is needed beside the days that stay, in advisor hours, how good it is, and what it breaks. */
-export type GeneratedWeek = Readonly<{ week_beginning_date: string; required_hours: number; short_hours: number; over_hours: number; broken: readonly BrokenRule[] }> & WeekQuality;
+export type GeneratedWeek = Readonly<{
+  week_beginning_date: string;
+  required_hours: number;
+  short_hours: number;
+  over_hours: number;
+  broken: readonly BrokenRule[];
+}> &
+  WeekQuality;
 /** `weeks`, or what they say of themselves, is missing in runs of former releases. */
-export type CreationDetails = Readonly<{ days: readonly CreatedDay[]; weeks?: readonly KeptWeek[] }>;
+export type CreationDetails = Readonly<{
+  days: readonly CreatedDay[];
+  weeks?: readonly KeptWeek[];
+}>;
 export type KeptWeek = Omit<GeneratedWeek, keyof WeekQuality> & Partial<WeekQuality>;
 
-export const createdDay = z.object({ agent_id: z.number().int(), date: z.string(), outcome: z.enum(outcomes), reason: z.string().nullable() });
+export const createdDay = z.object({
+  agent_id: z.number().int(),
+  date: z.string(),
+  outcome: z.enum(outcomes),
+  reason: z.string().nullable(),
+});
 /** `rule` and `between` are texts in the reader's language. */
 export const generatedWeek = z.object({
-  week_beginning_date: z.string(), required_hours: z.number(), short_hours: z.number(), over_hours: z.number(), cost_hours: z.number().nullable(), least_cost_hours: z.number().nullable(), gap_hours: z.number().nullable(),
-  broken: z.array(z.object({ agent_id: z.number().int(), date: z.string(), rule: z.string(), found: z.number().nullable(), allowed: z.number().nullable(), between: z.array(z.string()) })),
+  week_beginning_date: z.string(),
+  required_hours: z.number(),
+  short_hours: z.number(),
+  over_hours: z.number(),
+  cost_hours: z.number().nullable(),
+  least_cost_hours: z.number().nullable(),
+  gap_hours: z.number().nullable(),
+  broken: z.array(
+    z.object({
+      agent_id: z.number().int(),
+      date: z.string(),
+      rule: z.string(),
+      found: z.number().nullable(),
+      allowed: z.number().nullable(),
+      between: z.array(z.string()),
+    }),
+  ),
 });
 const counts = { made: z.number().int(), skipped: z.number().int(), refused: z.number().int() };
 const idsReply = z.array(z.number().int());
-export const creationReply = z.object({ message: z.string(), create_schedule_id: z.number().int(), schedule_data_id: idsReply, schedule_agent_wise_data_id: idsReply, day_wise_data_id: idsReply, ...counts, days: z.array(createdDay), weeks: z.array(generatedWeek) });
+export const creationReply = z.object({
+  message: z.string(),
+  create_schedule_id: z.number().int(),
+  schedule_data_id: idsReply,
+  schedule_agent_wise_data_id: idsReply,
+  day_wise_data_id: idsReply,
+  ...counts,
+  days: z.array(createdDay),
+  weeks: z.array(generatedWeek),
+});
 export type CreationReply = z.input<typeof creationReply>;
 export const creationRow = z.object({
-  id: z.number().int(), division_id: z.number().int(), mu_name: z.string(), source: z.enum(creationSources), start_date: z.string(), end_date: z.string(), if_schedule_exists: z.string(), has_future_activities: z.boolean(),
-  pattern_set_ids: idsReply, agent_ids: idsReply, ...counts, created_by: z.string().nullable(), created_at: z.iso.datetime(),
+  id: z.number().int(),
+  division_id: z.number().int(),
+  mu_name: z.string(),
+  source: z.enum(creationSources),
+  start_date: z.string(),
+  end_date: z.string(),
+  if_schedule_exists: z.string(),
+  has_future_activities: z.boolean(),
+  pattern_set_ids: idsReply,
+  agent_ids: idsReply,
+  ...counts,
+  created_by: z.string().nullable(),
+  created_at: z.iso.datetime(),
 });
 
 export const reoptimiseForm = z.object({
-  mgmt_unit: divisionId, date: plainDate,
+  mgmt_unit: divisionId,
+  date: plainDate,
   /** Shifts may begin at another time of their daily protocol; else breaks and meals alone move. */
   may_move_shifts: flag.default(false),
   /** Says what would change, and changes nothing. */
@@ -84,11 +163,20 @@ export type ReoptimiseForm = z.output<typeof reoptimiseForm>;
 const span = z.object({ start: z.number().int(), end: z.number().int() });
 const planned = span.extend({ pauses: z.array(span) });
 /** An advisor's day before and after, in minutes of the date. */
-export const dayChange = z.object({ agent_id: z.number().int(), is_shift_moved: z.boolean(), before: planned, after: planned });
+export const dayChange = z.object({
+  agent_id: z.number().int(),
+  is_shift_moved: z.boolean(),
+  before: planned,
+  after: planned,
+});
 export type DayChange = z.output<typeof dayChange>;
 /** Advisor hours short before and after, of all that the date requires; `refused` are advisors whose change would break a rule, or whose day has changed meanwhile. */
 export const reoptimiseReply = z.object({
-  message: z.string(), short_hours_before: z.number(), short_hours_after: z.number(), changes: z.array(dayChange), refused: z.array(z.number().int()),
+  message: z.string(),
+  short_hours_before: z.number(),
+  short_hours_after: z.number(),
+  changes: z.array(dayChange),
+  refused: z.array(z.number().int()),
 });
 export type ReoptimiseReply = z.output<typeof reoptimiseReply>;
 
@@ -98,24 +186,36 @@ export const generationKinds = ['creation', 'reoptimisation'] as const;
 export const generationPhases = ['reading', 'searching', 'judging', 'saving'] as const;
 /** Schedules that are being made; `part` of 1 is how far that has come. */
 export const generationJob = z.object({
-  job: z.string(), division_id: z.number().int(), kind: z.enum(generationKinds), start_date: z.string(), end_date: z.string(), phase: z.enum(generationPhases), part: z.number(), begun_at: z.string(), begun_by: z.string(),
+  job: z.string(),
+  division_id: z.number().int(),
+  kind: z.enum(generationKinds),
+  start_date: z.string(),
+  end_date: z.string(),
+  phase: z.enum(generationPhases),
+  part: z.number(),
+  begun_at: z.string(),
+  begun_by: z.string(),
 });
 
 export const scheduleCopyForm = z.object({
-  agent_id: advisorId, from_date: plainDate, to_agents: z.array(advisorId).min(1).max(2000), to_dates: z.array(plainDate).min(1).max(longestCreation),
+  agent_id: advisorId,
+  from_date: plainDate,
+  to_agents: z.array(advisorId).min(1).max(2000),
+  to_dates: z.array(plainDate).min(1).max(longestCreation),
   /** Without it a copy onto a date with a shift refuses all. */
   if_schedule_exists: existingMode.optional(),
 });
 
 /** A form field that holds JSON. */
-const json = <S extends z.ZodType>(schema: S) => z.preprocess((value) => {
-  if (typeof value !== 'string') return value;
-  try {
-    return value.trim() === '' ? undefined : JSON.parse(value);
-  } catch {
-    return value;
-  }
-}, schema.optional());
+const json = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return value.trim() === '' ? undefined : JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }, schema.optional());
 const smallId = z.number().int().positive().max(2_147_483_647);
 
 export const foreignForm = z.object({
@@ -129,29 +229,67 @@ export const foreignForm = z.object({
   date_format: z.enum(dateFormats).optional(),
   if_schedule_exists: existingMode.default('skip_existing_schedules'),
   /** What is made where it is missing: a comma list, or `all`. */
-  create: z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)).pipe(z.array(z.enum([...importCreations, 'all']))).optional(),
+  create: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum([...importCreations, 'all'])))
+    .optional(),
   /** IANA name of the zone of divisions that are made; else as the file says. */
   timezone: z.string().max(100).optional(),
 });
 
 /** What is planned for a date: a row, a day off (null), or nothing, for a reason. */
-export type PlannedDay = Readonly<{ agent_id: number; date: PlainDate; day: ScheduleDay | null; reason: MessageKey | null }>;
+export type PlannedDay = Readonly<{
+  agent_id: number;
+  date: PlainDate;
+  day: ScheduleDay | null;
+  reason: MessageKey | null;
+}>;
 
 /** The row with events laid in it: what they take of other activities is cut, what lies outside the cover is left out. */
-export function withEvents(day: ScheduleDay, events: readonly (Interval & Readonly<{ event_type_id: number }>)[], newId: () => TemporaryId): ScheduleDay {
+export function withEvents(
+  day: ScheduleDay,
+  events: readonly (Interval & Readonly<{ event_type_id: number }>)[],
+  newId: () => TemporaryId,
+): ScheduleDay {
   const cover = coverOf(day);
   if (cover === null) return day;
   return events.reduce((row, event) => {
     const part = intersection(event, cover);
     if (part === null) return row;
-    const rest = row.activities.flatMap((activity) => gapsIn(activity, intersection(activity, part) === null ? [] : [part]).map((span): Activity => ({ ...activity, ...span, id: newId() })));
-    return { ...row, activities: [...rest, { id: newId(), activity_id: event.event_type_id, ...part }].toSorted((a, b) => a.start - b.start) };
+    const rest = row.activities.flatMap((activity) =>
+      gapsIn(activity, intersection(activity, part) === null ? [] : [part]).map(
+        (span): Activity => ({ ...activity, ...span, id: newId() }),
+      ),
+    );
+    return {
+      ...row,
+      activities: [...rest, { id: newId(), activity_id: event.event_type_id, ...part }].toSorted(
+        (a, b) => a.start - b.start,
+      ),
+    };
   }, day);
 }
 
 type RuleActivity = DailyRuleActivity & Readonly<{ event_type_id: number }>;
-export type WorkableRule = Readonly<{ min_value: number; max_value: number; day_choices: readonly number[]; rule: DailyRule & Readonly<{ break_timing_method: string }>; activities: readonly RuleActivity[] }>;
-export type WorkableWeek = Readonly<{ min_days_per_week: number; max_days_per_week: number; day_off_patterns: readonly number[]; dailyRules: readonly WorkableRule[] }>;
+export type WorkableRule = Readonly<{
+  min_value: number;
+  max_value: number;
+  day_choices: readonly number[];
+  rule: DailyRule & Readonly<{ break_timing_method: string }>;
+  activities: readonly RuleActivity[];
+}>;
+export type WorkableWeek = Readonly<{
+  min_days_per_week: number;
+  max_days_per_week: number;
+  day_off_patterns: readonly number[];
+  dailyRules: readonly WorkableRule[];
+}>;
 
 /** A date as an advisor's availability says it. */
 export type WishedDay = Readonly<{
@@ -161,7 +299,11 @@ export type WishedDay = Readonly<{
   /** Worked whatever the hours say. */
   isForced: boolean;
   status: AvailabilityStatus | null;
-  times: readonly Readonly<{ start_time: number; end_time: number; avl_status: AvailabilityStatus }>[];
+  times: readonly Readonly<{
+    start_time: number;
+    end_time: number;
+    avl_status: AvailabilityStatus;
+  }>[];
   max_days_to_work: number | null;
   max_weekly_hrs: number | null;
   /** Minutes between the end of one shift and the start of the next. */
@@ -175,7 +317,10 @@ type Placed = Readonly<{ link: WorkableRule; start: number; isPreferred: boolean
  * (else the days that fit, preferred ones first, up to the most days), each with the first daily rule that still has days left and the first
  * start on its grid that lies in the hours and leaves the rest. No search for the best week: the same input gives the same week.
  */
-export function weekByRule(days: readonly WishedDay[], rule: WorkableWeek): ReadonlyMap<PlainDate, Placed | MessageKey> {
+export function weekByRule(
+  days: readonly WishedDay[],
+  rule: WorkableWeek,
+): ReadonlyMap<PlainDate, Placed | MessageKey> {
   const fits = (day: WishedDay) => placesOf(day, rule.dailyRules);
   const chosen = new Set(workingDays(days, rule, (day) => fits(day)).map((day) => day.date));
   const result = new Map<PlainDate, Placed | MessageKey>();
@@ -183,11 +328,18 @@ export function weekByRule(days: readonly WishedDay[], rule: WorkableWeek): Read
   let [free, minutes] = [Number.NEGATIVE_INFINITY, 0];
   for (const [index, day] of days.entries()) {
     const at = index * minutesInDay;
-    const open = fits(day).filter(({ link, start }) => (used.get(link) ?? 0) < link.max_value && at + start >= free + day.rest);
+    const open = fits(day).filter(
+      ({ link, start }) => (used.get(link) ?? 0) < link.max_value && at + start >= free + day.rest,
+    );
     const inNeed = open.find(({ link }) => (used.get(link) ?? 0) < link.min_value) ?? open[0];
-    const isFull = inNeed !== undefined && day.max_weekly_hrs !== null && minutes + inNeed.link.rule.schedule_length > day.max_weekly_hrs;
-    if (!chosen.has(day.date)) result.set(day.date, day.isOpen ? 'creation.dayOff' : 'creation.noAvailability');
-    else if (inNeed === undefined || isFull) result.set(day.date, isFull ? 'creation.weekFull' : 'creation.noFit');
+    const isFull =
+      inNeed !== undefined &&
+      day.max_weekly_hrs !== null &&
+      minutes + inNeed.link.rule.schedule_length > day.max_weekly_hrs;
+    if (!chosen.has(day.date))
+      result.set(day.date, day.isOpen ? 'creation.dayOff' : 'creation.noAvailability');
+    else if (inNeed === undefined || isFull)
+      result.set(day.date, isFull ? 'creation.weekFull' : 'creation.noFit');
     else {
       result.set(day.date, inNeed);
       used.set(inNeed.link, (used.get(inNeed.link) ?? 0) + 1);
@@ -198,15 +350,27 @@ export function weekByRule(days: readonly WishedDay[], rule: WorkableWeek): Read
   return result;
 }
 
-function workingDays(days: readonly WishedDay[], rule: WorkableWeek, fits: (day: WishedDay) => readonly Placed[]): readonly WishedDay[] {
+function workingDays(
+  days: readonly WishedDay[],
+  rule: WorkableWeek,
+  fits: (day: WishedDay) => readonly Placed[],
+): readonly WishedDay[] {
   const workable = days.filter((day) => fits(day).length > 0);
-  const most = Math.min(rule.max_days_per_week, ...days.flatMap((day) => day.max_days_to_work ?? []));
-  const left = (mask: number) => workable.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
+  const most = Math.min(
+    rule.max_days_per_week,
+    ...days.flatMap((day) => day.max_days_to_work ?? []),
+  );
+  const left = (mask: number) =>
+    workable.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
   const masks = rule.day_off_patterns.toSorted((a, b) => left(b).length - left(a).length || a - b);
   const open = masks[0] === undefined ? workable : left(masks[0]);
   const forced = open.filter((day) => day.isForced);
   const preferred = open.filter((day) => !day.isForced && fits(day)[0]?.isPreferred === true);
-  return [...forced, ...preferred, ...open.filter((day) => !forced.includes(day) && !preferred.includes(day))].slice(0, Math.max(0, most));
+  return [
+    ...forced,
+    ...preferred,
+    ...open.filter((day) => !forced.includes(day) && !preferred.includes(day)),
+  ].slice(0, Math.max(0, most));
 }
 
 /** Starts of daily rules on a date that lie in its hours, preferred hours first. */
@@ -216,36 +380,86 @@ function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Plac
   const { open, preferred } = hoursOf(day);
   const places = links
     .filter((link) => link.day_choices.length === 0 || link.day_choices.includes(weekday))
-    .flatMap((link) => shiftStarts(link.rule).map((start) => ({ link, start, span: { start, end: start + spanOf(link.rule) } })))
+    .flatMap((link) =>
+      shiftStarts(link.rule).map((start) => ({
+        link,
+        start,
+        span: { start, end: start + spanOf(link.rule) },
+      })),
+    )
     .filter(({ span }) => day.isForced || open.some((hours) => contains(hours, span)))
-    .map(({ link, start, span }): Placed => ({ link, start, isPreferred: preferred.some((hours) => contains(hours, span)) }));
-  return [...places.filter((place) => place.isPreferred), ...places.filter((place) => !place.isPreferred)];
+    .map(({ link, start, span }): Placed => ({
+      link,
+      start,
+      isPreferred: preferred.some((hours) => contains(hours, span)),
+    }));
+  return [
+    ...places.filter((place) => place.isPreferred),
+    ...places.filter((place) => !place.isPreferred),
+  ];
 }
 
 /** Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. */
-export function hoursOf({ times, status }: WishedDay): { open: readonly Interval[]; preferred: readonly Interval[] } {
-  const of = (wanted: AvailabilityStatus) => times.filter((time) => time.avl_status === wanted).map((time) => ({ start: time.start_time, end: time.end_time }));
+export function hoursOf({ times, status }: WishedDay): {
+  open: readonly Interval[];
+  preferred: readonly Interval[];
+} {
+  const of = (wanted: AvailabilityStatus) =>
+    times
+      .filter((time) => time.avl_status === wanted)
+      .map((time) => ({ start: time.start_time, end: time.end_time }));
   const whole = { start: 0, end: 2 * minutesInDay };
   const named = joined([...of('available'), ...of('preferred')]);
-  const isRestOpen = times.length === 0 ? status !== 'unavailable' : status === 'available' || status === 'preferred';
-  return { open: isRestOpen ? gapsIn(whole, of('unavailable')) : named, preferred: status === 'preferred' && times.length === 0 ? [whole] : joined(of('preferred')) };
+  const isRestOpen =
+    times.length === 0
+      ? status !== 'unavailable'
+      : status === 'available' || status === 'preferred';
+  return {
+    open: isRestOpen ? gapsIn(whole, of('unavailable')) : named,
+    preferred: status === 'preferred' && times.length === 0 ? [whole] : joined(of('preferred')),
+  };
 }
 
 /** A placed shift as a row. The off segment of a split shift is an activity of `offType`; fixed activities keep their clock time where it lies in the shift. */
-export function dayByRule({ link, start }: Placed, agent_id: number, date: PlainDate, offType: number | null, newId: () => TemporaryId): ScheduleDay {
+export function dayByRule(
+  { link, start }: Placed,
+  agent_id: number,
+  date: PlainDate,
+  offType: number | null,
+  newId: () => TemporaryId,
+): ScheduleDay {
   const shift = { start, end: start + spanOf(link.rule), shift_id: null };
   const [first, second] = workSegments(link.rule);
-  const off = first !== undefined && second !== undefined ? [{ id: newId(), activity_id: offType, start: start + first.end, end: start + second.start }] : [];
-  const own = link.activities.map(({ event_type_id, activity_offset, activity_length }): Activity => {
-    const relative = { start: start + activity_offset, end: start + activity_offset + activity_length };
-    const fixed = moveBy(relative, link.rule.earliest_start_time - start);
-    return { id: newId(), activity_id: event_type_id, ...(link.rule.break_timing_method === 'fixed' && contains(shift, fixed) ? fixed : relative) };
-  });
-  return { ...emptyDay(date, agent_id), shift, activities: [...off, ...own].toSorted((a, b) => a.start - b.start) };
+  const off =
+    first !== undefined && second !== undefined
+      ? [{ id: newId(), activity_id: offType, start: start + first.end, end: start + second.start }]
+      : [];
+  const own = link.activities.map(
+    ({ event_type_id, activity_offset, activity_length }): Activity => {
+      const relative = {
+        start: start + activity_offset,
+        end: start + activity_offset + activity_length,
+      };
+      const fixed = moveBy(relative, link.rule.earliest_start_time - start);
+      return {
+        id: newId(),
+        activity_id: event_type_id,
+        ...(link.rule.break_timing_method === 'fixed' && contains(shift, fixed) ? fixed : relative),
+      };
+    },
+  );
+  return {
+    ...emptyDay(date, agent_id),
+    shift,
+    activities: [...off, ...own].toSorted((a, b) => a.start - b.start),
+  };
 }
 
 /** Future events of a date and its neighbours, in minutes of the date. */
-export function eventsAround<E extends Interval & Readonly<{ date: PlainDate }>>(events: readonly E[], date: PlainDate): readonly E[] {
+export function eventsAround<E extends Interval & Readonly<{ date: PlainDate }>>(
+  events: readonly E[],
+  date: PlainDate,
+): readonly E[] {
   return events.flatMap((event) => {
     const by = daysBetween(date, event.date) * minutesInDay;
     return Math.abs(by) > minutesInDay ? [] : [{ ...event, ...moveBy(event, by) }];

@@ -5,7 +5,14 @@ import type { EventKind, ScheduleDay, ScheduleEvent } from './model.ts';
 export type EventChange =
   | Readonly<{ change: 'added'; kind: EventKind; after: ScheduleEvent }>
   | Readonly<{ change: 'removed'; kind: EventKind; before: ScheduleEvent }>
-  | Readonly<{ change: 'changed'; kind: EventKind; before: ScheduleEvent; after: ScheduleEvent; moved: boolean; retyped: boolean }>;
+  | Readonly<{
+      change: 'changed';
+      kind: EventKind;
+      before: ScheduleEvent;
+      after: ScheduleEvent;
+      moved: boolean;
+      retyped: boolean;
+    }>;
 
 /** The account of what a save will change on a row. A moved event has a new id, so it is found again by what it is. */
 export function diffDay(before: ScheduleDay, after: ScheduleDay): readonly EventChange[] {
@@ -22,13 +29,21 @@ export function diffDay(before: ScheduleDay, after: ScheduleDay): readonly Event
     if (!moved) changes.push({ change: 'added', kind: event.kind, after: event });
     else if (!sameEvent(moved, event)) changes.push(changed(moved, event));
   }
-  return [...changes, ...old.map((event): EventChange => ({ change: 'removed', kind: event.kind, before: event }))];
+  return [
+    ...changes,
+    ...old.map((event): EventChange => ({ change: 'removed', kind: event.kind, before: event })),
+  ];
 }
 
 /** Same place, type and description: ids and marks do not count. */
 export function sameEvent(a: ScheduleEvent, b: ScheduleEvent): boolean {
-  return samePlace(a, b) && sameSort(a, b)
-    && (a.kind !== 'activity' || b.kind !== 'activity' || (a.description ?? '') === (b.description ?? ''));
+  return (
+    samePlace(a, b) &&
+    sameSort(a, b) &&
+    (a.kind !== 'activity' ||
+      b.kind !== 'activity' ||
+      (a.description ?? '') === (b.description ?? ''))
+  );
 }
 
 /** Whether two rows say the same, whatever their ids, marks and versions. */
@@ -37,7 +52,14 @@ export function sameDay(a: ScheduleDay, b: ScheduleDay): boolean {
 }
 
 function changed(before: ScheduleEvent, after: ScheduleEvent): EventChange {
-  return { change: 'changed', kind: after.kind, before, after, moved: !samePlace(before, after), retyped: !sameSort(before, after) };
+  return {
+    change: 'changed',
+    kind: after.kind,
+    before,
+    after,
+    moved: !samePlace(before, after),
+    retyped: !sameSort(before, after),
+  };
 }
 
 function samePlace(a: Interval, b: Interval): boolean {

@@ -2,7 +2,13 @@ import type { BlockKind, EventId, ScheduleDay } from './model.ts';
 
 export type DrawnEvent =
   | Readonly<{ kind: 'shift'; start: number; end: number; shift_id?: number | null }>
-  | Readonly<{ kind: 'activity'; start: number; end: number; activity_id: number | null; description?: string }>
+  | Readonly<{
+      kind: 'activity';
+      start: number;
+      end: number;
+      activity_id: number | null;
+      description?: string;
+    }>
   | Readonly<{ kind: BlockKind; start: number; end: number }>;
 
 /** Every change a hand, a key or an import can make to a row. `confirmed` answers a finding of severity `ask`. */

@@ -16,13 +16,40 @@ import { checkDay, checkEdit } from './rules.ts';
 import { canUndo, emptyHistory, redo, remember, undo } from './undo.ts';
 
 /** Edits name events by their place among those of the row, so that random ones hit. */
-type Stroke = Readonly<{ kind: ScheduleEdit['type']; pick: number; start: number; length: number; type: number; block: 'overtime' | 'recovered'; draw: 'shift' | 'activity' | 'block'; near: number; confirmed: boolean }>;
+type Stroke = Readonly<{
+  kind: ScheduleEdit['type'];
+  pick: number;
+  start: number;
+  length: number;
+  type: number;
+  block: 'overtime' | 'recovered';
+  draw: 'shift' | 'activity' | 'block';
+  near: number;
+  confirmed: boolean;
+}>;
 
 const stroke: fc.Arbitrary<Stroke> = fc.record({
-  kind: fc.constantFrom('draw', 'draw', 'draw', 'move', 'resize', 'split', 'retype', 'delete', 'lock', 'paste'),
+  kind: fc.constantFrom(
+    'draw',
+    'draw',
+    'draw',
+    'move',
+    'resize',
+    'split',
+    'retype',
+    'delete',
+    'lock',
+    'paste',
+  ),
   pick: fc.nat(1000),
-  start: fc.oneof(fc.integer({ min: -100, max: 200 }).map((step) => step * 15), fc.integer({ min: -1500, max: 3000 })),
-  length: fc.oneof(fc.integer({ min: 1, max: 40 }).map((step) => step * 15), fc.integer({ min: -10, max: 1500 })),
+  start: fc.oneof(
+    fc.integer({ min: -100, max: 200 }).map((step) => step * 15),
+    fc.integer({ min: -1500, max: 3000 }),
+  ),
+  length: fc.oneof(
+    fc.integer({ min: 1, max: 40 }).map((step) => step * 15),
+    fc.integer({ min: -10, max: 1500 }),
+  ),
   type: fc.constantFrom(1, 2, 3, 4, 5, 99),
   block: fc.constantFrom('overtime', 'recovered'),
   draw: fc.constantFrom('shift', 'activity', 'activity', 'block', 'block'),
@@ -30,10 +57,26 @@ const stroke: fc.Arbitrary<Stroke> = fc.record({
   confirmed: fc.boolean(),
 });
 const strokes = fc.array(stroke, { minLength: 50, maxLength: 50 });
-const zone = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
+const zone = fc.constantFrom(
+  'Europe/London',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+);
 /** Clock changes of the zones in 2024 with the days beside them, and any day. */
 const day = fc.oneof(
-  fc.constantFrom('2024-03-30', '2024-03-31', '2024-10-26', '2024-10-27', '2024-03-10', '2024-11-03', '2024-04-07', '2024-10-06').map(toPlainDate),
+  fc
+    .constantFrom(
+      '2024-03-30',
+      '2024-03-31',
+      '2024-10-26',
+      '2024-10-27',
+      '2024-03-10',
+      '2024-11-03',
+      '2024-04-07',
+      '2024-10-06',
+    )
+    .map(toPlainDate),
   fc.integer({ min: 19_700, max: 20_100 }).map(fromEpochDay),
 );
 
@@ -42,22 +85,48 @@ function editOf(row: ScheduleDay, stroke: Stroke): ScheduleEdit {
   const event = events[stroke.pick % Math.max(1, events.length)];
   const id: EventId = event?.id ?? 404;
   switch (stroke.kind) {
-    case 'draw': return { type: 'draw', event: drawnOf(row, stroke) };
-    case 'move': return { type: 'move', id, by: stroke.near > 0 ? stroke.length - 300 : stroke.start, confirmed: stroke.confirmed };
-    case 'resize': return { type: 'resize', id, start: stroke.near > 1 ? (event?.start ?? 0) : stroke.start, end: (event?.start ?? 0) + stroke.length };
-    case 'split': return { type: 'split', id, at: (event?.start ?? 0) + stroke.length };
-    case 'retype': return retypeOf(id, event?.kind, stroke);
-    case 'delete': return { type: 'delete', id, confirmed: stroke.confirmed };
-    case 'lock': return { type: 'lock', locked: stroke.confirmed && stroke.near === 0 };
-    case 'paste': return { type: 'paste', from: row, replace: stroke.confirmed };
+    case 'draw':
+      return { type: 'draw', event: drawnOf(row, stroke) };
+    case 'move':
+      return {
+        type: 'move',
+        id,
+        by: stroke.near > 0 ? stroke.length - 300 : stroke.start,
+        confirmed: stroke.confirmed,
+      };
+    case 'resize':
+      return {
+        type: 'resize',
+        id,
+        start: stroke.near > 1 ? (event?.start ?? 0) : stroke.start,
+        end: (event?.start ?? 0) + stroke.length,
+      };
+    case 'split':
+      return { type: 'split', id, at: (event?.start ?? 0) + stroke.length };
+    case 'retype':
+      return retypeOf(id, event?.kind, stroke);
+    case 'delete':
+      return { type: 'delete', id, confirmed: stroke.confirmed };
+    case 'lock':
+      return { type: 'lock', locked: stroke.confirmed && stroke.near === 0 };
+    case 'paste':
+      return { type: 'paste', from: row, replace: stroke.confirmed };
   }
 }
 
 function drawnOf(row: ScheduleDay, { draw, start, length, block, type, near }: Stroke): DrawnEvent {
   const cover = coverOf(row);
-  if (draw === 'shift') return { kind: 'shift', start: ((start % 1440) + 1440) % 1440, end: (((start % 1440) + 1440) % 1440) + length };
+  if (draw === 'shift')
+    return {
+      kind: 'shift',
+      start: ((start % 1440) + 1440) % 1440,
+      end: (((start % 1440) + 1440) % 1440) + length,
+    };
   if (draw === 'activity') {
-    const from = cover && near > 0 ? cover.start + ((start + 1500) % Math.max(1, cover.end - cover.start)) : start;
+    const from =
+      cover && near > 0
+        ? cover.start + ((start + 1500) % Math.max(1, cover.end - cover.start))
+        : start;
     return { kind: 'activity', start: from, end: from + Math.min(length, 120), activity_id: type };
   }
   if (cover && near === 1) return { kind: block, start: cover.start - length, end: cover.start };
@@ -67,7 +136,9 @@ function drawnOf(row: ScheduleDay, { draw, start, length, block, type, near }: S
 
 function retypeOf(id: EventId, kind: string | undefined, stroke: Stroke): ScheduleEdit {
   if (kind === 'activity') return { type: 'retype', id, activity_id: stroke.type };
-  return id === 'shift' ? { type: 'retype', id, shift_id: stroke.pick } : { type: 'retype', id, block: stroke.block };
+  return id === 'shift'
+    ? { type: 'retype', id, shift_id: stroke.pick }
+    : { type: 'retype', id, block: stroke.block };
 }
 
 type Played = Readonly<{ days: readonly ScheduleDay[]; edits: readonly ScheduleEdit[] }>;
@@ -90,62 +161,79 @@ function play(row: ScheduleDay, all: readonly Stroke[], policy: SchedulePolicy):
 }
 
 const start = (date: ScheduleDay['date']) => ({ ...emptyDay(date, 7), day_id: 70, version: 3 });
-const policyOn = (name: string, date: ScheduleDay['date']) => policyWith({ offsets: dayOffsets(name, date) });
+const policyOn = (name: string, date: ScheduleDay['date']) =>
+  policyWith({ offsets: dayOffsets(name, date) });
 
 describe('fifty random edits', () => {
   it('never make a row that breaks a rule, on days of 23, 24 and 25 hours', () => {
     let made = 0;
-    fc.assert(fc.property(zone, day, strokes, (name, date, all) => {
-      const policy = policyOn(name, date);
-      const { days } = play(start(date), all, policy);
-      made += days.length - 1;
-      for (const one of days) {
-        expect(checkEdit(one, policy)).toEqual([]);
-        expect(hasErrors(checkDay(one, policy))).toBe(false);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(zone, day, strokes, (name, date, all) => {
+        const policy = policyOn(name, date);
+        const { days } = play(start(date), all, policy);
+        made += days.length - 1;
+        for (const one of days) {
+          expect(checkEdit(one, policy)).toEqual([]);
+          expect(hasErrors(checkDay(one, policy))).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
     expect(made).toBeGreaterThan(300 * 5);
   });
 
   it('are undone to the very rows they began from, and redone', () => {
-    fc.assert(fc.property(strokes, (all) => {
-      const { days, edits } = play(start(toPlainDate('2024-05-15')), all, policyWith());
-      let history = edits.reduce((past, edit, index) => remember(past, [{ edit, before: days[index]!, after: days[index + 1]! }]), emptyHistory);
-      for (const before of days.slice(0, -1).toReversed()) {
-        const step = undo(history);
-        expect(step.rows[0]).toBe(before);
-        history = step.history;
-      }
-      expect(canUndo(history)).toBe(false);
-      for (const after of days.slice(1)) {
-        const step = redo(history);
-        expect(step.rows[0]).toBe(after);
-        history = step.history;
-      }
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(strokes, (all) => {
+        const { days, edits } = play(start(toPlainDate('2024-05-15')), all, policyWith());
+        let history = edits.reduce(
+          (past, edit, index) =>
+            remember(past, [{ edit, before: days[index]!, after: days[index + 1]! }]),
+          emptyHistory,
+        );
+        for (const before of days.slice(0, -1).toReversed()) {
+          const step = undo(history);
+          expect(step.rows[0]).toBe(before);
+          history = step.history;
+        }
+        expect(canUndo(history)).toBe(false);
+        for (const after of days.slice(1)) {
+          const step = redo(history);
+          expect(step.rows[0]).toBe(after);
+          history = step.history;
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('make rows that the wire spells and reads back', () => {
-    fc.assert(fc.property(zone, day, strokes, (name, date, all) => {
-      const { days } = play(start(date), all, policyOn(name, date));
-      for (const one of days.slice(-5)) {
-        expect(saved(one)).toEqual({ ...placed(settled(one)), locked: false });
-        expect(read(one)).toEqual(placed(settled(one)));
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(zone, day, strokes, (name, date, all) => {
+        const { days } = play(start(date), all, policyOn(name, date));
+        for (const one of days.slice(-5)) {
+          expect(saved(one)).toEqual({ ...placed(settled(one)), locked: false });
+          expect(read(one)).toEqual(placed(settled(one)));
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('make rows whose hours add up', () => {
-    fc.assert(fc.property(zone, day, strokes, (name, date, all) => {
-      const offsets = dayOffsets(name, date);
-      const last = play(start(date), all, policyOn(name, date)).days.at(-1)!;
-      const hours = rowHours(last, activityTypes, offsets);
-      const cover = coverOf(last, offsets);
-      expect(hours.scheduled).toBe(cover ? elapsedMinutes(cover, offsets) : 0);
-      expect(hours.paid + hours.overtime + hours.recovered + hours.unpaid).toBe(hours.scheduled);
-      expect(Math.min(hours.paid, hours.unpaid, hours.work)).toBeGreaterThanOrEqual(0);
-      expect(hours.inOffice + hours.outOfOffice).toBeLessThanOrEqual(hours.scheduled);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(zone, day, strokes, (name, date, all) => {
+        const offsets = dayOffsets(name, date);
+        const last = play(start(date), all, policyOn(name, date)).days.at(-1)!;
+        const hours = rowHours(last, activityTypes, offsets);
+        const cover = coverOf(last, offsets);
+        expect(hours.scheduled).toBe(cover ? elapsedMinutes(cover, offsets) : 0);
+        expect(hours.paid + hours.overtime + hours.recovered + hours.unpaid).toBe(hours.scheduled);
+        expect(Math.min(hours.paid, hours.unpaid, hours.work)).toBeGreaterThanOrEqual(0);
+        expect(hours.inOffice + hours.outOfOffice).toBeLessThanOrEqual(hours.scheduled);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
@@ -153,14 +241,21 @@ const activityTypes = new Map(Object.values(types).map((type) => [type.id, type]
 
 /** The row as the server reads it from a save, over JSON. A save keeps everything but marks and locks. */
 function saved(row: ScheduleDay) {
-  const wire = wireSave.parse(JSON.parse(JSON.stringify(saveToWire(row, { process: 'MD', activityTypes }))));
+  const wire = wireSave.parse(
+    JSON.parse(JSON.stringify(saveToWire(row, { process: 'MD', activityTypes }))),
+  );
   return placed(saveFromWire(wire, countingIds(9000))[0]!.day);
 }
 
 /** The row as a face reads it from the server, over JSON. */
 function read(row: ScheduleDay) {
   const advisor = { id: row.agent_id, first_name: 'Ana', last_name: 'Ng' };
-  return placed(rowFromWire(wireRow.parse(JSON.parse(JSON.stringify(rowToWire(row, { advisor, activityTypes })))), countingIds(9000)));
+  return placed(
+    rowFromWire(
+      wireRow.parse(JSON.parse(JSON.stringify(rowToWire(row, { advisor, activityTypes })))),
+      countingIds(9000),
+    ),
+  );
 }
 
 /** The wire has no id for a block, so blocks are compared by place. */

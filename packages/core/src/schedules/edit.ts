@@ -13,40 +13,67 @@ export type EditResult = Readonly<{ day: ScheduleDay; findings: readonly Finding
  * The one way a row changes. Where a finding is an error, or asks and is not answered, `day` is the very object that came in.
  * Findings that the row had before the edit are warnings, so that an imported row that breaks a rule can be mended step by step.
  */
-export function applyEdit(day: ScheduleDay, edit: ScheduleEdit, policy: SchedulePolicy): EditResult {
+export function applyEdit(
+  day: ScheduleDay,
+  edit: ScheduleEdit,
+  policy: SchedulePolicy,
+): EditResult {
   const refused = refuse(day, edit, policy);
   if (refused.length > 0) return { day, findings: refused };
   const edited = perform(day, edit, policy);
   if (edited === day) return { day, findings: noFindings };
   const findings = verdict(day, edited, edit, policy);
-  return findings.some((finding) => finding.severity === 'error') ? { day, findings } : { day: edited, findings };
+  return findings.some((finding) => finding.severity === 'error')
+    ? { day, findings }
+    : { day: edited, findings };
 }
 
 /** Applies edits in order, stopping at the first that is refused or asks; `applied` says how many were made. */
-export function applyEdits(day: ScheduleDay, edits: readonly ScheduleEdit[], policy: SchedulePolicy): EditResult & Readonly<{ applied: number }> {
+export function applyEdits(
+  day: ScheduleDay,
+  edits: readonly ScheduleEdit[],
+  policy: SchedulePolicy,
+): EditResult & Readonly<{ applied: number }> {
   let result: EditResult = { day, findings: noFindings };
   for (const [applied, edit] of edits.entries()) {
     result = applyEdit(result.day, edit, policy);
-    if (result.findings.some((finding) => finding.severity !== 'warning')) return { ...result, applied };
+    if (result.findings.some((finding) => finding.severity !== 'warning'))
+      return { ...result, applied };
   }
   return { ...result, applied: edits.length };
 }
 
 /** A bulk lock or unlock takes all saved rows and passes over those that are not (002 section 4). One result a row, in order. */
-export function lockAll(days: readonly ScheduleDay[], locked: boolean, policy: SchedulePolicy): readonly EditResult[] {
-  return days.map((day) => (day.day_id === null ? { day, findings: noFindings } : applyEdit(day, { type: 'lock', locked }, policy)));
+export function lockAll(
+  days: readonly ScheduleDay[],
+  locked: boolean,
+  policy: SchedulePolicy,
+): readonly EditResult[] {
+  return days.map((day) =>
+    day.day_id === null
+      ? { day, findings: noFindings }
+      : applyEdit(day, { type: 'lock', locked }, policy),
+  );
 }
 
 function perform(day: ScheduleDay, edit: ScheduleEdit, policy: SchedulePolicy): ScheduleDay {
   switch (edit.type) {
-    case 'draw': return draw(day, edit, policy);
-    case 'move': return move(day, edit, policy);
-    case 'resize': return resize(day, edit);
-    case 'split': return split(day, edit, policy);
-    case 'retype': return retype(day, edit);
-    case 'delete': return remove(day, edit);
-    case 'lock': return day.locked === edit.locked ? day : { ...day, locked: edit.locked };
-    case 'paste': return paste(day, edit, policy);
+    case 'draw':
+      return draw(day, edit, policy);
+    case 'move':
+      return move(day, edit, policy);
+    case 'resize':
+      return resize(day, edit);
+    case 'split':
+      return split(day, edit, policy);
+    case 'retype':
+      return retype(day, edit);
+    case 'delete':
+      return remove(day, edit);
+    case 'lock':
+      return day.locked === edit.locked ? day : { ...day, locked: edit.locked };
+    case 'paste':
+      return paste(day, edit, policy);
   }
 }
 
@@ -56,9 +83,22 @@ function draw(day: ScheduleDay, { event }: EditOf<'draw'>, { newId }: SchedulePo
     const { cleared: _cleared, ...rest } = day;
     return { ...rest, shift: { start, end, shift_id: event.shift_id ?? null, changed: true } };
   }
-  if (event.kind !== 'activity') return withBlocks(day, [...day.blocks, { id: newId(), kind: event.kind, start, end, changed: true }]);
-  const activity: Activity = { id: newId(), activity_id: event.activity_id, start, end, changed: true };
-  return withActivities(day, [...day.activities, event.description === undefined ? activity : { ...activity, description: event.description }]);
+  if (event.kind !== 'activity')
+    return withBlocks(day, [
+      ...day.blocks,
+      { id: newId(), kind: event.kind, start, end, changed: true },
+    ]);
+  const activity: Activity = {
+    id: newId(),
+    activity_id: event.activity_id,
+    start,
+    end,
+    changed: true,
+  };
+  return withActivities(day, [
+    ...day.activities,
+    event.description === undefined ? activity : { ...activity, description: event.description },
+  ]);
 }
 
 /** A moved event is new to the server: it gets a temporary id, and its saved record is deleted first (002 section 4). */
@@ -66,7 +106,8 @@ function move(day: ScheduleDay, { id, by }: EditOf<'move'>, policy: SchedulePoli
   if (by === 0) return day;
   if (id === 'shift') return { ...day, shift: shifted(day.shift!, by) };
   const event = findEvent(day, id)!;
-  if (isBlock(event)) return withBlocks(day, replaced(day.blocks, id, { ...shifted(event, by), id: policy.newId() }));
+  if (isBlock(event))
+    return withBlocks(day, replaced(day.blocks, id, { ...shifted(event, by), id: policy.newId() }));
   const row = carriesRow(event, policy) ? carried(day, by) : day;
   const activity = row.activities.find((one) => one.id === id)!;
   const moved = { ...(row === day ? shifted(activity, by) : activity), id: policy.newId() };
@@ -79,12 +120,23 @@ function resize(day: ScheduleDay, { id, start, end }: EditOf<'resize'>): Schedul
   return update(day, id, { start, end });
 }
 
-function split(day: ScheduleDay, { id, at }: EditOf<'split'>, { newId }: SchedulePolicy): ScheduleDay {
+function split(
+  day: ScheduleDay,
+  { id, at }: EditOf<'split'>,
+  { newId }: SchedulePolicy,
+): ScheduleDay {
   const later = { id: newId(), start: at, changed: true };
   const block = day.blocks.find((one) => one.id === id);
-  if (block) return withBlocks(day, [...replaced(day.blocks, id, { ...block, end: at, changed: true }), { ...block, ...later }]);
+  if (block)
+    return withBlocks(day, [
+      ...replaced(day.blocks, id, { ...block, end: at, changed: true }),
+      { ...block, ...later },
+    ]);
   const activity = day.activities.find((one) => one.id === id)!;
-  return withActivities(day, [...replaced(day.activities, id, { ...activity, end: at, changed: true }), { ...activity, ...later }]);
+  return withActivities(day, [
+    ...replaced(day.activities, id, { ...activity, end: at, changed: true }),
+    { ...activity, ...later },
+  ]);
 }
 
 function retype(day: ScheduleDay, edit: EditOf<'retype'>): ScheduleDay {
@@ -96,7 +148,8 @@ function retype(day: ScheduleDay, edit: EditOf<'retype'>): ScheduleDay {
 function remove(day: ScheduleDay, { id }: EditOf<'delete'>): ScheduleDay {
   if (id === 'shift') return cleared(day);
   const block = day.blocks.find((one) => one.id === id);
-  if (!block) return withRemoved({ ...day, activities: day.activities.filter((one) => one.id !== id) }, [id]);
+  if (!block)
+    return withRemoved({ ...day, activities: day.activities.filter((one) => one.id !== id) }, [id]);
   const outer = outerOf(day, block);
   const rest = day.blocks.filter((one) => one !== block);
   return withBlocks(day, outer ? replaced(rest, outer.id, takeSpace(outer, block)) : rest);
@@ -104,11 +157,23 @@ function remove(day: ScheduleDay, { id }: EditOf<'delete'>): ScheduleDay {
 
 /** The outer block takes the space of the one that was deleted, so that it still reaches the shift (002 section 8). */
 function takeSpace(outer: Block, inner: Block): Block {
-  return { ...outer, start: Math.min(outer.start, inner.start), end: Math.max(outer.end, inner.end), changed: true };
+  return {
+    ...outer,
+    start: Math.min(outer.start, inner.start),
+    end: Math.max(outer.end, inner.end),
+    changed: true,
+  };
 }
 
-function paste(day: ScheduleDay, { from }: EditOf<'paste'>, { newId }: SchedulePolicy): ScheduleDay {
-  const { cleared: _cleared, ...rest } = withRemoved(day, day.activities.map((one) => one.id));
+function paste(
+  day: ScheduleDay,
+  { from }: EditOf<'paste'>,
+  { newId }: SchedulePolicy,
+): ScheduleDay {
+  const { cleared: _cleared, ...rest } = withRemoved(
+    day,
+    day.activities.map((one) => one.id),
+  );
   return {
     ...rest,
     shift: from.shift && { ...from.shift, changed: true },
@@ -128,16 +193,34 @@ function carried(day: ScheduleDay, by: number): ScheduleDay {
 }
 
 function cleared(day: ScheduleDay): ScheduleDay {
-  const bare = { ...withRemoved(day, day.activities.map((one) => one.id)), shift: null, activities: [], blocks: [] };
+  const bare = {
+    ...withRemoved(
+      day,
+      day.activities.map((one) => one.id),
+    ),
+    shift: null,
+    activities: [],
+    blocks: [],
+  };
   return day.day_id === null ? bare : { ...bare, cleared: true };
 }
 
-function update(day: ScheduleDay, id: EventId, change: Partial<Interval & Pick<Activity, 'activity_id'> & Pick<Block, 'kind'> & { shift_id: number | null }>): ScheduleDay {
+function update(
+  day: ScheduleDay,
+  id: EventId,
+  change: Partial<
+    Interval & Pick<Activity, 'activity_id'> & Pick<Block, 'kind'> & { shift_id: number | null }
+  >,
+): ScheduleDay {
   if (id === 'shift') return { ...day, shift: { ...day.shift!, ...change, changed: true } };
   const block = day.blocks.find((one) => one.id === id);
-  if (block) return withBlocks(day, replaced(day.blocks, id, { ...block, ...change, changed: true }));
+  if (block)
+    return withBlocks(day, replaced(day.blocks, id, { ...block, ...change, changed: true }));
   const activity = day.activities.find((one) => one.id === id)!;
-  return withActivities(day, replaced(day.activities, id, { ...activity, ...change, changed: true }));
+  return withActivities(
+    day,
+    replaced(day.activities, id, { ...activity, ...change, changed: true }),
+  );
 }
 
 /** Blocks travel to the server inside their row, so a change of theirs marks the shift too. */
@@ -158,24 +241,40 @@ function shifted<E extends Interval>(event: E, by: number): E & { changed: true 
   return { ...event, start: event.start + by, end: event.end + by, changed: true };
 }
 
-function replaced<E extends Readonly<{ id: EventId }>>(events: readonly E[], id: EventId, by: E): readonly E[] {
+function replaced<E extends Readonly<{ id: EventId }>>(
+  events: readonly E[],
+  id: EventId,
+  by: E,
+): readonly E[] {
   return events.map((event) => (event.id === id ? by : event));
 }
 
 function inOrder<E extends Interval>(events: readonly E[]): readonly E[] {
   for (let index = 1; index < events.length; index++) {
-    if (events[index]!.start < events[index - 1]!.start) return events.toSorted((a, b) => a.start - b.start);
+    if (events[index]!.start < events[index - 1]!.start)
+      return events.toSorted((a, b) => a.start - b.start);
   }
   return events;
 }
 
-function verdict(before: ScheduleDay, after: ScheduleDay, edit: ScheduleEdit, policy: SchedulePolicy): readonly Finding[] {
+function verdict(
+  before: ScheduleDay,
+  after: ScheduleDay,
+  edit: ScheduleEdit,
+  policy: SchedulePolicy,
+): readonly Finding[] {
   const untyped = activityHasType(after).map(asWarning);
   const broken = checkEdit(after, policy);
   if (broken.length === 0) return untyped;
   const known = checkEdit(before, policy);
-  const wasThere = (finding: Finding) => known.some((old) => old.code === finding.code && old.eventId === finding.eventId);
-  return [...broken.map((finding) => (wasThere(finding) ? asWarning(finding) : worded(finding, before, edit))), ...untyped];
+  const wasThere = (finding: Finding) =>
+    known.some((old) => old.code === finding.code && old.eventId === finding.eventId);
+  return [
+    ...broken.map((finding) =>
+      wasThere(finding) ? asWarning(finding) : worded(finding, before, edit),
+    ),
+    ...untyped,
+  ];
 }
 
 function asWarning(finding: Finding): Finding {
@@ -190,14 +289,21 @@ function worded(finding: Finding, before: ScheduleDay, edit: ScheduleEdit): Find
 
 function codeFor({ code, at }: Finding, before: ScheduleDay, edit: ScheduleEdit): FindingCode {
   if (code === 'schedules.activityOverlapsAdding') return overlapCodes[edit.type] ?? code;
-  if (edit.type === 'draw' && at && code === 'schedules.blocksConsecutive' && at.end <= 0) return 'schedules.blockBeforeDate';
+  if (edit.type === 'draw' && at && code === 'schedules.blocksConsecutive' && at.end <= 0)
+    return 'schedules.blockBeforeDate';
   if (code !== 'schedules.activityInsideShift') return code;
-  if (edit.type === 'draw') return at && at.end <= 0 ? 'schedules.notBeforeDate' : at && at.start >= 1440 ? 'schedules.onlyOnDate' : code;
+  if (edit.type === 'draw')
+    return at && at.end <= 0
+      ? 'schedules.notBeforeDate'
+      : at && at.start >= 1440
+        ? 'schedules.onlyOnDate'
+        : code;
   const id = 'id' in edit ? edit.id : null;
   if (id === 'shift') return 'schedules.shiftCoversActivities';
   return before.blocks.some((block) => block.id === id) ? 'schedules.blockCoversActivities' : code;
 }
 
 const overlapCodes: Partial<Record<ScheduleEdit['type'], FindingCode>> = {
-  move: 'schedules.activityOverlapsDropping', resize: 'schedules.activityOverlapsResizing',
+  move: 'schedules.activityOverlapsDropping',
+  resize: 'schedules.activityOverlapsResizing',
 };

@@ -4,16 +4,47 @@ import type { EventId } from './model.ts';
 
 /** Keys in the message catalogue of everything a schedule rule or edit can say. */
 export const findingCodes = [
-  'schedules.shiftUnder24Hours', 'schedules.shiftUnder24HoursGrid', 'schedules.notBothMidnight', 'schedules.activityInsideShift',
-  'schedules.activityOverlapsAdding', 'schedules.activityOverlapsDropping', 'schedules.activityOverlapsResizing',
-  'schedules.shiftFirst', 'schedules.shiftExists', 'schedules.shiftNotDraggable', 'schedules.notBeforeDate', 'schedules.onlyOnDate',
-  'schedules.blocksConsecutive', 'schedules.twoBlocksPerSide', 'schedules.onlyCombinedBlocks', 'schedules.blockBeforeDate',
-  'schedules.noCombinedBlocks', 'schedules.blockNotUpdatable', 'schedules.blockCoversActivities', 'schedules.overtimeNotDraggable',
-  'schedules.blockOverlapsShift', 'schedules.blocksOverlap', 'schedules.shiftCoversActivities', 'schedules.shiftNotResizable',
-  'schedules.attachedNotDraggable', 'schedules.rowLocked', 'schedules.unlockFirst', 'schedules.activityTypeMissing',
-  'schedules.saveFirst', 'schedules.lockRefused', 'schedules.deleteInMiddle',
-  'schedules.activityTypeUnavailable', 'schedules.eventLength', 'schedules.eventReach', 'schedules.startReserved', 'schedules.endReserved',
-  'schedules.eventGone', 'schedules.eventMismatch', 'schedules.deleteShiftClearsRow', 'schedules.moveCarriesRow', 'schedules.daysOverlap',
+  'schedules.shiftUnder24Hours',
+  'schedules.shiftUnder24HoursGrid',
+  'schedules.notBothMidnight',
+  'schedules.activityInsideShift',
+  'schedules.activityOverlapsAdding',
+  'schedules.activityOverlapsDropping',
+  'schedules.activityOverlapsResizing',
+  'schedules.shiftFirst',
+  'schedules.shiftExists',
+  'schedules.shiftNotDraggable',
+  'schedules.notBeforeDate',
+  'schedules.onlyOnDate',
+  'schedules.blocksConsecutive',
+  'schedules.twoBlocksPerSide',
+  'schedules.onlyCombinedBlocks',
+  'schedules.blockBeforeDate',
+  'schedules.noCombinedBlocks',
+  'schedules.blockNotUpdatable',
+  'schedules.blockCoversActivities',
+  'schedules.overtimeNotDraggable',
+  'schedules.blockOverlapsShift',
+  'schedules.blocksOverlap',
+  'schedules.shiftCoversActivities',
+  'schedules.shiftNotResizable',
+  'schedules.attachedNotDraggable',
+  'schedules.rowLocked',
+  'schedules.unlockFirst',
+  'schedules.activityTypeMissing',
+  'schedules.saveFirst',
+  'schedules.lockRefused',
+  'schedules.deleteInMiddle',
+  'schedules.activityTypeUnavailable',
+  'schedules.eventLength',
+  'schedules.eventReach',
+  'schedules.startReserved',
+  'schedules.endReserved',
+  'schedules.eventGone',
+  'schedules.eventMismatch',
+  'schedules.deleteShiftClearsRow',
+  'schedules.moveCarriesRow',
+  'schedules.daysOverlap',
 ] as const satisfies readonly MessageKey[];
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -33,7 +64,11 @@ export type Finding = Readonly<{
 /** Shared, so that a rule that finds nothing allocates nothing. */
 export const noFindings: readonly Finding[] = Object.freeze([]);
 
-export function errorAt(code: FindingCode, event?: Interval & Readonly<{ id?: EventId }>, eventId?: EventId): Finding {
+export function errorAt(
+  code: FindingCode,
+  event?: Interval & Readonly<{ id?: EventId }>,
+  eventId?: EventId,
+): Finding {
   if (!event) return { code, severity: 'error' };
   const id = eventId ?? event.id;
   const finding = { code, severity: 'error', at: { start: event.start, end: event.end } } as const;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activity, activityTypes, block, dayWith, fullDay, shift } from '../../../../tests/cast/schedule-day.ts';
+import {
+  activity,
+  activityTypes,
+  block,
+  dayWith,
+  fullDay,
+  shift,
+} from '../../../../tests/cast/schedule-day.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import { monthlySummary, netSlots, paidStretches, percentageOf, rowHours } from './hours.ts';
@@ -9,61 +16,153 @@ const london = (date: string) => dayOffsets('Europe/London', toPlainDate(date));
 describe('rowHours', () => {
   it('counts shift, blocks, paid and work time', () => {
     expect(rowHours(fullDay(), activityTypes)).toEqual({
-      shift: 480, overtime: 120, recovered: 120, scheduled: 720, unpaid: 60, paid: 420, work: 420, inOffice: 150, outOfOffice: 0,
+      shift: 480,
+      overtime: 120,
+      recovered: 120,
+      scheduled: 720,
+      unpaid: 60,
+      paid: 420,
+      work: 420,
+      inOffice: 150,
+      outOfOffice: 0,
     });
   });
   it('pays no unpaid activity in overtime, and counts it against no shift', () => {
-    const hours = rowHours(dayWith({ blocks: [block(-3, 'overtime', '17:00 18:00')], activities: [activity(1, '16:30 17:30', 2)] }), activityTypes);
-    expect(hours).toMatchObject({ unpaid: 60, paid: 450, inOffice: 60, overtime: 30, scheduled: 540 });
+    const hours = rowHours(
+      dayWith({
+        blocks: [block(-3, 'overtime', '17:00 18:00')],
+        activities: [activity(1, '16:30 17:30', 2)],
+      }),
+      activityTypes,
+    );
+    expect(hours).toMatchObject({
+      unpaid: 60,
+      paid: 450,
+      inOffice: 60,
+      overtime: 30,
+      scheduled: 540,
+    });
   });
-  it.each([['2024-03-30', 420], ['2024-10-26', 540], ['2024-05-15', 480]])('pays the night of %s by the clock that ran: %i minutes', (date, minutes) => {
-    expect(rowHours(dayWith({ date: toPlainDate(date), shift: shift('22:00 30:00') }), activityTypes, london(date))).toMatchObject({ shift: minutes, paid: minutes });
+  it.each([
+    ['2024-03-30', 420],
+    ['2024-10-26', 540],
+    ['2024-05-15', 480],
+  ])('pays the night of %s by the clock that ran: %i minutes', (date, minutes) => {
+    expect(
+      rowHours(
+        dayWith({ date: toPlainDate(date), shift: shift('22:00 30:00') }),
+        activityTypes,
+        london(date),
+      ),
+    ).toMatchObject({ shift: minutes, paid: minutes });
   });
   it('counts a doubled hour once, whatever touches in it', () => {
     const day = dayWith({
-      date: toPlainDate('2024-10-27'), shift: shift('00:00 01:30'), blocks: [block(-3, 'overtime', '01:30 03:00')],
+      date: toPlainDate('2024-10-27'),
+      shift: shift('00:00 01:30'),
+      blocks: [block(-3, 'overtime', '01:30 03:00')],
       activities: [activity(1, '01:00 01:15', 2), activity(2, '01:15 01:30', 2)],
     });
-    expect(rowHours(day, activityTypes, london('2024-10-27'))).toMatchObject({ shift: 150, overtime: 90, scheduled: 240, unpaid: 90, paid: 60 });
+    expect(rowHours(day, activityTypes, london('2024-10-27'))).toMatchObject({
+      shift: 150,
+      overtime: 90,
+      scheduled: 240,
+      unpaid: 90,
+      paid: 60,
+    });
   });
   it('counts nothing without a shift, and untyped time as paid work', () => {
-    expect(rowHours(dayWith({ shift: null }), activityTypes)).toMatchObject({ scheduled: 0, paid: 0, work: 0 });
-    expect(rowHours(dayWith({ activities: [activity(1, '10:00 11:00', null)] }), activityTypes)).toMatchObject({ paid: 480, work: 480 });
+    expect(rowHours(dayWith({ shift: null }), activityTypes)).toMatchObject({
+      scheduled: 0,
+      paid: 0,
+      work: 0,
+    });
+    expect(
+      rowHours(dayWith({ activities: [activity(1, '10:00 11:00', null)] }), activityTypes),
+    ).toMatchObject({ paid: 480, work: 480 });
   });
 });
 
 describe('paidStretches', () => {
   it('leaves out what is not paid', () => {
-    const day = dayWith({ activities: [activity(1, '12:00 12:30', 2), activity(2, '15:00 15:15', 1)] });
-    expect(paidStretches(day, { start: 540, end: 1020 }, activityTypes)).toEqual([{ start: 540, end: 720 }, { start: 750, end: 1020 }]);
+    const day = dayWith({
+      activities: [activity(1, '12:00 12:30', 2), activity(2, '15:00 15:15', 1)],
+    });
+    expect(paidStretches(day, { start: 540, end: 1020 }, activityTypes)).toEqual([
+      { start: 540, end: 720 },
+      { start: 750, end: 1020 },
+    ]);
   });
 });
 
 describe('netSlots', () => {
   it('is open as scheduled less in-office', () => {
-    expect(netSlots({ scheduled: 480, inOffice: 60, outOfOffice: 30 })).toEqual({ scheduled: 480, inOffice: 60, outOfOffice: 30, open: 420 });
+    expect(netSlots({ scheduled: 480, inOffice: 60, outOfOffice: 30 })).toEqual({
+      scheduled: 480,
+      inOffice: 60,
+      outOfOffice: 30,
+      open: 420,
+    });
   });
   it('scales both down where they exceed what is scheduled', () => {
-    expect(netSlots({ scheduled: 300, inOffice: 200, outOfOffice: 200 })).toEqual({ scheduled: 300, inOffice: 150, outOfOffice: 150, open: 150 });
+    expect(netSlots({ scheduled: 300, inOffice: 200, outOfOffice: 200 })).toEqual({
+      scheduled: 300,
+      inOffice: 150,
+      outOfOffice: 150,
+      open: 150,
+    });
     expect(netSlots({ scheduled: 0, inOffice: 0, outOfOffice: 0 }).open).toBe(0);
   });
 });
 
 describe('monthlySummary', () => {
   it('sums rows to cards with one decimal', () => {
-    const summary = monthlySummary([dayWith({ activities: [activity(1, '10:00 11:00', 3), activity(2, '12:00 12:30', 2), activity(3, '14:00 16:00', 4)] }), dayWith()], activityTypes);
-    expect(summary.scheduled).toEqual({ minutes: 960, hours: 16, percentage: 100, colorCode: '#050505', icon: null });
-    expect(summary.open).toMatchObject({ minutes: 870, hours: 14.5, percentage: 90.6, colorCode: '#66BB6A' });
+    const summary = monthlySummary(
+      [
+        dayWith({
+          activities: [
+            activity(1, '10:00 11:00', 3),
+            activity(2, '12:00 12:30', 2),
+            activity(3, '14:00 16:00', 4),
+          ],
+        }),
+        dayWith(),
+      ],
+      activityTypes,
+    );
+    expect(summary.scheduled).toEqual({
+      minutes: 960,
+      hours: 16,
+      percentage: 100,
+      colorCode: '#050505',
+      icon: null,
+    });
+    expect(summary.open).toMatchObject({
+      minutes: 870,
+      hours: 14.5,
+      percentage: 90.6,
+      colorCode: '#66BB6A',
+    });
     expect(summary.in_office).toMatchObject({ minutes: 90, percentage: 9.4 });
     expect(summary.out_of_office).toMatchObject({ minutes: 120, percentage: 12.5 });
     expect(summary.overall_shrink).toMatchObject({ minutes: 210, percentage: 21.9 });
     expect(summary.activities).toMatchObject([
-      { activity_id: 3, description: 'Meeting', minutes: 60, percentage: 6.3, colorCode: '#dad183' }, { activity_id: 2, icon: 'lunch', minutes: 30 }, { activity_id: 4, minutes: 120 },
+      {
+        activity_id: 3,
+        description: 'Meeting',
+        minutes: 60,
+        percentage: 6.3,
+        colorCode: '#dad183',
+      },
+      { activity_id: 2, icon: 'lunch', minutes: 30 },
+      { activity_id: 4, minutes: 120 },
     ]);
   });
   it('reads 100 for Open and Scheduled where nothing is scheduled', () => {
     const { scheduled, open, in_office, overall_shrink } = monthlySummary([], activityTypes);
-    expect([scheduled, open, in_office, overall_shrink].map((card) => card.percentage)).toEqual([100, 100, 0, 0]);
+    expect([scheduled, open, in_office, overall_shrink].map((card) => card.percentage)).toEqual([
+      100, 100, 0, 0,
+    ]);
     expect(percentageOf(1, 3)).toBe(33.3);
   });
 });

@@ -29,25 +29,51 @@ export type RowHours = Readonly<{
 
 export function rowHours(day: ScheduleDay, types: ActivityTypes, offsets?: DayOffsets): RowHours {
   const shift = day.shift ? elapsedMinutes(day.shift, offsets) : 0;
-  const unpaidIn = (within: Interval | null) => minutesOn(day, within, offsets, (one) => isUnpaid(one, types));
-  const unpaidInBlocks = (kind: BlockKind) => day.blocks.reduce((sum, block) => (block.kind === kind ? sum + unpaidIn(block) : sum), 0);
-  const [overtime, recovered] = [blockMinutes(day, 'overtime', offsets), blockMinutes(day, 'recovered', offsets)];
-  const unpaid = { shift: unpaidIn(day.shift), overtime: Math.min(overtime, unpaidInBlocks('overtime')), recovered: Math.min(recovered, unpaidInBlocks('recovered')) };
+  const unpaidIn = (within: Interval | null) =>
+    minutesOn(day, within, offsets, (one) => isUnpaid(one, types));
+  const unpaidInBlocks = (kind: BlockKind) =>
+    day.blocks.reduce((sum, block) => (block.kind === kind ? sum + unpaidIn(block) : sum), 0);
+  const [overtime, recovered] = [
+    blockMinutes(day, 'overtime', offsets),
+    blockMinutes(day, 'recovered', offsets),
+  ];
+  const unpaid = {
+    shift: unpaidIn(day.shift),
+    overtime: Math.min(overtime, unpaidInBlocks('overtime')),
+    recovered: Math.min(recovered, unpaidInBlocks('recovered')),
+  };
   const idle = minutesOn(day, day.shift, offsets, (one) => typeOf(one, types)?.is_work === false);
   const cover = coverOf(day, offsets);
   return {
-    shift, overtime: overtime - unpaid.overtime, recovered: recovered - unpaid.recovered, unpaid: unpaid.shift + unpaid.overtime + unpaid.recovered,
-    scheduled: shift + overtime + recovered, paid: shift - unpaid.shift, work: shift - idle,
+    shift,
+    overtime: overtime - unpaid.overtime,
+    recovered: recovered - unpaid.recovered,
+    unpaid: unpaid.shift + unpaid.overtime + unpaid.recovered,
+    scheduled: shift + overtime + recovered,
+    paid: shift - unpaid.shift,
+    work: shift - idle,
     inOffice: minutesOn(day, cover, offsets, (one) => typeOf(one, types)?.in_office === true),
-    outOfOffice: minutesOn(day, cover, offsets, (one) => typeOf(one, types)?.out_of_office === true),
+    outOfOffice: minutesOn(
+      day,
+      cover,
+      offsets,
+      (one) => typeOf(one, types)?.out_of_office === true,
+    ),
   };
 }
 
 const isUnpaid = (one: Activity, types: ActivityTypes) => typeOf(one, types)?.is_paid === false;
 
 /** What of a stretch the day pays: all of it but the activities that are not paid. */
-export function paidStretches(day: ScheduleDay, within: Interval, types: ActivityTypes): readonly Interval[] {
-  return gapsIn(within, day.activities.filter((one) => isUnpaid(one, types)));
+export function paidStretches(
+  day: ScheduleDay,
+  within: Interval,
+  types: ActivityTypes,
+): readonly Interval[] {
+  return gapsIn(
+    within,
+    day.activities.filter((one) => isUnpaid(one, types)),
+  );
 }
 
 export type OfficeSplit = Readonly<{ scheduled: number; inOffice: number; outOfOffice: number }>;
@@ -56,20 +82,43 @@ export type OfficeSplit = Readonly<{ scheduled: number; inOffice: number; outOfO
  * Net slots (002 section 9): open time is scheduled less in-office time; in-office and out-of-office together are scaled down to
  * what is scheduled where they exceed it. Any unit, the answer in the same.
  */
-export function netSlots({ scheduled, inOffice, outOfOffice }: OfficeSplit): OfficeSplit & Readonly<{ open: number }> {
+export function netSlots({
+  scheduled,
+  inOffice,
+  outOfOffice,
+}: OfficeSplit): OfficeSplit & Readonly<{ open: number }> {
   const away = inOffice + outOfOffice;
   const scale = away > scheduled && away > 0 ? scheduled / away : 1;
-  return { scheduled, inOffice: inOffice * scale, outOfOffice: outOfOffice * scale, open: scheduled - inOffice * scale };
+  return {
+    scheduled,
+    inOffice: inOffice * scale,
+    outOfOffice: outOfOffice * scale,
+    open: scheduled - inOffice * scale,
+  };
 }
 
-export type MonthlyCard = Readonly<{ minutes: number; hours: number; percentage: number; colorCode: string; icon: string | null }>;
+export type MonthlyCard = Readonly<{
+  minutes: number;
+  hours: number;
+  percentage: number;
+  colorCode: string;
+  icon: string | null;
+}>;
 export type MonthlySummary = Readonly<{
-  scheduled: MonthlyCard; open: MonthlyCard; in_office: MonthlyCard; out_of_office: MonthlyCard; overall_shrink: MonthlyCard;
+  scheduled: MonthlyCard;
+  open: MonthlyCard;
+  in_office: MonthlyCard;
+  out_of_office: MonthlyCard;
+  overall_shrink: MonthlyCard;
   activities: readonly (MonthlyCard & Readonly<{ activity_id: number; description: string }>)[];
 }>;
 
 /** The monthly card (002 sections 3 and 9): hours and percentages to one decimal, percentages of scheduled minutes. */
-export function monthlySummary(days: readonly ScheduleDay[], types: ActivityTypes, offsetsOf?: (date: PlainDate, day: ScheduleDay) => DayOffsets): MonthlySummary {
+export function monthlySummary(
+  days: readonly ScheduleDay[],
+  types: ActivityTypes,
+  offsetsOf?: (date: PlainDate, day: ScheduleDay) => DayOffsets,
+): MonthlySummary {
   const sum = { scheduled: 0, inOffice: 0, outOfOffice: 0 };
   const perType = new Map<number, number>();
   for (const day of days) {
@@ -81,8 +130,18 @@ export function monthlySummary(days: readonly ScheduleDay[], types: ActivityType
     addActivities(perType, day, offsets);
   }
   const net = netSlots(sum);
-  const card = (minutes: number, colorCode: string, whenNone: number, icon: string | null = null): MonthlyCard => (
-    { minutes: Math.round(minutes), hours: hoursOf(minutes), percentage: percentageOf(minutes, sum.scheduled, whenNone), colorCode, icon });
+  const card = (
+    minutes: number,
+    colorCode: string,
+    whenNone: number,
+    icon: string | null = null,
+  ): MonthlyCard => ({
+    minutes: Math.round(minutes),
+    hours: hoursOf(minutes),
+    percentage: percentageOf(minutes, sum.scheduled, whenNone),
+    colorCode,
+    icon,
+  });
   return {
     scheduled: card(net.scheduled, monthlyColours.scheduled, 100),
     open: card(net.open, monthlyColours.open, 100),
@@ -102,24 +161,46 @@ export function percentageOf(minutes: number, scheduled: number, whenNone = 0): 
   return scheduled === 0 ? whenNone : Math.round((minutes / scheduled) * 1000) / 10;
 }
 
-function addActivities(perType: Map<number, number>, day: ScheduleDay, offsets: DayOffsets | undefined): void {
+function addActivities(
+  perType: Map<number, number>,
+  day: ScheduleDay,
+  offsets: DayOffsets | undefined,
+): void {
   const ids = new Set(day.activities.map((one) => one.activity_id));
   for (const id of ids) {
-    if (id !== null) perType.set(id, (perType.get(id) ?? 0) + minutesOn(day, coverOf(day, offsets), offsets, (one) => one.activity_id === id));
+    if (id !== null)
+      perType.set(
+        id,
+        (perType.get(id) ?? 0) +
+          minutesOn(day, coverOf(day, offsets), offsets, (one) => one.activity_id === id),
+      );
   }
 }
 
 /** The shift keeps its whole length; in a doubled hour its overtime gives way, so that each minute counts once. */
-function blockMinutes({ shift, blocks }: ScheduleDay, kind: BlockKind, offsets: DayOffsets | undefined): number {
+function blockMinutes(
+  { shift, blocks }: ScheduleDay,
+  kind: BlockKind,
+  offsets: DayOffsets | undefined,
+): number {
   if (blocks.length === 0) return 0;
   const left = shift ? blocks.filter((block) => block.start < shift.start) : [];
   const right = blocks.filter((block) => !left.includes(block));
-  const sorted: readonly (Interval & Readonly<{ kind?: BlockKind }>)[] = [...inOrder(left), ...(shift ? [shift] : []), ...inOrder(right)];
+  const sorted: readonly (Interval & Readonly<{ kind?: BlockKind }>)[] = [
+    ...inOrder(left),
+    ...(shift ? [shift] : []),
+    ...inOrder(right),
+  ];
   return eachElapsed(sorted, offsets, (event) => event.kind === kind, left.length);
 }
 
 /** Elapsed minutes inside `within` on activities that count. */
-function minutesOn(day: ScheduleDay, within: Interval | null, offsets: DayOffsets | undefined, counts: (one: Activity) => boolean): number {
+function minutesOn(
+  day: ScheduleDay,
+  within: Interval | null,
+  offsets: DayOffsets | undefined,
+  counts: (one: Activity) => boolean,
+): number {
   if (!within || day.activities.length === 0) return 0;
   const inside = day.activities.flatMap((one) => {
     const part = intersection(one, within);
@@ -132,8 +213,14 @@ function inOrder(blocks: readonly Block[]): readonly Block[] {
   return blocks.toSorted((a, b) => a.start - b.start);
 }
 
-function eachElapsed<E extends Interval>(sorted: readonly E[], offsets: DayOffsets | undefined, counts: (event: E) => boolean, pivot = 0): number {
-  const stretches: readonly Interval[] = offsets && offsets.changes.length > 0 ? elapsedStretches(sorted, offsets, pivot) : sorted;
+function eachElapsed<E extends Interval>(
+  sorted: readonly E[],
+  offsets: DayOffsets | undefined,
+  counts: (event: E) => boolean,
+  pivot = 0,
+): number {
+  const stretches: readonly Interval[] =
+    offsets && offsets.changes.length > 0 ? elapsedStretches(sorted, offsets, pivot) : sorted;
   let total = 0;
   sorted.forEach((event, index) => {
     if (counts(event)) total += lengthOf(stretches[index]!);

@@ -21,7 +21,10 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '002-L328-1': 'time/minutes parseClock',
   '002-L328-2': 'time/plain-date plainDate',
   '002-L329-1': 'time/midnight',
-  '002-L330-1': 'model eventColours', '002-L330-2': 'model eventColours', '002-L330-3': 'model eventColours', '002-L330-4': 'model eventColours',
+  '002-L330-1': 'model eventColours',
+  '002-L330-2': 'model eventColours',
+  '002-L330-3': 'model eventColours',
+  '002-L330-4': 'model eventColours',
 };
 
 /** Every specification rule that core's schedules hold, by id, with the names of what holds it. */
@@ -30,8 +33,10 @@ export const scheduleLedger: ReadonlyMap<string, readonly string[]> = readLedger
 function readLedger(): ReadonlyMap<string, readonly string[]> {
   const held = new Map<string, readonly string[]>();
   const add = (id: string, name: string) => held.set(id, [...(held.get(id) ?? []), name]);
-  for (const { rule, covers } of scheduleRules) for (const id of covers) add(id, `rules ${rule.name}`);
-  for (const { rule, covers } of editRefusals) for (const id of covers) add(id, `refusals ${rule.name}`);
+  for (const { rule, covers } of scheduleRules)
+    for (const id of covers) add(id, `rules ${rule.name}`);
+  for (const { rule, covers } of editRefusals)
+    for (const id of covers) add(id, `refusals ${rule.name}`);
   for (const [id, name] of Object.entries(heldElsewhere)) add(id, name);
   return held;
 }

@@ -3,7 +3,11 @@ import { eventsOf } from './model.ts';
 import type { Activity, Block, EventId, ScheduleDay, ScheduleEvent, Shift } from './model.ts';
 
 /** An event that both sides changed, each in its own way; null where a side deleted it. */
-export type Conflict = Readonly<{ eventId: EventId; mine: ScheduleEvent | null; theirs: ScheduleEvent | null }>;
+export type Conflict = Readonly<{
+  eventId: EventId;
+  mine: ScheduleEvent | null;
+  theirs: ScheduleEvent | null;
+}>;
 export type Merged = Readonly<{ day: ScheduleDay; conflicts: readonly Conflict[] }>;
 
 /**
@@ -18,7 +22,8 @@ export function mergeDay(base: ScheduleDay, mine: ScheduleDay, theirs: ScheduleD
   for (const key of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const [was, ours, newer] = [old.get(key) ?? null, own.get(key) ?? null, other.get(key) ?? null];
     const [oursChanged, newerChanged] = [!same(was, ours), !same(was, newer)];
-    if (oursChanged && newerChanged && !same(ours, newer)) conflicts.push({ eventId: (ours ?? newer ?? was)!.id, mine: ours, theirs: newer });
+    if (oursChanged && newerChanged && !same(ours, newer))
+      conflicts.push({ eventId: (ours ?? newer ?? was)!.id, mine: ours, theirs: newer });
     const event = oursChanged ? ours : newer;
     if (event) kept.push(event);
   }
@@ -26,13 +31,21 @@ export function mergeDay(base: ScheduleDay, mine: ScheduleDay, theirs: ScheduleD
 }
 
 /** Saved activities that one deleted stay deleted only where they are still there. */
-function removals(mine: ScheduleDay, theirs: ReadonlyMap<string, ScheduleEvent>): Pick<ScheduleDay, 'removed' | 'cleared'> {
+function removals(
+  mine: ScheduleDay,
+  theirs: ReadonlyMap<string, ScheduleEvent>,
+): Pick<ScheduleDay, 'removed' | 'cleared'> {
   const removed = (mine.removed ?? []).filter((id) => theirs.has(`activity ${id}`));
   return { ...(removed.length > 0 ? { removed } : {}), ...(mine.cleared ? { cleared: true } : {}) };
 }
 
 function byId(day: ScheduleDay): ReadonlyMap<string, ScheduleEvent> {
-  return new Map(eventsOf(day).map((event) => [`${event.kind === 'activity' || event.kind === 'shift' ? event.kind : 'block'} ${event.id}`, event]));
+  return new Map(
+    eventsOf(day).map((event) => [
+      `${event.kind === 'activity' || event.kind === 'shift' ? event.kind : 'block'} ${event.id}`,
+      event,
+    ]),
+  );
 }
 
 function same(a: ScheduleEvent | null, b: ScheduleEvent | null): boolean {

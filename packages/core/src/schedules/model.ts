@@ -17,9 +17,18 @@ export const fillerDayIdBase = 4750;
 export const rowReach: Interval = { start: -1440, end: 2880 };
 export const temporaryPrefix = 'Random_';
 
-export const eventColours = { shift: '#c3d9d9', overtime: '#3db376', recovered: '#a35d28', activity: '#dad183' } as const;
+export const eventColours = {
+  shift: '#c3d9d9',
+  overtime: '#3db376',
+  recovered: '#a35d28',
+  activity: '#dad183',
+} as const;
 export const monthlyColours = {
-  scheduled: '#050505', open: '#66BB6A', in_office: '#5C6BC0', out_of_office: '#8D6E63', overall_shrink: '#78909C',
+  scheduled: '#050505',
+  open: '#66BB6A',
+  in_office: '#5C6BC0',
+  out_of_office: '#8D6E63',
+  overall_shrink: '#78909C',
 } as const;
 
 /** Which screen saves: individual, schedule management, trade schedule. */
@@ -33,9 +42,16 @@ export type EventKind = 'shift' | 'activity' | BlockKind;
 export type Side = 'left' | 'right';
 
 /** The wire's and the screens' names of the kinds (002 section 3). */
-export const calendarEventTypes = { shift: 'timeRange', activity: 'activity', overtime: 'overtime', recovered: 'recoveredHour' } as const;
+export const calendarEventTypes = {
+  shift: 'timeRange',
+  activity: 'activity',
+  overtime: 'overtime',
+  recovered: 'recoveredHour',
+} as const;
 
-const temporaryId = z.custom<`Random_${string}`>((value) => typeof value === 'string' && value.startsWith(temporaryPrefix));
+const temporaryId = z.custom<`Random_${string}`>(
+  (value) => typeof value === 'string' && value.startsWith(temporaryPrefix),
+);
 export type TemporaryId = z.output<typeof temporaryId>;
 /** A number once saved, `Random_...` until then. */
 export const savedOrTemporaryId = z.union([z.number().int(), temporaryId]);
@@ -50,32 +66,41 @@ const timed = { start: minute, end: minute, changed: z.boolean().optional() };
 export const shiftSchema = z.object({ ...timed, shift_id: z.number().int().nullable() }).readonly();
 export type Shift = z.output<typeof shiftSchema>;
 
-export const activitySchema = z.object({
-  ...timed, id: savedOrTemporaryId, activity_id: z.number().int().nullable(), description: z.string().optional(),
-}).readonly();
+export const activitySchema = z
+  .object({
+    ...timed,
+    id: savedOrTemporaryId,
+    activity_id: z.number().int().nullable(),
+    description: z.string().optional(),
+  })
+  .readonly();
 export type Activity = z.output<typeof activitySchema>;
 
 /** Overtime or recovered hours. Its side is where it lies: left before the shift's start, right otherwise. */
-export const blockSchema = z.object({ ...timed, id: savedOrTemporaryId, kind: z.enum(blockKinds) }).readonly();
+export const blockSchema = z
+  .object({ ...timed, id: savedOrTemporaryId, kind: z.enum(blockKinds) })
+  .readonly();
 export type Block = z.output<typeof blockSchema>;
 
-export const scheduleDaySchema = z.object({
-  date: plainDate,
-  agent_id: z.number().int(),
-  /** Null until the row is saved. */
-  day_id: z.number().int().nullable(),
-  version: z.number().int(),
-  locked: z.boolean(),
-  shift: shiftSchema.nullable(),
-  /** In order of start. */
-  activities: z.array(activitySchema).readonly(),
-  /** In order of start. */
-  blocks: z.array(blockSchema).readonly(),
-  /** Saved activities that are gone or have a new temporary id: the server deletes them before it saves the row. */
-  removed: z.array(z.number().int()).readonly().optional(),
-  /** The saved shift was deleted: the save deletes the row itself. */
-  cleared: z.boolean().optional(),
-}).readonly();
+export const scheduleDaySchema = z
+  .object({
+    date: plainDate,
+    agent_id: z.number().int(),
+    /** Null until the row is saved. */
+    day_id: z.number().int().nullable(),
+    version: z.number().int(),
+    locked: z.boolean(),
+    shift: shiftSchema.nullable(),
+    /** In order of start. */
+    activities: z.array(activitySchema).readonly(),
+    /** In order of start. */
+    blocks: z.array(blockSchema).readonly(),
+    /** Saved activities that are gone or have a new temporary id: the server deletes them before it saves the row. */
+    removed: z.array(z.number().int()).readonly().optional(),
+    /** The saved shift was deleted: the save deletes the row itself. */
+    cleared: z.boolean().optional(),
+  })
+  .readonly();
 export type ScheduleDay = z.output<typeof scheduleDaySchema>;
 
 export type ScheduleEvent =
@@ -83,11 +108,20 @@ export type ScheduleEvent =
   | (Activity & Readonly<{ kind: 'activity' }>)
   | Block;
 
-export const activityTypeSchema = z.object({
-  id: z.number().int(), description: z.string(), color_code: z.string().nullable(), icon: z.string().nullable(),
-  is_paid: z.boolean(), is_work: z.boolean(), in_office: z.boolean(), out_of_office: z.boolean(),
-  needs_permission: z.boolean(), is_disabled: z.boolean(),
-}).readonly();
+export const activityTypeSchema = z
+  .object({
+    id: z.number().int(),
+    description: z.string(),
+    color_code: z.string().nullable(),
+    icon: z.string().nullable(),
+    is_paid: z.boolean(),
+    is_work: z.boolean(),
+    in_office: z.boolean(),
+    out_of_office: z.boolean(),
+    needs_permission: z.boolean(),
+    is_disabled: z.boolean(),
+  })
+  .readonly();
 /** An event type as rules and colours need it. */
 export type ActivityType = z.output<typeof activityTypeSchema>;
 
@@ -105,7 +139,16 @@ export type SchedulePolicy = Readonly<{
 }>;
 
 export function emptyDay(date: PlainDate, agent_id: number): ScheduleDay {
-  return { date, agent_id, day_id: null, version: 0, locked: false, shift: null, activities: [], blocks: [] };
+  return {
+    date,
+    agent_id,
+    day_id: null,
+    version: 0,
+    locked: false,
+    shift: null,
+    activities: [],
+    blocks: [],
+  };
 }
 
 /** Ids from a source of randomness in 0-1 (Math.random in the faces, a seeded one in tests). */
@@ -141,7 +184,11 @@ export function blocksOn(day: ScheduleDay, side: Side): readonly Block[] {
  */
 export function coverOf(day: ScheduleDay, offsets?: DayOffsets): Interval | null {
   if (!day.shift) return null;
-  const meets = (end: number, start: number) => start <= end || (offsets !== undefined && offsets.changes.length > 0 && elapsedMinutes({ start: end, end: start }, offsets) === 0);
+  const meets = (end: number, start: number) =>
+    start <= end ||
+    (offsets !== undefined &&
+      offsets.changes.length > 0 &&
+      elapsedMinutes({ start: end, end: start }, offsets) === 0);
   let { start, end } = day.shift;
   for (let round = 0; round < day.blocks.length; round++) {
     for (const block of day.blocks) {
@@ -157,25 +204,41 @@ export function coverOf(day: ScheduleDay, offsets?: DayOffsets): Interval | null
 export function findEvent(day: ScheduleDay, id: EventId): ScheduleEvent | null {
   if (id === 'shift') return day.shift ? { ...day.shift, kind: 'shift', id } : null;
   const activity = day.activities.find((one) => one.id === id);
-  return activity ? { ...activity, kind: 'activity' } : (day.blocks.find((one) => one.id === id) ?? null);
+  return activity
+    ? { ...activity, kind: 'activity' }
+    : (day.blocks.find((one) => one.id === id) ?? null);
 }
 
 /** Shift first, then blocks, then activities. */
 export function eventsOf(day: ScheduleDay): readonly ScheduleEvent[] {
   const shift: ScheduleEvent[] = day.shift ? [{ ...day.shift, kind: 'shift', id: 'shift' }] : [];
-  return [...shift, ...day.blocks, ...day.activities.map((activity): ScheduleEvent => ({ ...activity, kind: 'activity' }))];
+  return [
+    ...shift,
+    ...day.blocks,
+    ...day.activities.map((activity): ScheduleEvent => ({ ...activity, kind: 'activity' })),
+  ];
 }
 
 /** Whether anything on the row waits to be saved. */
 export function isChanged(day: ScheduleDay): boolean {
-  return day.shift?.changed === true || day.cleared === true || (day.removed?.length ?? 0) > 0
-    || day.activities.some((event) => event.changed === true) || day.blocks.some((event) => event.changed === true);
+  return (
+    day.shift?.changed === true ||
+    day.cleared === true ||
+    (day.removed?.length ?? 0) > 0 ||
+    day.activities.some((event) => event.changed === true) ||
+    day.blocks.some((event) => event.changed === true)
+  );
 }
 
 /** The row as the server has it after a save: nothing waits any more. */
 export function settled(day: ScheduleDay): ScheduleDay {
   const { removed: _removed, cleared: _cleared, ...rest } = day;
-  return { ...rest, shift: day.shift && withoutMark(day.shift), activities: day.activities.map(withoutMark), blocks: day.blocks.map(withoutMark) };
+  return {
+    ...rest,
+    shift: day.shift && withoutMark(day.shift),
+    activities: day.activities.map(withoutMark),
+    blocks: day.blocks.map(withoutMark),
+  };
 }
 
 /** Past midnight: the end lies on a later date than the start. An end at 00:00 is not combined (002 section 4). */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { activity, block, date, dayWith, fullDay, policyWith, shift } from '../../../../tests/cast/schedule-day.ts';
+import {
+  activity,
+  block,
+  date,
+  dayWith,
+  fullDay,
+  policyWith,
+  shift,
+} from '../../../../tests/cast/schedule-day.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import type { FindingCode } from './findings.ts';
@@ -8,7 +16,12 @@ import * as rules from './rules.ts';
 import { checkDay, checkDays, scheduleRules } from './rules.ts';
 
 const policy = policyWith();
-type Case = readonly [what: string, day: Partial<ScheduleDay>, found: readonly FindingCode[], policy?: SchedulePolicy];
+type Case = readonly [
+  what: string,
+  day: Partial<ScheduleDay>,
+  found: readonly FindingCode[],
+  policy?: SchedulePolicy,
+];
 
 function hold(rule: rules.ScheduleRule, cases: readonly Case[]): void {
   for (const [what, changes, found, own] of cases) {
@@ -18,22 +31,42 @@ function hold(rule: rules.ScheduleRule, cases: readonly Case[]): void {
   }
 }
 
-const inLondon = (day: string) => policyWith({ offsets: dayOffsets('Europe/London', toPlainDate(day)) });
+const inLondon = (day: string) =>
+  policyWith({ offsets: dayOffsets('Europe/London', toPlainDate(day)) });
 
 describe('shiftIsUnder24Hours', () => {
   hold(rules.shiftIsUnder24Hours, [
     ['passes a minute less', { shift: shift('09:00 32:59') }, []],
     ['refuses a full day', { shift: shift('09:00 33:00') }, ['schedules.shiftUnder24Hours']],
-    ['says it in the grid\'s words', { shift: shift('09:00 33:00') }, ['schedules.shiftUnder24HoursGrid'], policyWith({ surface: 'grid' })],
-    ['passes a wall day on the night that loses an hour', { shift: shift('09:00 33:00') }, [], inLondon('2024-03-30')],
-    ['refuses 23 wall hours on the night that gains one', { shift: shift('09:00 32:00') }, ['schedules.shiftUnder24Hours'], inLondon('2024-10-26')],
+    [
+      "says it in the grid's words",
+      { shift: shift('09:00 33:00') },
+      ['schedules.shiftUnder24HoursGrid'],
+      policyWith({ surface: 'grid' }),
+    ],
+    [
+      'passes a wall day on the night that loses an hour',
+      { shift: shift('09:00 33:00') },
+      [],
+      inLondon('2024-03-30'),
+    ],
+    [
+      'refuses 23 wall hours on the night that gains one',
+      { shift: shift('09:00 32:00') },
+      ['schedules.shiftUnder24Hours'],
+      inLondon('2024-10-26'),
+    ],
     ['passes a row without a shift', { shift: null }, []],
   ]);
 });
 
 describe('notBothMidnight', () => {
   hold(rules.notBothMidnight, [
-    ['refuses midnight to midnight', { shift: shift('00:00 24:00') }, ['schedules.notBothMidnight']],
+    [
+      'refuses midnight to midnight',
+      { shift: shift('00:00 24:00') },
+      ['schedules.notBothMidnight'],
+    ],
     ['passes one midnight at either end', { shift: shift('00:00 23:00') }, []],
     ['passes an end at midnight', { shift: shift('16:00 24:00') }, []],
   ]);
@@ -49,56 +82,142 @@ describe('shiftStartsOnItsDate', () => {
 
 describe('shiftComesFirst', () => {
   hold(rules.shiftComesFirst, [
-    ['refuses an activity alone', { shift: null, activities: [activity(1, '10:00 11:00')] }, ['schedules.shiftFirst']],
-    ['refuses overtime alone', { shift: null, blocks: [block(1, 'overtime', '10:00 11:00')] }, ['schedules.shiftFirst']],
+    [
+      'refuses an activity alone',
+      { shift: null, activities: [activity(1, '10:00 11:00')] },
+      ['schedules.shiftFirst'],
+    ],
+    [
+      'refuses overtime alone',
+      { shift: null, blocks: [block(1, 'overtime', '10:00 11:00')] },
+      ['schedules.shiftFirst'],
+    ],
     ['passes an empty row', { shift: null }, []],
-    ['passes both with a shift', { activities: [activity(1, '10:00 11:00')], blocks: [block(2, 'overtime', '17:00 18:00')] }, []],
+    [
+      'passes both with a shift',
+      { activities: [activity(1, '10:00 11:00')], blocks: [block(2, 'overtime', '17:00 18:00')] },
+      [],
+    ],
   ]);
 });
 
 describe('activitiesInsideShift', () => {
   hold(rules.activitiesInsideShift, [
     ['passes one that fills the shift', { activities: [activity(1, '09:00 17:00')] }, []],
-    ['refuses one that begins before', { activities: [activity(1, '08:59 10:00')] }, ['schedules.activityInsideShift']],
-    ['refuses one that ends after', { activities: [activity(1, '16:30 17:01')] }, ['schedules.activityInsideShift']],
-    ['passes one in overtime, and one across its border', {
-      activities: [activity(1, '17:30 18:00'), activity(2, '16:30 17:30')], blocks: [block(3, 'overtime', '17:00 18:00')],
-    }, []],
-    ['refuses one in overtime that does not reach the shift', { activities: [activity(1, '19:00 20:00')], blocks: [block(3, 'overtime', '19:00 20:00')] }, ['schedules.activityInsideShift']],
-    ['passes one after midnight of a night shift', { shift: shift('22:00 30:00'), activities: [activity(1, '25:00 26:00')] }, []],
+    [
+      'refuses one that begins before',
+      { activities: [activity(1, '08:59 10:00')] },
+      ['schedules.activityInsideShift'],
+    ],
+    [
+      'refuses one that ends after',
+      { activities: [activity(1, '16:30 17:01')] },
+      ['schedules.activityInsideShift'],
+    ],
+    [
+      'passes one in overtime, and one across its border',
+      {
+        activities: [activity(1, '17:30 18:00'), activity(2, '16:30 17:30')],
+        blocks: [block(3, 'overtime', '17:00 18:00')],
+      },
+      [],
+    ],
+    [
+      'refuses one in overtime that does not reach the shift',
+      { activities: [activity(1, '19:00 20:00')], blocks: [block(3, 'overtime', '19:00 20:00')] },
+      ['schedules.activityInsideShift'],
+    ],
+    [
+      'passes one after midnight of a night shift',
+      { shift: shift('22:00 30:00'), activities: [activity(1, '25:00 26:00')] },
+      [],
+    ],
   ]);
 });
 
 describe('activitiesDoNotOverlap', () => {
   hold(rules.activitiesDoNotOverlap, [
-    ['passes two that touch', { activities: [activity(1, '10:00 11:00'), activity(2, '11:00 12:00')] }, []],
-    ['refuses two that share a minute', { activities: [activity(1, '10:00 11:00'), activity(2, '10:59 12:00')] }, ['schedules.activityOverlapsAdding']],
-    ['refuses one inside another, in any order', { activities: [activity(2, '10:15 10:30'), activity(1, '10:00 11:00')] }, ['schedules.activityOverlapsAdding']],
-    ['passes a list that is out of order', { activities: [activity(1, '12:00 13:00'), activity(2, '10:00 11:00')] }, []],
+    [
+      'passes two that touch',
+      { activities: [activity(1, '10:00 11:00'), activity(2, '11:00 12:00')] },
+      [],
+    ],
+    [
+      'refuses two that share a minute',
+      { activities: [activity(1, '10:00 11:00'), activity(2, '10:59 12:00')] },
+      ['schedules.activityOverlapsAdding'],
+    ],
+    [
+      'refuses one inside another, in any order',
+      { activities: [activity(2, '10:15 10:30'), activity(1, '10:00 11:00')] },
+      ['schedules.activityOverlapsAdding'],
+    ],
+    [
+      'passes a list that is out of order',
+      { activities: [activity(1, '12:00 13:00'), activity(2, '10:00 11:00')] },
+      [],
+    ],
   ]);
 });
 
 describe('activityHasType', () => {
   hold(rules.activityHasType, [
-    ['refuses one without', { activities: [activity(1, '10:00 11:00', null), activity(2, '11:00 12:00')] }, ['schedules.activityTypeMissing']],
+    [
+      'refuses one without',
+      { activities: [activity(1, '10:00 11:00', null), activity(2, '11:00 12:00')] },
+      ['schedules.activityTypeMissing'],
+    ],
     ['passes one with', { activities: [activity(1, '10:00 11:00')] }, []],
   ]);
 });
 
 describe('overtimeIsAdjacent', () => {
   hold(rules.overtimeIsAdjacent, [
-    ['passes a block at either edge', { blocks: [block(1, 'overtime', '08:00 09:00'), block(2, 'recovered', '17:00 18:00')] }, []],
-    ['passes a second block at the first', { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '18:00 19:00')] }, []],
-    ['refuses a gap of a minute', { blocks: [block(1, 'overtime', '17:01 18:00')] }, ['schedules.blocksConsecutive']],
-    ['refuses a gap between two blocks', { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '18:30 19:00')] }, ['schedules.blocksConsecutive']],
-    ['passes overtime before midnight of a shift that starts at it', { shift: shift('00:00 08:00'), blocks: [block(1, 'overtime', '-01:00 00:00')] }, []],
+    [
+      'passes a block at either edge',
+      { blocks: [block(1, 'overtime', '08:00 09:00'), block(2, 'recovered', '17:00 18:00')] },
+      [],
+    ],
+    [
+      'passes a second block at the first',
+      { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '18:00 19:00')] },
+      [],
+    ],
+    [
+      'refuses a gap of a minute',
+      { blocks: [block(1, 'overtime', '17:01 18:00')] },
+      ['schedules.blocksConsecutive'],
+    ],
+    [
+      'refuses a gap between two blocks',
+      { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '18:30 19:00')] },
+      ['schedules.blocksConsecutive'],
+    ],
+    [
+      'passes overtime before midnight of a shift that starts at it',
+      { shift: shift('00:00 08:00'), blocks: [block(1, 'overtime', '-01:00 00:00')] },
+      [],
+    ],
   ]);
 });
 
 describe('overtime beside the hour that the clock skips', () => {
-  const night = (date: string) => checkDay(dayWith({ date: toPlainDate(date), shift: shift('02:00 10:00'), blocks: [block(1, 'overtime', '00:00 01:00')], activities: [activity(1, '00:15 00:30')] }), policyWith({ offsets: dayOffsets('Europe/London', toPlainDate(date)) }));
+  const night = (date: string) =>
+    checkDay(
+      dayWith({
+        date: toPlainDate(date),
+        shift: shift('02:00 10:00'),
+        blocks: [block(1, 'overtime', '00:00 01:00')],
+        activities: [activity(1, '00:15 00:30')],
+      }),
+      policyWith({ offsets: dayOffsets('Europe/London', toPlainDate(date)) }),
+    );
   it('touches the shift that begins after it', () => expect(night('2026-03-29')).toEqual([]));
-  it('is apart from it on any other night', () => expect(night('2026-03-30').map((finding) => finding.code)).toEqual(['schedules.blocksConsecutive', 'schedules.activityInsideShift']));
+  it('is apart from it on any other night', () =>
+    expect(night('2026-03-30').map((finding) => finding.code)).toEqual([
+      'schedules.blocksConsecutive',
+      'schedules.activityInsideShift',
+    ]));
 });
 
 describe('twoBlocksPerSide', () => {
@@ -106,50 +225,118 @@ describe('twoBlocksPerSide', () => {
   const right = [block(4, 'overtime', '17:00 18:00'), block(5, 'recovered', '18:00 19:00')];
   hold(rules.twoBlocksPerSide, [
     ['passes two on each side', { blocks: [...left, ...right] }, []],
-    ['refuses a third on the left', { blocks: [...left, block(3, 'overtime', '06:00 07:00')] }, ['schedules.twoBlocksPerSide']],
-    ['refuses a third on the right', { blocks: [...right, block(6, 'overtime', '19:00 20:00')] }, ['schedules.twoBlocksPerSide']],
+    [
+      'refuses a third on the left',
+      { blocks: [...left, block(3, 'overtime', '06:00 07:00')] },
+      ['schedules.twoBlocksPerSide'],
+    ],
+    [
+      'refuses a third on the right',
+      { blocks: [...right, block(6, 'overtime', '19:00 20:00')] },
+      ['schedules.twoBlocksPerSide'],
+    ],
   ]);
 });
 
 describe('blocksLieInOneDay', () => {
   hold(rules.blocksLieInOneDay, [
-    ['passes a block that ends at midnight', { shift: shift('14:00 22:00'), blocks: [block(1, 'overtime', '22:00 24:00')] }, []],
-    ['passes overtime around midnight as two blocks', { shift: shift('14:00 22:00'), blocks: [block(1, 'overtime', '22:00 24:00'), block(2, 'overtime', '24:00 25:00')] }, []],
-    ['refuses one that crosses it: it cannot be combined', { shift: shift('14:00 22:00'), blocks: [block(1, 'overtime', '22:00 25:00')] }, ['schedules.noCombinedBlocks']],
-    ['refuses one that crosses it beside a shift of two days', { shift: shift('02:00 25:00'), blocks: [block(1, 'overtime', '-01:00 02:00')] }, ['schedules.onlyCombinedBlocks']],
+    [
+      'passes a block that ends at midnight',
+      { shift: shift('14:00 22:00'), blocks: [block(1, 'overtime', '22:00 24:00')] },
+      [],
+    ],
+    [
+      'passes overtime around midnight as two blocks',
+      {
+        shift: shift('14:00 22:00'),
+        blocks: [block(1, 'overtime', '22:00 24:00'), block(2, 'overtime', '24:00 25:00')],
+      },
+      [],
+    ],
+    [
+      'refuses one that crosses it: it cannot be combined',
+      { shift: shift('14:00 22:00'), blocks: [block(1, 'overtime', '22:00 25:00')] },
+      ['schedules.noCombinedBlocks'],
+    ],
+    [
+      'refuses one that crosses it beside a shift of two days',
+      { shift: shift('02:00 25:00'), blocks: [block(1, 'overtime', '-01:00 02:00')] },
+      ['schedules.onlyCombinedBlocks'],
+    ],
   ]);
 });
 
 describe('blocksStayOffShift', () => {
   hold(rules.blocksStayOffShift, [
-    ['refuses a minute inside', { blocks: [block(1, 'overtime', '16:59 18:00')] }, ['schedules.blockOverlapsShift']],
+    [
+      'refuses a minute inside',
+      { blocks: [block(1, 'overtime', '16:59 18:00')] },
+      ['schedules.blockOverlapsShift'],
+    ],
     ['passes one that touches', { blocks: [block(1, 'overtime', '17:00 18:00')] }, []],
   ]);
 });
 
 describe('blocksDoNotOverlap', () => {
   hold(rules.blocksDoNotOverlap, [
-    ['refuses two over each other', { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '17:30 19:00')] }, ['schedules.blocksOverlap']],
-    ['passes two that touch', { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '18:00 19:00')] }, []],
+    [
+      'refuses two over each other',
+      { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '17:30 19:00')] },
+      ['schedules.blocksOverlap'],
+    ],
+    [
+      'passes two that touch',
+      { blocks: [block(1, 'overtime', '17:00 18:00'), block(2, 'recovered', '18:00 19:00')] },
+      [],
+    ],
   ]);
 });
 
 describe('eventsLast', () => {
   hold(rules.eventsLast, [
-    ['refuses an end at the start', { activities: [activity(1, '10:00 10:00')] }, ['schedules.eventLength']],
+    [
+      'refuses an end at the start',
+      { activities: [activity(1, '10:00 10:00')] },
+      ['schedules.eventLength'],
+    ],
     ['refuses an end before the start', { shift: shift('10:00 09:00') }, ['schedules.eventLength']],
-    ['refuses half minutes', { blocks: [{ id: 1, kind: 'overtime', start: 1020, end: 1020.5 }] }, ['schedules.eventLength']],
-    ['refuses no number at all', { blocks: [{ id: 1, kind: 'overtime', start: 1020, end: Number.NaN }] }, ['schedules.eventLength']],
-    ['refuses an activity of more than a day', { activities: [activity(1, '00:00 24:01')] }, ['schedules.eventLength']],
-    ['refuses time that the clock skips', { shift: shift('01:05 01:55') }, ['schedules.eventLength'], inLondon('2024-03-31')],
+    [
+      'refuses half minutes',
+      { blocks: [{ id: 1, kind: 'overtime', start: 1020, end: 1020.5 }] },
+      ['schedules.eventLength'],
+    ],
+    [
+      'refuses no number at all',
+      { blocks: [{ id: 1, kind: 'overtime', start: 1020, end: Number.NaN }] },
+      ['schedules.eventLength'],
+    ],
+    [
+      'refuses an activity of more than a day',
+      { activities: [activity(1, '00:00 24:01')] },
+      ['schedules.eventLength'],
+    ],
+    [
+      'refuses time that the clock skips',
+      { shift: shift('01:05 01:55') },
+      ['schedules.eventLength'],
+      inLondon('2024-03-31'),
+    ],
     ['passes a minute', { activities: [activity(1, '10:00 10:01')] }, []],
   ]);
 });
 
 describe('eventsLieOnRow', () => {
   hold(rules.eventsLieOnRow, [
-    ['passes from the midnight before to the one two days on', { shift: shift('00:00 48:00'), blocks: [block(1, 'overtime', '-24:00 00:00')] }, []],
-    ['refuses farther', { shift: shift('23:00 48:01'), activities: [activity(1, '48:00 48:01')] }, ['schedules.eventReach', 'schedules.eventReach']],
+    [
+      'passes from the midnight before to the one two days on',
+      { shift: shift('00:00 48:00'), blocks: [block(1, 'overtime', '-24:00 00:00')] },
+      [],
+    ],
+    [
+      'refuses farther',
+      { shift: shift('23:00 48:01'), activities: [activity(1, '48:00 48:01')] },
+      ['schedules.eventReach', 'schedules.eventReach'],
+    ],
   ]);
 });
 
@@ -157,20 +344,31 @@ describe('minutesAreNotReserved', () => {
   hold(rules.minutesAreNotReserved, [
     ['refuses a start at 00:01', { shift: shift('00:01 08:00') }, ['schedules.startReserved']],
     ['refuses an end at 23:59', { shift: shift('16:00 23:59') }, ['schedules.endReserved']],
-    ['refuses both on the day after, in blocks and activities', {
-      shift: shift('16:00 30:00'), activities: [activity(1, '24:01 25:00')], blocks: [block(2, 'overtime', '30:00 47:59')],
-    }, ['schedules.startReserved', 'schedules.endReserved']],
+    [
+      'refuses both on the day after, in blocks and activities',
+      {
+        shift: shift('16:00 30:00'),
+        activities: [activity(1, '24:01 25:00')],
+        blocks: [block(2, 'overtime', '30:00 47:59')],
+      },
+      ['schedules.startReserved', 'schedules.endReserved'],
+    ],
     ['passes midnight itself', { shift: shift('16:00 24:00') }, []],
   ]);
 
   it('names the field', () => {
-    expect(rules.minutesAreNotReserved(dayWith({ shift: shift('00:01 08:00') }))[0]).toMatchObject({ eventId: 'shift', params: { field: 'start_time' } });
+    expect(rules.minutesAreNotReserved(dayWith({ shift: shift('00:01 08:00') }))[0]).toMatchObject({
+      eventId: 'shift',
+      params: { field: 'start_time' },
+    });
   });
 });
 
 describe('oneShift', () => {
   it('refuses a second shift of one advisor on one date', () => {
-    expect(rules.oneShift(dayWith(), dayWith()).map((one) => one.code)).toEqual(['schedules.shiftExists']);
+    expect(rules.oneShift(dayWith(), dayWith()).map((one) => one.code)).toEqual([
+      'schedules.shiftExists',
+    ]);
     expect(rules.oneShift(dayWith(), dayWith({ shift: null }))).toEqual([]);
     expect(rules.oneShift(dayWith(), dayWith({ date: addDays(date, 1) }))).toEqual([]);
   });
@@ -178,21 +376,44 @@ describe('oneShift', () => {
 
 describe('rowsDoNotOverlap', () => {
   const next = addDays(date, 1);
-  it.each([['06:00', ['schedules.daysOverlap']], ['06:30', []]] as const)('a night until 06:30 and a shift from %s: %j', (start, found) => {
+  it.each([
+    ['06:00', ['schedules.daysOverlap']],
+    ['06:30', []],
+  ] as const)('a night until 06:30 and a shift from %s: %j', (start, found) => {
     const night = dayWith({ shift: shift('22:00 30:30') });
-    expect(rules.rowsDoNotOverlap(night, dayWith({ date: next, shift: shift(`${start} 12:00`) })).map((one) => one.code)).toEqual(found);
+    expect(
+      rules
+        .rowsDoNotOverlap(night, dayWith({ date: next, shift: shift(`${start} 12:00`) }))
+        .map((one) => one.code),
+    ).toEqual(found);
   });
   it('counts overtime on both sides', () => {
-    const late = dayWith({ shift: shift('14:00 24:00'), blocks: [block(1, 'overtime', '24:00 25:00')] });
-    const early = dayWith({ date: next, shift: shift('01:00 08:00'), blocks: [block(1, 'overtime', '00:30 01:00')] });
+    const late = dayWith({
+      shift: shift('14:00 24:00'),
+      blocks: [block(1, 'overtime', '24:00 25:00')],
+    });
+    const early = dayWith({
+      date: next,
+      shift: shift('01:00 08:00'),
+      blocks: [block(1, 'overtime', '00:30 01:00')],
+    });
     expect(rules.rowsDoNotOverlap(late, early)[0]?.at).toEqual({ start: 30, end: 60 });
   });
   it('counts overtime up to an hour that the clock skips', () => {
     const [saturday, sunday] = [toPlainDate('2026-03-28'), toPlainDate('2026-03-29')];
     const late = dayWith({ date: saturday, shift: shift('16:00 24:30') });
-    const early = dayWith({ date: sunday, shift: shift('02:00 10:00'), blocks: [block(1, 'overtime', '00:00 01:00')] });
-    expect(rules.rowsDoNotOverlap(late, early, { day: dayOffsets('Europe/London', sunday) })[0]?.at).toEqual({ start: 0, end: 30 });
-    const overrun = checkDays([late, early], (day) => ({ ...policy, offsets: dayOffsets('Europe/London', day.date) }));
+    const early = dayWith({
+      date: sunday,
+      shift: shift('02:00 10:00'),
+      blocks: [block(1, 'overtime', '00:00 01:00')],
+    });
+    expect(
+      rules.rowsDoNotOverlap(late, early, { day: dayOffsets('Europe/London', sunday) })[0]?.at,
+    ).toEqual({ start: 0, end: 30 });
+    const overrun = checkDays([late, early], (day) => ({
+      ...policy,
+      offsets: dayOffsets('Europe/London', day.date),
+    }));
     expect(overrun[1]?.findings.map((one) => one.code)).toContain('schedules.daysOverlap');
   });
 });
@@ -215,7 +436,11 @@ describe('checkDays', () => {
     const morning = dayWith({ date: addDays(date, 1), shift: shift('06:00 12:00') });
     const other = dayWith({ agent_id: 8, date: addDays(date, 1), shift: shift('06:00 12:00') });
     const found = checkDays([morning, other, night], () => policy);
-    expect(found.map((one) => one.findings.map((finding) => finding.code))).toEqual([['schedules.daysOverlap'], [], []]);
+    expect(found.map((one) => one.findings.map((finding) => finding.code))).toEqual([
+      ['schedules.daysOverlap'],
+      [],
+      [],
+    ]);
     expect(found.map((one) => one.day)).toEqual([morning, other, night]);
   });
 });

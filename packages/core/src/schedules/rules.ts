@@ -13,9 +13,18 @@ export type ScheduleRule = (day: ScheduleDay, policy: SchedulePolicy) => readonl
 type Placed = Interval & Readonly<{ id?: EventId }>;
 
 /** Elapsed, not wall: 09:00 to 09:00 the next day passes on the night that loses an hour, and 09:00 to 08:30 fails on the one that gains it. */
-export function shiftIsUnder24Hours({ shift }: ScheduleDay, { offsets, surface }: SchedulePolicy): readonly Finding[] {
+export function shiftIsUnder24Hours(
+  { shift }: ScheduleDay,
+  { offsets, surface }: SchedulePolicy,
+): readonly Finding[] {
   if (!shift || elapsedMinutes(shift, offsets) < minutesInDay) return noFindings;
-  return [errorAt(surface === 'grid' ? 'schedules.shiftUnder24HoursGrid' : 'schedules.shiftUnder24Hours', shift, 'shift')];
+  return [
+    errorAt(
+      surface === 'grid' ? 'schedules.shiftUnder24HoursGrid' : 'schedules.shiftUnder24Hours',
+      shift,
+      'shift',
+    ),
+  ];
 }
 
 export function notBothMidnight({ shift }: ScheduleDay): readonly Finding[] {
@@ -26,7 +35,9 @@ export function notBothMidnight({ shift }: ScheduleDay): readonly Finding[] {
 /** A row's shift starts on the row's date: earlier is "not here", later is "only for the selected date". */
 export function shiftStartsOnItsDate({ shift }: ScheduleDay): readonly Finding[] {
   if (!shift || (shift.start >= 0 && shift.start < minutesInDay)) return noFindings;
-  return [errorAt(shift.start < 0 ? 'schedules.notBeforeDate' : 'schedules.onlyOnDate', shift, 'shift')];
+  return [
+    errorAt(shift.start < 0 ? 'schedules.notBeforeDate' : 'schedules.onlyOnDate', shift, 'shift'),
+  ];
 }
 
 export function shiftComesFirst({ shift, activities, blocks }: ScheduleDay): readonly Finding[] {
@@ -35,35 +46,61 @@ export function shiftComesFirst({ shift, activities, blocks }: ScheduleDay): rea
 }
 
 /** Inside the shift, or in overtime and recovered hours that reach it: those too carry activities (002 section 5). */
-export function activitiesInsideShift(day: ScheduleDay, { offsets }: SchedulePolicy): readonly Finding[] {
+export function activitiesInsideShift(
+  day: ScheduleDay,
+  { offsets }: SchedulePolicy,
+): readonly Finding[] {
   const cover = day.activities.length > 0 ? coverOf(day, offsets) : null;
-  return cover ? eachThat(day.activities, 'schedules.activityInsideShift', (event) => event.start < cover.start || event.end > cover.end) : noFindings;
+  return cover
+    ? eachThat(
+        day.activities,
+        'schedules.activityInsideShift',
+        (event) => event.start < cover.start || event.end > cover.end,
+      )
+    : noFindings;
 }
 
 export function activitiesDoNotOverlap({ activities }: ScheduleDay): readonly Finding[] {
   if (firstOverlap(activities) < 0) return noFindings;
   const sorted = activities.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return sorted.flatMap((event, index) => (
-    sorted.some((other, before) => before < index && overlaps(event, other)) ? [errorAt('schedules.activityOverlapsAdding', event)] : []));
+  return sorted.flatMap((event, index) =>
+    sorted.some((other, before) => before < index && overlaps(event, other))
+      ? [errorAt('schedules.activityOverlapsAdding', event)]
+      : [],
+  );
 }
 
 /** Blocks the save, not the drawing: a planner draws first and picks the type next. */
 export function activityHasType({ activities }: ScheduleDay): readonly Finding[] {
-  return eachThat(activities, 'schedules.activityTypeMissing', (event) => event.activity_id === null);
+  return eachThat(
+    activities,
+    'schedules.activityTypeMissing',
+    (event) => event.activity_id === null,
+  );
 }
 
 /** Each block touches the shift, or a block of its side that does. One that overlaps is another rule's finding. */
-export function overtimeIsAdjacent(day: ScheduleDay, { offsets }: SchedulePolicy): readonly Finding[] {
+export function overtimeIsAdjacent(
+  day: ScheduleDay,
+  { offsets }: SchedulePolicy,
+): readonly Finding[] {
   const { shift, blocks } = day;
   if (!shift || blocks.length === 0) return noFindings;
   const cover = coverOf(day, offsets)!;
-  return eachThat(blocks, 'schedules.blocksConsecutive', (block) => block.end < cover.start || block.start > cover.end);
+  return eachThat(
+    blocks,
+    'schedules.blocksConsecutive',
+    (block) => block.end < cover.start || block.start > cover.end,
+  );
 }
 
 export function twoBlocksPerSide(day: ScheduleDay): readonly Finding[] {
   if (day.blocks.length <= maxBlocksPerSide) return noFindings;
-  return (['left', 'right'] as const satisfies readonly Side[])
-    .flatMap((side) => blocksOn(day, side).slice(maxBlocksPerSide).map((block) => errorAt('schedules.twoBlocksPerSide', block)));
+  return (['left', 'right'] as const satisfies readonly Side[]).flatMap((side) =>
+    blocksOn(day, side)
+      .slice(maxBlocksPerSide)
+      .map((block) => errorAt('schedules.twoBlocksPerSide', block)),
+  );
 }
 
 /**
@@ -72,36 +109,62 @@ export function twoBlocksPerSide(day: ScheduleDay): readonly Finding[] {
  */
 export function blocksLieInOneDay({ shift, blocks }: ScheduleDay): readonly Finding[] {
   if (blocks.length === 0) return noFindings;
-  const code = shift && isCombined(shift) ? 'schedules.onlyCombinedBlocks' : 'schedules.noCombinedBlocks';
+  const code =
+    shift && isCombined(shift) ? 'schedules.onlyCombinedBlocks' : 'schedules.noCombinedBlocks';
   return eachThat(blocks, code, crossesMidnight);
 }
 
 export function blocksStayOffShift({ shift, blocks }: ScheduleDay): readonly Finding[] {
-  return shift ? eachThat(blocks, 'schedules.blockOverlapsShift', (block) => overlaps(block, shift)) : noFindings;
+  return shift
+    ? eachThat(blocks, 'schedules.blockOverlapsShift', (block) => overlaps(block, shift))
+    : noFindings;
 }
 
 export function blocksDoNotOverlap({ blocks }: ScheduleDay): readonly Finding[] {
   if (blocks.length < 2) return noFindings;
-  return eachThat(blocks, 'schedules.blocksOverlap', (block, index) => blocks.some((other, before) => before < index && overlaps(block, other)));
+  return eachThat(blocks, 'schedules.blocksOverlap', (block, index) =>
+    blocks.some((other, before) => before < index && overlaps(block, other)),
+  );
 }
 
 /** An event lasts: at least a wall minute, some elapsed time, and for activities at most a day, which is all the wire can spell. */
-export function eventsLast({ shift, activities, blocks }: ScheduleDay, { offsets }: SchedulePolicy): readonly Finding[] {
-  const empty = (event: Placed) => !Number.isInteger(event.start) || !Number.isInteger(event.end) || !(event.end > event.start) || elapsedMinutes(event, offsets) <= 0;
+export function eventsLast(
+  { shift, activities, blocks }: ScheduleDay,
+  { offsets }: SchedulePolicy,
+): readonly Finding[] {
+  const empty = (event: Placed) =>
+    !Number.isInteger(event.start) ||
+    !Number.isInteger(event.end) ||
+    !(event.end > event.start) ||
+    elapsedMinutes(event, offsets) <= 0;
   const tooLong = (event: Placed) => empty(event) || event.end - event.start > minutesInDay;
-  const found = joined(eachThat(activities, 'schedules.eventLength', tooLong), eachThat(blocks, 'schedules.eventLength', empty));
-  return shift && empty(shift) ? [...found, errorAt('schedules.eventLength', shift, 'shift')] : found;
+  const found = joined(
+    eachThat(activities, 'schedules.eventLength', tooLong),
+    eachThat(blocks, 'schedules.eventLength', empty),
+  );
+  return shift && empty(shift)
+    ? [...found, errorAt('schedules.eventLength', shift, 'shift')]
+    : found;
 }
 
 /** Between the midnight before the row's date and the one that ends the day after it. */
 export function eventsLieOnRow({ shift, activities, blocks }: ScheduleDay): readonly Finding[] {
   const outside = (event: Placed) => event.start < rowReach.start || event.end > rowReach.end;
-  const found = joined(eachThat(activities, 'schedules.eventReach', outside), eachThat(blocks, 'schedules.eventReach', outside));
-  return shift && outside(shift) ? [...found, errorAt('schedules.eventReach', shift, 'shift')] : found;
+  const found = joined(
+    eachThat(activities, 'schedules.eventReach', outside),
+    eachThat(blocks, 'schedules.eventReach', outside),
+  );
+  return shift && outside(shift)
+    ? [...found, errorAt('schedules.eventReach', shift, 'shift')]
+    : found;
 }
 
 /** 00:01 as a start and 23:59 as an end are the wire's spelling of midnight (002 section 5), so no event may mean them. */
-export function minutesAreNotReserved({ shift, activities, blocks }: ScheduleDay): readonly Finding[] {
+export function minutesAreNotReserved({
+  shift,
+  activities,
+  blocks,
+}: ScheduleDay): readonly Finding[] {
   let found: readonly Finding[] = noFindings;
   if (shift) found = reservedIn(found, shift, 'shift');
   for (const event of activities) found = reservedIn(found, event);
@@ -130,13 +193,23 @@ export const scheduleRules: readonly RuleEntry[] = [
   { rule: twoBlocksPerSide, holds: 'edit', covers: ['002-L130-1', '002-L166-1', '002-L327-1'] },
   { rule: blocksLieInOneDay, holds: 'edit', covers: ['002-L130-1', '002-L167-1', '002-L169-1'] },
   { rule: overtimeIsAdjacent, holds: 'edit', covers: ['002-L130-1', '002-L165-1'] },
-  { rule: activitiesInsideShift, holds: 'edit', covers: ['002-L156-1', '002-L171-1', '002-L177-1'] },
-  { rule: activitiesDoNotOverlap, holds: 'edit', covers: ['002-L157-1', '002-L157-2', '002-L157-3'] },
+  {
+    rule: activitiesInsideShift,
+    holds: 'edit',
+    covers: ['002-L156-1', '002-L171-1', '002-L177-1'],
+  },
+  {
+    rule: activitiesDoNotOverlap,
+    holds: 'edit',
+    covers: ['002-L157-1', '002-L157-2', '002-L157-3'],
+  },
   { rule: minutesAreNotReserved, holds: 'edit', covers: ['002-L183-1', '002-L329-1'] },
   { rule: activityHasType, holds: 'save', covers: ['002-L128-1'] },
 ];
 
-const editRules = scheduleRules.filter((entry) => entry.holds === 'edit').map((entry) => entry.rule);
+const editRules = scheduleRules
+  .filter((entry) => entry.holds === 'edit')
+  .map((entry) => entry.rule);
 const everyRule = scheduleRules.map((entry) => entry.rule);
 
 /** Every finding on a row, as the server asks before it saves: an empty list is a row that may be saved. */
@@ -152,16 +225,29 @@ export function checkEdit(day: ScheduleDay, policy: SchedulePolicy): readonly Fi
 export type DayFindings = Readonly<{ day: ScheduleDay; findings: readonly Finding[] }>;
 
 /** One row per advisor and date, and no row's time reaches into another's: for a save, an import, a copied week. */
-export function checkDays(days: readonly ScheduleDay[], policyOf: (day: ScheduleDay) => SchedulePolicy): readonly DayFindings[] {
+export function checkDays(
+  days: readonly ScheduleDay[],
+  policyOf: (day: ScheduleDay) => SchedulePolicy,
+): readonly DayFindings[] {
   const across = new Map<ScheduleDay, readonly Finding[]>();
   for (const rows of byAdvisor(days).values()) {
     const sorted = rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     sorted.forEach((day, index) => {
       const before = sorted[index - 1];
-      if (before) across.set(day, [...oneShift(before, day), ...rowsDoNotOverlap(before, day, { before: policyOf(before).offsets, day: policyOf(day).offsets })]);
+      if (before)
+        across.set(day, [
+          ...oneShift(before, day),
+          ...rowsDoNotOverlap(before, day, {
+            before: policyOf(before).offsets,
+            day: policyOf(day).offsets,
+          }),
+        ]);
     });
   }
-  return days.map((day) => ({ day, findings: joined(checkDay(day, policyOf(day)), across.get(day) ?? noFindings) }));
+  return days.map((day) => ({
+    day,
+    findings: joined(checkDay(day, policyOf(day)), across.get(day) ?? noFindings),
+  }));
 }
 
 /** One shift per advisor and date (002 section 5). */
@@ -171,12 +257,25 @@ export function oneShift(before: ScheduleDay, day: ScheduleDay): readonly Findin
 }
 
 /** A night shift ends before the next row's time begins. Rows are of one advisor, the earlier date first, and each has the offsets of its own date. */
-export function rowsDoNotOverlap(before: ScheduleDay, day: ScheduleDay, offsets: Readonly<{ before?: DayOffsets | undefined; day?: DayOffsets | undefined }> = {}): readonly Finding[] {
+export function rowsDoNotOverlap(
+  before: ScheduleDay,
+  day: ScheduleDay,
+  offsets: Readonly<{ before?: DayOffsets | undefined; day?: DayOffsets | undefined }> = {},
+): readonly Finding[] {
   const apart = daysBetween(before.date, day.date) * minutesInDay;
   const earlier = coverOf(before, offsets.before);
   const cover = coverOf(day, offsets.day);
-  const collide = apart > 0 && earlier !== null && cover !== null && earlier.end - apart > cover.start;
-  return collide ? [errorAt('schedules.daysOverlap', { start: cover.start, end: Math.min(cover.end, earlier.end - apart) }, 'shift')] : noFindings;
+  const collide =
+    apart > 0 && earlier !== null && cover !== null && earlier.end - apart > cover.start;
+  return collide
+    ? [
+        errorAt(
+          'schedules.daysOverlap',
+          { start: cover.start, end: Math.min(cover.end, earlier.end - apart) },
+          'shift',
+        ),
+      ]
+    : noFindings;
 }
 
 function byAdvisor(days: readonly ScheduleDay[]): ReadonlyMap<number, ScheduleDay[]> {
@@ -185,13 +284,21 @@ function byAdvisor(days: readonly ScheduleDay[]): ReadonlyMap<number, ScheduleDa
   return rows;
 }
 
-function runRules(rules: readonly ScheduleRule[], day: ScheduleDay, policy: SchedulePolicy): readonly Finding[] {
+function runRules(
+  rules: readonly ScheduleRule[],
+  day: ScheduleDay,
+  policy: SchedulePolicy,
+): readonly Finding[] {
   let found: readonly Finding[] = noFindings;
   for (const rule of rules) found = joined(found, rule(day, policy));
   return found;
 }
 
-function eachThat<E extends Placed>(events: readonly E[], code: Finding['code'], breaks: (event: E, index: number) => boolean): readonly Finding[] {
+function eachThat<E extends Placed>(
+  events: readonly E[],
+  code: Finding['code'],
+  breaks: (event: E, index: number) => boolean,
+): readonly Finding[] {
   let found: Finding[] | null = null;
   for (let index = 0; index < events.length; index++) {
     const event = events[index]!;
@@ -201,8 +308,12 @@ function eachThat<E extends Placed>(events: readonly E[], code: Finding['code'],
 }
 
 function reservedIn(found: readonly Finding[], event: Placed, id?: EventId): readonly Finding[] {
-  const start = isReservedStart(event.start) ? [{ ...errorAt('schedules.startReserved', event, id), params: { field: 'start_time' } }] : noFindings;
-  const end = isReservedEnd(event.end) ? [{ ...errorAt('schedules.endReserved', event, id), params: { field: 'end_time' } }] : noFindings;
+  const start = isReservedStart(event.start)
+    ? [{ ...errorAt('schedules.startReserved', event, id), params: { field: 'start_time' } }]
+    : noFindings;
+  const end = isReservedEnd(event.end)
+    ? [{ ...errorAt('schedules.endReserved', event, id), params: { field: 'end_time' } }]
+    : noFindings;
   return joined(found, joined(start, end));
 }
 

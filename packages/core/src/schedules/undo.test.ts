@@ -6,7 +6,13 @@ import { canRedo, canUndo, emptyHistory, redo, remember, rowKey, undo } from './
 
 const edit: ScheduleEdit = { type: 'lock', locked: true };
 const change = (before: ScheduleDay, after: ScheduleDay) => ({ edit, before, after });
-const [a, b, c, other, otherAfter] = [dayWith(), dayWith(), dayWith(), dayWith({ agent_id: 8 }), dayWith({ agent_id: 8 })];
+const [a, b, c, other, otherAfter] = [
+  dayWith(),
+  dayWith(),
+  dayWith(),
+  dayWith({ agent_id: 8 }),
+  dayWith({ agent_id: 8 }),
+];
 
 describe('undo and redo', () => {
   it('give back the very rows', () => {

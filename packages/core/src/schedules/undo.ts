@@ -23,13 +23,19 @@ export type Stepped = Readonly<{ history: History; rows: readonly ScheduleDay[] 
 export function undo(history: History): Stepped {
   const step = history.past.at(-1);
   if (!step) return { history, rows: [] };
-  return { history: { past: history.past.slice(0, -1), future: [step, ...history.future] }, rows: firstPerRow(step.map((change) => change.before)) };
+  return {
+    history: { past: history.past.slice(0, -1), future: [step, ...history.future] },
+    rows: firstPerRow(step.map((change) => change.before)),
+  };
 }
 
 export function redo(history: History): Stepped {
   const [step, ...future] = history.future;
   if (!step) return { history, rows: [] };
-  return { history: { past: [...history.past, step], future }, rows: firstPerRow(step.map((change) => change.after).toReversed()) };
+  return {
+    history: { past: [...history.past, step], future },
+    rows: firstPerRow(step.map((change) => change.after).toReversed()),
+  };
 }
 
 export function canUndo(history: History): boolean {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activity, activityTypes, dayWith, fullDay, policyWith, shift } from '../../../../tests/cast/schedule-day.ts';
+import {
+  activity,
+  activityTypes,
+  dayWith,
+  fullDay,
+  policyWith,
+  shift,
+} from '../../../../tests/cast/schedule-day.ts';
 import { checkDay } from './rules.ts';
 import { shiftText, timelineRow, totalHours } from './view.ts';
 
@@ -8,14 +15,34 @@ describe('timelineRow', () => {
     const row = timelineRow(fullDay(), activityTypes);
     expect(row).toMatchObject({ key: '7/2024-05-15', locked: false, hours: { scheduled: 720 } });
     expect(row.bars).toHaveLength(12);
-    expect(row.bars.map((bar) => bar.colour).slice(0, 6)).toEqual(['#c3d9d9', '#a35d28', '#3db376', '#3db376', '#a35d28', '#dad183']);
-    expect(row.bars.find((bar) => bar.id === 15)).toMatchObject({ colour: '#66BB6A', label: 'Open', kind: 'activity', start: 780, end: 840, editable: true });
+    expect(row.bars.map((bar) => bar.colour).slice(0, 6)).toEqual([
+      '#c3d9d9',
+      '#a35d28',
+      '#3db376',
+      '#3db376',
+      '#a35d28',
+      '#dad183',
+    ]);
+    expect(row.bars.find((bar) => bar.id === 15)).toMatchObject({
+      colour: '#66BB6A',
+      label: 'Open',
+      kind: 'activity',
+      start: 780,
+      end: 840,
+      editable: true,
+    });
     expect(row.bars[0]).toMatchObject({ id: 'shift', label: null });
   });
   it('hangs findings on their bars, and the rest on the row', () => {
     const day = dayWith({ activities: [activity(1, '18:00 19:00')], locked: true });
-    const row = timelineRow(day, activityTypes, [...checkDay(day, policyWith()), { code: 'schedules.saveFirst', severity: 'error' }]);
-    expect(row.bars.map((bar) => bar.findings.map((finding) => finding.code))).toEqual([[], ['schedules.activityInsideShift']]);
+    const row = timelineRow(day, activityTypes, [
+      ...checkDay(day, policyWith()),
+      { code: 'schedules.saveFirst', severity: 'error' },
+    ]);
+    expect(row.bars.map((bar) => bar.findings.map((finding) => finding.code))).toEqual([
+      [],
+      ['schedules.activityInsideShift'],
+    ]);
     expect(row.findings).toMatchObject([{ code: 'schedules.saveFirst' }]);
     expect(row.bars.every((bar) => !bar.editable)).toBe(true);
   });

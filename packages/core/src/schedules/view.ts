@@ -35,7 +35,12 @@ export type TimelineRow = Readonly<{
   hours: RowHours;
 }>;
 
-export function timelineRow(day: ScheduleDay, types: ActivityTypes, findings: readonly Finding[] = [], offsets?: DayOffsets): TimelineRow {
+export function timelineRow(
+  day: ScheduleDay,
+  types: ActivityTypes,
+  findings: readonly Finding[] = [],
+  offsets?: DayOffsets,
+): TimelineRow {
   return {
     key: rowKey(day),
     agent_id: day.agent_id,
@@ -53,15 +58,37 @@ export function shiftText(day: ScheduleDay): string {
 
 /** Totals of many rows, for the summary line. */
 export function totalHours(rows: readonly RowHours[]): RowHours {
-  const total = { shift: 0, overtime: 0, recovered: 0, scheduled: 0, unpaid: 0, paid: 0, work: 0, inOffice: 0, outOfOffice: 0 };
-  for (const row of rows) for (const key of Object.keys(total) as (keyof RowHours)[]) total[key] += row[key];
+  const total = {
+    shift: 0,
+    overtime: 0,
+    recovered: 0,
+    scheduled: 0,
+    unpaid: 0,
+    paid: 0,
+    work: 0,
+    inOffice: 0,
+    outOfOffice: 0,
+  };
+  for (const row of rows)
+    for (const key of Object.keys(total) as (keyof RowHours)[]) total[key] += row[key];
   return total;
 }
 
-function barOf(event: ScheduleEvent, day: ScheduleDay, types: ActivityTypes, findings: readonly Finding[]): Bar {
-  const type = event.kind === 'activity' && event.activity_id !== null ? types.get(event.activity_id) : undefined;
+function barOf(
+  event: ScheduleEvent,
+  day: ScheduleDay,
+  types: ActivityTypes,
+  findings: readonly Finding[],
+): Bar {
+  const type =
+    event.kind === 'activity' && event.activity_id !== null
+      ? types.get(event.activity_id)
+      : undefined;
   return {
-    id: event.id, kind: event.kind, start: event.start, end: event.end,
+    id: event.id,
+    kind: event.kind,
+    start: event.start,
+    end: event.end,
     colour: type?.color_code ?? eventColours[event.kind],
     label: type?.description ?? null,
     icon: type?.icon ?? null,

@@ -27,7 +27,9 @@ export function useSignedIn(hasToken: boolean): UseQueryResult<SignedIn> {
 export type Notice = Readonly<{ severity: 'success' | 'info' | 'error'; text: string }>;
 export type Credentials = Readonly<{ username: string; password: string }>;
 /** `verify` holds what the token step needs; `resendAt` is when another token may be asked for, in milliseconds. */
-export type SignInStep = Readonly<{ name: 'credentials' }> | Readonly<{ name: 'verify'; credentials: Credentials; resendAt: number }>;
+export type SignInStep =
+  | Readonly<{ name: 'credentials' }>
+  | Readonly<{ name: 'verify'; credentials: Credentials; resendAt: number }>;
 
 export type SignIn = Readonly<{
   step: SignInStep;
@@ -39,7 +41,11 @@ export type SignIn = Readonly<{
   cancel: () => void;
 }>;
 
-type Options = Readonly<{ language: Language; onSignedIn: (reply: LoginReply) => void; now: () => number }>;
+type Options = Readonly<{
+  language: Language;
+  onSignedIn: (reply: LoginReply) => void;
+  now: () => number;
+}>;
 const successNoticeMs = 3000;
 
 /** Sign-in in two steps: credentials, then the mailed token; directly where the server says so. */
@@ -48,7 +54,11 @@ export function useSignIn({ language, onSignedIn, now }: Options): SignIn {
   const [step, setStep] = useState<SignInStep>({ name: 'credentials' });
   const [isBusy, setBusy] = useState(false);
   const { notice, say } = useNotice();
-  const tell = useCallback((severity: Notice['severity'], key: MessageKey) => say({ severity, text: text(key, {}, language) }), [say, language]);
+  const tell = useCallback(
+    (severity: Notice['severity'], key: MessageKey) =>
+      say({ severity, text: text(key, {}, language) }),
+    [say, language],
+  );
 
   const attempt = async (fallback: MessageKey, run: () => Promise<void>) => {
     setBusy(true);
@@ -74,7 +84,8 @@ export function useSignIn({ language, onSignedIn, now }: Options): SignIn {
     });
   const verify = (token: string) =>
     attempt('session.invalidToken', async () => {
-      if (step.name === 'verify') enter(await api.session.verifyToken({ body: { ...step.credentials, token } }));
+      if (step.name === 'verify')
+        enter(await api.session.verifyToken({ body: { ...step.credentials, token } }));
     });
   const resend = () =>
     attempt('session.resendFailed', async () => {
@@ -113,25 +124,45 @@ export function useCountdown(until: number, now: () => number): number {
 
 export function useRequestPasswordReset() {
   const api = useApi();
-  return useMutation({ mutationFn: (body: Readonly<{ email: string; currentUrl?: string }>) => api.session.requestPasswordReset({ body }) });
+  return useMutation({
+    mutationFn: (body: Readonly<{ email: string; currentUrl?: string }>) =>
+      api.session.requestPasswordReset({ body }),
+  });
 }
 
 export function useConfirmPasswordReset() {
   const api = useApi();
-  return useMutation({ mutationFn: (body: Readonly<{ uidb64: string; token: string; new_pw: string; confirm_pw: string }>) => api.session.confirmPasswordReset({ body }) });
+  return useMutation({
+    mutationFn: (
+      body: Readonly<{ uidb64: string; token: string; new_pw: string; confirm_pw: string }>,
+    ) => api.session.confirmPasswordReset({ body }),
+  });
 }
 
-export type FirstAdministrator = Readonly<{ token: string; username: string; email: string; first_name: string; last_name: string; password: string }>;
+export type FirstAdministrator = Readonly<{
+  token: string;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+}>;
 
 export function useCreateFirstAdministrator() {
   const api = useApi();
-  return useMutation({ mutationFn: (body: FirstAdministrator) => api.session.createFirstAdministrator({ body }) });
+  return useMutation({
+    mutationFn: (body: FirstAdministrator) => api.session.createFirstAdministrator({ body }),
+  });
 }
 
 /** Ways to sign in besides name and password. */
 export function useSignInMethods() {
   const api = useApi();
-  return useQuery({ queryKey: ['session', 'methods'], queryFn: ({ signal }) => api.session.methods({ signal }), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['session', 'methods'],
+    queryFn: ({ signal }) => api.session.methods({ signal }),
+    staleTime: Infinity,
+  });
 }
 
 export function useStartOidc() {
@@ -141,12 +172,17 @@ export function useStartOidc() {
 
 export function useFinishOidc() {
   const api = useApi();
-  return useMutation({ mutationFn: (body: Readonly<{ code: string; state: string; iss?: string }>) => api.session.finishOidc({ body }) });
+  return useMutation({
+    mutationFn: (body: Readonly<{ code: string; state: string; iss?: string }>) =>
+      api.session.finishOidc({ body }),
+  });
 }
 
 /** The server's own text, or the step's text when it gave none. */
 export function serverTextOr(error: unknown, fallback: MessageKey, language: Language): string {
-  const hasOwnText = error instanceof ApiError && (error.status === 0 || (typeof error.body === 'object' && error.body !== null));
+  const hasOwnText =
+    error instanceof ApiError &&
+    (error.status === 0 || (typeof error.body === 'object' && error.body !== null));
   return hasOwnText ? errorText(error, 'report', language) : text(fallback, {}, language);
 }
 

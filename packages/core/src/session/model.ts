@@ -27,7 +27,13 @@ export const me = z.object({
   role: z.object({ id: z.number().int(), name: z.string() }),
   language: z.string(),
   profile_images: z.array(z.object({ id: z.number().int(), profile_image: z.string() })),
-  agent_profile: z.object({ id: z.number().int(), management_unit: z.number().int(), is_allow_schedule_change: z.boolean() }).nullable(),
+  agent_profile: z
+    .object({
+      id: z.number().int(),
+      management_unit: z.number().int(),
+      is_allow_schedule_change: z.boolean(),
+    })
+    .nullable(),
   is_demo: z.boolean(),
 });
 export type Me = z.output<typeof me>;
@@ -39,7 +45,14 @@ export const allowedModules = z.object({
     z.object({
       id: z.number().int(),
       name: z.string(),
-      sub_module: z.array(z.object({ id: z.number().int(), name: z.string(), key: z.string(), rights: z.array(z.enum(rights)) })),
+      sub_module: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          key: z.string(),
+          rights: z.array(z.enum(rights)),
+        }),
+      ),
     }),
   ),
 });
@@ -50,7 +63,11 @@ export type AllowedModules = z.output<typeof allowedModules>;
  */
 
 /** Sign-in names: trimmed, required. */
-export const username = z.string({ error: 'session.usernameRequired' }).trim().min(1, 'session.usernameRequired').max(254);
+export const username = z
+  .string({ error: 'session.usernameRequired' })
+  .trim()
+  .min(1, 'session.usernameRequired')
+  .max(254);
 /** A password as typed at sign-in: never trimmed, and never with a space. */
 export const typedPassword = z
   .string({ error: 'session.passwordRequired' })
@@ -62,7 +79,15 @@ export const newPassword = z
   .string({ error: 'profile.newPasswordRequired' })
   .min(1, 'profile.newPasswordRequired')
   .max(200)
-  .refine((value) => value.length >= 8 && /\d/.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[^\p{L}\d\s]/u.test(value), 'profile.passwordStrength')
+  .refine(
+    (value) =>
+      value.length >= 8 &&
+      /\d/.test(value) &&
+      /\p{Ll}/u.test(value) &&
+      /\p{Lu}/u.test(value) &&
+      /[^\p{L}\d\s]/u.test(value),
+    'profile.passwordStrength',
+  )
   .refine((value) => !/\s/.test(value), 'session.passwordNoSpaces');
 
 export const passwordChange = z
@@ -72,7 +97,10 @@ export const passwordChange = z
     confirm_pw: z.string({ error: 'profile.confirmRequired' }).min(1, 'profile.confirmRequired'),
     time_format: z.string().optional(),
   })
-  .refine((value) => value.new_pw === value.confirm_pw, { path: ['confirm_pw'], message: 'profile.passwordsMatch' });
+  .refine((value) => value.new_pw === value.confirm_pw, {
+    path: ['confirm_pw'],
+    message: 'profile.passwordsMatch',
+  });
 
 export const newPasswordPair = z
   .object({
@@ -81,4 +109,7 @@ export const newPasswordPair = z
     new_pw: newPassword,
     confirm_pw: z.string({ error: 'profile.confirmRequired' }).min(1, 'profile.confirmRequired'),
   })
-  .refine((value) => value.new_pw === value.confirm_pw, { path: ['confirm_pw'], message: 'profile.passwordsMatch' });
+  .refine((value) => value.new_pw === value.confirm_pw, {
+    path: ['confirm_pw'],
+    message: 'profile.passwordsMatch',
+  });

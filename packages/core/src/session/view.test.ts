@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { text } from '../messages/catalogue.ts';
 import { countdownText, expiryOf, permissionOf, roleKey } from './view.ts';
 
-const tokenWith = (claims: unknown) => `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`;
+const tokenWith = (claims: unknown) =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`;
 
 describe('countdownText', () => {
-  it.each([[60, '01:00'], [59.2, '01:00'], [9, '00:09'], [0, '00:00'], [-4, '00:00'], [3600, '60:00']])('%s seconds reads %s', (seconds, expected) => {
+  it.each([
+    [60, '01:00'],
+    [59.2, '01:00'],
+    [9, '00:09'],
+    [0, '00:00'],
+    [-4, '00:00'],
+    [3600, '60:00'],
+  ])('%s seconds reads %s', (seconds, expected) => {
     expect(countdownText(seconds)).toBe(expected);
   });
 });
@@ -15,15 +23,24 @@ describe('expiryOf', () => {
     expect(expiryOf(tokenWith({ exp: 1_900_000_000, name: 'Ána ?>' }))).toBe(1_900_000_000_000);
   });
 
-  it.each(['', 'no-token', 'a.b.c', tokenWith({}), tokenWith({ exp: 'soon' })])('says null for %j', (token) => {
-    expect(expiryOf(token)).toBeNull();
-  });
+  it.each(['', 'no-token', 'a.b.c', tokenWith({}), tokenWith({ exp: 'soon' })])(
+    'says null for %j',
+    (token) => {
+      expect(expiryOf(token)).toBeNull();
+    },
+  );
 });
 
 describe('permissionOf', () => {
   it('flattens the allowed modules', () => {
     const subModule = { id: 102, name: 'Divisions', key: 'divisions', rights: ['view' as const] };
-    expect(permissionOf({ role_name: 'Supervisor', scope: 'divisions', module_data: [{ id: 1, name: 'Profile Configuration', sub_module: [subModule] }] })).toEqual({
+    expect(
+      permissionOf({
+        role_name: 'Supervisor',
+        scope: 'divisions',
+        module_data: [{ id: 1, name: 'Profile Configuration', sub_module: [subModule] }],
+      }),
+    ).toEqual({
       roleName: 'Supervisor',
       scope: 'divisions',
       permissions: [{ subModule: 'divisions', rights: ['view'] }],

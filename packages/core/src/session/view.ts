@@ -5,7 +5,11 @@ import type { AllowedModules } from './model.ts';
 /** What the menu, the guards and the commands ask about, from the allowed-modules reply. */
 export function permissionOf(allowed: AllowedModules): PermissionSession {
   const subModules = allowed.module_data.flatMap((module) => module.sub_module);
-  return { roleName: allowed.role_name, scope: allowed.scope, permissions: subModules.map(({ key, rights }) => ({ subModule: key, rights })) };
+  return {
+    roleName: allowed.role_name,
+    scope: allowed.scope,
+    permissions: subModules.map(({ key, rights }) => ({ subModule: key, rights })),
+  };
 }
 
 const roleKeys: Readonly<Record<string, MessageKey>> = {
@@ -28,7 +32,8 @@ export function expiryOf(token: string): number | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    const seconds =
+      typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
     return typeof seconds === 'number' ? seconds * 1000 : null;
   } catch {
     return null;

@@ -23,10 +23,15 @@ const row = z.object({
 const named = z.array(z.object({ id: z.number().int(), name: z.string() }));
 
 export const enterpriseDivisionSet = row.extend({ eg: named });
-export const divisionSet = row.extend({ mu: z.array(z.object({ id: z.number().int(), mu_name: z.string() })) });
+export const divisionSet = row.extend({
+  mu: z.array(z.object({ id: z.number().int(), mu_name: z.string() })),
+});
 export const channelSet = row.extend({ ct: named });
 /** A set of any kind, with its members by id and name. */
-export const memberSet = row.extend({ kind: z.union([z.literal(1), z.literal(2), z.literal(3)]), members: named });
+export const memberSet = row.extend({
+  kind: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  members: named,
+});
 export type MemberSet = z.output<typeof memberSet>;
 
 const form = z.object({
@@ -38,7 +43,13 @@ const form = z.object({
 });
 
 /** Members travel as ids, or as the rows that a list gave. */
-const membersOf = <S extends z.ZodType>(id: S) => z.array(z.union([id, z.object({ id }).transform((one) => (one as { id: z.output<S> }).id)]), { error: 'sets.chooseMember' }).min(1, 'sets.chooseMember').max(2000);
+const membersOf = <S extends z.ZodType>(id: S) =>
+  z
+    .array(z.union([id, z.object({ id }).transform((one) => (one as { id: z.output<S> }).id)]), {
+      error: 'sets.chooseMember',
+    })
+    .min(1, 'sets.chooseMember')
+    .max(2000);
 
 export const enterpriseDivisionSetForm = form.extend({ eg: membersOf(enterpriseDivisionId) });
 export const divisionSetForm = form.extend({ mu: membersOf(divisionId) });
@@ -47,5 +58,9 @@ export type SetForm = z.output<typeof form>;
 
 const plainId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Members to add to a set or take out of it; the code says which kind of set, and of member. */
-export const membership = z.object({ int_type_id: z.union([z.literal(1), z.literal(2), z.literal(3)]), set_id: plainId, ids: z.array(plainId).min(1, 'sets.chooseMember').max(2000) });
+export const membership = z.object({
+  int_type_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  set_id: plainId,
+  ids: z.array(plainId).min(1, 'sets.chooseMember').max(2000),
+});
 export type Membership = z.output<typeof membership>;

@@ -3,16 +3,41 @@ import { endpoint, idSchema, type Grant } from '../api/endpoint.ts';
 
 export const shiftRow = z.object({ id: z.number().int(), shift_name: z.string() });
 const screens = ['schedule-management', 'employee-schedule'];
-const grants = (right: Grant['right']): Grant[] => screens.map((subModule) => ({ subModule, right }));
+const grants = (right: Grant['right']): Grant[] =>
+  screens.map((subModule) => ({ subModule, right }));
 
 export const shifts = {
-  list: endpoint({ method: 'GET', path: '/api/shifts/', call: 'shifts-list', access: grants('view'), summary: 'Named shifts', reply: z.object({ data: z.object({ data: z.array(shiftRow) }) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/shifts/',
+    call: 'shifts-list',
+    access: grants('view'),
+    summary: 'Named shifts',
+    reply: z.object({ data: z.object({ data: z.array(shiftRow) }) }),
+  }),
   create: endpoint({
-    method: 'POST', path: '/api/shifts/', call: 'shift-create', access: grants('add'), summary: 'Name a shift',
-    body: z.object({ shift_name: z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100) }), reply: shiftRow, status: 201,
+    method: 'POST',
+    path: '/api/shifts/',
+    call: 'shift-create',
+    access: grants('add'),
+    summary: 'Name a shift',
+    body: z.object({
+      shift_name: z
+        .string({ error: 'refusal.nameRequired' })
+        .trim()
+        .min(1, 'refusal.nameRequired')
+        .max(100),
+    }),
+    reply: shiftRow,
+    status: 201,
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/api/shifts/', call: 'shift-delete', access: grants('delete'), summary: 'Delete a named shift; schedules keep their times',
-    query: z.object({ id: idSchema('shift') }), reply: z.object({ message: z.string() }),
+    method: 'DELETE',
+    path: '/api/shifts/',
+    call: 'shift-delete',
+    access: grants('delete'),
+    summary: 'Delete a named shift; schedules keep their times',
+    query: z.object({ id: idSchema('shift') }),
+    reply: z.object({ message: z.string() }),
   }),
 } as const;

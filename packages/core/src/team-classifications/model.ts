@@ -8,7 +8,11 @@ export const teamValueId = idSchema('teamValue');
 export const datatype = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Datatype = z.output<typeof datatype>;
 
-export const teamValue = z.object({ id: z.number().int(), int_value_id: z.number().int(), adg_value: z.string() });
+export const teamValue = z.object({
+  id: z.number().int(),
+  int_value_id: z.number().int(),
+  adg_value: z.string(),
+});
 export type TeamValue = z.output<typeof teamValue>;
 
 export const teamClassification = z.object({
@@ -23,9 +27,19 @@ export type TeamClassification = z.output<typeof teamClassification>;
 
 export const teamClassificationForm = z.object({
   id: chosenId.optional(),
-  description: z.string({ error: 'refusal.descriptionRequired' }).trim().min(1, 'refusal.descriptionRequired').max(100),
-  datatype: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), datatype).default(1),
+  description: z
+    .string({ error: 'refusal.descriptionRequired' })
+    .trim()
+    .min(1, 'refusal.descriptionRequired')
+    .max(100),
+  datatype: z
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), datatype)
+    .default(1),
 });
 export type TeamClassificationForm = z.output<typeof teamClassificationForm>;
 
-export const typedValue = z.coerce.string().trim().min(1, 'teamClassifications.valueRequired').max(100);
+export const typedValue = z.coerce
+  .string()
+  .trim()
+  .min(1, 'teamClassifications.valueRequired')
+  .max(100);

@@ -20,4 +20,8 @@ function storedTime(typed: string): string | null {
 }
 
 /** Why a value does not fit its type. */
-export const misfits = { 1: 'teamClassifications.valueRequired', 2: 'teamClassifications.notANumber', 3: 'teamClassifications.notATime' } as const;
+export const misfits = {
+  1: 'teamClassifications.valueRequired',
+  2: 'teamClassifications.notANumber',
+  3: 'teamClassifications.notATime',
+} as const;

@@ -2,19 +2,24 @@ import { z } from 'zod';
 import { formatClockWithSeconds, parseClock } from './minutes.ts';
 
 /** A time of day on the wire, `HH:mm` or `HH:mm:ss`, as minutes from local midnight (0-1439); seconds are dropped. */
-export const timeOfDay = z.string({ error: 'weeklyProtocols.invalidTime' }).transform((text, context) => {
-  const minutes = parseClock(text);
-  if (minutes !== null && minutes < 1440) return minutes;
-  context.addIssue({ code: 'custom', message: 'weeklyProtocols.invalidTime' });
-  return z.NEVER;
-});
+export const timeOfDay = z
+  .string({ error: 'weeklyProtocols.invalidTime' })
+  .transform((text, context) => {
+    const minutes = parseClock(text);
+    if (minutes !== null && minutes < 1440) return minutes;
+    context.addIssue({ code: 'custom', message: 'weeklyProtocols.invalidTime' });
+    return z.NEVER;
+  });
 
 /** A length on the wire, `HH:mm` or `HH:mm:ss`, as whole minutes up to `most`; hours may pass 24. */
 export function lengthUpTo(most: number) {
   return z.string({ error: 'weeklyProtocols.invalidTime' }).transform((text, context) => {
     const minutes = parseLength(text);
     if (minutes !== null && minutes <= most) return minutes;
-    context.addIssue({ code: 'custom', message: minutes === null ? 'weeklyProtocols.invalidTime' : 'refusal.outOfRange' });
+    context.addIssue({
+      code: 'custom',
+      message: minutes === null ? 'weeklyProtocols.invalidTime' : 'refusal.outOfRange',
+    });
     return z.NEVER;
   });
 }

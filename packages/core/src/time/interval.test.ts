@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { contains, crossesMidnight, dayOfMinute, firstOverlap, gapsIn, intersection, joined, minuteOfDay, moveBy, overlaps, touches } from './interval.ts';
+import {
+  contains,
+  crossesMidnight,
+  dayOfMinute,
+  firstOverlap,
+  gapsIn,
+  intersection,
+  joined,
+  minuteOfDay,
+  moveBy,
+  overlaps,
+  touches,
+} from './interval.ts';
 
 describe('interval', () => {
   it('is half-open: stretches that touch do not overlap', () => {
@@ -9,34 +21,77 @@ describe('interval', () => {
   });
 
   it('has gaps between what is taken', () => {
-    expect(gapsIn({ start: 0, end: 60 }, [{ start: 40, end: 50 }, { start: -10, end: 20 }])).toEqual([{ start: 20, end: 40 }, { start: 50, end: 60 }]);
+    expect(
+      gapsIn({ start: 0, end: 60 }, [
+        { start: 40, end: 50 },
+        { start: -10, end: 20 },
+      ]),
+    ).toEqual([
+      { start: 20, end: 40 },
+      { start: 50, end: 60 },
+    ]);
     expect(gapsIn({ start: 0, end: 60 }, [{ start: -10, end: 70 }])).toEqual([]);
   });
 
   it('joins what touches or overlaps, in order', () => {
-    expect(joined([{ start: 700, end: 800 }, { start: 540, end: 600 }, { start: 600, end: 660 }, { start: 550, end: 610 }])).toEqual([{ start: 540, end: 660 }, { start: 700, end: 800 }]);
+    expect(
+      joined([
+        { start: 700, end: 800 },
+        { start: 540, end: 600 },
+        { start: 600, end: 660 },
+        { start: 550, end: 610 },
+      ]),
+    ).toEqual([
+      { start: 540, end: 660 },
+      { start: 700, end: 800 },
+    ]);
     expect(joined([])).toEqual([]);
   });
 
-  it.each([[0, 0, 0], [1439, 0, 1439], [1440, 1, 0], [-1, -1, 1439], [-1440, -1, 0]])('puts minute %i on day %i at %i', (minute, day, own) => {
+  it.each([
+    [0, 0, 0],
+    [1439, 0, 1439],
+    [1440, 1, 0],
+    [-1, -1, 1439],
+    [-1440, -1, 0],
+  ])('puts minute %i on day %i at %i', (minute, day, own) => {
     expect(dayOfMinute(minute)).toBe(day);
     expect(minuteOfDay(minute)).toBe(own);
   });
 
-  it.each([[540, 1440, false], [540, 1441, true], [-60, 0, false], [-60, 1, true], [1440, 1500, false]])('%i-%i crosses midnight: %s', (start, end, crosses) => {
+  it.each([
+    [540, 1440, false],
+    [540, 1441, true],
+    [-60, 0, false],
+    [-60, 1, true],
+    [1440, 1500, false],
+  ])('%i-%i crosses midnight: %s', (start, end, crosses) => {
     expect(crossesMidnight({ start, end })).toBe(crosses);
   });
 
   it('cuts, moves and contains', () => {
-    expect(intersection({ start: 0, end: 100 }, { start: 50, end: 200 })).toEqual({ start: 50, end: 100 });
+    expect(intersection({ start: 0, end: 100 }, { start: 50, end: 200 })).toEqual({
+      start: 50,
+      end: 100,
+    });
     expect(intersection({ start: 0, end: 50 }, { start: 50, end: 200 })).toBeNull();
     expect(moveBy({ start: 10, end: 20 }, -30)).toEqual({ start: -20, end: -10 });
     expect(contains({ start: 0, end: 10 }, { start: 0, end: 10 })).toBe(true);
   });
 
   it('finds the first overlap of a list, also with a stretch before the last one', () => {
-    expect(firstOverlap([{ start: 0, end: 100 }, { start: 100, end: 110 }])).toBe(-1);
-    expect(firstOverlap([{ start: 0, end: 100 }, { start: 10, end: 20 }])).toBe(1);
+    expect(
+      firstOverlap([
+        { start: 0, end: 100 },
+        { start: 100, end: 110 },
+      ]),
+    ).toBe(-1);
+    expect(
+      firstOverlap([
+        { start: 0, end: 100 },
+        { start: 10, end: 20 },
+      ]),
+    ).toBe(1);
     expect(firstOverlap([])).toBe(-1);
   });
 });

@@ -36,7 +36,8 @@ export function joined(stretches: readonly Interval[]): readonly Interval[] {
   const result: Interval[] = [];
   for (const one of stretches.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
-    if (last !== undefined && one.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, one.end) };
+    if (last !== undefined && one.start <= last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, one.end) };
     else result.push({ start: one.start, end: one.end });
   }
   return result;
@@ -50,7 +51,9 @@ export function gapsIn(span: Interval, taken: readonly Interval[]): readonly Int
     if (one.start > from) gaps.push({ start: from, end: Math.min(one.start, span.end) });
     from = Math.max(from, one.end);
   }
-  return from < span.end ? [...gaps, { start: from, end: span.end }] : gaps.filter((gap) => gap.start < gap.end);
+  return from < span.end
+    ? [...gaps, { start: from, end: span.end }]
+    : gaps.filter((gap) => gap.start < gap.end);
 }
 
 /** Number of the calendar day a minute lies on: 0 is the row's own, -1 the day before, 1 the day after. */

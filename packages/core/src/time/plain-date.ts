@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** A calendar date `YYYY-MM-DD` with no zone; years 0001-9999. All arithmetic is on whole days, never on the host's clock. */
 export type PlainDate = string & z.core.$brand<'PlainDate'>;
-export const plainDate = z.string().refine((text) => isPlainDate(text), 'Date must be YYYY-MM-DD').brand<'PlainDate'>();
+export const plainDate = z
+  .string()
+  .refine((text) => isPlainDate(text), 'Date must be YYYY-MM-DD')
+  .brand<'PlainDate'>();
 
 export type DateParts = Readonly<{ year: number; month: number; day: number }>;
 
@@ -32,8 +35,16 @@ export function epochDay(date: PlainDate): number {
   const year = digits(date, 0, 4) - (month <= 2 ? 1 : 0);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + digits(date, 8, 10) - 1;
-  return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468;
+  const dayOfYear =
+    Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + digits(date, 8, 10) - 1;
+  return (
+    era * 146097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719468
+  );
 }
 
 /** Formula: Howard Hinnant, civil_from_days. */
@@ -41,8 +52,15 @@ export function fromEpochDay(days: number): PlainDate {
   const shifted = days + 719468;
   const era = Math.floor(shifted / 146097);
   const dayOfEra = shifted - era * 146097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) / 365);
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36524) -
+      Math.floor(dayOfEra / 146096)) /
+      365,
+  );
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
@@ -72,7 +90,10 @@ export function startOfWeek(date: PlainDate, firstDay = 0): PlainDate {
 export function isoWeek(date: PlainDate): { year: number; week: number } {
   const thursday = addDays(startOfWeek(date, 1), 3);
   const { year } = partsOf(thursday);
-  return { year, week: 1 + Math.floor(daysBetween(dateOf({ year, month: 1, day: 1 }), thursday) / 7) };
+  return {
+    year,
+    week: 1 + Math.floor(daysBetween(dateOf({ year, month: 1, day: 1 }), thursday) / 7),
+  };
 }
 
 export function isLeapYear(year: number): boolean {
@@ -80,7 +101,13 @@ export function isLeapYear(year: number): boolean {
 }
 
 export function daysInMonth(year: number, month: number): number {
-  return month === 2 ? (isLeapYear(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return month === 2
+    ? isLeapYear(year)
+      ? 29
+      : 28
+    : month === 4 || month === 6 || month === 9 || month === 11
+      ? 30
+      : 31;
 }
 
 export function startOfMonth(date: PlainDate): PlainDate {
@@ -103,7 +130,9 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 /** Every date from `from` to `to`, both included; empty where `to` is earlier. */
 export function datesFrom(from: PlainDate, to: PlainDate): readonly PlainDate[] {
   const first = epochDay(from);
-  return Array.from({ length: Math.max(0, epochDay(to) - first + 1) }, (_, index) => fromEpochDay(first + index));
+  return Array.from({ length: Math.max(0, epochDay(to) - first + 1) }, (_, index) =>
+    fromEpochDay(first + index),
+  );
 }
 
 function digits(text: string, from: number, to: number): number {

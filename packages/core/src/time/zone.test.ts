@@ -1,29 +1,69 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainDate, fromEpochDay } from './plain-date.ts';
-import { dayOffsets, elapsedMinutes, elapsedStretches, fixedOffsets, instantOf, instantRanges, isZone, offsetAt, todayIn, wallOf } from './zone.ts';
+import {
+  dayOffsets,
+  elapsedMinutes,
+  elapsedStretches,
+  fixedOffsets,
+  instantOf,
+  instantRanges,
+  isZone,
+  offsetAt,
+  todayIn,
+  wallOf,
+} from './zone.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
-const at = (zone: string, date: string, minutes: number, as: 'start' | 'end' = 'start') => iso(instantOf(zone, toPlainDate(date), minutes, as));
-const lengthIn = (zone: string, date: string, start: number, end: number) => elapsedMinutes({ start, end }, dayOffsets(zone, toPlainDate(date)));
+const at = (zone: string, date: string, minutes: number, as: 'start' | 'end' = 'start') =>
+  iso(instantOf(zone, toPlainDate(date), minutes, as));
+const lengthIn = (zone: string, date: string, start: number, end: number) =>
+  elapsedMinutes({ start, end }, dayOffsets(zone, toPlainDate(date)));
 
 describe('offsetAt', () => {
   it.each([
-    ['Europe/London', '2024-03-31T00:59:59Z', 0], ['Europe/London', '2024-03-31T01:00:00Z', 60],
-    ['America/New_York', '2024-11-03T05:59:59Z', -240], ['America/New_York', '2024-11-03T06:00:00Z', -300],
-    ['Australia/Lord_Howe', '2024-04-06T14:59:59Z', 660], ['Australia/Lord_Howe', '2024-04-06T15:00:00Z', 630],
-    ['Asia/Kathmandu', '2024-06-01T00:00:00Z', 345], ['UTC', '2024-06-01T00:00:00Z', 0],
+    ['Europe/London', '2024-03-31T00:59:59Z', 0],
+    ['Europe/London', '2024-03-31T01:00:00Z', 60],
+    ['America/New_York', '2024-11-03T05:59:59Z', -240],
+    ['America/New_York', '2024-11-03T06:00:00Z', -300],
+    ['Australia/Lord_Howe', '2024-04-06T14:59:59Z', 660],
+    ['Australia/Lord_Howe', '2024-04-06T15:00:00Z', 630],
+    ['Asia/Kathmandu', '2024-06-01T00:00:00Z', 345],
+    ['UTC', '2024-06-01T00:00:00Z', 0],
   ])('%s at %s is %i', (zone, instant, offset) => {
     expect(offsetAt(zone, Date.parse(instant))).toBe(offset);
   });
 
   it('agrees with the platform at any instant', () => {
-    const zones = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Casablanca', 'Pacific/Apia'];
-    const formats = new Map(zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })]));
-    fc.assert(fc.property(fc.constantFrom(...zones), fc.integer({ min: Date.UTC(1995), max: Date.UTC(2035) }), (zone, instant) => {
-      const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(formats.get(zone)!.format(instant))!;
-      expect(offsetAt(zone, instant)).toBe((sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) + 0);
-    }), { numRuns: 500 });
+    const zones = [
+      'Europe/London',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Africa/Casablanca',
+      'Pacific/Apia',
+    ];
+    const formats = new Map(
+      zones.map((timeZone) => [
+        timeZone,
+        new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+      ]),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: Date.UTC(1995), max: Date.UTC(2035) }),
+        (zone, instant) => {
+          const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(
+            formats.get(zone)!.format(instant),
+          )!;
+          expect(offsetAt(zone, instant)).toBe(
+            (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) + 0,
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('refuses a zone that does not exist', () => {
@@ -58,39 +98,57 @@ describe('instantOf', () => {
   });
 
   it('is turned back by wallOf wherever the minute exists once', () => {
-    fc.assert(fc.property(
-      fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'),
-      fc.integer({ min: 19_000, max: 21_000 }), fc.integer({ min: 0, max: 1439 }),
-      (zone, day, minutes) => {
-        const date = fromEpochDay(day);
-        const start = instantOf(zone, date, minutes, 'start');
-        const end = instantOf(zone, date, minutes, 'end');
-        expect(end).toBeGreaterThanOrEqual(start);
-        const wall = wallOf(zone, start);
-        expect(wall.date).toBe(date);
-        const skipped = start === end && offsetAt(zone, start) !== offsetAt(zone, start - 60_000);
-        expect(skipped ? wall.minutes >= minutes : wall.minutes === minutes).toBe(true);
-      },
-    ), { numRuns: 1000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'Europe/London',
+          'America/New_York',
+          'Australia/Lord_Howe',
+          'Asia/Kathmandu',
+        ),
+        fc.integer({ min: 19_000, max: 21_000 }),
+        fc.integer({ min: 0, max: 1439 }),
+        (zone, day, minutes) => {
+          const date = fromEpochDay(day);
+          const start = instantOf(zone, date, minutes, 'start');
+          const end = instantOf(zone, date, minutes, 'end');
+          expect(end).toBeGreaterThanOrEqual(start);
+          const wall = wallOf(zone, start);
+          expect(wall.date).toBe(date);
+          const skipped = start === end && offsetAt(zone, start) !== offsetAt(zone, start - 60_000);
+          expect(skipped ? wall.minutes >= minutes : wall.minutes === minutes).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('keeps wall order', () => {
     const minute = fc.integer({ min: -1440, max: 2880 });
-    fc.assert(fc.property(fc.constantFrom('2024-03-31', '2024-10-27'), minute, minute, (date, a, b) => {
-      fc.pre(a < b);
-      expect(instantOf('Europe/London', toPlainDate(date), a, 'start')).toBeLessThanOrEqual(instantOf('Europe/London', toPlainDate(date), b, 'end'));
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('2024-03-31', '2024-10-27'), minute, minute, (date, a, b) => {
+        fc.pre(a < b);
+        expect(instantOf('Europe/London', toPlainDate(date), a, 'start')).toBeLessThanOrEqual(
+          instantOf('Europe/London', toPlainDate(date), b, 'end'),
+        );
+      }),
+    );
   });
 });
 
 describe('elapsedMinutes', () => {
   it.each([
-    ['Europe/London', '2024-03-31', 0, 1440, 23 * 60], ['Europe/London', '2024-10-27', 0, 1440, 25 * 60],
-    ['America/New_York', '2024-03-10', 0, 1440, 23 * 60], ['America/New_York', '2024-11-03', 0, 1440, 25 * 60],
-    ['Australia/Lord_Howe', '2024-10-06', 0, 1440, 1410], ['Australia/Lord_Howe', '2024-04-07', 0, 1440, 1470],
+    ['Europe/London', '2024-03-31', 0, 1440, 23 * 60],
+    ['Europe/London', '2024-10-27', 0, 1440, 25 * 60],
+    ['America/New_York', '2024-03-10', 0, 1440, 23 * 60],
+    ['America/New_York', '2024-11-03', 0, 1440, 25 * 60],
+    ['Australia/Lord_Howe', '2024-10-06', 0, 1440, 1410],
+    ['Australia/Lord_Howe', '2024-04-07', 0, 1440, 1470],
     ['Asia/Kathmandu', '2024-03-31', 0, 1440, 1440],
-    ['Europe/London', '2024-03-30', 1320, 1800, 420], ['Europe/London', '2024-10-26', 1320, 1800, 540],
-    ['Europe/London', '2024-03-31', 65, 115, 0], ['Europe/London', '2024-03-31', 540, 1020, 480],
+    ['Europe/London', '2024-03-30', 1320, 1800, 420],
+    ['Europe/London', '2024-10-26', 1320, 1800, 540],
+    ['Europe/London', '2024-03-31', 65, 115, 0],
+    ['Europe/London', '2024-03-31', 540, 1020, 480],
     ['Europe/London', '2024-04-01', -1440, 0, 23 * 60],
   ])('%s %s %i-%i lasts %i', (zone, date, start, end, elapsed) => {
     expect(lengthIn(zone, date, start, end)).toBe(elapsed);
@@ -98,15 +156,21 @@ describe('elapsedMinutes', () => {
 
   it('is the difference of the instants', () => {
     const minute = fc.integer({ min: -1440, max: 2880 });
-    fc.assert(fc.property(
-      fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe'), fc.integer({ min: 19_700, max: 20_100 }), minute, minute,
-      (zone, day, a, b) => {
-        const [start, end] = [Math.min(a, b), Math.max(a, b)];
-        const date = fromEpochDay(day);
-        const apart = instantOf(zone, date, end, 'end') - instantOf(zone, date, start, 'start');
-        expect(elapsedMinutes({ start, end }, dayOffsets(zone, date))).toBe(apart / 60_000);
-      },
-    ), { numRuns: 1000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe'),
+        fc.integer({ min: 19_700, max: 20_100 }),
+        minute,
+        minute,
+        (zone, day, a, b) => {
+          const [start, end] = [Math.min(a, b), Math.max(a, b)];
+          const date = fromEpochDay(day);
+          const apart = instantOf(zone, date, end, 'end') - instantOf(zone, date, start, 'start');
+          expect(elapsedMinutes({ start, end }, dayOffsets(zone, date))).toBe(apart / 60_000);
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('is the wall length without offsets or with one that stays', () => {
@@ -117,18 +181,32 @@ describe('elapsedMinutes', () => {
 
 describe('stretches in a doubled hour', () => {
   const date = toPlainDate('2024-10-27');
-  const touching = [{ start: 0, end: 90 }, { start: 90, end: 100 }, { start: 105, end: 180 }];
+  const touching = [
+    { start: 0, end: 90 },
+    { start: 90, end: 100 },
+    { start: 105, end: 180 },
+  ];
 
   it('never overlap as instants and fill their whole', () => {
     const ranges = instantRanges('Europe/London', date, touching);
-    ranges.slice(1).forEach((range, index) => expect(range.start).toBeGreaterThanOrEqual(ranges[index]!.end));
+    ranges
+      .slice(1)
+      .forEach((range, index) => expect(range.start).toBeGreaterThanOrEqual(ranges[index]!.end));
     expect(iso(ranges[0]!.start)).toBe('2024-10-26T23:00:00.000Z');
     expect(iso(ranges[2]!.end)).toBe('2024-10-27T03:00:00.000Z');
   });
 
   it('give way to the one at the pivot', () => {
     const offsets = dayOffsets('Europe/London', date);
-    const [before, pivot, after] = elapsedStretches([{ start: 60, end: 90 }, { start: 90, end: 100 }, { start: 100, end: 180 }], offsets, 1);
+    const [before, pivot, after] = elapsedStretches(
+      [
+        { start: 60, end: 90 },
+        { start: 90, end: 100 },
+        { start: 100, end: 180 },
+      ],
+      offsets,
+      1,
+    );
     expect(pivot!.end - pivot!.start).toBe(elapsedMinutes({ start: 90, end: 100 }, offsets));
     expect(pivot!.end - pivot!.start).toBe(70);
     expect(before!.end).toBe(pivot!.start);
@@ -137,7 +215,13 @@ describe('stretches in a doubled hour', () => {
 
   it('count each minute once', () => {
     const whole = elapsedMinutes({ start: 0, end: 180 }, dayOffsets('Europe/London', date));
-    const parts = elapsedStretches([{ start: 0, end: 90 }, { start: 90, end: 180 }], dayOffsets('Europe/London', date));
+    const parts = elapsedStretches(
+      [
+        { start: 0, end: 90 },
+        { start: 90, end: 180 },
+      ],
+      dayOffsets('Europe/London', date),
+    );
     expect(whole).toBe(240);
     expect(parts.reduce((sum, part) => sum + part.end - part.start, 0)).toBe(whole);
   });

@@ -60,7 +60,11 @@ export function instantOf(zone: string, date: PlainDate, minutes: number, as: Ed
   const wall = midnight + minutes * msInMinute;
   const earlier = offsetAt(zone, wall - msInDay);
   if (earlier === offsetAt(zone, wall + msInDay)) return wall - earlier * msInMinute;
-  return midnight + utcMinuteOf(minutes, offsetsBetween(zone, midnight, wall - msInDay, wall + msInDay), as) * msInMinute;
+  return (
+    midnight +
+    utcMinuteOf(minutes, offsetsBetween(zone, midnight, wall - msInDay, wall + msInDay), as) *
+      msInMinute
+  );
 }
 
 /** Date and whole minute that a clock in the zone shows at an instant. */
@@ -83,7 +87,10 @@ export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
 /** Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a plain day, its wall length. */
 export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number {
   if (offsets === undefined || offsets.changes.length === 0) return interval.end - interval.start;
-  return Math.max(0, utcMinuteOf(interval.end, offsets, 'end') - utcMinuteOf(interval.start, offsets, 'start'));
+  return Math.max(
+    0,
+    utcMinuteOf(interval.end, offsets, 'end') - utcMinuteOf(interval.start, offsets, 'start'),
+  );
 }
 
 /**
@@ -91,27 +98,44 @@ export function elapsedMinutes(interval: Interval, offsets?: DayOffsets): number
  * the end of one stretch and the start of the next would overlap as instants. The stretch at `pivot` keeps its whole length (a shift
  * among its overtime); those before it end where the next begins, those after it begin where the last ended.
  */
-export function elapsedStretches(sorted: readonly Interval[], offsets: DayOffsets, pivot = 0): readonly Interval[] {
+export function elapsedStretches(
+  sorted: readonly Interval[],
+  offsets: DayOffsets,
+  pivot = 0,
+): readonly Interval[] {
   const stretches = sorted.map(({ start, end }) => {
     const from = utcMinuteOf(start, offsets, 'start');
     return { start: from, end: Math.max(from, utcMinuteOf(end, offsets, 'end')) };
   });
   for (let index = pivot - 1; index >= 0; index--) {
     const next = stretches[index + 1]!.start;
-    stretches[index] = { start: Math.min(stretches[index]!.start, next), end: Math.min(stretches[index]!.end, next) };
+    stretches[index] = {
+      start: Math.min(stretches[index]!.start, next),
+      end: Math.min(stretches[index]!.end, next),
+    };
   }
   for (let index = pivot + 1; index < stretches.length; index++) {
     const last = stretches[index - 1]!.end;
-    stretches[index] = { start: Math.max(stretches[index]!.start, last), end: Math.max(stretches[index]!.end, last) };
+    stretches[index] = {
+      start: Math.max(stretches[index]!.start, last),
+      end: Math.max(stretches[index]!.end, last),
+    };
   }
   return stretches;
 }
 
 /** Instants of a start-ordered list of stretches of a day that do not overlap; as instants they do not overlap either. `pivot` as above. */
-export function instantRanges(zone: string, date: PlainDate, sorted: readonly Interval[], pivot = 0): readonly Interval[] {
+export function instantRanges(
+  zone: string,
+  date: PlainDate,
+  sorted: readonly Interval[],
+  pivot = 0,
+): readonly Interval[] {
   const midnight = epochDay(date) * msInDay;
-  return elapsedStretches(sorted, dayOffsets(zone, date), pivot)
-    .map(({ start, end }) => ({ start: midnight + start * msInMinute, end: midnight + end * msInMinute }));
+  return elapsedStretches(sorted, dayOffsets(zone, date), pivot).map(({ start, end }) => ({
+    start: midnight + start * msInMinute,
+    end: midnight + end * msInMinute,
+  }));
 }
 
 /** UTC minute, from the day's UTC midnight, of a wall minute of the day. */
@@ -167,14 +191,20 @@ function readBucket(read: (instant: number) => number, start: number): Bucket {
   let before = offset;
   for (let probe = start + probeStep; probe <= start + bucketSize; probe += probeStep) {
     const after = read(probe - 1);
-    if (after !== before) changes.push({ at: changeBetween(read, probe - probeStep, probe, after), before, after });
+    if (after !== before)
+      changes.push({ at: changeBetween(read, probe - probeStep, probe, after), before, after });
     before = after;
   }
   return { offset, changes };
 }
 
 /** First whole minute at which the later offset holds. */
-function changeBetween(read: (instant: number) => number, from: number, to: number, after: number): number {
+function changeBetween(
+  read: (instant: number) => number,
+  from: number,
+  to: number,
+  after: number,
+): number {
   let low = from / msInMinute;
   let high = to / msInMinute;
   while (low < high) {
@@ -187,19 +217,43 @@ function changeBetween(read: (instant: number) => number, from: number, to: numb
 
 function offsetReader(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   return (instant) => {
     const part: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
-    const wall = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+    const wall = Date.UTC(
+      part.year!,
+      part.month! - 1,
+      part.day!,
+      part.hour!,
+      part.minute!,
+      part.second!,
+    );
     return Math.round((wall - Math.floor(instant / 1000) * 1000) / msInMinute);
   };
 }
 
-const wordings = { weekday: { weekday: 'long' }, month: { month: 'long', year: 'numeric' }, date: { dateStyle: 'medium' } } as const;
+const wordings = {
+  weekday: { weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  date: { dateStyle: 'medium' },
+} as const;
 
 /** A date in words: its weekday (`Monday`), its month (`March 2026`) or itself (`2 Mar 2026`), in a language. */
-export function dateWords(date: PlainDate, wording: keyof typeof wordings, language: string): string {
-  return new Intl.DateTimeFormat(language, { ...wordings[wording], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+export function dateWords(
+  date: PlainDate,
+  wording: keyof typeof wordings,
+  language: string,
+): string {
+  return new Intl.DateTimeFormat(language, { ...wordings[wording], timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

@@ -11,17 +11,45 @@ export const tradeId = idSchema('trade');
 export const tradeConfigurationId = idSchema('tradeConfiguration');
 
 /** Whom a trade waits for, or how it ended. */
-export const tradeState = z.enum(['pending_agent', 'pending_supervisor', 'completed', 'unsuccessful']);
+export const tradeState = z.enum([
+  'pending_agent',
+  'pending_supervisor',
+  'completed',
+  'unsuccessful',
+]);
 export type TradeState = z.output<typeof tradeState>;
 
 /** Why a trade cannot be, or was not, carried out: the code on the wire and its text. */
 export const tradeReasons = {
-  cancelled: 'trades.cancelled', expired: 'trades.expired', declined: 'trades.declined', rejected: 'trades.rejected', schedule_changed: 'trades.scheduleChanged',
-  trading_closed: 'trades.tradingClosed', partial_not_allowed: 'trades.partialNotAllowed', comments_not_allowed: 'trades.commentsNotAllowed', self_trade: 'trades.selfTrade',
-  agent_disabled: 'trades.agentDisabled', other_division: 'trades.otherDivision', no_account: 'trades.noAccount', span_too_long: 'trades.spanTooLong', too_late: 'trades.tooLate', day_locked: 'trades.dayLocked',
-  nothing_to_trade: 'trades.nothingToTrade', one_sided: 'trades.oneSided', overlap: 'trades.overlap', split_shift: 'trades.splitShift', activity_split: 'trades.activitySplit',
-  overtime_in_window: 'trades.overtimeInWindow', activity_not_tradable: 'trades.activityNotTradable', event_disabled: 'trades.eventDisabled', unequal_paid_time: 'trades.unequalPaidTime',
-  rest_too_short: 'trades.restTooShort', weekly_hours_over: 'trades.weeklyHoursOver', weekly_hours_under: 'trades.weeklyHoursUnder', too_many_requests: 'trades.tooManyRequests', breaks_rules: 'trades.breaksRules',
+  cancelled: 'trades.cancelled',
+  expired: 'trades.expired',
+  declined: 'trades.declined',
+  rejected: 'trades.rejected',
+  schedule_changed: 'trades.scheduleChanged',
+  trading_closed: 'trades.tradingClosed',
+  partial_not_allowed: 'trades.partialNotAllowed',
+  comments_not_allowed: 'trades.commentsNotAllowed',
+  self_trade: 'trades.selfTrade',
+  agent_disabled: 'trades.agentDisabled',
+  other_division: 'trades.otherDivision',
+  no_account: 'trades.noAccount',
+  span_too_long: 'trades.spanTooLong',
+  too_late: 'trades.tooLate',
+  day_locked: 'trades.dayLocked',
+  nothing_to_trade: 'trades.nothingToTrade',
+  one_sided: 'trades.oneSided',
+  overlap: 'trades.overlap',
+  split_shift: 'trades.splitShift',
+  activity_split: 'trades.activitySplit',
+  overtime_in_window: 'trades.overtimeInWindow',
+  activity_not_tradable: 'trades.activityNotTradable',
+  event_disabled: 'trades.eventDisabled',
+  unequal_paid_time: 'trades.unequalPaidTime',
+  rest_too_short: 'trades.restTooShort',
+  weekly_hours_over: 'trades.weeklyHoursOver',
+  weekly_hours_under: 'trades.weeklyHoursUnder',
+  too_many_requests: 'trades.tooManyRequests',
+  breaks_rules: 'trades.breaksRules',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 export type TradeReason = keyof typeof tradeReasons;
 export const tradeReason = z.enum(Object.keys(tradeReasons) as [TradeReason, ...TradeReason[]]);
@@ -59,18 +87,38 @@ export const tradeConfigurationForm = z
     /** That one advisor may have waiting at a time. */
     max_open_requests: z.number().int().min(1).max(100).default(5),
     /** Step of the second advisor's times, in minutes. */
-    second_agent_interval: z.number().int().refine((step) => [5, 10, 15, 30, 60].includes(step), 'schedules.intervalStep').default(30),
+    second_agent_interval: z
+      .number()
+      .int()
+      .refine((step) => [5, 10, 15, 30, 60].includes(step), 'schedules.intervalStep')
+      .default(30),
   })
-  .refine((form) => form.min_weekly_hours === null || form.max_weekly_hours === null || form.min_weekly_hours <= form.max_weekly_hours, { path: ['max_weekly_hours'], message: 'trades.weeklyLimits' });
+  .refine(
+    (form) =>
+      form.min_weekly_hours === null ||
+      form.max_weekly_hours === null ||
+      form.min_weekly_hours <= form.max_weekly_hours,
+    { path: ['max_weekly_hours'], message: 'trades.weeklyLimits' },
+  );
 export type TradeConfigurationForm = z.output<typeof tradeConfigurationForm>;
 export type TradeRulesOfDivision = Omit<TradeConfigurationForm, 'mu_id'>;
 /** A division for which nothing was configured trades by these. */
 export const defaultTradeRules: TradeRulesOfDivision = tradeConfigurationForm.parse({});
 
-export const tradeConfiguration = z.object({ ...tradeConfigurationForm.shape, id: z.number().int(), mu_id: z.number().int(), mu_name: z.string(), version: z.number().int() });
+export const tradeConfiguration = z.object({
+  ...tradeConfigurationForm.shape,
+  id: z.number().int(),
+  mu_id: z.number().int(),
+  mu_name: z.string(),
+  version: z.number().int(),
+});
 export type TradeConfiguration = z.output<typeof tradeConfiguration>;
 
-const clock = z.string('activityRequests.badTime').max(20).refine((text) => parseClock(text) !== null, 'activityRequests.badTime').default('00:00:00');
+const clock = z
+  .string('activityRequests.badTime')
+  .max(20)
+  .refine((text) => parseClock(text) !== null, 'activityRequests.badTime')
+  .default('00:00:00');
 
 /** Days that no division's configuration reaches beyond. */
 const longestLeg = 31;
@@ -94,21 +142,35 @@ export const tradeForm = z
     combine_schedule: z.boolean().nullish(),
   })
   .superRefine((form, context) => {
-    const wrong = (path: keyof typeof form, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (form.request_from_agent_to_date < form.request_from_agent_from_date) wrong('request_from_agent_to_date', 'schedules.endBeforeStart');
-    if (form.request_to_agent_to_date < form.request_to_agent_from_date) wrong('request_to_agent_to_date', 'schedules.endBeforeStart');
-    if (daysBetween(form.request_from_agent_from_date, form.request_from_agent_to_date) > longestLeg) wrong('request_from_agent_to_date', 'schedules.rangeTooLong');
-    if (daysBetween(form.request_to_agent_from_date, form.request_to_agent_to_date) > longestLeg) wrong('request_to_agent_to_date', 'schedules.rangeTooLong');
+    const wrong = (path: keyof typeof form, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (form.request_from_agent_to_date < form.request_from_agent_from_date)
+      wrong('request_from_agent_to_date', 'schedules.endBeforeStart');
+    if (form.request_to_agent_to_date < form.request_to_agent_from_date)
+      wrong('request_to_agent_to_date', 'schedules.endBeforeStart');
+    if (
+      daysBetween(form.request_from_agent_from_date, form.request_from_agent_to_date) > longestLeg
+    )
+      wrong('request_from_agent_to_date', 'schedules.rangeTooLong');
+    if (daysBetween(form.request_to_agent_from_date, form.request_to_agent_to_date) > longestLeg)
+      wrong('request_to_agent_to_date', 'schedules.rangeTooLong');
     if (!form.is_partial_swap) return;
-    if (form.request_from_agent_from_date !== form.request_from_agent_to_date) wrong('request_from_agent_to_date', 'trades.oneDay');
-    if (form.request_to_agent_from_date !== form.request_to_agent_to_date) wrong('request_to_agent_to_date', 'trades.oneDay');
-    if (parseClock(form.partial_swap_start_time) === parseClock(form.partial_swap_end_time)) wrong('partial_swap_end_time', 'trades.windowRequired');
+    if (form.request_from_agent_from_date !== form.request_from_agent_to_date)
+      wrong('request_from_agent_to_date', 'trades.oneDay');
+    if (form.request_to_agent_from_date !== form.request_to_agent_to_date)
+      wrong('request_to_agent_to_date', 'trades.oneDay');
+    if (parseClock(form.partial_swap_start_time) === parseClock(form.partial_swap_end_time))
+      wrong('partial_swap_end_time', 'trades.windowRequired');
   });
 export type TradeForm = z.output<typeof tradeForm>;
 
 const person = z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string() });
 /** A day that a trade gives away, with the shift it had when the trade was made; null is a free day. */
-const given = z.object({ date: z.iso.date(), start_time: z.string().nullable(), end_time: z.string().nullable() });
+const given = z.object({
+  date: z.iso.date(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+});
 
 export const trade = z.object({
   id: z.number().int(),

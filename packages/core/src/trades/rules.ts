@@ -1,8 +1,20 @@
 import { spanFromWire } from '../schedules/codec/spans.ts';
 import { rowHours } from '../schedules/hours.ts';
-import { coverOf, type ActivityType, type ScheduleDay, type Shift, type TemporaryId } from '../schedules/model.ts';
+import {
+  coverOf,
+  type ActivityType,
+  type ScheduleDay,
+  type Shift,
+  type TemporaryId,
+} from '../schedules/model.ts';
 import { contains, intersection, overlaps, type Interval } from '../time/interval.ts';
-import { addDays, datesFrom, daysBetween, startOfWeek, type PlainDate } from '../time/plain-date.ts';
+import {
+  addDays,
+  datesFrom,
+  daysBetween,
+  startOfWeek,
+  type PlainDate,
+} from '../time/plain-date.ts';
 import { dayOffsets, instantOf } from '../time/zone.ts';
 import type { TradeForm, TradeReason, TradeRulesOfDivision } from './model.ts';
 
@@ -14,7 +26,12 @@ export type Leg = Readonly<{ agent_id: number; from: PlainDate; to: PlainDate }>
  */
 export type TradeTerms = Readonly<{ from: Leg; to: Leg; window: Interval | null }>;
 
-export type TradeFinding = Readonly<{ code: TradeReason; agent_id?: number; date?: PlainDate; params?: Readonly<Record<string, string | number>> }>;
+export type TradeFinding = Readonly<{
+  code: TradeReason;
+  agent_id?: number;
+  date?: PlainDate;
+  params?: Readonly<Record<string, string | number>>;
+}>;
 
 export type DayOf = (agent: number, date: PlainDate) => ScheduleDay;
 
@@ -32,16 +49,28 @@ export type TradeSetting = Readonly<{
 /** The terms of a form; the window lies after midnight where the giver's row runs past it and the window's time comes before its start. */
 export function termsOf(form: TradeForm, from: number, dayOf: DayOf): TradeTerms {
   return {
-    from: { agent_id: from, from: form.request_from_agent_from_date, to: form.request_from_agent_to_date },
-    to: { agent_id: form.request_to_agent_id, from: form.request_to_agent_from_date, to: form.request_to_agent_to_date },
-    window: form.is_partial_swap ? windowOf(form, dayOf(from, form.request_from_agent_from_date)) : null,
+    from: {
+      agent_id: from,
+      from: form.request_from_agent_from_date,
+      to: form.request_from_agent_to_date,
+    },
+    to: {
+      agent_id: form.request_to_agent_id,
+      from: form.request_to_agent_from_date,
+      to: form.request_to_agent_to_date,
+    },
+    window: form.is_partial_swap
+      ? windowOf(form, dayOf(from, form.request_from_agent_from_date))
+      : null,
   };
 }
 
 function windowOf(form: TradeForm, day: ScheduleDay): Interval {
   const span = spanFromWire(form.partial_swap_start_time, form.partial_swap_end_time, false);
   const cover = coverOf(day);
-  const isLater = form.combine_schedule === true && (cover === null || (cover.end > 1440 && span.start < cover.start));
+  const isLater =
+    form.combine_schedule === true &&
+    (cover === null || (cover.end > 1440 && span.start < cover.start));
   return isLater && span.end <= 1440 ? { start: span.start + 1440, end: span.end + 1440 } : span;
 }
 
@@ -51,23 +80,39 @@ export function tradeDates({ from, to }: TradeTerms): readonly PlainDate[] {
 }
 
 /** The dates that a trade is judged on: whole weeks, and a day around them for rest. */
-export function judgedDates(terms: TradeTerms, weekFirstDay: number): Readonly<{ from: PlainDate; to: PlainDate }> {
+export function judgedDates(
+  terms: TradeTerms,
+  weekFirstDay: number,
+): Readonly<{ from: PlainDate; to: PlainDate }> {
   const dates = tradeDates(terms);
-  return { from: addDays(startOfWeek(dates[0]!, weekFirstDay), -1), to: addDays(startOfWeek(dates.at(-1)!, weekFirstDay), 7) };
+  return {
+    from: addDays(startOfWeek(dates[0]!, weekFirstDay), -1),
+    to: addDays(startOfWeek(dates.at(-1)!, weekFirstDay), 7),
+  };
 }
 
 type Portion = Pick<ScheduleDay, 'shift' | 'activities' | 'blocks'>;
 const nothing: Portion = { shift: null, activities: [], blocks: [] };
 
-export type TradeResult = Readonly<{ days: readonly ScheduleDay[]; findings: readonly TradeFinding[] }>;
+export type TradeResult = Readonly<{
+  days: readonly ScheduleDay[];
+  findings: readonly TradeFinding[];
+}>;
 
 /** Both advisors' rows after the trade, and what keeps a row from being put together. `newId` names what changes hands. */
-export function performTrade(terms: TradeTerms, dayOf: DayOf, newId: () => TemporaryId): TradeResult {
+export function performTrade(
+  terms: TradeTerms,
+  dayOf: DayOf,
+  newId: () => TemporaryId,
+): TradeResult {
   const findings: TradeFinding[] = [];
   const days = tradeDates(terms).flatMap((date) => {
     const [a, b] = [dayOf(terms.from.agent_id, date), dayOf(terms.to.agent_id, date)];
     const [byA, byB] = [gives(terms.from, date), gives(terms.to, date)];
-    const [fromA, fromB] = [byA ? taken(a, terms.window) : nothing, byB ? taken(b, terms.window) : nothing];
+    const [fromA, fromB] = [
+      byA ? taken(a, terms.window) : nothing,
+      byB ? taken(b, terms.window) : nothing,
+    ];
     const [leftA, leftB] = [byA ? left(a, terms.window) : a, byB ? left(b, terms.window) : b];
     if (byA) findings.push(...portionFindings(a, terms.window));
     if (byB) findings.push(...portionFindings(b, terms.window));
@@ -77,11 +122,26 @@ export function performTrade(terms: TradeTerms, dayOf: DayOf, newId: () => Tempo
 
   function joined(row: ScheduleDay, rest: Portion, gained: Portion): ScheduleDay {
     const shift = joinedShift(rest.shift, gained.shift);
-    if (shift === undefined) findings.push({ code: rest.shift && gained.shift && (terms.window === null || overlaps(rest.shift, gained.shift)) ? 'overlap' : 'split_shift', agent_id: row.agent_id, date: row.date });
-    const inOrder = <E extends Interval>(events: readonly E[]) => events.toSorted((one, other) => one.start - other.start);
+    if (shift === undefined)
+      findings.push({
+        code:
+          rest.shift &&
+          gained.shift &&
+          (terms.window === null || overlaps(rest.shift, gained.shift))
+            ? 'overlap'
+            : 'split_shift',
+        agent_id: row.agent_id,
+        date: row.date,
+      });
+    const inOrder = <E extends Interval>(events: readonly E[]) =>
+      events.toSorted((one, other) => one.start - other.start);
     return {
-      ...row, shift: shift ?? rest.shift,
-      activities: inOrder([...rest.activities, ...gained.activities.map((one) => ({ ...one, id: newId() }))]),
+      ...row,
+      shift: shift ?? rest.shift,
+      activities: inOrder([
+        ...rest.activities,
+        ...gained.activities.map((one) => ({ ...one, id: newId() })),
+      ]),
       blocks: inOrder([...rest.blocks, ...gained.blocks.map((one) => ({ ...one, id: newId() }))]),
     };
   }
@@ -89,8 +149,13 @@ export function performTrade(terms: TradeTerms, dayOf: DayOf, newId: () => Tempo
   /** One shift a day: two parts make one where they touch, and only a part of a day is ever joined to another. Undefined where they do not. */
   function joinedShift(rest: Shift | null, gained: Shift | null): Shift | null | undefined {
     if (rest === null || gained === null) return rest ?? gained;
-    if (terms.window === null || (rest.end !== gained.start && gained.end !== rest.start)) return undefined;
-    return { start: Math.min(rest.start, gained.start), end: Math.max(rest.end, gained.end), shift_id: rest.shift_id ?? gained.shift_id };
+    if (terms.window === null || (rest.end !== gained.start && gained.end !== rest.start))
+      return undefined;
+    return {
+      start: Math.min(rest.start, gained.start),
+      end: Math.max(rest.end, gained.end),
+      shift_id: rest.shift_id ?? gained.shift_id,
+    };
   }
 }
 
@@ -99,39 +164,75 @@ const gives = (leg: Leg, date: PlainDate) => date >= leg.from && date <= leg.to;
 function taken(day: ScheduleDay, window: Interval | null): Portion {
   if (window === null) return day;
   const part = day.shift && intersection(day.shift, window);
-  return { shift: part && { ...part, shift_id: day.shift?.shift_id ?? null }, activities: day.activities.filter((one) => contains(window, one)), blocks: [] };
+  return {
+    shift: part && { ...part, shift_id: day.shift?.shift_id ?? null },
+    activities: day.activities.filter((one) => contains(window, one)),
+    blocks: [],
+  };
 }
 
 function left(day: ScheduleDay, window: Interval | null): Portion {
   if (window === null) return nothing;
   const { shift } = day;
-  const kept = { activities: day.activities.filter((one) => !contains(window, one)), blocks: day.blocks };
+  const kept = {
+    activities: day.activities.filter((one) => !contains(window, one)),
+    blocks: day.blocks,
+  };
   if (shift === null || !overlaps(shift, window)) return { shift, ...kept };
-  const [head, tail] = [{ ...shift, end: Math.min(shift.end, window.start) }, { ...shift, start: Math.max(shift.start, window.end) }];
+  const [head, tail] = [
+    { ...shift, end: Math.min(shift.end, window.start) },
+    { ...shift, start: Math.max(shift.start, window.end) },
+  ];
   return { shift: head.end > head.start ? head : tail.end > tail.start ? tail : null, ...kept };
 }
 
 function portionFindings(day: ScheduleDay, window: Interval | null): TradeFinding[] {
   if (window === null) return [];
   const at = { agent_id: day.agent_id, date: day.date };
-  const isInside = day.shift !== null && day.shift.start < window.start && window.end < day.shift.end;
+  const isInside =
+    day.shift !== null && day.shift.start < window.start && window.end < day.shift.end;
   const cuts = day.activities.some((one) => overlaps(one, window) && !contains(window, one));
-  const found: (TradeFinding | false)[] = [isInside && { code: 'split_shift', ...at }, cuts && { code: 'activity_split', ...at }, day.blocks.some((one) => overlaps(one, window)) && { code: 'overtime_in_window', ...at }];
+  const found: (TradeFinding | false)[] = [
+    isInside && { code: 'split_shift', ...at },
+    cuts && { code: 'activity_split', ...at },
+    day.blocks.some((one) => overlaps(one, window)) && { code: 'overtime_in_window', ...at },
+  ];
   return found.filter((one) => one !== false);
 }
 
 /** Everything that stands against a trade, on the schedule as it would be after it; the rules of the schedule itself are asked apart. */
-export function checkTrade(terms: TradeTerms, setting: TradeSetting, comments = ''): readonly TradeFinding[] {
-  const early = [...isOpen(terms, setting, comments), ...isBetweenTwo(terms), ...spanIsShort(terms, setting), ...leadIsKept(terms, setting), ...daysAreUnlocked(terms, setting), ...somethingIsGiven(terms, setting), ...activitiesMayMove(terms, setting)];
+export function checkTrade(
+  terms: TradeTerms,
+  setting: TradeSetting,
+  comments = '',
+): readonly TradeFinding[] {
+  const early = [
+    ...isOpen(terms, setting, comments),
+    ...isBetweenTwo(terms),
+    ...spanIsShort(terms, setting),
+    ...leadIsKept(terms, setting),
+    ...daysAreUnlocked(terms, setting),
+    ...somethingIsGiven(terms, setting),
+    ...activitiesMayMove(terms, setting),
+  ];
   if (early.length > 0) return early;
   const { days, findings } = performTrade(terms, setting.dayOf, () => 'Random_trade');
   if (findings.length > 0) return findings;
   const after = new Map(days.map((day) => [`${day.agent_id} ${day.date}`, day]));
-  const dayAfter: DayOf = (agent, date) => after.get(`${agent} ${date}`) ?? setting.dayOf(agent, date);
-  return [...paidTimeIsEqual(terms, setting), ...restIsKept(terms, setting, dayAfter), ...weeksAreKept(terms, setting, dayAfter)];
+  const dayAfter: DayOf = (agent, date) =>
+    after.get(`${agent} ${date}`) ?? setting.dayOf(agent, date);
+  return [
+    ...paidTimeIsEqual(terms, setting),
+    ...restIsKept(terms, setting, dayAfter),
+    ...weeksAreKept(terms, setting, dayAfter),
+  ];
 }
 
-export function isOpen({ window }: TradeTerms, { rules }: TradeSetting, comments: string): readonly TradeFinding[] {
+export function isOpen(
+  { window }: TradeTerms,
+  { rules }: TradeSetting,
+  comments: string,
+): readonly TradeFinding[] {
   if (!rules.is_enabled) return [{ code: 'trading_closed' }];
   const found: TradeFinding[] = [];
   if (window !== null && !rules.is_partial_allowed) found.push({ code: 'partial_not_allowed' });
@@ -144,54 +245,111 @@ export function isBetweenTwo({ from, to }: TradeTerms): readonly TradeFinding[] 
 }
 
 export function spanIsShort(terms: TradeTerms, { rules }: TradeSetting): readonly TradeFinding[] {
-  const tooLong = [terms.from, terms.to].some((leg) => daysBetween(leg.from, leg.to) >= rules.max_span_days);
+  const tooLong = [terms.from, terms.to].some(
+    (leg) => daysBetween(leg.from, leg.to) >= rules.max_span_days,
+  );
   return tooLong ? [{ code: 'span_too_long', params: { days: rules.max_span_days } }] : [];
 }
 
 /** When the first of what is given begins: its shift or window, else the first day's midnight. Epoch milliseconds. */
-export function startOfTrade(terms: TradeTerms, { zone, dayOf }: Pick<TradeSetting, 'zone' | 'dayOf'>): number {
-  const starts = eachGiven(terms, dayOf).flatMap(({ day, portion }) => (portion.shift === null ? [] : [instantOf(zone, day.date, Math.min(portion.shift.start, ...portion.blocks.map((block) => block.start)), 'start')]));
-  return starts.length === 0 ? instantOf(zone, tradeDates(terms)[0]!, 0, 'start') : Math.min(...starts);
+export function startOfTrade(
+  terms: TradeTerms,
+  { zone, dayOf }: Pick<TradeSetting, 'zone' | 'dayOf'>,
+): number {
+  const starts = eachGiven(terms, dayOf).flatMap(({ day, portion }) =>
+    portion.shift === null
+      ? []
+      : [
+          instantOf(
+            zone,
+            day.date,
+            Math.min(portion.shift.start, ...portion.blocks.map((block) => block.start)),
+            'start',
+          ),
+        ],
+  );
+  return starts.length === 0
+    ? instantOf(zone, tradeDates(terms)[0]!, 0, 'start')
+    : Math.min(...starts);
 }
 
 export function leadIsKept(terms: TradeTerms, setting: TradeSetting): readonly TradeFinding[] {
   const lead = setting.rules.min_lead_hours;
-  return startOfTrade(terms, setting) - setting.now < lead * 3_600_000 || startOfTrade(terms, setting) <= setting.now ? [{ code: 'too_late', params: { hours: lead } }] : [];
+  return startOfTrade(terms, setting) - setting.now < lead * 3_600_000 ||
+    startOfTrade(terms, setting) <= setting.now
+    ? [{ code: 'too_late', params: { hours: lead } }]
+    : [];
 }
 
-export function daysAreUnlocked(terms: TradeTerms, { dayOf }: TradeSetting): readonly TradeFinding[] {
-  const rows = tradeDates(terms).flatMap((date) => [dayOf(terms.from.agent_id, date), dayOf(terms.to.agent_id, date)]);
-  return rows.filter((row) => row.locked).map((row) => ({ code: 'day_locked', agent_id: row.agent_id, date: row.date }));
+export function daysAreUnlocked(
+  terms: TradeTerms,
+  { dayOf }: TradeSetting,
+): readonly TradeFinding[] {
+  const rows = tradeDates(terms).flatMap((date) => [
+    dayOf(terms.from.agent_id, date),
+    dayOf(terms.to.agent_id, date),
+  ]);
+  return rows
+    .filter((row) => row.locked)
+    .map((row) => ({ code: 'day_locked', agent_id: row.agent_id, date: row.date }));
 }
 
 /** Each side gives a shift, or a part of one; only one does where free days may be traded. */
-export function somethingIsGiven(terms: TradeTerms, { dayOf, rules }: TradeSetting): readonly TradeFinding[] {
-  const givers = new Set(eachGiven(terms, dayOf).filter(({ portion }) => portion.shift !== null).map(({ day }) => day.agent_id));
+export function somethingIsGiven(
+  terms: TradeTerms,
+  { dayOf, rules }: TradeSetting,
+): readonly TradeFinding[] {
+  const givers = new Set(
+    eachGiven(terms, dayOf)
+      .filter(({ portion }) => portion.shift !== null)
+      .map(({ day }) => day.agent_id),
+  );
   if (givers.size === 0) return [{ code: 'nothing_to_trade' }];
   return givers.size === 1 && !rules.is_day_off_allowed ? [{ code: 'one_sided' }] : [];
 }
 
 /** Leave, sickness and appointments are the advisor's own; event types out of use are not handed on. */
-export function activitiesMayMove(terms: TradeTerms, { dayOf, activityTypes }: TradeSetting): readonly TradeFinding[] {
+export function activitiesMayMove(
+  terms: TradeTerms,
+  { dayOf, activityTypes }: TradeSetting,
+): readonly TradeFinding[] {
   return eachGiven(terms, dayOf).flatMap(({ day, portion }) => {
-    const types = portion.activities.flatMap((one) => (one.activity_id === null ? [] : (activityTypes.get(one.activity_id) ?? [])));
+    const types = portion.activities.flatMap((one) =>
+      one.activity_id === null ? [] : (activityTypes.get(one.activity_id) ?? []),
+    );
     const at = { agent_id: day.agent_id, date: day.date };
     const found: TradeFinding[] = [];
-    if (types.some((type) => type.out_of_office)) found.push({ code: 'activity_not_tradable', ...at });
+    if (types.some((type) => type.out_of_office))
+      found.push({ code: 'activity_not_tradable', ...at });
     if (types.some((type) => type.is_disabled)) found.push({ code: 'event_disabled', ...at });
     return found;
   });
 }
 
 /** Paid time that each side gives, overtime and recovered hours with it. */
-export function paidTimeIsEqual(terms: TradeTerms, { rules, dayOf, zone, activityTypes }: TradeSetting): readonly TradeFinding[] {
+export function paidTimeIsEqual(
+  terms: TradeTerms,
+  { rules, dayOf, zone, activityTypes }: TradeSetting,
+): readonly TradeFinding[] {
   if (!rules.is_equal_paid_time_required) return [];
-  const paid = (agent: number) => eachGiven(terms, dayOf).filter(({ day }) => day.agent_id === agent).reduce((sum, { day, portion }) => sum + paidMinutes({ ...day, ...portion }, zone, activityTypes), 0);
-  return paid(terms.from.agent_id) === paid(terms.to.agent_id) ? [] : [{ code: 'unequal_paid_time' }];
+  const paid = (agent: number) =>
+    eachGiven(terms, dayOf)
+      .filter(({ day }) => day.agent_id === agent)
+      .reduce(
+        (sum, { day, portion }) => sum + paidMinutes({ ...day, ...portion }, zone, activityTypes),
+        0,
+      );
+  return paid(terms.from.agent_id) === paid(terms.to.agent_id)
+    ? []
+    : [{ code: 'unequal_paid_time' }];
 }
 
 /** Rest between two days in a row, as time that passes: not below the least, unless it was as short before. */
-export function restIsKept(terms: TradeTerms, setting: TradeSetting, dayAfter: DayOf): readonly TradeFinding[] {
+export function restIsKept(
+  terms: TradeTerms,
+  setting: TradeSetting,
+  dayAfter: DayOf,
+): readonly TradeFinding[] {
   const least = setting.rules.min_rest_hours * 3_600_000;
   const dates = tradeDates(terms);
   const evenings = [...new Set(dates.flatMap((date) => [addDays(date, -1), date]))];
@@ -200,37 +358,75 @@ export function restIsKept(terms: TradeTerms, setting: TradeSetting, dayAfter: D
       const rest = restAfter(agent, date, dayAfter, setting.zone);
       if (rest === null || rest >= least) return [];
       const before = restAfter(agent, date, setting.dayOf, setting.zone);
-      return before !== null && rest >= before ? [] : [{ code: 'rest_too_short', agent_id: agent, date: addDays(date, 1), params: { hours: setting.rules.min_rest_hours } }];
+      return before !== null && rest >= before
+        ? []
+        : [
+            {
+              code: 'rest_too_short',
+              agent_id: agent,
+              date: addDays(date, 1),
+              params: { hours: setting.rules.min_rest_hours },
+            },
+          ];
     }),
   );
 }
 
 function restAfter(agent: number, date: PlainDate, dayOf: DayOf, zone: string): number | null {
   const next = addDays(date, 1);
-  const [evening, morning] = [coverOf(dayOf(agent, date), dayOffsets(zone, date)), coverOf(dayOf(agent, next), dayOffsets(zone, next))];
-  return evening === null || morning === null ? null : instantOf(zone, next, morning.start, 'start') - instantOf(zone, date, evening.end, 'end');
+  const [evening, morning] = [
+    coverOf(dayOf(agent, date), dayOffsets(zone, date)),
+    coverOf(dayOf(agent, next), dayOffsets(zone, next)),
+  ];
+  return evening === null || morning === null
+    ? null
+    : instantOf(zone, next, morning.start, 'start') - instantOf(zone, date, evening.end, 'end');
 }
 
 /** Paid hours of each week: within the limits, or at least no farther out than before. */
-export function weeksAreKept(terms: TradeTerms, setting: TradeSetting, dayAfter: DayOf): readonly TradeFinding[] {
+export function weeksAreKept(
+  terms: TradeTerms,
+  setting: TradeSetting,
+  dayAfter: DayOf,
+): readonly TradeFinding[] {
   const { min_weekly_hours: least, max_weekly_hours: most } = setting.rules;
-  const weeks = [...new Set(tradeDates(terms).map((date) => startOfWeek(date, setting.weekFirstDay)))];
+  const weeks = [
+    ...new Set(tradeDates(terms).map((date) => startOfWeek(date, setting.weekFirstDay))),
+  ];
   return [terms.from.agent_id, terms.to.agent_id].flatMap((agent_id) =>
     weeks.flatMap((date): TradeFinding[] => {
-      const paid = (dayOf: DayOf) => datesFrom(date, addDays(date, 6)).reduce((sum, one) => sum + paidMinutes(dayOf(agent_id, one), setting.zone, setting.activityTypes), 0);
+      const paid = (dayOf: DayOf) =>
+        datesFrom(date, addDays(date, 6)).reduce(
+          (sum, one) =>
+            sum + paidMinutes(dayOf(agent_id, one), setting.zone, setting.activityTypes),
+          0,
+        );
       const [before, after] = [paid(setting.dayOf), paid(dayAfter)];
-      if (most !== null && after > most * 60 && after > before) return [{ code: 'weekly_hours_over', agent_id, date, params: { hours: most } }];
-      if (least !== null && after < least * 60 && after < before) return [{ code: 'weekly_hours_under', agent_id, date, params: { hours: least } }];
+      if (most !== null && after > most * 60 && after > before)
+        return [{ code: 'weekly_hours_over', agent_id, date, params: { hours: most } }];
+      if (least !== null && after < least * 60 && after < before)
+        return [{ code: 'weekly_hours_under', agent_id, date, params: { hours: least } }];
       return [];
     }),
   );
 }
 
-function paidMinutes(day: ScheduleDay, zone: string, types: ReadonlyMap<number, ActivityType>): number {
+function paidMinutes(
+  day: ScheduleDay,
+  zone: string,
+  types: ReadonlyMap<number, ActivityType>,
+): number {
   const hours = rowHours(day, types, dayOffsets(zone, day.date));
   return hours.paid + hours.overtime + hours.recovered;
 }
 
-function eachGiven(terms: TradeTerms, dayOf: DayOf): readonly Readonly<{ day: ScheduleDay; portion: Portion }>[] {
-  return [terms.from, terms.to].flatMap((leg) => datesFrom(leg.from, leg.to).map((date) => dayOf(leg.agent_id, date)).map((day) => ({ day, portion: taken(day, terms.window) })));
+function eachGiven(
+  terms: TradeTerms,
+  dayOf: DayOf,
+): readonly Readonly<{ day: ScheduleDay; portion: Portion }>[] {
+  return [terms.from, terms.to].flatMap((leg) =>
+    datesFrom(leg.from, leg.to)
+      .map((date) => dayOf(leg.agent_id, date))
+      .map((day) => ({ day, portion: taken(day, terms.window) })),
+  );
 }

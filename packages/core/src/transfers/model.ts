@@ -8,7 +8,12 @@ const division = z.object({ id: z.number().int(), mu_name: z.string() });
 
 export const advisorMove = z.object({
   id: z.number().int(),
-  agent: z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string(), username: z.string() }),
+  agent: z.object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    username: z.string(),
+  }),
   from_mu: division,
   to_mu: division,
   /** First day in the new division, in the zone of the one that is left. */
@@ -23,4 +28,7 @@ export const advisorMove = z.object({
 });
 export type AdvisorMove = z.output<typeof advisorMove>;
 
-export const moveForm = z.object({ agent_ids: z.array(advisorId).min(1).max(1000), date: plainDate });
+export const moveForm = z.object({
+  agent_ids: z.array(advisorId).min(1).max(1000),
+  date: plainDate,
+});

@@ -30,7 +30,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const oneOrMany = <S extends z.ZodType>(id: S) => z.union([z.array(id).max(2000), id.transform((one) => [one])]) as unknown as z.ZodType<z.output<S>[], z.input<S> | z.input<S>[]>;
+const oneOrMany = <S extends z.ZodType>(id: S) =>
+  z.union([z.array(id).max(2000), id.transform((one) => [one])]) as unknown as z.ZodType<
+    z.output<S>[],
+    z.input<S> | z.input<S>[]
+  >;
 const name = z.string().trim().max(100).default('');
 
 /** A user as forms send it; ids may come as the rows that carry them. */
@@ -52,5 +56,18 @@ export const userForm = z.object({
 export type UserForm = z.output<typeof userForm>;
 
 /** Columns of an upload file, in the order of the template; lists are parted by semicolons. */
-export const userColumns = ['username', 'email', 'first_name', 'last_name', 'role', 'enterprise_divisions', 'divisions'] as const;
-export const optionalUserColumns: readonly string[] = ['first_name', 'last_name', 'enterprise_divisions', 'divisions'];
+export const userColumns = [
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'enterprise_divisions',
+  'divisions',
+] as const;
+export const optionalUserColumns: readonly string[] = [
+  'first_name',
+  'last_name',
+  'enterprise_divisions',
+  'divisions',
+];

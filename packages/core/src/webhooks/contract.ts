@@ -41,7 +41,15 @@ export const delivery = z.object({
 const form = z.object({
   name: z.string('webhooks.nameRequired').trim().min(1, 'webhooks.nameRequired').max(100),
   url: z.url({ protocol: /^https?$/, error: 'webhooks.url' }).max(2000),
-  events: z.array(z.string().trim().regex(/^[a-z_]{1,60}$/, 'webhooks.event')).max(100).default([]),
+  events: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[a-z_]{1,60}$/, 'webhooks.event'),
+    )
+    .max(100)
+    .default([]),
   division_ids: z.array(divisionId).min(1).max(1000).nullish(),
   is_disabled: z.boolean().optional(),
 });
@@ -51,10 +59,58 @@ const access = (right: Right) => [{ subModule: 'webhooks', right }];
 const params = z.object({ id: webhookId });
 
 export const webhooks = {
-  list: endpoint({ method: 'GET', path: '/api/webhooks/', access: access('view'), summary: 'Webhooks of the caller; of everyone, for those who see all', query: z.object({ is_disabled: flag.optional() }), reply: z.array(webhook) }),
-  create: endpoint({ method: 'POST', path: '/api/webhooks/', access: access('add'), isSecret: true, summary: 'Add a webhook; the signing secret is answered once', body: form, reply: webhook.extend({ secret: z.string() }), status: 201 }),
-  update: endpoint({ method: 'PUT', changesRow: 'webhook', path: '/api/webhooks/{id}/', access: access('edit'), summary: 'Change a webhook; enabling it again starts from now', params, body: form, reply: webhook }),
-  delete: endpoint({ method: 'DELETE', changesRow: 'webhook', path: '/api/webhooks/{id}/', access: access('delete'), summary: 'Delete a webhook and its deliveries', params, reply: z.object({ message: z.string() }) }),
-  deliveries: endpoint({ method: 'GET', path: '/api/webhooks/{id}/deliveries/', access: access('view'), summary: 'What was sent, newest first', params, query: pageQuery.omit({ search: true }), reply: pageOf(delivery) }),
-  test: endpoint({ method: 'POST', path: '/api/webhooks/{id}/test/', access: access('edit'), summary: 'Queue a delivery of type test', params, reply: z.object({ message: z.string() }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/webhooks/',
+    access: access('view'),
+    summary: 'Webhooks of the caller; of everyone, for those who see all',
+    query: z.object({ is_disabled: flag.optional() }),
+    reply: z.array(webhook),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/',
+    access: access('add'),
+    isSecret: true,
+    summary: 'Add a webhook; the signing secret is answered once',
+    body: form,
+    reply: webhook.extend({ secret: z.string() }),
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    changesRow: 'webhook',
+    path: '/api/webhooks/{id}/',
+    access: access('edit'),
+    summary: 'Change a webhook; enabling it again starts from now',
+    params,
+    body: form,
+    reply: webhook,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    changesRow: 'webhook',
+    path: '/api/webhooks/{id}/',
+    access: access('delete'),
+    summary: 'Delete a webhook and its deliveries',
+    params,
+    reply: z.object({ message: z.string() }),
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/api/webhooks/{id}/deliveries/',
+    access: access('view'),
+    summary: 'What was sent, newest first',
+    params,
+    query: pageQuery.omit({ search: true }),
+    reply: pageOf(delivery),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/test/',
+    access: access('edit'),
+    summary: 'Queue a delivery of type test',
+    params,
+    reply: z.object({ message: z.string() }),
+  }),
 } as const;

@@ -11,25 +11,56 @@ export const weeklyRuleTypes = ['normal_type', 'rotational_type'] as const;
 export type WeeklyRuleType = (typeof weeklyRuleTypes)[number];
 
 /** Weekdays in the specification's order; a day's id is its place, 0 Sunday to 6 Saturday. */
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 export const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** A weekday as 0-6, its name in any case, or an object with its id; read as its number. */
-export const weekday = z.preprocess((value) => {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  const named = weekdays.findIndex((day) => day.toLowerCase() === String(id).trim().toLowerCase());
-  return named >= 0 ? named : typeof id === 'string' && /^\d$/.test(id.trim()) ? Number(id) : id;
-}, z.number({ error: 'weeklyProtocols.weekday' }).int().min(0, 'weeklyProtocols.weekday').max(6, 'weeklyProtocols.weekday'));
+export const weekday = z.preprocess(
+  (value) => {
+    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+    const named = weekdays.findIndex(
+      (day) => day.toLowerCase() === String(id).trim().toLowerCase(),
+    );
+    return named >= 0 ? named : typeof id === 'string' && /^\d$/.test(id.trim()) ? Number(id) : id;
+  },
+  z
+    .number({ error: 'weeklyProtocols.weekday' })
+    .int()
+    .min(0, 'weeklyProtocols.weekday')
+    .max(6, 'weeklyProtocols.weekday'),
+);
 
 /** Several weekdays, each once, in order. */
-export const weekdayList = z.array(weekday).max(20).transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
+export const weekdayList = z
+  .array(weekday)
+  .max(20)
+  .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
 
 /** A week as seven bits, bit 0 Sunday to bit 6 Saturday: set on the days off. */
 export const dayOffPattern = z.coerce.number().int().min(0).max(127);
 
-const daysPerWeek = z.coerce.number().int().min(0, 'weeklyProtocols.daysPerWeek').max(7, 'weeklyProtocols.daysPerWeek');
-const ruleName = z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(100);
-const patterns = z.array(dayOffPattern).max(128).transform((masks) => [...new Set(masks)].toSorted((a, b) => a - b));
+const daysPerWeek = z.coerce
+  .number()
+  .int()
+  .min(0, 'weeklyProtocols.daysPerWeek')
+  .max(7, 'weeklyProtocols.daysPerWeek');
+const ruleName = z
+  .string({ error: 'refusal.nameRequired' })
+  .trim()
+  .min(1, 'refusal.nameRequired')
+  .max(100);
+const patterns = z
+  .array(dayOffPattern)
+  .max(128)
+  .transform((masks) => [...new Set(masks)].toSorted((a, b) => a - b));
 
 export const weeklyRuleForm = z.object({
   id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
@@ -46,7 +77,9 @@ export const weeklyRuleForm = z.object({
 export type WeeklyRuleForm = z.output<typeof weeklyRuleForm>;
 
 /** A change names what it changes: the whole row, or the picked patterns alone. */
-export const weeklyRuleChange = weeklyRuleForm.partial().extend({ min_days_per_week: daysPerWeek.optional(), max_days_per_week: daysPerWeek.optional() });
+export const weeklyRuleChange = weeklyRuleForm
+  .partial()
+  .extend({ min_days_per_week: daysPerWeek.optional(), max_days_per_week: daysPerWeek.optional() });
 
 export const weeklyRule = z.object({
   id: z.number().int(),
@@ -62,7 +95,11 @@ export const weeklyRule = z.object({
 export type WeeklyRule = z.output<typeof weeklyRule>;
 
 /** A pattern to choose: its seven bits, its days off, and whether the rule has picked it. */
-export const offeredPattern = z.object({ mask: z.number().int(), days_off: z.array(z.number().int()), is_selected: z.boolean() });
+export const offeredPattern = z.object({
+  mask: z.number().int(),
+  days_off: z.array(z.number().int()),
+  is_selected: z.boolean(),
+});
 export const weeklyRuleWithPatterns = weeklyRule.extend({ patterns: z.array(offeredPattern) });
 
 /** The rule's own figures under the names that `get-day-off-patterns` asks for. */
@@ -98,5 +135,10 @@ export const weeklyDailyRule = z.object({
 });
 export type WeeklyDailyRuleRow = z.input<typeof weeklyDailyRule>;
 
-export const rotation = z.object({ id: z.number().int(), normal_weekly_rule: z.number().int(), wr_name: z.string(), position: z.number().int() });
+export const rotation = z.object({
+  id: z.number().int(),
+  normal_weekly_rule: z.number().int(),
+  wr_name: z.string(),
+  position: z.number().int(),
+});
 export type Rotation = z.output<typeof rotation>;

@@ -24,13 +24,29 @@ export function dayOffPatterns(demand: DayOffDemand): readonly number[] {
   const chosen = maskOf(demand.off_days);
   return Array.from({ length: 128 }, (_, mask) => mask).filter((mask) => {
     const worked = 7 - daysOff(mask).length;
-    return least <= worked && worked <= most && longestRunOff(mask) >= demand.mcdon && (mask & chosen) === chosen;
+    return (
+      least <= worked &&
+      worked <= most &&
+      longestRunOff(mask) >= demand.mcdon &&
+      (mask & chosen) === chosen
+    );
   });
 }
 
 /** Days worked a week that both the weekly rule and its daily rules together allow. */
-export function workingDays({ mindpw, maxdpw, drminvals, drmaxvals }: Pick<DayOffDemand, 'mindpw' | 'maxdpw' | 'drminvals' | 'drmaxvals'>): Readonly<{ least: number; most: number }> {
-  return { least: Math.max(mindpw, sum(drminvals)), most: drmaxvals.length === 0 ? maxdpw : Math.min(maxdpw, sum(drmaxvals)) };
+export function workingDays({
+  mindpw,
+  maxdpw,
+  drminvals,
+  drmaxvals,
+}: Pick<DayOffDemand, 'mindpw' | 'maxdpw' | 'drminvals' | 'drmaxvals'>): Readonly<{
+  least: number;
+  most: number;
+}> {
+  return {
+    least: Math.max(mindpw, sum(drminvals)),
+    most: drmaxvals.length === 0 ? maxdpw : Math.min(maxdpw, sum(drmaxvals)),
+  };
 }
 
 /** Weekdays that a pattern leaves off, 0 Sunday to 6 Saturday. */
@@ -52,23 +68,48 @@ export function longestRunOff(mask: number): number {
   return Math.min(longest, 7);
 }
 
-export type WeeklyRuleShape = Readonly<{ min_days_per_week: number; max_days_per_week: number; day_off_patterns: readonly number[] }>;
-export type DailyRuleLink = Readonly<{ min_value: number; max_value: number; day_choices: readonly number[] }>;
+export type WeeklyRuleShape = Readonly<{
+  min_days_per_week: number;
+  max_days_per_week: number;
+  day_off_patterns: readonly number[];
+}>;
+export type DailyRuleLink = Readonly<{
+  min_value: number;
+  max_value: number;
+  day_choices: readonly number[];
+}>;
 
 /** What must hold of a weekly rule and the daily rules under it; the first problem, or null. */
-export function findWeeklyRuleProblem(rule: WeeklyRuleShape, links: readonly DailyRuleLink[]): Problem | null {
-  if (rule.min_days_per_week > rule.max_days_per_week) return { field: 'min_days_per_week', message: 'weeklyProtocols.daysOrder' };
-  if (sum(links.map((link) => link.min_value)) > rule.max_days_per_week) return { field: 'max_days_per_week', message: 'weeklyProtocols.dailyRulesNeedMore' };
-  const offered = dayOffPatterns({ mindpw: rule.min_days_per_week, maxdpw: rule.max_days_per_week, drminvals: [], drmaxvals: [], mcdon: 0, off_days: [] });
-  return rule.day_off_patterns.every((mask) => offered.includes(mask)) ? null : { field: 'non_field_errors', message: 'weeklyProtocols.patternsDoNotFit' };
+export function findWeeklyRuleProblem(
+  rule: WeeklyRuleShape,
+  links: readonly DailyRuleLink[],
+): Problem | null {
+  if (rule.min_days_per_week > rule.max_days_per_week)
+    return { field: 'min_days_per_week', message: 'weeklyProtocols.daysOrder' };
+  if (sum(links.map((link) => link.min_value)) > rule.max_days_per_week)
+    return { field: 'max_days_per_week', message: 'weeklyProtocols.dailyRulesNeedMore' };
+  const offered = dayOffPatterns({
+    mindpw: rule.min_days_per_week,
+    maxdpw: rule.max_days_per_week,
+    drminvals: [],
+    drmaxvals: [],
+    mcdon: 0,
+    off_days: [],
+  });
+  return rule.day_off_patterns.every((mask) => offered.includes(mask))
+    ? null
+    : { field: 'non_field_errors', message: 'weeklyProtocols.patternsDoNotFit' };
 }
 
 /** What must hold of one daily rule under a weekly rule. */
 export function findLinkProblem(link: DailyRuleLink): Problem | null {
-  if (link.min_value > link.max_value) return { field: 'min_value', message: 'weeklyProtocols.linkOrder' };
+  if (link.min_value > link.max_value)
+    return { field: 'min_value', message: 'weeklyProtocols.linkOrder' };
   if (link.max_value < 1) return { field: 'max_value', message: 'weeklyProtocols.linkNever' };
   const choices = link.day_choices.length === 0 ? 7 : link.day_choices.length;
-  return link.min_value <= choices ? null : { field: 'day_choices', message: 'weeklyProtocols.linkDays' };
+  return link.min_value <= choices
+    ? null
+    : { field: 'day_choices', message: 'weeklyProtocols.linkDays' };
 }
 
 /**
@@ -81,7 +122,13 @@ export function rotationIndex(weeksSinceAnchor: number, offset: number, length: 
 }
 
 /** The entry of a rotation that holds in the week of a date, for weeks that start on `weekFirstDay`; undefined for an empty one. */
-export function rotationOn<R>(rotations: readonly R[], anchor: PlainDate, offset: number, date: PlainDate, weekFirstDay: number): R | undefined {
+export function rotationOn<R>(
+  rotations: readonly R[],
+  anchor: PlainDate,
+  offset: number,
+  date: PlainDate,
+  weekFirstDay: number,
+): R | undefined {
   if (rotations.length === 0) return undefined;
   const weeks = daysBetween(startOfWeek(anchor, weekFirstDay), startOfWeek(date, weekFirstDay)) / 7;
   return rotations[rotationIndex(weeks, offset, rotations.length)];

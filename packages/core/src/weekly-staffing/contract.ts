@@ -8,20 +8,48 @@ import { overhead, overheadForm, staffingDay } from './model.ts';
 
 export const weeklyStaffing = {
   read: endpoint({
-    method: 'GET', path: '/api/forecaster/get-weekly-staffings', call: 'get-weekly-staffings', access: [{ subModule: 'weekly-staffing', right: 'view' }], isShaped: true,
-    summary: 'Seven days of a division by quarter hours: open, required, overhead, committed; with export, as a file',
+    method: 'GET',
+    path: '/api/forecaster/get-weekly-staffings',
+    call: 'get-weekly-staffings',
+    access: [{ subModule: 'weekly-staffing', right: 'view' }],
+    isShaped: true,
+    summary:
+      'Seven days of a division by quarter hours: open, required, overhead, committed; with export, as a file',
     query: z.object({
-      week_beginning_date: plainDate, mu: divisionId, ct: channelId.optional(), requirements_choice: z.enum(families).default('revised'),
-      forecast_module: z.enum(forecastChoices).default('simple_average'), export: flag.optional(), format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      week_beginning_date: plainDate,
+      mu: divisionId,
+      ct: channelId.optional(),
+      requirements_choice: z.enum(families).default('revised'),
+      forecast_module: z.enum(forecastChoices).default('simple_average'),
+      export: flag.optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
-    reply: z.object({ week_beginning_date: z.string(), schedule_overhead: z.number(), /** Of the overhead that was set for this very week; null where it is an earlier week’s, or none. */ overhead_version: z.number().int().nullable(), results: z.array(staffingDay) }),
+    reply: z.object({
+      week_beginning_date: z.string(),
+      schedule_overhead: z.number(),
+      /** Of the overhead that was set for this very week; null where it is an earlier week’s, or none. */ overhead_version:
+        z.number().int().nullable(),
+      results: z.array(staffingDay),
+    }),
   }),
   setOverhead: endpoint({
-    method: 'POST', changesRow: 'keyed', path: '/api/forecaster/division/scheduleoverhead', call: 'division-scheduleoverhead', access: [{ subModule: 'weekly-staffing', right: 'edit' }], summary: 'Set the schedule overhead of a division from a week on',
-    body: overheadForm, reply: overhead, status: 201,
+    method: 'POST',
+    changesRow: 'keyed',
+    path: '/api/forecaster/division/scheduleoverhead',
+    call: 'division-scheduleoverhead',
+    access: [{ subModule: 'weekly-staffing', right: 'edit' }],
+    summary: 'Set the schedule overhead of a division from a week on',
+    body: overheadForm,
+    reply: overhead,
+    status: 201,
   }),
   commit: endpoint({
-    method: 'PUT', path: '/api/forecaster/committed-fte/', access: [{ subModule: 'weekly-staffing', right: 'edit' }], summary: 'Note the FTE that a division has promised a channel in a stretch of a date; 0 takes the promise back', body: committedForm,
+    method: 'PUT',
+    path: '/api/forecaster/committed-fte/',
+    access: [{ subModule: 'weekly-staffing', right: 'edit' }],
+    summary:
+      'Note the FTE that a division has promised a channel in a stretch of a date; 0 takes the promise back',
+    body: committedForm,
     reply: z.object({ intervals: z.number().int() }),
   }),
 } as const;

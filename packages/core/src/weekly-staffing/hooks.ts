@@ -5,19 +5,33 @@ import type { Family, ForecastChoice } from '../forecasts/model.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 
 /** A week of a division, of one of its channels or (null) all. */
-export type StaffingWeek = Readonly<{ division: number; week: PlainDate; channel: number | null; family: Family; module: ForecastChoice }>;
+export type StaffingWeek = Readonly<{
+  division: number;
+  week: PlainDate;
+  channel: number | null;
+  family: Family;
+  module: ForecastChoice;
+}>;
 
 const staffingKey = ['weekly-staffing'] as const;
 const followMs = 1_500;
 /** What requirements and open advisors are worked out of. */
-const sources: ReadonlySet<string> = new Set(['schedule_day', 'forecast', 'forecast_objective', 'schedule_overhead', 'committed_fte', 'channel']);
+const sources: ReadonlySet<string> = new Set([
+  'schedule_day',
+  'forecast',
+  'forecast_objective',
+  'schedule_overhead',
+  'committed_fte',
+  'channel',
+]);
 
 /** Required against open by quarter hours. Changes by others are read again shortly after they come; until then, and while another week is on its way, what was shown stays. */
 export function useWeeklyStaffing(asked: StaffingWeek, live: Live) {
   const api = useApi();
   const refresh = useRefresh();
   const read = useQuery({
-    queryKey: [...staffingKey, asked], placeholderData: keepPreviousData,
+    queryKey: [...staffingKey, asked],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api.weeklyStaffing.read({ query: queryOf(asked) }, { signal }),
   });
   const later = usePause(() => void refresh(), followMs);
@@ -33,7 +47,12 @@ export function useWeeklyStaffing(asked: StaffingWeek, live: Live) {
 /** The week as a file. */
 export function useStaffingExport(asked: StaffingWeek) {
   const api = useApi();
-  return useMutation({ mutationFn: async (format: 'xlsx' | 'csv') => (await api.weeklyStaffing.read({ query: { ...queryOf(asked), export: true, format } })) as unknown as Blob });
+  return useMutation({
+    mutationFn: async (format: 'xlsx' | 'csv') =>
+      (await api.weeklyStaffing.read({
+        query: { ...queryOf(asked), export: true, format },
+      })) as unknown as Blob,
+  });
 }
 
 /** Sets the overhead of a division from a week on; refused with 409 when someone else changed that week's since `version` was read. */
@@ -41,14 +60,30 @@ export function useSetOverhead(version: number | null) {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: Readonly<{ division_id: number; schedule_overhead: number; week_beginning_date: PlainDate }>) => api.weeklyStaffing.setOverhead({ body }, version === null ? {} : { ifMatch: version }),
+    mutationFn: (
+      body: Readonly<{
+        division_id: number;
+        schedule_overhead: number;
+        week_beginning_date: PlainDate;
+      }>,
+    ) => api.weeklyStaffing.setOverhead({ body }, version === null ? {} : { ifMatch: version }),
     onSettled: refresh,
   });
 }
 
-const queryOf = ({ division, week, channel, family, module }: StaffingWeek) => ({ week_beginning_date: week, mu: division, ...(channel === null ? {} : { ct: channel }), requirements_choice: family, forecast_module: module });
+const queryOf = ({ division, week, channel, family, module }: StaffingWeek) => ({
+  week_beginning_date: week,
+  mu: division,
+  ...(channel === null ? {} : { ct: channel }),
+  requirements_choice: family,
+  forecast_module: module,
+});
 
 function useRefresh() {
   const queries = useQueryClient();
-  return () => Promise.all([queries.invalidateQueries({ queryKey: staffingKey }), queries.invalidateQueries({ queryKey: explanationsKey })]);
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: staffingKey }),
+      queries.invalidateQueries({ queryKey: explanationsKey }),
+    ]);
 }

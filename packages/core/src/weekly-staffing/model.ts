@@ -9,19 +9,41 @@ const figure = z.number().nullable();
  * service level and occupancy in per cent, average wait in seconds (null also where the queue would grow without end). One decimal; null is not known.
  */
 export const staffingInterval = z.object({
-  time: z.string(), open: z.number(), requirements: figure, open_plus_or_minus: figure, schedule_overhead: z.number(), schedule_requirements: figure, commited_fte: figure, o_or_u_fte: figure,
-  expected_service_level: figure, expected_asa: figure, expected_occupancy: figure,
+  time: z.string(),
+  open: z.number(),
+  requirements: figure,
+  open_plus_or_minus: figure,
+  schedule_overhead: z.number(),
+  schedule_requirements: figure,
+  commited_fte: figure,
+  o_or_u_fte: figure,
+  expected_service_level: figure,
+  expected_asa: figure,
+  expected_occupancy: figure,
 });
 export type StaffingInterval = z.output<typeof staffingInterval>;
-export const staffingDay = z.object({ date: z.string(), weekday: z.string(), data: z.array(staffingInterval), totals: staffingInterval.omit({ time: true }) });
+export const staffingDay = z.object({
+  date: z.string(),
+  weekday: z.string(),
+  data: z.array(staffingInterval),
+  totals: staffingInterval.omit({ time: true }),
+});
 export type StaffingDay = z.output<typeof staffingDay>;
 
 export const overheadForm = z.object({
   division_id: divisionId,
   /** Per cent, below 100: of a hundred heads so many are not on contacts. */
-  schedule_overhead: z.coerce.number('queueHistory.number').min(0, 'weeklyStaffing.overhead').max(95, 'weeklyStaffing.overhead'),
+  schedule_overhead: z.coerce
+    .number('queueHistory.number')
+    .min(0, 'weeklyStaffing.overhead')
+    .max(95, 'weeklyStaffing.overhead'),
   /** It holds from this week on; without one, from the present week of the division. */
   week_beginning_date: plainDate.optional(),
 });
 export type OverheadForm = z.output<typeof overheadForm>;
-export const overhead = z.object({ division_id: z.number().int(), schedule_overhead: z.number(), week_beginning_date: z.string(), version: z.number().int() });
+export const overhead = z.object({
+  division_id: z.number().int(),
+  schedule_overhead: z.number(),
+  week_beginning_date: z.string(),
+  version: z.number().int(),
+});

@@ -2,18 +2,61 @@ import { describe, expect, it } from 'vitest';
 import { headsOf, meanOutlook, staffingDayOf } from './rules.ts';
 
 describe('weekly staffing', () => {
-  it('schedules requirement / (1 - overhead), not requirement x (1 + overhead)', () => expect(headsOf(14, 30)).toBeCloseTo(20));
+  it('schedules requirement / (1 - overhead), not requirement x (1 + overhead)', () =>
+    expect(headsOf(14, 30)).toBeCloseTo(20));
   it('rounds to one decimal, and totals before rounding', () => {
-    const { data, totals } = staffingDayOf({ open: Array.from({ length: 96 }, () => 1.04), required: Array.from({ length: 96 }, () => 2.06), committed: undefined, overhead: 20 });
-    expect(data[4]).toEqual({ time: '01:00', open: 1, requirements: 2.1, open_plus_or_minus: -1, schedule_overhead: 20, schedule_requirements: 2.6, commited_fte: null, o_or_u_fte: null, expected_service_level: null, expected_asa: null, expected_occupancy: null });
+    const { data, totals } = staffingDayOf({
+      open: Array.from({ length: 96 }, () => 1.04),
+      required: Array.from({ length: 96 }, () => 2.06),
+      committed: undefined,
+      overhead: 20,
+    });
+    expect(data[4]).toEqual({
+      time: '01:00',
+      open: 1,
+      requirements: 2.1,
+      open_plus_or_minus: -1,
+      schedule_overhead: 20,
+      schedule_requirements: 2.6,
+      commited_fte: null,
+      o_or_u_fte: null,
+      expected_service_level: null,
+      expected_asa: null,
+      expected_occupancy: null,
+    });
     expect(totals).toMatchObject({ open: 25, requirements: 49.4, schedule_requirements: 61.8 });
   });
   it('weighs what is expected by contacts, and has no wait where one queue grows without end', () => {
-    const outlook = [{ volume: 30, service_level: 90, asa: 10, occupancy: 80 }, undefined, { volume: 10, service_level: 50, asa: 30, occupancy: 100 }];
-    const { data, totals } = staffingDayOf({ open: [1, 1, 1], required: undefined, committed: undefined, overhead: 0, outlook });
+    const outlook = [
+      { volume: 30, service_level: 90, asa: 10, occupancy: 80 },
+      undefined,
+      { volume: 10, service_level: 50, asa: 30, occupancy: 100 },
+    ];
+    const { data, totals } = staffingDayOf({
+      open: [1, 1, 1],
+      required: undefined,
+      committed: undefined,
+      overhead: 0,
+      outlook,
+    });
     expect(data.map((row) => row.expected_service_level)).toEqual([90, null, 50]);
-    expect(totals).toMatchObject({ expected_service_level: 80, expected_asa: 15, expected_occupancy: 85 });
-    expect(meanOutlook([outlook[0]!, { ...outlook[2]!, asa: null }])).toMatchObject({ service_level: 80, asa: null });
+    expect(totals).toMatchObject({
+      expected_service_level: 80,
+      expected_asa: 15,
+      expected_occupancy: 85,
+    });
+    expect(meanOutlook([outlook[0]!, { ...outlook[2]!, asa: null }])).toMatchObject({
+      service_level: 80,
+      asa: null,
+    });
   });
-  it('knows nothing of what no forecast covers', () => expect(staffingDayOf({ open: [1], required: undefined, committed: [2], overhead: 0 }).data[0]).toMatchObject({ requirements: null, open_plus_or_minus: null, commited_fte: 2, o_or_u_fte: -1 }));
+  it('knows nothing of what no forecast covers', () =>
+    expect(
+      staffingDayOf({ open: [1], required: undefined, committed: [2], overhead: 0 }).data[0],
+    ).toMatchObject({
+      requirements: null,
+      open_plus_or_minus: null,
+      commited_fte: 2,
+      o_or_u_fte: -1,
+    }));
 });

@@ -5,9 +5,20 @@ import type { StaffingInterval } from './model.ts';
 type Figures = Omit<StaffingInterval, 'time'>;
 
 /** What is expected of a quarter hour: contacts, per cent, seconds (null where the queue would grow without end). */
-export type Outlook = Readonly<{ volume: number; service_level: number; asa: number | null; occupancy: number }>;
+export type Outlook = Readonly<{
+  volume: number;
+  service_level: number;
+  asa: number | null;
+  occupancy: number;
+}>;
 /** Per quarter hour of a day; `required` and `committed` are undefined where nothing is known of the day, the outlook has holes where no contacts are expected. `overhead` in per cent. */
-export type StaffingInput = Readonly<{ open: readonly number[]; required: ArrayLike<number> | undefined; committed: ArrayLike<number> | undefined; overhead: number; outlook?: readonly (Outlook | undefined)[] | undefined }>;
+export type StaffingInput = Readonly<{
+  open: readonly number[];
+  required: ArrayLike<number> | undefined;
+  committed: ArrayLike<number> | undefined;
+  overhead: number;
+  outlook?: readonly (Outlook | undefined)[] | undefined;
+}>;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0;
 const rounded = (value: number | null) => (value === null ? null : oneDecimal(value));
@@ -20,23 +31,62 @@ export function headsOf(requirement: number, overhead: number): number {
 /** Means by contacts; the wait only where every quarter hour has one. */
 export function meanOutlook(outlooks: readonly Outlook[]): Outlook | undefined {
   const volume = outlooks.reduce((sum, one) => sum + one.volume, 0);
-  const mean = (of: (one: Outlook) => number) => outlooks.reduce((sum, one) => sum + of(one) * one.volume, 0) / volume;
+  const mean = (of: (one: Outlook) => number) =>
+    outlooks.reduce((sum, one) => sum + of(one) * one.volume, 0) / volume;
   if (!(volume > 0)) return undefined;
-  return { volume, service_level: mean((one) => one.service_level), asa: outlooks.some((one) => one.asa === null) ? null : mean((one) => one.asa ?? 0), occupancy: mean((one) => one.occupancy) };
+  return {
+    volume,
+    service_level: mean((one) => one.service_level),
+    asa: outlooks.some((one) => one.asa === null) ? null : mean((one) => one.asa ?? 0),
+    occupancy: mean((one) => one.occupancy),
+  };
 }
 
-function figuresOf(open: number, required: number | null, committed: number | null, overhead: number, outlook: Outlook | undefined): Figures {
+function figuresOf(
+  open: number,
+  required: number | null,
+  committed: number | null,
+  overhead: number,
+  outlook: Outlook | undefined,
+): Figures {
   return {
-    open: oneDecimal(open), requirements: rounded(required), open_plus_or_minus: required === null ? null : oneDecimal(open - required), schedule_overhead: overhead,
-    schedule_requirements: required === null ? null : oneDecimal(headsOf(required, overhead)), commited_fte: rounded(committed), o_or_u_fte: committed === null ? null : oneDecimal(open - committed),
-    expected_service_level: rounded(outlook?.service_level ?? null), expected_asa: rounded(outlook?.asa ?? null), expected_occupancy: rounded(outlook?.occupancy ?? null),
+    open: oneDecimal(open),
+    requirements: rounded(required),
+    open_plus_or_minus: required === null ? null : oneDecimal(open - required),
+    schedule_overhead: overhead,
+    schedule_requirements: required === null ? null : oneDecimal(headsOf(required, overhead)),
+    commited_fte: rounded(committed),
+    o_or_u_fte: committed === null ? null : oneDecimal(open - committed),
+    expected_service_level: rounded(outlook?.service_level ?? null),
+    expected_asa: rounded(outlook?.asa ?? null),
+    expected_occupancy: rounded(outlook?.occupancy ?? null),
   };
 }
 
 /** A day of weekly staffing and its hours: totals are advisor hours, worked out before rounding. */
-export function staffingDayOf({ open, required, committed, overhead, outlook = [] }: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
-  const at = (values: ArrayLike<number> | undefined, index: number) => (values === undefined ? null : (values[index] ?? 0));
-  const data = open.map((value, index) => ({ time: formatClock(index * forecastStep), ...figuresOf(value, at(required, index), at(committed, index), overhead, outlook[index]) }));
-  const hours = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
-  return { data, totals: figuresOf(hours(open), required === undefined ? null : hours(required), committed === undefined ? null : hours(committed), overhead, meanOutlook(outlook.flatMap((one) => one ?? []))) };
+export function staffingDayOf({
+  open,
+  required,
+  committed,
+  overhead,
+  outlook = [],
+}: StaffingInput): { data: StaffingInterval[]; totals: Figures } {
+  const at = (values: ArrayLike<number> | undefined, index: number) =>
+    values === undefined ? null : (values[index] ?? 0);
+  const data = open.map((value, index) => ({
+    time: formatClock(index * forecastStep),
+    ...figuresOf(value, at(required, index), at(committed, index), overhead, outlook[index]),
+  }));
+  const hours = (values: ArrayLike<number>) =>
+    Array.from(values).reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
+  return {
+    data,
+    totals: figuresOf(
+      hours(open),
+      required === undefined ? null : hours(required),
+      committed === undefined ? null : hours(committed),
+      overhead,
+      meanOutlook(outlook.flatMap((one) => one ?? [])),
+    ),
+  };
 }

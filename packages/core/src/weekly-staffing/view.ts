@@ -3,7 +3,12 @@ import { parseClock } from '../time/minutes.ts';
 import type { StaffingDay, StaffingInterval } from './model.ts';
 
 /** Advisor hours of a day or a week. What is short where fewer are open than required does not make up for what is over elsewhere; `required` is null where no forecast covers any of it. */
-export type StaffingHours = Readonly<{ required: number | null; open: number; short: number; over: number }>;
+export type StaffingHours = Readonly<{
+  required: number | null;
+  open: number;
+  short: number;
+  over: number;
+}>;
 
 /** Advisors more (or, below 0, fewer) open than required; null where nothing is known of the requirement. */
 export function gapOf({ open, requirements }: StaffingInterval): number | null {
@@ -12,17 +17,22 @@ export function gapOf({ open, requirements }: StaffingInterval): number | null {
 
 export function hoursOfDays(days: readonly StaffingDay[]): StaffingHours {
   const gaps = days.flatMap((day) => day.data.map((slot) => gapOf(slot) ?? 0));
-  const hours = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
+  const hours = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) * (forecastStep / 60);
   const required = days.flatMap((day) => day.totals.requirements ?? []);
   return {
-    required: required.length === 0 ? null : required.reduce((sum, value) => sum + value, 0), open: days.reduce((sum, day) => sum + day.totals.open, 0),
-    short: hours(gaps.map((gap) => Math.max(0, -gap))), over: hours(gaps.map((gap) => Math.max(0, gap))),
+    required: required.length === 0 ? null : required.reduce((sum, value) => sum + value, 0),
+    open: days.reduce((sum, day) => sum + day.totals.open, 0),
+    short: hours(gaps.map((gap) => Math.max(0, -gap))),
+    over: hours(gaps.map((gap) => Math.max(0, gap))),
   };
 }
 
 /** Whole hours, in minutes, outside which nobody is open or required on any of the days; the working day where there is nothing at all. */
 export function axisOf(days: readonly StaffingDay[]): Readonly<{ start: number; end: number }> {
-  const used = days.flatMap((day) => day.data.filter((slot) => slot.open > 0 || (slot.requirements ?? 0) > 0).map(minuteOf));
+  const used = days.flatMap((day) =>
+    day.data.filter((slot) => slot.open > 0 || (slot.requirements ?? 0) > 0).map(minuteOf),
+  );
   if (used.length === 0) return { start: 8 * 60, end: 18 * 60 };
   const [first, last] = [Math.min(...used), Math.max(...used) + forecastStep];
   return { start: Math.floor(first / 60) * 60, end: Math.ceil(last / 60) * 60 };
@@ -30,7 +40,14 @@ export function axisOf(days: readonly StaffingDay[]): Readonly<{ start: number; 
 
 /** The most advisors that are open or to schedule in any quarter hour: the top of a scale that makes days comparable. At least 1. */
 export function mostOf(days: readonly StaffingDay[]): number {
-  return Math.max(1, ...days.flatMap((day) => day.data.map((slot) => Math.max(slot.open, slot.requirements ?? 0, slot.schedule_requirements ?? 0))));
+  return Math.max(
+    1,
+    ...days.flatMap((day) =>
+      day.data.map((slot) =>
+        Math.max(slot.open, slot.requirements ?? 0, slot.schedule_requirements ?? 0),
+      ),
+    ),
+  );
 }
 
 /** Start of a quarter hour, in minutes of its day. */

@@ -2,10 +2,21 @@ import type { Contract, PlannedDuty, Problem, Roster, Template } from '../genera
 import { checkDuty } from './duty.ts';
 
 /** A rule that a roster breaks, with its advisor, the first day it is seen on, and what was found against what is allowed. */
-export type Finding = Readonly<{ rule: string; advisor: number; day: number; found?: number; allowed?: number }>;
+export type Finding = Readonly<{
+  rule: string;
+  advisor: number;
+  day: number;
+  found?: number;
+  allowed?: number;
+}>;
 
 /** One advisor's days as the checker sees them. */
-export type Person = Readonly<{ problem: Problem; advisor: number; contract: Contract; days: readonly (PlannedDuty | null)[] }>;
+export type Person = Readonly<{
+  problem: Problem;
+  advisor: number;
+  contract: Contract;
+  days: readonly (PlannedDuty | null)[];
+}>;
 
 /** What a rule says of a person: the day and the figures of each breach. */
 export type Breach = Readonly<{ day: number; found?: number; allowed?: number }>;
@@ -15,21 +26,52 @@ export type Rule = Readonly<{ name: string; breaches: (person: Person) => readon
  * Every rule of the problem that a roster breaks, worked out from the duties alone: nothing here is shared with the solver but the shapes. `contracts`
  * tells which contract each advisor lives by.
  */
-export function checkRoster(problem: Problem, roster: Roster, contracts: readonly number[]): readonly Finding[] {
-  const people = problem.advisors.map((_, advisor): Person => ({ problem, advisor, contract: problem.contracts[contracts[advisor]!]!, days: roster[advisor]! }));
+export function checkRoster(
+  problem: Problem,
+  roster: Roster,
+  contracts: readonly number[],
+): readonly Finding[] {
+  const people = problem.advisors.map((_, advisor): Person => ({
+    problem,
+    advisor,
+    contract: problem.contracts[contracts[advisor]!]!,
+    days: roster[advisor]!,
+  }));
   return [
-    ...people.flatMap((person) => [...checkDuty, ...lineRules].flatMap((rule) => rule.breaches(person).map((breach) => ({ rule: rule.name, advisor: person.advisor, ...breach })))),
-    ...contractsHaveTheirAdvisors(problem, contracts), ...teamsWorkTogether(problem, roster),
+    ...people.flatMap((person) =>
+      [...checkDuty, ...lineRules].flatMap((rule) =>
+        rule
+          .breaches(person)
+          .map((breach) => ({ rule: rule.name, advisor: person.advisor, ...breach })),
+      ),
+    ),
+    ...contractsHaveTheirAdvisors(problem, contracts),
+    ...teamsWorkTogether(problem, roster),
   ];
 }
 
 const lineRules: readonly Rule[] = [
   { name: 'restIsKept', breaches: restIsKept },
   { name: 'mayFollow', breaches: mayFollow },
-  { name: 'consecutiveDays', breaches: (person) => runs(person, true, person.contract.consecutiveDays) },
-  { name: 'consecutiveDaysOff', breaches: (person) => runs(person, false, person.contract.consecutiveDaysOff) },
-  { name: 'daysPerWeek', breaches: (person) => weekly(person, person.contract.daysPerWeek, () => 1) },
-  { name: 'paidPerWeek', breaches: (person) => weekly(person, person.contract.paidPerWeek, (duty) => paidOf(person.problem.templates[duty.template]!)) },
+  {
+    name: 'consecutiveDays',
+    breaches: (person) => runs(person, true, person.contract.consecutiveDays),
+  },
+  {
+    name: 'consecutiveDaysOff',
+    breaches: (person) => runs(person, false, person.contract.consecutiveDaysOff),
+  },
+  {
+    name: 'daysPerWeek',
+    breaches: (person) => weekly(person, person.contract.daysPerWeek, () => 1),
+  },
+  {
+    name: 'paidPerWeek',
+    breaches: (person) =>
+      weekly(person, person.contract.paidPerWeek, (duty) =>
+        paidOf(person.problem.templates[duty.template]!),
+      ),
+  },
   { name: 'paidInAll', breaches: paidInAll },
   { name: 'weekends', breaches: weekendsAreFew },
   { name: 'offersPerWeek', breaches: offersPerWeek },
@@ -56,7 +98,9 @@ function restIsKept(person: Person): readonly Breach[] {
     if (!duty) return [];
     const before = day > 0 ? days[day - 1] : null;
     const end = before ? endOf(person, before) - 1440 : day === 0 ? last : undefined;
-    return end !== undefined && duty.start - end < contract.rest ? [{ day, found: duty.start - end, allowed: contract.rest }] : [];
+    return end !== undefined && duty.start - end < contract.rest
+      ? [{ day, found: duty.start - end, allowed: contract.rest }]
+      : [];
   });
 }
 
@@ -64,12 +108,20 @@ function mayFollow({ contract, days }: Person): readonly Breach[] {
   const pairs = contract.mayNotFollow ?? [];
   return days.flatMap((duty, day) => {
     const before = days[day - 1];
-    return duty && before && pairs.some(([first, second]) => first === before.template && second === duty.template) ? [{ day }] : [];
+    return duty &&
+      before &&
+      pairs.some(([first, second]) => first === before.template && second === duty.template)
+      ? [{ day }]
+      : [];
   });
 }
 
 /** Runs of days worked, or off. The horizon's ends are open: a run that touches one may go on there, unless the history says how long it was. */
-function runs({ problem, advisor, days }: Person, worked: boolean, { min, max }: Contract['consecutiveDays']): readonly Breach[] {
+function runs(
+  { problem, advisor, days }: Person,
+  worked: boolean,
+  { min, max }: Contract['consecutiveDays'],
+): readonly Breach[] {
   const { daysWorked = 0, daysOff = 0 } = problem.advisors[advisor]!.history ?? {};
   const known = daysWorked + daysOff > 0;
   const found: Breach[] = [];
@@ -82,7 +134,8 @@ function runs({ problem, advisor, days }: Person, worked: boolean, { min, max }:
       if (length === max + 1) found.push({ day, found: length, allowed: max });
       continue;
     }
-    if (length > 0 && length < min && !isOpen && day < days.length) found.push({ day: day - 1, found: length, allowed: min });
+    if (length > 0 && length < min && !isOpen && day < days.length)
+      found.push({ day: day - 1, found: length, allowed: min });
     length = 0;
     isOpen = false;
   }
@@ -90,11 +143,17 @@ function runs({ problem, advisor, days }: Person, worked: boolean, { min, max }:
 }
 
 function weeksOf<T>(days: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  );
 }
 
 /** A sum by week inside its limits; a week that the horizon cuts owes no least. */
-function weekly({ days }: Person, { min, max }: Contract['daysPerWeek'], count: (duty: PlannedDuty) => number): readonly Breach[] {
+function weekly(
+  { days }: Person,
+  { min, max }: Contract['daysPerWeek'],
+  count: (duty: PlannedDuty) => number,
+): readonly Breach[] {
   return weeksOf(days).flatMap((week, index) => {
     const found = week.reduce((sum, duty) => sum + (duty ? count(duty) : 0), 0);
     if (found > max) return [{ day: index * 7, found, allowed: max }];
@@ -105,8 +164,13 @@ function weekly({ days }: Person, { min, max }: Contract['daysPerWeek'], count: 
 function paidInAll(person: Person): readonly Breach[] {
   const { paid } = person.contract;
   if (!paid) return [];
-  const found = person.days.reduce((sum, duty) => sum + (duty ? paidOf(person.problem.templates[duty.template]!) : 0), 0);
-  return found < paid.min || found > paid.max ? [{ day: 0, found, allowed: found < paid.min ? paid.min : paid.max }] : [];
+  const found = person.days.reduce(
+    (sum, duty) => sum + (duty ? paidOf(person.problem.templates[duty.template]!) : 0),
+    0,
+  );
+  return found < paid.min || found > paid.max
+    ? [{ day: 0, found, allowed: found < paid.min ? paid.min : paid.max }]
+    : [];
 }
 
 function weekendsAreFew({ problem, contract, days }: Person): readonly Breach[] {
@@ -116,11 +180,15 @@ function weekendsAreFew({ problem, contract, days }: Person): readonly Breach[] 
     if (duty && (weekday === 6 || weekday === 0)) weekends.add(weekday === 6 ? day : day - 1);
   });
   const { weekends: most = Infinity } = contract;
-  return weekends.size > most ? [{ day: [...weekends][most]!, found: weekends.size, allowed: most }] : [];
+  return weekends.size > most
+    ? [{ day: [...weekends][most]!, found: weekends.size, allowed: most }]
+    : [];
 }
 
 function offersPerWeek(person: Person): readonly Breach[] {
-  return person.contract.offers.flatMap((offer) => weekly(person, offer, (duty) => Number(duty.template === offer.template)));
+  return person.contract.offers.flatMap((offer) =>
+    weekly(person, offer, (duty) => Number(duty.template === offer.template)),
+  );
 }
 
 function offersInAll({ contract, days }: Person): readonly Breach[] {
@@ -137,31 +205,52 @@ function daysOffMakeAPattern({ problem, contract, days }: Person): readonly Brea
     const bit = (place: number) => 1 << ((problem.firstWeekday + place) % 7);
     const known = week.reduce((mask, _, place) => mask | bit(place), 0);
     const off = week.reduce((mask, duty, place) => (duty ? mask : mask | bit(place)), 0);
-    return dayOffPatterns.some((pattern) => (pattern & known) === off) ? [] : [{ day: index * 7, found: off }];
+    return dayOffPatterns.some((pattern) => (pattern & known) === off)
+      ? []
+      : [{ day: index * 7, found: off }];
   });
 }
 
 function lockedDaysStay({ problem, advisor, days }: Person): readonly Breach[] {
   return [...(problem.advisors[advisor]!.locked ?? [])].flatMap(([day, duty]) => {
     const now = days[day];
-    const same = duty === null ? now === null : now?.template === duty.template && now.start === duty.start && now.pauses.join() === duty.pauses.join();
+    const same =
+      duty === null
+        ? now === null
+        : now?.template === duty.template &&
+          now.start === duty.start &&
+          now.pauses.join() === duty.pauses.join();
     return same ? [] : [{ day }];
   });
 }
 
-function contractsHaveTheirAdvisors(problem: Problem, contracts: readonly number[]): readonly Finding[] {
+function contractsHaveTheirAdvisors(
+  problem: Problem,
+  contracts: readonly number[],
+): readonly Finding[] {
   return problem.contracts.flatMap(({ advisors }, index) => {
     const found = contracts.filter((one) => one === index).length;
     if (!advisors || (found >= advisors.min && found <= advisors.max)) return [];
-    return [{ rule: 'contractsHaveTheirAdvisors', advisor: contracts.indexOf(index), day: 0, found, allowed: found < advisors.min ? advisors.min : advisors.max }];
+    return [
+      {
+        rule: 'contractsHaveTheirAdvisors',
+        advisor: contracts.indexOf(index),
+        day: 0,
+        found,
+        allowed: found < advisors.min ? advisors.min : advisors.max,
+      },
+    ];
   });
 }
 
 function teamsWorkTogether(problem: Problem, roster: Roster): readonly Finding[] {
   return problem.advisors.flatMap(({ team }, advisor) => {
-    const leader = team === undefined ? advisor : problem.advisors.findIndex((one) => one.team === team);
+    const leader =
+      team === undefined ? advisor : problem.advisors.findIndex((one) => one.team === team);
     const key = (duty: PlannedDuty | null) => (duty ? `${duty.template} ${duty.start}` : '');
-    const day = roster[advisor]!.findIndex((duty, index) => key(duty) !== key(roster[leader]![index]!));
+    const day = roster[advisor]!.findIndex(
+      (duty, index) => key(duty) !== key(roster[leader]![index]!),
+    );
     return day < 0 ? [] : [{ rule: 'teamsWorkTogether', advisor, day }];
   });
 }

@@ -1,17 +1,26 @@
 import type { Problem, Roster } from '../generate/problem.ts';
 
 /** Advisor-minutes of one demand. */
-export type Shortfall = Readonly<{ name: string; required: number; shortage: number; overage: number; worked: number }>;
+export type Shortfall = Readonly<{
+  name: string;
+  required: number;
+  shortage: number;
+  overage: number;
+  worked: number;
+}>;
 
 /** Required, short, over and worked by demand, counted minute by minute from the pieces of a roster. */
 export function coverageOf(problem: Problem, roster: Roster): readonly Shortfall[] {
   const slots = ((problem.days + 1) * 1440) / problem.interval;
   const worked = problem.demands.map(() => new Float64Array(slots));
-  roster.forEach((days) => days.forEach((duty, day) => {
-    for (const piece of duty?.pieces ?? []) {
-      for (let minute = day * 1440 + piece.start; minute < day * 1440 + piece.end; minute++) worked[piece.activity]![Math.floor(minute / problem.interval)]! += 1;
-    }
-  }));
+  roster.forEach((days) =>
+    days.forEach((duty, day) => {
+      for (const piece of duty?.pieces ?? []) {
+        for (let minute = day * 1440 + piece.start; minute < day * 1440 + piece.end; minute++)
+          worked[piece.activity]![Math.floor(minute / problem.interval)]! += 1;
+      }
+    }),
+  );
   return problem.demands.map(({ name, required }, index) => {
     const sum = { required: 0, shortage: 0, overage: 0, worked: 0 };
     worked[index]!.forEach((minutes, slot) => {

@@ -13,15 +13,39 @@ export class Cancelled extends Error {
 /** A model's part in a combination; parts sum to 1. */
 export type Part = Readonly<{ model: string; weight: number }>;
 /** How a model did in the backtest: null where it was refused; `origins` is fewer for models that were given up on. */
-export type Trial = Readonly<{ model: string; origins: number; scores: Scores | null; refusal: Refusal | null }>;
+export type Trial = Readonly<{
+  model: string;
+  origins: number;
+  scores: Scores | null;
+  refusal: Refusal | null;
+}>;
 /** The choice for a line: the parts of its combination (one for a single model), its error in the backtest, and all trials, best first. */
-export type Choice = Readonly<{ parts: readonly Part[]; scores: Scores | null; trials: readonly Trial[]; rehearsal: Rehearsal }>;
+export type Choice = Readonly<{
+  parts: readonly Part[];
+  scores: Scores | null;
+  trials: readonly Trial[];
+  rehearsal: Rehearsal;
+}>;
 /** What the chosen combination would have forecast in the backtest, beside what came. `lead` is days ahead of the origin, from 0. */
-export type Rehearsal = readonly Readonly<{ lead: number; forecast: Float64Array; actual: Float64Array }>[];
+export type Rehearsal = readonly Readonly<{
+  lead: number;
+  forecast: Float64Array;
+  actual: Float64Array;
+}>[];
 
-export type Task = Readonly<{ grid: Grid; horizon: number; notes: DayNotes; tools: Tools; watch?: Watch }>;
+export type Task = Readonly<{
+  grid: Grid;
+  horizon: number;
+  notes: DayNotes;
+  tools: Tools;
+  watch?: Watch;
+}>;
 type Origin = Readonly<{ training: Training; actual: Float64Array }>;
-type Entrant = { readonly model: Model; refusal: Refusal | null; readonly forecasts: Float64Array[] };
+type Entrant = {
+  readonly model: Model;
+  refusal: Refusal | null;
+  readonly forecasts: Float64Array[];
+};
 
 /** Days between origins: no divisor of a week, so that every weekday is tried. */
 const stride = 3;
@@ -35,31 +59,57 @@ const longestTrialWeeks = 4;
 /** Chooses by rolling-origin backtest over the last weeks of a history: which models, and how much of each. Throws `Cancelled` where it is told to stop, `Refused` where no model can run. */
 export function choose(task: Task, models: readonly Model[]): Choice {
   const whole = trainingOf(task.grid, [], task.notes);
-  const entrants = models.map((model): Entrant => ({ model, refusal: refusalOf(model, whole, task.tools), forecasts: [] }));
+  const entrants = models.map((model): Entrant => ({
+    model,
+    refusal: refusalOf(model, whole, task.tools),
+    forecasts: [],
+  }));
   const origins = originsOf(task);
-  const finalists = runRounds(task, entrants.filter((one) => one.refusal === null), origins);
-  if (finalists.length === 0) throw new Refused(models.map((one) => one.name).join(', '), entrants[0]?.refusal ?? { code: 'noEngine' });
+  const finalists = runRounds(
+    task,
+    entrants.filter((one) => one.refusal === null),
+    origins,
+  );
+  if (finalists.length === 0)
+    throw new Refused(
+      models.map((one) => one.name).join(', '),
+      entrants[0]?.refusal ?? { code: 'noEngine' },
+    );
   return choiceOf(entrants, finalists, origins, task.grid.slots.length);
 }
 
 /** Lets models forecast more and more origins, fewer models each round; answers those that stayed to the end. */
-function runRounds(task: Task, able: readonly Entrant[], origins: readonly Origin[]): readonly Entrant[] {
+function runRounds(
+  task: Task,
+  able: readonly Entrant[],
+  origins: readonly Origin[],
+): readonly Entrant[] {
   const plan = roundsOf(task).map((round) => Math.min(round, origins.length));
-  const steps = plan.reduce((sum, round, index) => sum + (round - (plan[index - 1] ?? 0)) * Math.max(fewest, able.length >> index), 0);
+  const steps = plan.reduce(
+    (sum, round, index) =>
+      sum + (round - (plan[index - 1] ?? 0)) * Math.max(fewest, able.length >> index),
+    0,
+  );
   let running = able;
   let done = 0;
   for (const round of plan) {
     for (const entrant of running) {
       for (const origin of origins.slice(entrant.forecasts.length, round)) {
         if (task.watch?.shouldStop?.() === true) throw new Cancelled('the forecast was cancelled');
-        const forecast = entrant.refusal === null ? attempt(() => forecastUsing(entrant.model, origin.training, task.tools)) : null;
+        const forecast =
+          entrant.refusal === null
+            ? attempt(() => forecastUsing(entrant.model, origin.training, task.tools))
+            : null;
         if (forecast instanceof Refused) entrant.refusal = forecast.refusal;
         else if (forecast !== null) entrant.forecasts.push(forecast);
         task.watch?.progress?.(Math.min(1, (done += 1) / steps));
       }
     }
     running = running.filter((one) => one.refusal === null);
-    if (round < origins.length) running = best(running, origins, Math.max(fewest, running.length >> 1)).filter((one, place) => place < fewestSlow || one.model.isSlow !== true);
+    if (round < origins.length)
+      running = best(running, origins, Math.max(fewest, running.length >> 1)).filter(
+        (one, place) => place < fewestSlow || one.model.isSlow !== true,
+      );
   }
   return running;
 }
@@ -72,13 +122,24 @@ function roundsOf({ grid, horizon }: Task): readonly number[] {
 function originsOf(task: Task): readonly Origin[] {
   const { grid, horizon, notes } = task;
   const period = grid.weekdays.length;
-  const ahead = Math.min(horizon, longestTrialWeeks * period, Math.max(1, Math.floor(grid.dates.length / 4)));
+  const ahead = Math.min(
+    horizon,
+    longestTrialWeeks * period,
+    Math.max(1, Math.floor(grid.dates.length / 4)),
+  );
   const least = Math.min(4 * period, Math.max(2 * period, grid.dates.length >> 1));
   const origins: Origin[] = [];
-  for (let at = grid.dates.length - ahead; at >= least && origins.length < roundsOf(task).at(-1)!; at -= stride) {
+  for (
+    let at = grid.dates.length - ahead;
+    at >= least && origins.length < roundsOf(task).at(-1)!;
+    at -= stride
+  ) {
     const actual = grid.values.subarray(at * grid.slots.length, (at + ahead) * grid.slots.length);
     if (actual.every(Number.isNaN)) continue;
-    origins.push({ training: trainingOf(cutGrid(grid, 0, at), grid.dates.slice(at, at + ahead), notes), actual });
+    origins.push({
+      training: trainingOf(cutGrid(grid, 0, at), grid.dates.slice(at, at + ahead), notes),
+      actual,
+    });
   }
   return origins;
 }
@@ -86,12 +147,22 @@ function originsOf(task: Task): readonly Origin[] {
 /** A model's forecast with the effects of the days ahead; what is closed is 0. */
 export function forecastUsing(model: Model, training: Training, tools: Tools): Float64Array {
   const { grid, aheadOpen, factor } = training;
-  return model.forecast(training, tools).map((value, at) => (aheadOpen[at] === 1 ? Math.max(0, value) * factor[Math.floor(at / grid.slots.length)]! : 0));
+  return model
+    .forecast(training, tools)
+    .map((value, at) =>
+      aheadOpen[at] === 1 ? Math.max(0, value) * factor[Math.floor(at / grid.slots.length)]! : 0,
+    );
 }
 
-function scoreOf(forecasts: readonly Float64Array[], origins: readonly Origin[], slots: number): Scores {
+function scoreOf(
+  forecasts: readonly Float64Array[],
+  origins: readonly Origin[],
+  slots: number,
+): Scores {
   const tally = emptyTally();
-  forecasts.forEach((forecast, index) => addToTally(tally, forecast, origins[index]!.actual, slots));
+  forecasts.forEach((forecast, index) =>
+    addToTally(tally, forecast, origins[index]!.actual, slots),
+  );
   return scoresOf(tally);
 }
 
@@ -103,18 +174,45 @@ function errorOf(entrant: Entrant, origins: readonly Origin[]): number {
   return scoreOf(entrant.forecasts, origins, 1).wape;
 }
 
-function choiceOf(entrants: readonly Entrant[], finalists: readonly Entrant[], origins: readonly Origin[], slots: number): Choice {
+function choiceOf(
+  entrants: readonly Entrant[],
+  finalists: readonly Entrant[],
+  origins: readonly Origin[],
+  slots: number,
+): Choice {
   const trials = entrants
-    .map(({ model, refusal, forecasts }): Trial => ({ model: model.name, origins: forecasts.length, scores: forecasts.length === 0 ? null : scoreOf(forecasts, origins, slots), refusal }))
-    .toSorted((a, b) => b.origins - a.origins || (a.scores?.wape ?? Infinity) - (b.scores?.wape ?? Infinity));
-  const parts = origins.length === 0 ? evenly(entrants.filter((one) => one.refusal === null).map((one) => one.model.name)) : combine(finalists, origins);
+    .map(({ model, refusal, forecasts }): Trial => ({
+      model: model.name,
+      origins: forecasts.length,
+      scores: forecasts.length === 0 ? null : scoreOf(forecasts, origins, slots),
+      refusal,
+    }))
+    .toSorted(
+      (a, b) =>
+        b.origins - a.origins || (a.scores?.wape ?? Infinity) - (b.scores?.wape ?? Infinity),
+    );
+  const parts =
+    origins.length === 0
+      ? evenly(entrants.filter((one) => one.refusal === null).map((one) => one.model.name))
+      : combine(finalists, origins);
   const byName = new Map(finalists.map((one) => [one.model.name, one.forecasts]));
   const combined = origins.map((_, index) => weigh(parts, (name) => byName.get(name)![index]!));
-  return { parts, trials, scores: origins.length === 0 ? null : scoreOf(combined, origins, slots), rehearsal: combined.flatMap((forecast, index) => daysOf(forecast, origins[index]!.actual, slots)) };
+  return {
+    parts,
+    trials,
+    scores: origins.length === 0 ? null : scoreOf(combined, origins, slots),
+    rehearsal: combined.flatMap((forecast, index) =>
+      daysOf(forecast, origins[index]!.actual, slots),
+    ),
+  };
 }
 
 function daysOf(forecast: Float64Array, actual: Float64Array, slots: number): Rehearsal {
-  return Array.from({ length: actual.length / slots }, (_, lead) => ({ lead, forecast: forecast.subarray(lead * slots, (lead + 1) * slots), actual: actual.subarray(lead * slots, (lead + 1) * slots) }));
+  return Array.from({ length: actual.length / slots }, (_, lead) => ({
+    lead,
+    forecast: forecast.subarray(lead * slots, (lead + 1) * slots),
+    actual: actual.subarray(lead * slots, (lead + 1) * slots),
+  }));
 }
 
 /** A model with a tenth more error has two fifths of the weight. */
@@ -136,11 +234,21 @@ function evenly(names: readonly string[]): readonly Part[] {
 }
 
 /** The weighted mean of the parts' forecasts, those left out that are refused. Throws `Refused` where all are. */
-export function weigh(parts: readonly Part[], forecastOf: (model: string) => Float64Array): Float64Array {
-  const made = parts.map(({ model, weight }) => ({ weight, forecast: attempt(() => forecastOf(model)) }));
+export function weigh(
+  parts: readonly Part[],
+  forecastOf: (model: string) => Float64Array,
+): Float64Array {
+  const made = parts.map(({ model, weight }) => ({
+    weight,
+    forecast: attempt(() => forecastOf(model)),
+  }));
   const refused = made.map((one) => one.forecast).find((forecast) => forecast instanceof Refused);
-  const good = made.flatMap(({ weight, forecast }) => (forecast instanceof Refused ? [] : [{ weight, forecast }]));
+  const good = made.flatMap(({ weight, forecast }) =>
+    forecast instanceof Refused ? [] : [{ weight, forecast }],
+  );
   if (good.length === 0 && refused !== undefined) throw refused;
   const whole = good.reduce((sum, { weight }) => sum + weight, 0);
-  return Float64Array.from(good[0]?.forecast ?? [], (_, at) => good.reduce((sum, { weight, forecast }) => sum + (weight / whole) * forecast[at]!, 0));
+  return Float64Array.from(good[0]?.forecast ?? [], (_, at) =>
+    good.reduce((sum, { weight, forecast }) => sum + (weight / whole) * forecast[at]!, 0),
+  );
 }

@@ -16,18 +16,38 @@ function forecastFactors({ grid, trust, aheadSeason }: Training): Float64Array {
   const shapes = leadingShapes(roots, slots, trust, Math.min(most, slots));
   const forecast = new Float64Array(aheadSeason.length * slots);
   for (const shape of shapes) {
-    const weights = trust.map((trusted, day) => (trusted === 0 ? Number.NaN : shape.reduce((sum, value, slot) => sum + value * roots[day * slots + slot]!, 0)));
-    const ahead = smoothExponentially(weights, grid.weekdays.length, aheadSeason.length, [{ hasTrend: false, isSeasonal: true }]).forecast;
-    ahead.forEach((weight, day) => shape.forEach((value, slot) => { forecast[day * slots + slot] = forecast[day * slots + slot]! + weight * value; }));
+    const weights = trust.map((trusted, day) =>
+      trusted === 0
+        ? Number.NaN
+        : shape.reduce((sum, value, slot) => sum + value * roots[day * slots + slot]!, 0),
+    );
+    const ahead = smoothExponentially(weights, grid.weekdays.length, aheadSeason.length, [
+      { hasTrend: false, isSeasonal: true },
+    ]).forecast;
+    ahead.forEach((weight, day) =>
+      shape.forEach((value, slot) => {
+        forecast[day * slots + slot] = forecast[day * slots + slot]! + weight * value;
+      }),
+    );
   }
   return forecast.map((root) => Math.max(0, Math.max(0, root) ** 2 - 0.25));
 }
 
 /** The first right singular vectors of the trusted rows, by orthogonal iteration on their Gram matrix. */
-function leadingShapes(rows: Float64Array, slots: number, trust: Float64Array, count: number): readonly Float64Array[] {
+function leadingShapes(
+  rows: Float64Array,
+  slots: number,
+  trust: Float64Array,
+  count: number,
+): readonly Float64Array[] {
   const gram = gramOf(rows, slots, trust);
-  let shapes: readonly Float64Array[] = Array.from({ length: count }, (_, index) => Float64Array.from({ length: slots }, (_value, slot) => Math.cos((Math.PI * index * (slot + 0.5)) / slots)));
-  for (let round = 0; round < 30; round += 1) shapes = orthonormal(round === 0 ? shapes : shapes.map((shape) => times(gram, shape)));
+  let shapes: readonly Float64Array[] = Array.from({ length: count }, (_, index) =>
+    Float64Array.from({ length: slots }, (_value, slot) =>
+      Math.cos((Math.PI * index * (slot + 0.5)) / slots),
+    ),
+  );
+  for (let round = 0; round < 30; round += 1)
+    shapes = orthonormal(round === 0 ? shapes : shapes.map((shape) => times(gram, shape)));
   return shapes;
 }
 
@@ -46,7 +66,8 @@ function gramOf(rows: Float64Array, slots: number, trust: Float64Array): Float64
 function times(matrix: Float64Array, vector: Float64Array): Float64Array {
   const size = vector.length;
   const product = new Float64Array(size);
-  for (let a = 0; a < size; a += 1) for (let b = 0; b < size; b += 1) product[a]! += matrix[a * size + b]! * vector[b]!;
+  for (let a = 0; a < size; a += 1)
+    for (let b = 0; b < size; b += 1) product[a]! += matrix[a * size + b]! * vector[b]!;
   return product;
 }
 

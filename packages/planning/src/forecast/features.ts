@@ -33,27 +33,49 @@ export class Features {
     this.#roots = training.grid.values.map((value) => Math.sqrt(value + 0.25));
     this.#surprises = new Float64Array(this.#roots.length);
     this.#daySurprises = new Float64Array(training.grid.dates.length);
-    for (let day = firstWeeks * this.#period; day < this.#daySurprises.length; day += 1) this.#surprise(day);
+    for (let day = firstWeeks * this.#period; day < this.#daySurprises.length; day += 1)
+      this.#surprise(day);
   }
 
   /** Rows of days whose counts are known, each seen from an origin up to `horizon` days before it; every lead takes its turn. */
   learn(horizon: number): LearntRows {
     const { grid, trust } = this.#training;
     const leads = Math.min(horizon, weeksOfLead * this.#period, grid.dates.length >> 2);
-    const from = Math.max((firstWeeks + 1) * this.#period + leads, grid.dates.length - Math.floor(rowsAtMost / this.#slots));
-    const days = Array.from({ length: Math.max(0, grid.dates.length - from) }, (_, index) => from + index).filter((day) => trust[day] === 1);
-    const rows = this.#rows(days.map((day) => ({ day, date: grid.dates[day]!, lead: 1 + ((day * 5) % leads) })));
-    return { ...rows, targets: Float64Array.from(rows.base, (base, row) => this.#roots[days[Math.floor(row / this.#slots)]! * this.#slots + (row % this.#slots)]! - base) };
+    const from = Math.max(
+      (firstWeeks + 1) * this.#period + leads,
+      grid.dates.length - Math.floor(rowsAtMost / this.#slots),
+    );
+    const days = Array.from(
+      { length: Math.max(0, grid.dates.length - from) },
+      (_, index) => from + index,
+    ).filter((day) => trust[day] === 1);
+    const rows = this.#rows(
+      days.map((day) => ({ day, date: grid.dates[day]!, lead: 1 + ((day * 5) % leads) })),
+    );
+    return {
+      ...rows,
+      targets: Float64Array.from(
+        rows.base,
+        (base, row) =>
+          this.#roots[days[Math.floor(row / this.#slots)]! * this.#slots + (row % this.#slots)]! -
+          base,
+      ),
+    };
   }
 
   /** Rows of the days ahead. */
   ahead(): Rows {
     const { grid, ahead } = this.#training;
-    return this.#rows(ahead.map((date, index) => ({ day: grid.dates.length + index, date, lead: index + 1 })));
+    return this.#rows(
+      ahead.map((date, index) => ({ day: grid.dates.length + index, date, lead: index + 1 })),
+    );
   }
 
   #rows(days: readonly Readonly<{ day: number; date: PlainDate; lead: number }>[]): Rows {
-    const columns = Array.from({ length: names }, () => new Float64Array(days.length * this.#slots));
+    const columns = Array.from(
+      { length: names },
+      () => new Float64Array(days.length * this.#slots),
+    );
     const base = new Float64Array(days.length * this.#slots);
     days.forEach(({ day, date, lead }, index) => {
       const last = day - lead;
@@ -66,8 +88,24 @@ export class Features {
         base[row] = this.#base(weekBack, slot);
         const sameSlot = this.#meanOfSlot(last, slot);
         const own = this.#surprises[weekBack * this.#slots + slot]!;
-        const near = (own + this.#surpriseNear(weekBack, slot - 1) + this.#surpriseNear(weekBack, slot + 1)) / 3;
-        [base[row], slot, weekday, dayOfMonth, lead, this.#daySurprises[last]!, lastWeek, sameSlot, own, near, this.#daySurprises[weekBack]!].forEach((value, column) => { columns[column]![row] = value; });
+        const near =
+          (own + this.#surpriseNear(weekBack, slot - 1) + this.#surpriseNear(weekBack, slot + 1)) /
+          3;
+        [
+          base[row],
+          slot,
+          weekday,
+          dayOfMonth,
+          lead,
+          this.#daySurprises[last]!,
+          lastWeek,
+          sameSlot,
+          own,
+          near,
+          this.#daySurprises[weekBack]!,
+        ].forEach((value, column) => {
+          columns[column]![row] = value;
+        });
       }
     });
     return { columns, base };
@@ -76,7 +114,11 @@ export class Features {
   /** Fading mean of an interval over the weeks from a day back. */
   #base(day: number, slot: number): number {
     let [sum, whole, weight] = [0, 0, 1];
-    for (let back = day, seen = 0; back >= 0 && seen < weeksOfBase; back -= this.#period, seen += 1, weight *= decay) {
+    for (
+      let back = day, seen = 0;
+      back >= 0 && seen < weeksOfBase;
+      back -= this.#period, seen += 1, weight *= decay
+    ) {
       sum += weight * this.#roots[back * this.#slots + slot]!;
       whole += weight;
     }
@@ -86,7 +128,8 @@ export class Features {
   #surprise(day: number): void {
     let sum = 0;
     for (let slot = 0; slot < this.#slots; slot += 1) {
-      const surprise = this.#roots[day * this.#slots + slot]! - this.#base(day - this.#period, slot);
+      const surprise =
+        this.#roots[day * this.#slots + slot]! - this.#base(day - this.#period, slot);
       this.#surprises[day * this.#slots + slot] = surprise;
       sum += surprise;
     }
@@ -105,7 +148,8 @@ export class Features {
 
   #meanOfSlot(last: number, slot: number): number {
     let sum = 0;
-    for (let day = last; day > last - this.#period; day -= 1) sum += this.#surprises[day * this.#slots + slot] ?? 0;
+    for (let day = last; day > last - this.#period; day -= 1)
+      sum += this.#surprises[day * this.#slots + slot] ?? 0;
     return sum / this.#period;
   }
 }

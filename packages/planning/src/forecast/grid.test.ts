@@ -4,13 +4,23 @@ import { cutGrid, datesAfter, dayTotals, gridOf, NoHistory, type Observation } f
 
 /** Monday. */
 const monday = toPlainDate('2026-01-05');
-const at = (day: number, start: number, count: number, minutes?: number): Observation => ({ date: addDays(monday, day), start, count, ...(minutes === undefined ? {} : { minutes }) });
+const at = (day: number, start: number, count: number, minutes?: number): Observation => ({
+  date: addDays(monday, day),
+  start,
+  count,
+  ...(minutes === undefined ? {} : { minutes }),
+});
 const week = [0, 1, 2, 3, 4].flatMap((day) => [at(day, 540, 10), at(day, 570, 5)]);
 
 describe('gridOf', () => {
   it('keeps the weekdays and intervals that were ever open', () => {
     const grid = gridOf([...week, at(5, 540, 0)], 30);
-    expect([grid.weekdays, grid.slots, grid.dates.length, [...dayTotals(grid)]]).toEqual([[1, 2, 3, 4, 5], [540, 570], 5, [15, 15, 15, 15, 15]]);
+    expect([grid.weekdays, grid.slots, grid.dates.length, [...dayTotals(grid)]]).toEqual([
+      [1, 2, 3, 4, 5],
+      [540, 570],
+      5,
+      [15, 15, 15, 15, 15],
+    ]);
   });
   it('tells a missing interval from an empty one, and a lost day from a closed one', () => {
     const grid = gridOf([...week, at(7, 540, 3), at(9, 540, 4), at(9, 570, 0)], 30);

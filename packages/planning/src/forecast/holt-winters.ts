@@ -7,7 +7,11 @@ import type { Training } from './training.ts';
  * Holt-Winters with two seasons (Taylor 2003, "Short-term electricity demand forecasting using double seasonal exponential smoothing", JORS 54): a level, a season of the day and one of the week, and the
  * first-order autocorrelation of the errors, on square roots of the interval's counts, which make the noise even. A series of days has the week alone. No trend: over weeks it does more harm than good.
  */
-export const tripleExponential: Model = { name: 'triple-exponential', needs: 2, forecast: forecastSeasons };
+export const tripleExponential: Model = {
+  name: 'triple-exponential',
+  needs: 2,
+  forecast: forecastSeasons,
+};
 
 /** Weeks that are smoothed: what lies before has faded. */
 const reach = 16;
@@ -23,9 +27,21 @@ function forecastSeasons({ grid, season, aheadSeason }: Training): Float64Array 
   const roots = grid.values.subarray(first * slots).map((value) => Math.sqrt(value + 0.25));
   const phase = season[first]!;
   const start = startOf(roots, slots, period, phase);
-  const scale = smooth(roots, copyOf(start), { level: 0.02, day: 0, week: 0.1, carry: 0 }, Number.MAX_VALUE, phase).scale();
-  const weightsOf = (at: readonly number[]): Weights => ({ level: 0.5 * part(at[0]!), week: 0.5 * part(at[1]!), carry: 0.95 * part(at[2]!), day: slots > 1 ? 0.3 * part(at[3]!) : 0 });
-  const loss = (at: readonly number[]) => smooth(roots, copyOf(start), weightsOf(at), scale, phase).loss;
+  const scale = smooth(
+    roots,
+    copyOf(start),
+    { level: 0.02, day: 0, week: 0.1, carry: 0 },
+    Number.MAX_VALUE,
+    phase,
+  ).scale();
+  const weightsOf = (at: readonly number[]): Weights => ({
+    level: 0.5 * part(at[0]!),
+    week: 0.5 * part(at[1]!),
+    carry: 0.95 * part(at[2]!),
+    day: slots > 1 ? 0.3 * part(at[3]!) : 0,
+  });
+  const loss = (at: readonly number[]) =>
+    smooth(roots, copyOf(start), weightsOf(at), scale, phase).loss;
   const best = minimise(loss, [-3, -1.5, 0, -3], [1, 1, 1, 1], { most: 120, tolerance: 1e-5 });
   const state = copyOf(start);
   const weights = weightsOf(best.at);
@@ -34,13 +50,23 @@ function forecastSeasons({ grid, season, aheadSeason }: Training): Float64Array 
   return Float64Array.from({ length: aheadSeason.length * slots }, (_, at) => {
     carried *= weights.carry;
     const slot = at % slots;
-    const root = state.level + state.day[slot]! + state.week[aheadSeason[Math.floor(at / slots)]! * slots + slot]! + carried;
+    const root =
+      state.level +
+      state.day[slot]! +
+      state.week[aheadSeason[Math.floor(at / slots)]! * slots + slot]! +
+      carried;
     return Math.max(0, Math.max(0, root) ** 2 - 0.25);
   });
 }
 
 /** Smooths through the values, moving the state; the loss is Huber's of the one-step errors. */
-function smooth(roots: Float64Array, state: State, weights: Weights, scale: number, phase: number): Readonly<{ loss: number; scale: () => number }> {
+function smooth(
+  roots: Float64Array,
+  state: State,
+  weights: Weights,
+  scale: number,
+  phase: number,
+): Readonly<{ loss: number; scale: () => number }> {
   const slots = state.day.length;
   const length = state.week.length;
   const limit = clipAt * scale;
@@ -70,8 +96,17 @@ function startOf(roots: Float64Array, slots: number, period: number, phase: numb
   const level = median(roots);
   const day = new Float64Array(slots);
   const week = new Float64Array(slots * period);
-  if (slots > 1) day.forEach((_, slot) => { day[slot] = median(roots.filter((_value, t) => t % slots === slot)) - level; });
-  week.forEach((_, place) => { week[place] = (median(roots.filter((_value, t) => (t + phase * slots) % week.length === place)) || level + day[place % slots]!) - level - day[place % slots]!; });
+  if (slots > 1)
+    day.forEach((_, slot) => {
+      day[slot] = median(roots.filter((_value, t) => t % slots === slot)) - level;
+    });
+  week.forEach((_, place) => {
+    week[place] =
+      (median(roots.filter((_value, t) => (t + phase * slots) % week.length === place)) ||
+        level + day[place % slots]!) -
+      level -
+      day[place % slots]!;
+  });
   return { level, day, week, error: 0 };
 }
 

@@ -21,13 +21,26 @@ const usualSpread = 0.1;
  * Forecasts the rest of a day from its course so far: `F' = F (sum A + k) / (sum F + k)` over passed intervals, the mean of a gamma-Poisson posterior whose prior is the forecast with a spread of days of
  * 1 / sqrt(k); so a little evidence moves it little. Skipped until two hours have passed or a hundred contacts have come, and held between half and double.
  */
-export function reforecastDay({ forecast, actual, step }: DaySoFar, spread: number = usualSpread): Reforecast {
+export function reforecastDay(
+  { forecast, actual, step }: DaySoFar,
+  spread: number = usualSpread,
+): Reforecast {
   const passed = [...actual.keys()].filter((at) => !Number.isNaN(actual[at]));
   const came = passed.reduce((sum, at) => sum + actual[at]!, 0);
   const expected = passed.reduce((sum, at) => sum + forecast[at]!, 0);
   const elapsedMinutes = passed.length * step;
   const isTooEarly = expected === 0 || (elapsedMinutes < leastMinutes && came < leastContacts);
   const prior = 1 / spread ** 2;
-  const believed = isTooEarly ? 1 : Math.max(clampedTo.least, Math.min(clampedTo.most, (came + prior) / (expected + prior)));
-  return { volumes: forecast.map((value, at) => (Number.isNaN(actual[at]) ? value * (at > (passed.at(-1) ?? -1) ? believed : 1) : actual[at]!)), ratio: expected === 0 ? 1 : came / expected, believed, isTooEarly, elapsedMinutes };
+  const believed = isTooEarly
+    ? 1
+    : Math.max(clampedTo.least, Math.min(clampedTo.most, (came + prior) / (expected + prior)));
+  return {
+    volumes: forecast.map((value, at) =>
+      Number.isNaN(actual[at]) ? value * (at > (passed.at(-1) ?? -1) ? believed : 1) : actual[at]!,
+    ),
+    ratio: expected === 0 ? 1 : came / expected,
+    believed,
+    isTooEarly,
+    elapsedMinutes,
+  };
 }

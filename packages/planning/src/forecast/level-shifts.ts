@@ -14,20 +14,37 @@ const isMuch = Math.log(1.15);
  * Finds where the level of day totals (without their weekday season, in logs) changes for good: medians of the three weeks before and after differ by more than six standard errors and 15 %. The day is the one
  * at which their means differ most, one in each three weeks.
  */
-export function findLevelShifts(dates: readonly PlainDate[], totals: Float64Array, season: Int32Array, period: number): readonly LevelShift[] {
+export function findLevelShifts(
+  dates: readonly PlainDate[],
+  totals: Float64Array,
+  season: Int32Array,
+  period: number,
+): readonly LevelShift[] {
   const levels = withoutSeason(totals, season, period);
   const length = reach * period;
-  const step = (day: number, middle: (values: Float64Array) => number) => (day < length || day + length > levels.length ? 0 : middle(levels.subarray(day, day + length)) - middle(levels.subarray(day - length, day)));
+  const step = (day: number, middle: (values: Float64Array) => number) =>
+    day < length || day + length > levels.length
+      ? 0
+      : middle(levels.subarray(day, day + length)) - middle(levels.subarray(day - length, day));
   const steps = levels.map((_, day) => step(day, mean));
-  const noise = robustScale(levels.map((value, day) => value - median(levels.subarray(Math.max(0, day - period), day + period + 1))));
+  const noise = robustScale(
+    levels.map(
+      (value, day) => value - median(levels.subarray(Math.max(0, day - period), day + period + 1)),
+    ),
+  );
   const least = Math.max(isMuch, isFar * noise * Math.sqrt(Math.PI / length));
-  return [...steps.keys()].filter((day) => Math.abs(step(day, median)) > least && isPeak(steps, day, length)).map((day) => ({ date: dates[day]!, factor: Math.exp(step(day, median)) }));
+  return [...steps.keys()]
+    .filter((day) => Math.abs(step(day, median)) > least && isPeak(steps, day, length))
+    .map((day) => ({ date: dates[day]!, factor: Math.exp(step(day, median)) }));
 }
 
 /** Whether no step within reach is greater; of equal ones the first counts. */
 function isPeak(steps: Float64Array, day: number, length: number): boolean {
   const size = Math.abs(steps[day]!);
-  return steps.subarray(Math.max(0, day - length), day).every((step) => Math.abs(step) < size) && steps.subarray(day + 1, day + length + 1).every((step) => Math.abs(step) <= size);
+  return (
+    steps.subarray(Math.max(0, day - length), day).every((step) => Math.abs(step) < size) &&
+    steps.subarray(day + 1, day + length + 1).every((step) => Math.abs(step) <= size)
+  );
 }
 
 function mean(values: Float64Array): number {

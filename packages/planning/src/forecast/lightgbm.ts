@@ -23,16 +23,24 @@ function boost(training: Training): Float64Array {
   const roots = ahead.base.slice();
   const row = new Float64Array(columns.length);
   for (let round = 0; round < trees; round += 1) {
-    const rows = Int32Array.from({ length: table.rows }, (_, index) => index).filter(() => random() < sampled);
+    const rows = Int32Array.from({ length: table.rows }, (_, index) => index).filter(
+      () => random() < sampled,
+    );
     const tree = growTree(table, rest, rows, growth);
-    for (let index = 0; index < table.rows; index += 1) rest[index]! -= rate * valueOfRow(tree, table, index);
-    for (let index = 0; index < roots.length; index += 1) roots[index]! += rate * valueOf(tree, readRow(ahead.columns, index, row));
+    for (let index = 0; index < table.rows; index += 1)
+      rest[index]! -= rate * valueOfRow(tree, table, index);
+    for (let index = 0; index < roots.length; index += 1)
+      roots[index]! += rate * valueOf(tree, readRow(ahead.columns, index, row));
   }
   return countsOf(roots);
 }
 
 /** One row of features across columns, written where told. */
-export function readRow(columns: readonly Float64Array[], index: number, row: Float64Array): Float64Array {
+export function readRow(
+  columns: readonly Float64Array[],
+  index: number,
+  row: Float64Array,
+): Float64Array {
   for (let column = 0; column < columns.length; column += 1) row[column] = columns[column]![index]!;
   return row;
 }

@@ -2,11 +2,17 @@ import { profilesOf, spreadOver } from './profile.ts';
 import type { Training } from './training.ts';
 
 /** Fits Prophet to logs of day totals and forecasts the days ahead; handed in, since its engine is loaded by whoever runs the forecast. */
-export type ProphetEngine = (days: readonly number[], values: readonly number[], ahead: readonly number[]) => readonly number[];
+export type ProphetEngine = (
+  days: readonly number[],
+  values: readonly number[],
+  ahead: readonly number[],
+) => readonly number[];
 export type Tools = Readonly<{ prophet?: ProphetEngine }>;
 
 /** Why a model cannot run on a history: it has fewer weeks than the model needs, its engine was not given, or found no fit. */
-export type Refusal = Readonly<{ code: 'tooShort'; weeks: number; needs: number } | { code: 'noEngine' } | { code: 'noFit' }>;
+export type Refusal = Readonly<
+  { code: 'tooShort'; weeks: number; needs: number } | { code: 'noEngine' } | { code: 'noFit' }
+>;
 
 /** A model was asked for that cannot run on the history, or none can. */
 export class Refused extends Error {
@@ -31,7 +37,9 @@ export type Model = Readonly<{
 /** Why a model cannot run here, or null. */
 export function refusalOf(model: Model, training: Training, tools: Tools): Refusal | null {
   const weeks = training.grid.dates.length / training.grid.weekdays.length;
-  return weeks < model.needs ? { code: 'tooShort', weeks, needs: model.needs } : (model.refuse?.(tools) ?? null);
+  return weeks < model.needs
+    ? { code: 'tooShort', weeks, needs: model.needs }
+    : (model.refuse?.(tools) ?? null);
 }
 
 /** What some work gives, or that it was refused. */
@@ -55,5 +63,10 @@ export function logTotals({ totals, trust }: Training): Float64Array {
 /** Top-down: logs of the totals of the days ahead, spread over the intervals by the weekdays' profiles. */
 export function spreadLogTotals(training: Training, logs: Float64Array): Float64Array {
   const { grid, season, trust, aheadSeason } = training;
-  return spreadOver(profilesOf(grid, season, trust, usualProfile), aheadSeason, logs.map(Math.expm1), grid.slots.length);
+  return spreadOver(
+    profilesOf(grid, season, trust, usualProfile),
+    aheadSeason,
+    logs.map(Math.expm1),
+    grid.slots.length,
+  );
 }

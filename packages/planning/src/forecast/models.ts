@@ -14,7 +14,18 @@ import { weekdayMedian } from './weekday-median.ts';
 export const automatic = 'auto';
 
 /** Every model that can be asked for by name; the automatic choice tries them all. */
-export const models: readonly Model[] = [simpleAverage, weekdayMedian, smoothingProfile, thetaProfile, factorModel, tripleExponential, sarima, lightgbm, randomForest, prophet];
+export const models: readonly Model[] = [
+  simpleAverage,
+  weekdayMedian,
+  smoothingProfile,
+  thetaProfile,
+  factorModel,
+  tripleExponential,
+  sarima,
+  lightgbm,
+  randomForest,
+  prophet,
+];
 
 export function findModel(name: string): Model | undefined {
   return models.find((model) => model.name === name);

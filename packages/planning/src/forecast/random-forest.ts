@@ -6,7 +6,12 @@ import type { Training } from './training.ts';
 import { binColumns, growTree, valueOf } from './trees.ts';
 
 /** A random forest (Breiman 2001): the mean of deep trees, each of a bootstrap sample and a random half of the features, of what the interval differs from its base. */
-export const randomForest: Model = { name: 'random-forest', needs: 6, isSlow: true, forecast: average };
+export const randomForest: Model = {
+  name: 'random-forest',
+  needs: 6,
+  isSlow: true,
+  forecast: average,
+};
 
 const trees = 40;
 const shape = { leaves: 48, leastRows: 15, lambda: 2, features: 0.5 };
@@ -22,7 +27,8 @@ function average(training: Training): Float64Array {
   for (let round = 0; round < trees; round += 1) {
     const rows = Int32Array.from({ length: table.rows }, () => Math.floor(random() * table.rows));
     const tree = growTree(table, targets, rows, { ...shape, random });
-    for (let index = 0; index < roots.length; index += 1) roots[index]! += valueOf(tree, readRow(ahead.columns, index, row)) / trees;
+    for (let index = 0; index < roots.length; index += 1)
+      roots[index]! += valueOf(tree, readRow(ahead.columns, index, row)) / trees;
   }
   return countsOf(roots);
 }

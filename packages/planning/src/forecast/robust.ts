@@ -12,7 +12,9 @@ export function quantile(values: ArrayLike<number>, part: number): number {
 
 /** Values in order, without NaN. */
 export function sortedOf(values: ArrayLike<number>): Float64Array {
-  return Float64Array.from(values).filter((value) => !Number.isNaN(value)).sort();
+  return Float64Array.from(values)
+    .filter((value) => !Number.isNaN(value))
+    .sort();
 }
 
 /** As `quantile`, of values in order. */

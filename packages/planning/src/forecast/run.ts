@@ -1,5 +1,14 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { Cancelled, choose, forecastUsing, weigh, type Choice, type Part, type Trial, type Watch } from './choose.ts';
+import {
+  Cancelled,
+  choose,
+  forecastUsing,
+  weigh,
+  type Choice,
+  type Part,
+  type Trial,
+  type Watch,
+} from './choose.ts';
 import type { DayEffect, NamedDay } from './day-effects.ts';
 import { datesAfter, gridOf, type Grid, type Observation, type OpeningHours } from './grid.ts';
 import { forecastHandling } from './handling-time.ts';
@@ -74,20 +83,53 @@ const usualLevels = [0.5, 0.8, 0.95];
  * for, or every one, cannot run, `Cancelled` where it is told to stop. Pure: the same request gives the same forecast.
  */
 export function runForecast(request: ForecastRequest): LineForecast {
-  const { from, to, step, specialDays = [], judgedDays = [], levels = usualLevels, tools = {} } = request;
+  const {
+    from,
+    to,
+    step,
+    specialDays = [],
+    judgedDays = [],
+    levels = usualLevels,
+    tools = {},
+  } = request;
   const history = request.history.filter((one) => one.date < from);
   const grid = gridOf(history, step, request.openingHours ?? null);
   const ahead = datesAfter(grid, to);
   const notes = { special: specialDays, judged: judgedDays };
   const training = trainingOf(grid, ahead, notes);
   const asked = modelsAsked(request.model ?? automatic, training, tools);
-  const choice = choose({ grid, horizon: Math.max(1, ahead.length), notes, tools, ...(request.watch === undefined ? {} : { watch: request.watch }) }, asked);
+  const choice = choose(
+    {
+      grid,
+      horizon: Math.max(1, ahead.length),
+      notes,
+      tools,
+      ...(request.watch === undefined ? {} : { watch: request.watch }),
+    },
+    asked,
+  );
   const volumes = weigh(choice.parts, (name) => forecastUsing(findModel(name)!, training, tools));
   const odd = new Set(judgedDays.filter((one) => one.isOdd).map((one) => one.date));
-  const handlingAt = forecastHandling(history.flatMap(({ date, start, handled, seconds }) => (handled === undefined || seconds == null || odd.has(date) ? [] : [{ date, start, handled, seconds }])), to, step);
+  const handlingAt = forecastHandling(
+    history.flatMap(({ date, start, handled, seconds }) =>
+      handled === undefined || seconds == null || odd.has(date)
+        ? []
+        : [{ date, start, handled, seconds }],
+    ),
+    to,
+    step,
+  );
   const bands = bandsOf(volumes, grid.slots.length, grid.weekdays.length, choice.rehearsal, levels);
-  const intervals = intervalsOf(grid, ahead, volumes, bands, handlingAt).filter((one) => one.date >= from);
-  return { intervals, parts: choice.parts, scores: choice.scores, trials: choice.trials, explanation: explanationOf(training) };
+  const intervals = intervalsOf(grid, ahead, volumes, bands, handlingAt).filter(
+    (one) => one.date >= from,
+  );
+  return {
+    intervals,
+    parts: choice.parts,
+    scores: choice.scores,
+    trials: choice.trials,
+    explanation: explanationOf(training),
+  };
 }
 
 /** One model by name, which must be able to run, or all. */
@@ -100,13 +142,39 @@ function modelsAsked(name: string, training: Training, tools: Tools): readonly M
   return [model];
 }
 
-function intervalsOf({ slots }: Grid, dates: readonly PlainDate[], volumes: Float64Array, bands: readonly Band[], handlingAt: (date: PlainDate, start: number) => number | null): readonly IntervalForecast[] {
-  return dates.flatMap((date, day) => slots.map((start, slot) => {
-    const at = day * slots.length + slot;
-    return { date, start, volume: volumes[at]!, aht: handlingAt(date, start), bands: bands.map(({ level, lower, upper }) => ({ level, lower: lower[at]!, upper: upper[at]! })) };
-  }));
+function intervalsOf(
+  { slots }: Grid,
+  dates: readonly PlainDate[],
+  volumes: Float64Array,
+  bands: readonly Band[],
+  handlingAt: (date: PlainDate, start: number) => number | null,
+): readonly IntervalForecast[] {
+  return dates.flatMap((date, day) =>
+    slots.map((start, slot) => {
+      const at = day * slots.length + slot;
+      return {
+        date,
+        start,
+        volume: volumes[at]!,
+        aht: handlingAt(date, start),
+        bands: bands.map(({ level, lower, upper }) => ({
+          level,
+          lower: lower[at]!,
+          upper: upper[at]!,
+        })),
+      };
+    }),
+  );
 }
 
 function explanationOf({ grid, trust, season, totals, outliers, effects }: Training): Explanation {
-  return { historyFrom: grid.dates[0]!, historyTo: grid.dates.at(-1)!, days: grid.dates.length, daysLeftOut: trust.filter((value) => value === 0).length, outliers, effects, levelShifts: findLevelShifts(grid.dates, totals, season, grid.weekdays.length) };
+  return {
+    historyFrom: grid.dates[0]!,
+    historyTo: grid.dates.at(-1)!,
+    days: grid.dates.length,
+    daysLeftOut: trust.filter((value) => value === 0).length,
+    outliers,
+    effects,
+    levelShifts: findLevelShifts(grid.dates, totals, season, grid.weekdays.length),
+  };
 }

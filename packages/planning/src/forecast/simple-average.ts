@@ -19,11 +19,14 @@ function averageWeekdays({ grid, season, trust, aheadSeason }: Training): Float6
       seen += 1;
       if (trust[day] === 1) {
         whole += weight;
-        for (let slot = 0; slot < slots; slot += 1) forecast[index * slots + slot] = forecast[index * slots + slot]! + weight * grid.values[day * slots + slot]!;
+        for (let slot = 0; slot < slots; slot += 1)
+          forecast[index * slots + slot] =
+            forecast[index * slots + slot]! + weight * grid.values[day * slots + slot]!;
       }
       weight *= decay;
     }
-    for (let slot = 0; slot < slots; slot += 1) forecast[index * slots + slot] = forecast[index * slots + slot]! / (whole || 1);
+    for (let slot = 0; slot < slots; slot += 1)
+      forecast[index * slots + slot] = forecast[index * slots + slot]! / (whole || 1);
   });
   return forecast;
 }

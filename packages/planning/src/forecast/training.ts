@@ -1,6 +1,12 @@
 import { overlaps, type Interval } from '@watchbill/core/time/interval';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { factorsOf, measureEffects, specialDays, type DayEffect, type NamedDay } from './day-effects.ts';
+import {
+  factorsOf,
+  measureEffects,
+  specialDays,
+  type DayEffect,
+  type NamedDay,
+} from './day-effects.ts';
 import { dayTotals, seasonOf, type Grid } from './grid.ts';
 import { findOutliers, type Outlier } from './outliers.ts';
 import { median } from './robust.ts';
@@ -29,49 +35,106 @@ export type Training = Readonly<{
 }>;
 
 /** Measures and takes out the effects of special days, sets odd days aside and fills what is missing. */
-export function trainingOf(recorded: Grid, ahead: readonly PlainDate[], { special: named = [], judged = [] }: DayNotes = {}): Training {
+export function trainingOf(
+  recorded: Grid,
+  ahead: readonly PlainDate[],
+  { special: named = [], judged = [] }: DayNotes = {},
+): Training {
   const season = Int32Array.from(recorded.dates, (date) => seasonOf(recorded, date));
-  const hours = new Map(named.flatMap((one) => (one.hours === undefined ? [] : [[one.date, one.hours]])));
+  const hours = new Map(
+    named.flatMap((one) => (one.hours === undefined ? [] : [[one.date, one.hours]])),
+  );
   const grid = withUsualHours(recorded, season, hours);
   const verdicts = new Map(judged.map((one) => [one.date, one.isOdd]));
   const shut = new Set(named.filter((one) => one.isClosed === true).map((one) => one.date));
-  const known = dayTotals(grid).map((total, day) => (shut.has(grid.dates[day]!) ? Number.NaN : total));
-  const closed = [...closedDays(grid), ...ahead.map(() => false)].map((isClosed, day) => isClosed || shut.has(grid.dates[day] ?? ahead[day - grid.dates.length]!));
+  const known = dayTotals(grid).map((total, day) =>
+    shut.has(grid.dates[day]!) ? Number.NaN : total,
+  );
+  const closed = [...closedDays(grid), ...ahead.map(() => false)].map(
+    (isClosed, day) => isClosed || shut.has(grid.dates[day] ?? ahead[day - grid.dates.length]!),
+  );
   const special = specialDays(grid, [...grid.dates, ...ahead], closed, named);
   const effects = measureEffects(known, season, grid.weekdays.length, special);
   const factors = factorsOf(special, effects);
-  const usual = { ...grid, values: grid.values.map((value, at) => value / factors[Math.floor(at / grid.slots.length)]!) };
-  const outliers = findOutliers(grid.dates, known.map((total, day) => total / factors[day]!), season, grid.weekdays.length, verdicts);
-  const trust = Float64Array.from(grid.dates, (_, day) => (closed[day] === true || verdicts.get(grid.dates[day]!) === true ? 0 : 1));
+  const usual = {
+    ...grid,
+    values: grid.values.map((value, at) => value / factors[Math.floor(at / grid.slots.length)]!),
+  };
+  const outliers = findOutliers(
+    grid.dates,
+    known.map((total, day) => total / factors[day]!),
+    season,
+    grid.weekdays.length,
+    verdicts,
+  );
+  const trust = Float64Array.from(grid.dates, (_, day) =>
+    closed[day] === true || verdicts.get(grid.dates[day]!) === true ? 0 : 1,
+  );
   for (const { day } of outliers) trust[day] = 0;
   const filled = fillGaps(usual, season, trust);
   return {
-    grid: filled, trust, season, totals: dayTotals(filled), ahead, aheadSeason: Int32Array.from(ahead, (date) => seasonOf(grid, date)), factor: factors.subarray(grid.dates.length).map((factor, day) => (shut.has(ahead[day]!) ? 0 : factor)),
-    aheadOpen: Uint8Array.from(ahead.flatMap((date) => grid.slots.map((_, slot) => grid.open[dayOfWeek(date) * grid.slots.length + slot]! * (opensIn(hours.get(date), grid, slot) ? 1 : 0)))), effects, outliers,
+    grid: filled,
+    trust,
+    season,
+    totals: dayTotals(filled),
+    ahead,
+    aheadSeason: Int32Array.from(ahead, (date) => seasonOf(grid, date)),
+    factor: factors
+      .subarray(grid.dates.length)
+      .map((factor, day) => (shut.has(ahead[day]!) ? 0 : factor)),
+    aheadOpen: Uint8Array.from(
+      ahead.flatMap((date) =>
+        grid.slots.map(
+          (_, slot) =>
+            grid.open[dayOfWeek(date) * grid.slots.length + slot]! *
+            (opensIn(hours.get(date), grid, slot) ? 1 : 0),
+        ),
+      ),
+    ),
+    effects,
+    outliers,
   };
 }
 
-const opensIn = (hours: readonly Interval[] | undefined, { slots, step }: Grid, slot: number) => hours === undefined || hours.some((one) => overlaps(one, { start: slots[slot]!, end: slots[slot]! + step }));
+const opensIn = (hours: readonly Interval[] | undefined, { slots, step }: Grid, slot: number) =>
+  hours === undefined ||
+  hours.some((one) => overlaps(one, { start: slots[slot]!, end: slots[slot]! + step }));
 
 /** Days that opened at hours of their own, as if they had opened as usual at the level that they had: what sets them apart is then how busy they were while open. */
-function withUsualHours(grid: Grid, season: Int32Array, hours: ReadonlyMap<PlainDate, readonly Interval[]>): Grid {
+function withUsualHours(
+  grid: Grid,
+  season: Int32Array,
+  hours: ReadonlyMap<PlainDate, readonly Interval[]>,
+): Grid {
   const values = grid.values.slice();
   const trust = Float64Array.from(grid.dates, (date) => (hours.has(date) ? 0 : 1));
   for (const [day, date] of grid.dates.entries()) {
     if (!hours.has(date)) continue;
     const usual = usualDay(grid, season, trust, day);
     const row = values.subarray(day * grid.slots.length, (day + 1) * grid.slots.length);
-    const whileOpen = (of: Float64Array) => of.reduce((sum, value, slot) => (opensIn(hours.get(date), grid, slot) ? sum + value : sum), 0);
+    const whileOpen = (of: Float64Array) =>
+      of.reduce(
+        (sum, value, slot) => (opensIn(hours.get(date), grid, slot) ? sum + value : sum),
+        0,
+      );
     const level = whileOpen(row) / whileOpen(usual);
-    if (Number.isFinite(level)) row.forEach((_, slot) => { if (!opensIn(hours.get(date), grid, slot)) row[slot] = level * usual[slot]!; });
+    if (Number.isFinite(level))
+      row.forEach((_, slot) => {
+        if (!opensIn(hours.get(date), grid, slot)) row[slot] = level * usual[slot]!;
+      });
   }
   return { ...grid, values };
 }
 
 /** Days of which nothing at all is known although the line usually opens. */
 function closedDays({ dates, slots, values, open, weekdays }: Grid): readonly boolean[] {
-  const isOpen = (slot: number) => weekdays.some((weekday) => open[weekday * slots.length + slot] === 1);
-  return dates.map((_, day) => values.subarray(day * slots.length, (day + 1) * slots.length).every((value, slot) => Number.isNaN(value) || (value === 0 && !isOpen(slot))));
+  const isOpen = (slot: number) =>
+    weekdays.some((weekday) => open[weekday * slots.length + slot] === 1);
+  return dates.map((_, day) =>
+    values
+      .subarray(day * slots.length, (day + 1) * slots.length)
+      .every((value, slot) => Number.isNaN(value) || (value === 0 && !isOpen(slot))),
+  );
 }
 
 /** Cycles either side that an unknown interval is filled from. */
@@ -88,19 +151,33 @@ function fillGaps(grid: Grid, season: Int32Array, trust: Float64Array): Grid {
     const row = grid.values.subarray(day * slots, (day + 1) * slots);
     if (trust[day] === 1 && !row.some(Number.isNaN)) continue;
     const usual = usualDay(grid, season, trust, day);
-    const sum = (of: Float64Array) => of.reduce((total, value, slot) => total + (Number.isNaN(row[slot]) ? 0 : value), 0);
-    const isKnown = trust[day] === 1 && sum(usual) > 0.5 * usual.reduce((total, value) => total + value, 0);
+    const sum = (of: Float64Array) =>
+      of.reduce((total, value, slot) => total + (Number.isNaN(row[slot]) ? 0 : value), 0);
+    const isKnown =
+      trust[day] === 1 && sum(usual) > 0.5 * usual.reduce((total, value) => total + value, 0);
     const level = isKnown ? sum(row) / sum(usual) : 1;
     if (!isKnown) trust[day] = 0;
-    row.forEach((value, slot) => { if (Number.isNaN(value) || !isKnown) values[day * slots + slot] = level * usual[slot]!; });
+    row.forEach((value, slot) => {
+      if (Number.isNaN(value) || !isKnown) values[day * slots + slot] = level * usual[slot]!;
+    });
   }
   return { ...grid, values };
 }
 
-function usualDay({ dates, slots, values }: Grid, season: Int32Array, trust: Float64Array, day: number): Float64Array {
+function usualDay(
+  { dates, slots, values }: Grid,
+  season: Int32Array,
+  trust: Float64Array,
+  day: number,
+): Float64Array {
   const near: number[] = [];
   for (let away = 1; near.length < 2 * reach && away < dates.length; away += 1) {
-    for (const other of [day - away, day + away]) if (other >= 0 && other < dates.length && season[other] === season[day] && trust[other] === 1) near.push(other);
+    for (const other of [day - away, day + away])
+      if (other >= 0 && other < dates.length && season[other] === season[day] && trust[other] === 1)
+        near.push(other);
   }
-  return Float64Array.from(slots, (_, slot) => median(near.map((other) => values[other * slots.length + slot]!)) || 0);
+  return Float64Array.from(
+    slots,
+    (_, slot) => median(near.map((other) => values[other * slots.length + slot]!)) || 0,
+  );
 }

@@ -11,8 +11,12 @@ function takeMedians({ grid, season, trust, aheadSeason }: Training): Float64Arr
   const slots = grid.slots.length;
   const forecast = new Float64Array(aheadSeason.length * slots);
   aheadSeason.forEach((wanted, index) => {
-    const days = [...season.keys()].filter((day) => season[day] === wanted && trust[day] === 1).slice(-weeks);
-    for (let slot = 0; slot < slots; slot += 1) forecast[index * slots + slot] = median(days.map((day) => grid.values[day * slots + slot]!)) || 0;
+    const days = [...season.keys()]
+      .filter((day) => season[day] === wanted && trust[day] === 1)
+      .slice(-weeks);
+    for (let slot = 0; slot < slots; slot += 1)
+      forecast[index * slots + slot] =
+        median(days.map((day) => grid.values[day * slots + slot]!)) || 0;
   });
   return forecast;
 }

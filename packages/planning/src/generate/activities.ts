@@ -8,11 +8,19 @@ export const none = 255;
  * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best path over (activity, age of its piece). Pauses do not
  * age a piece and do not end it.
  */
-export function chooseActivities(problem: Problem, board: Board, prices: Float64Array, able: readonly number[], first: number, minutes: Uint16Array): Readonly<{ activity: Uint8Array; changes: number }> {
+export function chooseActivities(
+  problem: Problem,
+  board: Board,
+  prices: Float64Array,
+  able: readonly number[],
+  first: number,
+  minutes: Uint16Array,
+): Readonly<{ activity: Uint8Array; changes: number }> {
   const activity = new Uint8Array(minutes.length).fill(none);
   const width = able.length;
   if (width <= 1) {
-    for (let slot = 0; slot < minutes.length; slot++) if (minutes[slot]! > 0 && width === 1) activity[slot] = able[0]!;
+    for (let slot = 0; slot < minutes.length; slot++)
+      if (minutes[slot]! > 0 && width === 1) activity[slot] = able[0]!;
     return { activity, changes: 0 };
   }
   const { change, shortestPiece } = problem.weights;
@@ -62,7 +70,14 @@ export function chooseActivities(problem: Problem, board: Board, prices: Float64
   return traceActivities(activity, minutes, able, score, back, ages);
 }
 
-function traceActivities(activity: Uint8Array, minutes: Uint16Array, able: readonly number[], score: Float64Array, back: Uint8Array, ages: number): Readonly<{ activity: Uint8Array; changes: number }> {
+function traceActivities(
+  activity: Uint8Array,
+  minutes: Uint16Array,
+  able: readonly number[],
+  score: Float64Array,
+  back: Uint8Array,
+  ages: number,
+): Readonly<{ activity: Uint8Array; changes: number }> {
   const states = able.length * ages;
   let state = 0;
   const isRipe = (one: number) => one % ages === ages - 1;

@@ -14,14 +14,26 @@ export type ShiftDesign = Readonly<{
 }>;
 
 /** Advisors by kind and day, and what the design costs. */
-export type Design = Readonly<{ counts: readonly (readonly number[])[]; cost: number; short: number; spare: number; used: number }>;
+export type Design = Readonly<{
+  counts: readonly (readonly number[])[];
+  cost: number;
+  short: number;
+  spare: number;
+  used: number;
+}>;
 
 /** What counts by kind and day cost, counted from the counts alone. */
-export function measure({ days, demand, kinds, under, over, perKind }: ShiftDesign, counts: readonly (readonly number[])[]): Design {
+export function measure(
+  { days, demand, kinds, under, over, perKind }: ShiftDesign,
+  counts: readonly (readonly number[])[],
+): Design {
   const cover = new Float64Array(demand.length);
-  kinds.forEach(({ start, length }, kind) => counts[kind]!.forEach((count, day) => {
-    for (let slot = 0; slot < length; slot++) cover[((day * demand.length) / days + start + slot) % demand.length]! += count;
-  }));
+  kinds.forEach(({ start, length }, kind) =>
+    counts[kind]!.forEach((count, day) => {
+      for (let slot = 0; slot < length; slot++)
+        cover[((day * demand.length) / days + start + slot) % demand.length]! += count;
+    }),
+  );
   const short = cover.reduce((sum, have, slot) => sum + Math.max(0, demand[slot]! - have), 0);
   const spare = cover.reduce((sum, have, slot) => sum + Math.max(0, have - demand[slot]!), 0);
   const used = counts.filter((row) => row.some((count) => count > 0)).length;
@@ -51,20 +63,33 @@ export function anneal(problem: ShiftDesign, random: () => number, limits: Limit
     change(problem, state, near, random, -warmth * Math.log(random() + 1e-12));
     if (state.cost < best.cost - 1e-9) best = { cost: state.cost, counts: state.counts.slice() };
   }
-  return measure(problem, problem.kinds.map((_, kind) => [...best.counts.subarray(kind * problem.days, (kind + 1) * problem.days)]));
+  return measure(
+    problem,
+    problem.kinds.map((_, kind) => [
+      ...best.counts.subarray(kind * problem.days, (kind + 1) * problem.days),
+    ]),
+  );
 }
 
 function openState(problem: ShiftDesign): State {
   const { kinds, days, demand } = problem;
   return {
-    counts: new Int16Array(kinds.length * days), cover: new Int16Array(demand.length), perKind: new Int32Array(kinds.length),
+    counts: new Int16Array(kinds.length * days),
+    cover: new Int16Array(demand.length),
+    perKind: new Int32Array(kinds.length),
     cost: Array.from(demand).reduce((sum, one) => sum + problem.under * one, 0),
   };
 }
 
 /** Kinds that start or last a little otherwise, by kind. */
 function neighbours({ kinds }: ShiftDesign): readonly (readonly number[])[] {
-  return kinds.map((one) => kinds.flatMap((other, index) => (other !== one && Math.abs(other.start - one.start) + Math.abs(other.length - one.length) <= 3 ? [index] : [])));
+  return kinds.map((one) =>
+    kinds.flatMap((other, index) =>
+      other !== one && Math.abs(other.start - one.start) + Math.abs(other.length - one.length) <= 3
+        ? [index]
+        : [],
+    ),
+  );
 }
 
 function add(problem: ShiftDesign, state: State, kind: number, day: number, count: number): void {
@@ -77,7 +102,8 @@ function add(problem: ShiftDesign, state: State, kind: number, day: number, coun
     const before = state.cover[at]! - demand[at]!;
     const after = before + count;
     state.cover[at] = after + demand[at]!;
-    state.cost += (after > 0 ? over * after : -under * after) - (before > 0 ? over * before : -under * before);
+    state.cost +=
+      (after > 0 ? over * after : -under * after) - (before > 0 ? over * before : -under * before);
   }
   state.counts[kind * problem.days + day]! += count;
   const used = state.perKind[kind]!;
@@ -87,13 +113,20 @@ function add(problem: ShiftDesign, state: State, kind: number, day: number, coun
 }
 
 /** One move, undone where it costs more than `tolerance`. */
-function change(problem: ShiftDesign, state: State, near: readonly (readonly number[])[], random: () => number, tolerance: number): void {
+function change(
+  problem: ShiftDesign,
+  state: State,
+  near: readonly (readonly number[])[],
+  random: () => number,
+  tolerance: number,
+): void {
   const before = state.cost;
   const draw = (count: number) => Math.floor(random() * count);
   const day = draw(problem.days);
   const kind = pickKind(state, random);
   const close = near[kind]!;
-  const other = random() < 0.5 && close.length > 0 ? close[draw(close.length)]! : pickKind(state, random);
+  const other =
+    random() < 0.5 && close.length > 0 ? close[draw(close.length)]! : pickKind(state, random);
   const sort = random();
   if (sort < 0.35) {
     const count = random() < 0.5 && state.counts[kind * problem.days + day]! > 0 ? -1 : 1;
@@ -118,7 +151,13 @@ function pickKind(state: State, random: () => number): number {
   return Math.floor(random() * state.perKind.length);
 }
 
-function moveKind(problem: ShiftDesign, state: State, from: number, to: number, most: number): void {
+function moveKind(
+  problem: ShiftDesign,
+  state: State,
+  from: number,
+  to: number,
+  most: number,
+): void {
   const row = state.counts.slice(from * problem.days, (from + 1) * problem.days);
   row.forEach((count, day) => {
     add(problem, state, from, day, -count);

@@ -30,19 +30,51 @@ export function openBoard(problem: Problem): Board {
   const layers = problem.demands.length + (problem.presence ? 1 : 0);
   const cells = () => new Float64Array(slots * layers);
   const board: Board = {
-    interval: problem.interval, slots, layers, presence: problem.presence ? problem.demands.length * slots : -1,
-    low: cells(), high: cells(), under: cells(), over: cells(), cover: cells(), cost: cells(), rate: cells(), total: { cost: 0, spread: problem.weights.spread },
+    interval: problem.interval,
+    slots,
+    layers,
+    presence: problem.presence ? problem.demands.length * slots : -1,
+    low: cells(),
+    high: cells(),
+    under: cells(),
+    over: cells(),
+    cover: cells(),
+    cost: cells(),
+    rate: cells(),
+    total: { cost: 0, spread: problem.weights.spread },
   };
   problem.demands.forEach((demand, layer) => {
     const { under, over } = problem.weights;
-    fillLayer(board, layer, demand.required, demand.required, under * (demand.under ?? 1), over * (demand.over ?? 1));
+    fillLayer(
+      board,
+      layer,
+      demand.required,
+      demand.required,
+      under * (demand.under ?? 1),
+      over * (demand.over ?? 1),
+    );
   });
-  if (problem.presence) fillLayer(board, layers - 1, problem.presence.least, problem.presence.most, problem.presence.weight, problem.presence.weight);
+  if (problem.presence)
+    fillLayer(
+      board,
+      layers - 1,
+      problem.presence.least,
+      problem.presence.most,
+      problem.presence.weight,
+      problem.presence.weight,
+    );
   for (let cell = 0; cell < slots * layers; cell++) refresh(board, cell);
   return board;
 }
 
-function fillLayer(board: Board, layer: number, low: ArrayLike<number>, high: ArrayLike<number>, under: number, over: number): void {
+function fillLayer(
+  board: Board,
+  layer: number,
+  low: ArrayLike<number>,
+  high: ArrayLike<number>,
+  under: number,
+  over: number,
+): void {
   for (let slot = 0; slot < board.slots; slot++) {
     const cell = layer * board.slots + slot;
     board.low[cell] = (low[slot] ?? 0) * board.interval;
@@ -61,9 +93,12 @@ export function setSpread(board: Board, spread: number): void {
 /** Cost of a cell at a coverage: linear, with a small square so that shortages spread rather than gather. */
 export function costAt(board: Board, cell: number, cover: number): number {
   const short = board.low[cell]! - cover;
-  if (short > 0) return board.under[cell]! * short * (1 + (board.total.spread * short) / (2 * board.interval));
+  if (short > 0)
+    return board.under[cell]! * short * (1 + (board.total.spread * short) / (2 * board.interval));
   const spare = cover - board.high[cell]!;
-  return spare > 0 ? board.over[cell]! * spare * (1 + (board.total.spread * spare) / (2 * board.interval)) : 0;
+  return spare > 0
+    ? board.over[cell]! * spare * (1 + (board.total.spread * spare) / (2 * board.interval))
+    : 0;
 }
 
 function refresh(board: Board, cell: number): void {
@@ -91,7 +126,9 @@ export function apply(board: Board, duty: Contribution, sign: number): void {
 }
 
 /** Minutes short and over by layer, without weights. */
-export function shortfall(board: Board): Readonly<{ shortage: Float64Array; overage: Float64Array }> {
+export function shortfall(
+  board: Board,
+): Readonly<{ shortage: Float64Array; overage: Float64Array }> {
   const [shortage, overage] = [new Float64Array(board.layers), new Float64Array(board.layers)];
   board.cover.forEach((cover, cell) => {
     const layer = Math.floor(cell / board.slots);

@@ -32,7 +32,13 @@ export type BoundOptions = Readonly<{
 export type Bound = Readonly<{ bound: number; rounds: number }>;
 
 /** Rules between days, which seldom move the bound and multiply the states. */
-export const rulesBetweenDays: readonly ContractRule[] = ['rest', 'consecutiveDays', 'consecutiveDaysOff', 'weekends', 'mayNotFollow'];
+export const rulesBetweenDays: readonly ContractRule[] = [
+  'rest',
+  'consecutiveDays',
+  'consecutiveDaysOff',
+  'weekends',
+  'mayNotFollow',
+];
 
 /**
  * A lower bound on the cost of every roster, by Lagrangian relaxation of coverage: at given prices each advisor takes the line of most worth by
@@ -66,7 +72,10 @@ const roughShare = 0.5;
 /** A plan with every advisor alone. Changes of activity are free in the rough one, and where they cannot be chosen together with the pauses. */
 function openRelaxed(problem: Problem, isRough: boolean): Plan {
   const exact = openPlan(problem);
-  const free = isRough || !exact.pricer.joint ? openPlan({ ...problem, weights: { ...problem.weights, change: 0, shortestPiece: 0 } }) : null;
+  const free =
+    isRough || !exact.pricer.joint
+      ? openPlan({ ...problem, weights: { ...problem.weights, change: 0, shortestPiece: 0 } })
+      : null;
   const plan = free ? { ...free, pricer: { ...free.pricer, joint: null } } : exact;
   plan.leader.forEach((_, advisor, leaders) => {
     placeLocked(plan, advisor);
@@ -76,7 +85,11 @@ function openRelaxed(problem: Problem, isRough: boolean): Plan {
 }
 
 /** What a minute more is worth in each cell of a roster, evened out over an hour each way; half the weight without one. */
-function firstPrices({ board, problem }: Plan, start: Roster | undefined, shouldStop: Limits['shouldStop']): Float64Array {
+function firstPrices(
+  { board, problem }: Plan,
+  start: Roster | undefined,
+  shouldStop: Limits['shouldStop'],
+): Float64Array {
   if (!start) return board.under.map((under, cell) => (board.low[cell]! > 0 ? under / 2 : 0));
   const plan = openPlan(problem);
   placeRoster(plan, start, shouldStop);
@@ -88,37 +101,72 @@ function firstPrices({ board, problem }: Plan, start: Roster | undefined, should
 }
 
 /** Advisors as one; `days` names days whose choices other groups share, '' where they are the group's own. */
-type Group = Readonly<{ advisor: number; count: number; rules: readonly Rules[]; days: readonly string[] }>;
+type Group = Readonly<{
+  advisor: number;
+  count: number;
+  rules: readonly Rules[];
+  days: readonly string[];
+}>;
 
 /** Advisors between whom the rules see no difference are counted once. */
 function groupsOf(plan: Plan, without: readonly ContractRule[]): readonly Group[] {
   const { problem, pricer } = plan;
-  const rules = problem.contracts.map((contract) => compileRules(problem, pricer.kinds, contract, false, without));
+  const rules = problem.contracts.map((contract) =>
+    compileRules(problem, pricer.kinds, contract, false, without),
+  );
   const groups = new Map<string, Group>();
   problem.advisors.forEach((advisor, index) => {
     const key = keyOf(advisor);
-    groups.set(key, { advisor: index, rules: advisor.contracts.map((contract) => rules[contract]!), days: sharedDays(advisor, problem.days), ...groups.get(key), count: (groups.get(key)?.count ?? 0) + 1 });
+    groups.set(key, {
+      advisor: index,
+      rules: advisor.contracts.map((contract) => rules[contract]!),
+      days: sharedDays(advisor, problem.days),
+      ...groups.get(key),
+      count: (groups.get(key)?.count ?? 0) + 1,
+    });
   });
   return [...groups.values()];
 }
 
 function keyOf({ id: _id, team: _team, locked, history, ...rest }: Advisor): string {
   const { daysWorked, daysOff, lastEnd } = history ?? {};
-  return JSON.stringify({ ...rest, history: [daysWorked, daysOff, lastEnd], locked: [...(locked ?? [])] });
+  return JSON.stringify({
+    ...rest,
+    history: [daysWorked, daysOff, lastEnd],
+    locked: [...(locked ?? [])],
+  });
 }
 
-function sharedDays({ activities, unavailable = [], events = [], preferred, wishes, locked }: Advisor, days: number): readonly string[] {
-  const isOwn = (day: number) => locked?.has(day) || wishes?.some((wish) => wish.day === day) || [...unavailable, ...events].some((hours) => hours.start < (day + 2) * minutesInDay && hours.end > day * minutesInDay);
-  return Array.from({ length: days }, (_, day) => (preferred || isOwn(day) ? '' : `${day}|${activities.join()}`));
+function sharedDays(
+  { activities, unavailable = [], events = [], preferred, wishes, locked }: Advisor,
+  days: number,
+): readonly string[] {
+  const isOwn = (day: number) =>
+    locked?.has(day) ||
+    wishes?.some((wish) => wish.day === day) ||
+    [...unavailable, ...events].some(
+      (hours) => hours.start < (day + 2) * minutesInDay && hours.end > day * minutesInDay,
+    );
+  return Array.from({ length: days }, (_, day) =>
+    preferred || isOwn(day) ? '' : `${day}|${activities.join()}`,
+  );
 }
 
 function pastFairness({ advisors, weights }: Problem): number {
-  const squares = advisors.map(({ history: { nights = 0, weekendDays = 0, turns = 0 } = {} }) => nights ** 2 + weekendDays ** 2 + turns ** 2);
+  const squares = advisors.map(
+    ({ history: { nights = 0, weekendDays = 0, turns = 0 } = {} }) =>
+      nights ** 2 + weekendDays ** 2 + turns ** 2,
+  );
   return (weights.fairness * squares.reduce((sum, one) => sum + one, 0)) / 2;
 }
 
 /** The relaxation's value at prices, -Infinity where it is stopped; `cover` receives what its lines would cover. */
-function relaxed(plan: Plan, groups: readonly Group[], { prices, cover }: Ascent, options: BoundOptions): number {
+function relaxed(
+  plan: Plan,
+  groups: readonly Group[],
+  { prices, cover }: Ascent,
+  options: BoundOptions,
+): number {
   const { board } = plan;
   const known = new Map<string, readonly Choice[]>();
   cover.fill(0);
@@ -129,7 +177,22 @@ function relaxed(plan: Plan, groups: readonly Group[], { prices, cover }: Ascent
   }
   for (const group of groups) {
     if (options.limits.shouldStop?.()) return -Infinity;
-    value -= group.count * coverBest(plan, group, { prices, noise: 0, random: () => 0.5, isSharp: true, ...(options.without?.length === 0 ? {} : { groups: 1 }) }, cover, known, options);
+    value -=
+      group.count *
+      coverBest(
+        plan,
+        group,
+        {
+          prices,
+          noise: 0,
+          random: () => 0.5,
+          isSharp: true,
+          ...(options.without?.length === 0 ? {} : { groups: 1 }),
+        },
+        cover,
+        known,
+        options,
+      );
   }
   return value;
 }
@@ -139,26 +202,49 @@ function wantedAt(board: Board, cell: number, price: number, grain: number): num
   const free = freelyWantedAt(board, cell, price);
   const below = Math.floor(free / grain + 1e-9) * grain;
   if (free - below < 1e-9) return below;
-  return costAt(board, cell, below + grain) + price * grain < costAt(board, cell, below) ? below + grain : below;
+  return costAt(board, cell, below + grain) + price * grain < costAt(board, cell, below)
+    ? below + grain
+    : below;
 }
 
 /** The requirement itself while the price lies between the weights, past it in the direction of the price otherwise. */
 function freelyWantedAt(board: Board, cell: number, price: number): number {
-  const { interval, total: { spread } } = board;
-  const [low, high, under, over] = [board.low[cell]!, board.high[cell]!, board.under[cell]!, board.over[cell]!];
-  if (price > under) return spread > 0 && under > 0 ? Math.max(0, low - (interval * (price / under - 1)) / spread) : 0;
-  if (-price > over) return spread > 0 && over > 0 ? high + (interval * (-price / over - 1)) / spread : Infinity;
+  const {
+    interval,
+    total: { spread },
+  } = board;
+  const [low, high, under, over] = [
+    board.low[cell]!,
+    board.high[cell]!,
+    board.under[cell]!,
+    board.over[cell]!,
+  ];
+  if (price > under)
+    return spread > 0 && under > 0
+      ? Math.max(0, low - (interval * (price / under - 1)) / spread)
+      : 0;
+  if (-price > over)
+    return spread > 0 && over > 0 ? high + (interval * (-price / over - 1)) / spread : Infinity;
   return price >= 0 ? low : high;
 }
 
 /** Worth of a group's best line under any of its contracts; adds its cover. Without a line the days are taken each by itself, which bounds as well. */
-function coverBest(plan: Plan, group: Group, pricing: Pricing, cover: Float64Array, known: Map<string, readonly Choice[]>, { beam = Infinity, onLine }: BoundOptions): number {
+function coverBest(
+  plan: Plan,
+  group: Group,
+  pricing: Pricing,
+  cover: Float64Array,
+  known: Map<string, readonly Choice[]>,
+  { beam = Infinity, onLine }: BoundOptions,
+): number {
   const { problem, space, duties } = plan;
   const { advisor, count } = group;
   const { contracts, history, locked } = problem.advisors[advisor]!;
   const lines = contracts.map((contract, index): Line & Readonly<{ isWhole: boolean }> => {
     plan.contract[advisor] = contract;
-    const days = group.days.map((key, day) => choicesKnown(plan, advisor, day, key && `${contract}|${key}`, pricing, known));
+    const days = group.days.map((key, day) =>
+      choicesKnown(plan, advisor, day, key && `${contract}|${key}`, pricing, known),
+    );
     const line = bestLine(space, group.rules[index]!, days, { beam, turn: 0, history });
     return line ? { ...line, isWhole: true } : { ...dayByDay(days), isWhole: false };
   });
@@ -166,7 +252,8 @@ function coverBest(plan: Plan, group: Group, pricing: Pricing, cover: Float64Arr
   let { value } = line;
   const made = line.choices.map((choice, day) => {
     const fixed = locked?.has(day) ? duties[advisor * problem.days + day]! : null;
-    const duty = fixed ?? (choice.template < 0 ? null : dutyOf(plan, advisor, day, choice, pricing));
+    const duty =
+      fixed ?? (choice.template < 0 ? null : dutyOf(plan, advisor, day, choice, pricing));
     const worth = duty ? addCover(plan.board, duty, pricing.prices, cover, count) : 0;
     if (fixed) value += worth;
     return duty;
@@ -175,23 +262,44 @@ function coverBest(plan: Plan, group: Group, pricing: Pricing, cover: Float64Arr
   return value;
 }
 
-function choicesKnown(plan: Plan, advisor: number, day: number, key: string, pricing: Pricing, known: Map<string, readonly Choice[]>): readonly Choice[] {
+function choicesKnown(
+  plan: Plan,
+  advisor: number,
+  day: number,
+  key: string,
+  pricing: Pricing,
+  known: Map<string, readonly Choice[]>,
+): readonly Choice[] {
   const choices = (key && known.get(key)) || choicesOn(plan, advisor, day, pricing);
   if (key) known.set(key, choices);
   return choices;
 }
 
 function dayByDay(days: readonly (readonly Choice[])[]): Line {
-  const choices = days.map((day) => day.reduce((best, one) => (one.value > best.value ? one : best)));
+  const choices = days.map((day) =>
+    day.reduce((best, one) => (one.value > best.value ? one : best)),
+  );
   return { choices, value: choices.reduce((sum, choice) => sum + choice.value, 0) };
 }
 
-function dutyOf({ pricer }: Plan, advisor: number, day: number, { template, start }: Choice, { prices }: Pricing): Duty {
+function dutyOf(
+  { pricer }: Plan,
+  advisor: number,
+  day: number,
+  { template, start }: Choice,
+  { prices }: Pricing,
+): Duty {
   priceDay(pricer, prices, advisor, day);
   return dutyAt(pricer, prices, advisor, day, template, start);
 }
 
-function addCover(board: Board, duty: Duty, prices: Float64Array, cover: Float64Array, count: number): number {
+function addCover(
+  board: Board,
+  duty: Duty,
+  prices: Float64Array,
+  cover: Float64Array,
+  count: number,
+): number {
   let worth = 0;
   for (let index = 0; index < duty.cells.length; index++) {
     const spent = duty.minutes[index]!;
@@ -215,14 +323,29 @@ const keptWay = 0.9;
 const keptSquare = 0.99;
 
 /** Prices on their way up: the cover of the round, the mean subgradient and the mean of its squares. */
-type Ascent = Readonly<{ prices: Float64Array; cover: Float64Array; way: Float64Array; square: Float64Array }>;
+type Ascent = Readonly<{
+  prices: Float64Array;
+  cover: Float64Array;
+  way: Float64Array;
+  square: Float64Array;
+}>;
 
 function openAscent(prices: Float64Array): Ascent {
-  return { prices, cover: new Float64Array(prices.length), way: new Float64Array(prices.length), square: new Float64Array(prices.length) };
+  return {
+    prices,
+    cover: new Float64Array(prices.length),
+    way: new Float64Array(prices.length),
+    square: new Float64Array(prices.length),
+  };
 }
 
 /** Moves each price towards what is short at it, by its mean subgradient in units of the root of the mean square: cells of unlike size come along alike. */
-function climb({ board, pricer }: Plan, { prices, cover, way, square }: Ascent, round: number, step: number): void {
+function climb(
+  { board, pricer }: Plan,
+  { prices, cover, way, square }: Ascent,
+  round: number,
+  step: number,
+): void {
   const [wayWhole, squareWhole] = [1 - keptWay ** (round + 1), 1 - keptSquare ** (round + 1)];
   for (let cell = 0; cell < prices.length; cell++) {
     const gradient = wantedAt(board, cell, prices[cell]!, pricer.grain) - cover[cell]!;
@@ -231,7 +354,9 @@ function climb({ board, pricer }: Plan, { prices, cover, way, square }: Ascent, 
     if (square[cell] === 0) continue;
     const most = board.total.spread > 0 ? Infinity : board.under[cell]!;
     const least = board.total.spread > 0 && board.over[cell]! > 0 ? -Infinity : -board.over[cell]!;
-    const moved = prices[cell]! + (step * board.under[cell]! * way[cell]!) / wayWhole / Math.sqrt(square[cell]! / squareWhole);
+    const moved =
+      prices[cell]! +
+      (step * board.under[cell]! * way[cell]!) / wayWhole / Math.sqrt(square[cell]! / squareWhole);
     prices[cell] = Math.max(least, Math.min(most, moved));
   }
 }

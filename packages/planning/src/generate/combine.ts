@@ -7,20 +7,31 @@ import type { Problem } from './problem.ts';
 export type Column = Readonly<{ advisor: number; duties: readonly (Duty | null)[] }>;
 
 /** Solves a model in the CPLEX LP format (HiGHS does); values by name of the columns, or null where it found none in its time. */
-export type SolveModel = (model: string, seconds: number) => Readonly<Record<string, number>> | null;
+export type SolveModel = (
+  model: string,
+  seconds: number,
+) => Readonly<Record<string, number>> | null;
 
 /** Lines by advisor, each once. */
 export type Pool = Map<string, Column>;
 
 export function addColumn(pool: Pool, column: Column): void {
-  pool.set(`${column.advisor}:${column.duties.map((duty) => (duty ? `${duty.template}.${duty.start}` : '')).join()}`, column);
+  pool.set(
+    `${column.advisor}:${column.duties.map((duty) => (duty ? `${duty.template}.${duty.start}` : '')).join()}`,
+    column,
+  );
 }
 
 /**
  * The best mix of known lines, one for each advisor: the covering core of the problem as a set-partitioning model with a shortage and a surplus for each
  * cell. Null where the solver found nothing in its time. Made for problems of some thousand lines and cells.
  */
-export function combine(problem: Problem, pool: Pool, solveModel: SolveModel, seconds: number): readonly Column[] | null {
+export function combine(
+  problem: Problem,
+  pool: Pool,
+  solveModel: SolveModel,
+  seconds: number,
+): readonly Column[] | null {
   const columns = [...pool.values()];
   const values = solveModel(modelOf(openPlan(problem), columns), seconds);
   return values && columns.filter((_, index) => (values[`x${index}`] ?? 0) > 0.5);
@@ -38,11 +49,25 @@ function modelOf(plan: Plan, columns: readonly Column[]): string {
     for (const duty of column.duties) addTerms(cells, duty, index);
     return `${number(lineCost(plan, column))} x${index}`;
   });
-  const gaps = [...cells.keys()].flatMap((cell) => [`${number(board.under[cell]!)} u${cell}`, `${number(board.over[cell]!)} o${cell}`]);
-  const rows = [...cells].map(([cell, terms]) => ` c${cell}: ${[...terms, `1 u${cell}`, `- 1 o${cell}`].join('\n + ').replaceAll('+ -', '-')} = ${number(board.low[cell]!)}`);
+  const gaps = [...cells.keys()].flatMap((cell) => [
+    `${number(board.under[cell]!)} u${cell}`,
+    `${number(board.over[cell]!)} o${cell}`,
+  ]);
+  const rows = [...cells].map(
+    ([cell, terms]) =>
+      ` c${cell}: ${[...terms, `1 u${cell}`, `- 1 o${cell}`].join('\n + ').replaceAll('+ -', '-')} = ${number(board.low[cell]!)}`,
+  );
   return [
-    'Minimize', ` cost: ${[...costs, ...gaps].join('\n + ').replaceAll('+ -', '- ')}`, 'Subject To', ...rows,
-    ...owners.flatMap((names, advisor) => (names.length > 0 ? [` a${advisor}: ${names.join('\n + ')} = 1`] : [])), 'Binary', ` ${columns.map((_, index) => `x${index}`).join('\n ')}`, 'End',
+    'Minimize',
+    ` cost: ${[...costs, ...gaps].join('\n + ').replaceAll('+ -', '- ')}`,
+    'Subject To',
+    ...rows,
+    ...owners.flatMap((names, advisor) =>
+      names.length > 0 ? [` a${advisor}: ${names.join('\n + ')} = 1`] : [],
+    ),
+    'Binary',
+    ` ${columns.map((_, index) => `x${index}`).join('\n ')}`,
+    'End',
   ].join('\n');
 }
 

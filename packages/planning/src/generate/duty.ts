@@ -9,10 +9,29 @@ import { bestPauses, leastLoss, openPauseSpace, pauseGrid } from './pauses.ts';
 import type { PauseGrid, PauseSpace } from './pauses.ts';
 
 /** A duty ready to be put on the board. `activity` is per covered interval, `none` where only a pause or an event lies. */
-export type Duty = Contribution & Readonly<{ template: number; day: number; start: number; end: number; pauses: Int32Array; activity: Uint8Array; changes: number; first: number }>;
+export type Duty = Contribution &
+  Readonly<{
+    template: number;
+    day: number;
+    start: number;
+    end: number;
+    pauses: Int32Array;
+    activity: Uint8Array;
+    changes: number;
+    first: number;
+  }>;
 
 /** A template made ready for counting. */
-export type Kind = Readonly<{ template: Template; starts: Int32Array; length: number; paid: number; earliest: number; latestEnd: number; worthClass: number; pauses: PauseGrid }>;
+export type Kind = Readonly<{
+  template: Template;
+  starts: Int32Array;
+  length: number;
+  paid: number;
+  earliest: number;
+  latestEnd: number;
+  worthClass: number;
+  pauses: PauseGrid;
+}>;
 
 /**
  * Works out what a day is worth to an advisor at given prices, and places pauses and activities best against them. `worth` is, by class of
@@ -36,34 +55,61 @@ export type Pricer = Readonly<{
 const eventWorth = 1000;
 
 export function openPricer(problem: Problem, board: Board): Pricer {
-  const classKeys = [...new Set(problem.templates.map((template) => template.activities?.join() ?? ''))];
+  const classKeys = [
+    ...new Set(problem.templates.map((template) => template.activities?.join() ?? '')),
+  ];
   const grain = problem.templates.reduce(grainWith, problem.interval);
   const kinds = problem.templates.map((template): Kind => {
     const starts = Int32Array.from(startsOf(template));
     return {
-      template, starts, length: template.length, paid: paidMinutes(template), earliest: starts[0] ?? 0,
-      latestEnd: (starts.at(-1) ?? 0) + template.length, worthClass: classKeys.indexOf(template.activities?.join() ?? ''),
+      template,
+      starts,
+      length: template.length,
+      paid: paidMinutes(template),
+      earliest: starts[0] ?? 0,
+      latestEnd: (starts.at(-1) ?? 0) + template.length,
+      worthClass: classKeys.indexOf(template.activities?.join() ?? ''),
       pauses: pauseGrid(template, grain),
     };
   });
-  const classes = classKeys.map((_, index) => kinds.find((kind) => kind.worthClass === index)!.template.activities ?? null);
+  const classes = classKeys.map(
+    (_, index) => kinds.find((kind) => kind.worthClass === index)!.template.activities ?? null,
+  );
   const span = classes.map((_, index) => {
     const own = kinds.filter((kind) => kind.worthClass === index);
-    return { from: Math.min(...own.map((kind) => kind.earliest)), to: Math.max(...own.map((kind) => kind.latestEnd)) };
+    return {
+      from: Math.min(...own.map((kind) => kind.earliest)),
+      to: Math.max(...own.map((kind) => kind.latestEnd)),
+    };
   });
   return {
-    problem, board, kinds, grain, classes, span, pauses: openPauseSpace(kinds.map((kind) => kind.pauses)), joint: isJoint(problem, grain) ? openJointSpace() : null,
+    problem,
+    board,
+    kinds,
+    grain,
+    classes,
+    span,
+    pauses: openPauseSpace(kinds.map((kind) => kind.pauses)),
+    joint: isJoint(problem, grain) ? openJointSpace() : null,
     worth: classes.map(() => new Float64Array((2 * minutesInDay) / grain + 2)),
   };
 }
 
 /** Whether all times lie on intervals, with work between any two pauses. */
 function isJoint({ interval, templates }: Problem, grain: number): boolean {
-  return grain === interval && templates.every(({ pauses, workBetween }) => pauses.length === 0 || workBetween >= interval);
+  return (
+    grain === interval &&
+    templates.every(({ pauses, workBetween }) => pauses.length === 0 || workBetween >= interval)
+  );
 }
 
 function grainWith(grain: number, template: Template): number {
-  const times = [template.earliestStart, template.increment, template.length, ...template.pauses.flatMap((pause) => [pause.earliest, pause.increment, pause.length])];
+  const times = [
+    template.earliestStart,
+    template.increment,
+    template.length,
+    ...template.pauses.flatMap((pause) => [pause.earliest, pause.increment, pause.length]),
+  ];
   return times.reduce(divisor, grain);
 }
 
@@ -72,8 +118,20 @@ function divisor(a: number, b: number): number {
 }
 
 /** Fills `worth` for an advisor's day. `noise` 0 takes the prices as they are; more of it shakes them by interval. */
-export function priceDay(pricer: Pricer, prices: Float64Array, advisor: number, day: number, noise = 0, random: () => number = () => 0.5): void {
-  const { problem: { advisors }, board, grain, classes } = pricer;
+export function priceDay(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  noise = 0,
+  random: () => number = () => 0.5,
+): void {
+  const {
+    problem: { advisors },
+    board,
+    grain,
+    classes,
+  } = pricer;
   const able = advisors[advisor]!.activities;
   const grains = board.interval / grain;
   const firstSlot = (day * minutesInDay) / board.interval;
@@ -96,7 +154,13 @@ export function priceDay(pricer: Pricer, prices: Float64Array, advisor: number, 
   }
 }
 
-function bestPrice(board: Board, prices: Float64Array, able: readonly number[], admits: readonly number[] | null, slot: number): number {
+function bestPrice(
+  board: Board,
+  prices: Float64Array,
+  able: readonly number[],
+  admits: readonly number[] | null,
+  slot: number,
+): number {
   let best = -Infinity;
   for (let index = 0; index < able.length; index++) {
     const activity = able[index]!;
@@ -128,42 +192,84 @@ function addEvents(pricer: Pricer, advisor: number, day: number, index: number):
 export function valueOf(pricer: Pricer, kind: Kind, start: number): number {
   const worth = pricer.worth[kind.worthClass]!;
   const begin = start / pricer.grain;
-  return worth[begin + kind.pauses.shift]! - worth[begin]! - leastLoss(pricer.pauses, kind.pauses, worth, begin);
+  return (
+    worth[begin + kind.pauses.shift]! -
+    worth[begin]! -
+    leastLoss(pricer.pauses, kind.pauses, worth, begin)
+  );
 }
 
 /** The best duty of a template at a start, against the prices that `priceDay` was given last. */
-export function dutyAt(pricer: Pricer, prices: Float64Array, advisor: number, day: number, template: number, start: number): Duty {
+export function dutyAt(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  template: number,
+  start: number,
+): Duty {
   const kind = pricer.kinds[template]!;
   const work = jointWork(pricer, prices, advisor, day, kind, start);
   const made = work && jointDuty(pricer.joint!, pricer.board, work, none);
-  if (made) return assemble(pricer.board, { template, day, start, end: start + kind.length, ...made });
+  if (made)
+    return assemble(pricer.board, { template, day, start, end: start + kind.length, ...made });
   return dutyWith(pricer, prices, advisor, day, template, start, pausesAt(pricer, kind, start));
 }
 
 /** The pauses of least loss, as minutes of the day. */
 function pausesAt({ pauses, worth, grain }: Pricer, kind: Kind, start: number): Int32Array {
-  return bestPauses(pauses, kind.pauses, worth[kind.worthClass]!, start / grain).map((place) => place * grain);
+  return bestPauses(pauses, kind.pauses, worth[kind.worthClass]!, start / grain).map(
+    (place) => place * grain,
+  );
 }
 
 /** What the best duty of a kind at a start is worth with changes of activity counted, where they are chosen together with its pauses; `valueOf` otherwise. */
-export function sharpValueOf(pricer: Pricer, prices: Float64Array, advisor: number, day: number, kind: Kind, start: number): number {
+export function sharpValueOf(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  kind: Kind,
+  start: number,
+): number {
   const work = jointWork(pricer, prices, advisor, day, kind, start);
   return work ? jointWorth(pricer.joint!, pricer.board, work) : valueOf(pricer, kind, start);
 }
 
 /** What is to be chosen together; null where there is no choice of activity, or an event lies around the day. */
-function jointWork({ problem, joint }: Pricer, prices: Float64Array, advisor: number, day: number, { template, pauses }: Kind, start: number): Work | null {
+function jointWork(
+  { problem, joint }: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  { template, pauses }: Kind,
+  start: number,
+): Work | null {
   if (!joint) return null;
   const { activities, events } = problem.advisors[advisor]!;
   const able = admitted(activities, template.activities);
   const midnight = day * minutesInDay;
-  if (able.length < 2 || events?.some((event) => event.start < midnight + start + template.length && event.end > midnight + start)) return null;
+  if (
+    able.length < 2 ||
+    events?.some(
+      (event) => event.start < midnight + start + template.length && event.end > midnight + start,
+    )
+  )
+    return null;
   const { change, shortestPiece } = problem.weights;
   return { pauses, start, day, prices, able, change, shortestPiece };
 }
 
 /** A duty with given pauses and the best activities between them. */
-export function dutyWith(pricer: Pricer, prices: Float64Array, advisor: number, day: number, template: number, start: number, pauses: Int32Array): Duty {
+export function dutyWith(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  template: number,
+  start: number,
+  pauses: Int32Array,
+): Duty {
   const { problem, board } = pricer;
   const kind = pricer.kinds[template]!;
   const end = start + kind.length;
@@ -177,16 +283,27 @@ export function dutyWith(pricer: Pricer, prices: Float64Array, advisor: number, 
 function assemble(board: Board, duty: Omit<Duty, 'cells'>): Duty {
   const { template, day, start, end, pauses, activity, changes, minutes, first } = duty;
   const cells = new Int32Array(activity.length);
-  for (let slot = 0; slot < cells.length; slot++) if (activity[slot] !== none) cells[slot] = activity[slot]! * board.slots + first + slot;
+  for (let slot = 0; slot < cells.length; slot++)
+    if (activity[slot] !== none) cells[slot] = activity[slot]! * board.slots + first + slot;
   return { template, day, start, end, pauses, activity, changes, minutes, first, cells };
 }
 
-function admitted(able: readonly number[], admits: readonly number[] | undefined): readonly number[] {
+function admitted(
+  able: readonly number[],
+  admits: readonly number[] | undefined,
+): readonly number[] {
   return admits ? able.filter((activity) => admits.includes(activity)) : able;
 }
 
 /** Minutes at work by interval from the shift's first: pauses and events taken out. */
-function workedMinutes(pricer: Pricer, advisor: number, day: number, kind: Kind, start: number, pauses: Int32Array): Readonly<{ first: number; minutes: Uint16Array }> {
+function workedMinutes(
+  pricer: Pricer,
+  advisor: number,
+  day: number,
+  kind: Kind,
+  start: number,
+  pauses: Int32Array,
+): Readonly<{ first: number; minutes: Uint16Array }> {
   const { interval } = pricer.board;
   const begin = day * minutesInDay + start;
   const end = begin + kind.length;
@@ -197,11 +314,26 @@ function workedMinutes(pricer: Pricer, advisor: number, day: number, kind: Kind,
     const at = begin - start + pauses[index]!;
     addMinutes(minutes, first, interval, at, at + kind.template.pauses[index]!.length, -1);
   }
-  for (const event of pricer.problem.advisors[advisor]!.events ?? []) addMinutes(minutes, first, interval, Math.max(event.start, begin), Math.min(event.end, end), -1);
+  for (const event of pricer.problem.advisors[advisor]!.events ?? [])
+    addMinutes(
+      minutes,
+      first,
+      interval,
+      Math.max(event.start, begin),
+      Math.min(event.end, end),
+      -1,
+    );
   return { first, minutes };
 }
 
-function addMinutes(minutes: Uint16Array, first: number, interval: number, from: number, to: number, sign: number): void {
+function addMinutes(
+  minutes: Uint16Array,
+  first: number,
+  interval: number,
+  from: number,
+  to: number,
+  sign: number,
+): void {
   for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
     const here = Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval);
     if (here > 0) minutes[slot - first] = Math.max(0, minutes[slot - first]! + sign * here);
@@ -225,18 +357,36 @@ export function dutyFrom(pricer: Pricer, advisor: number, day: number, planned: 
     if (last !== none && one !== last) changes++;
     last = one;
   }
-  return assemble(board, { template: planned.template, day, start: planned.start, end: planned.start + kind.length, pauses, activity, changes, minutes, first });
+  return assemble(board, {
+    template: planned.template,
+    day,
+    start: planned.start,
+    end: planned.start + kind.length,
+    pauses,
+    activity,
+    changes,
+    minutes,
+    first,
+  });
 }
 
-function activitiesOf({ board: { interval }, problem: { demands } }: Pricer, day: number, { pieces }: PlannedDuty, first: number, length: number): Uint8Array {
+function activitiesOf(
+  { board: { interval }, problem: { demands } }: Pricer,
+  day: number,
+  { pieces }: PlannedDuty,
+  first: number,
+  length: number,
+): Uint8Array {
   const activity = new Uint8Array(length).fill(none);
   const most = new Uint16Array(length);
   const spent = new Uint16Array(length * demands.length);
   for (const piece of pieces) {
     const [from, to] = [day * minutesInDay + piece.start, day * minutesInDay + piece.end];
     for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
-      const here = (spent[(slot - first) * demands.length + piece.activity]! += Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval));
-      if (here > most[slot - first]!) [activity[slot - first], most[slot - first]] = [piece.activity, here];
+      const here = (spent[(slot - first) * demands.length + piece.activity]! +=
+        Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval));
+      if (here > most[slot - first]!)
+        [activity[slot - first], most[slot - first]] = [piece.activity, here];
     }
   }
   return activity;
@@ -269,9 +419,20 @@ export function plannedDuty(pricer: Pricer, advisor: number, duty: Duty): Planne
 }
 
 /** Pauses and events in order, in minutes of the duty's day. */
-function gapsOf({ kinds, problem }: Pricer, advisor: number, duty: Duty, midnight: number): readonly Interval[] {
-  const breaks = kinds[duty.template]!.template.pauses.map((pause, index) => ({ start: duty.pauses[index]!, end: duty.pauses[index]! + pause.length }));
+function gapsOf(
+  { kinds, problem }: Pricer,
+  advisor: number,
+  duty: Duty,
+  midnight: number,
+): readonly Interval[] {
+  const breaks = kinds[duty.template]!.template.pauses.map((pause, index) => ({
+    start: duty.pauses[index]!,
+    end: duty.pauses[index]! + pause.length,
+  }));
   const { events } = problem.advisors[advisor]!;
   if (!events || events.length === 0) return breaks;
-  return [...breaks, ...events.map((event) => ({ start: event.start - midnight, end: event.end - midnight }))].sort((a, b) => a.start - b.start);
+  return [
+    ...breaks,
+    ...events.map((event) => ({ start: event.start - midnight, end: event.end - midnight })),
+  ].sort((a, b) => a.start - b.start);
 }

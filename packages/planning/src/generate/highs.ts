@@ -1,8 +1,15 @@
 import * as highs from 'highs';
 import type { SolveModel } from './combine.ts';
 
-type Answer = Readonly<{ Status: string; Columns: Readonly<Record<string, Readonly<{ Primal?: number }>>> }>;
-type Loader = (options: Readonly<{ wasmBinary: Uint8Array }>) => Promise<Readonly<{ solve: (model: string, options: Readonly<Record<string, number | boolean>>) => Answer }>>;
+type Answer = Readonly<{
+  Status: string;
+  Columns: Readonly<Record<string, Readonly<{ Primal?: number }>>>;
+}>;
+type Loader = (options: Readonly<{ wasmBinary: Uint8Array }>) => Promise<
+  Readonly<{
+    solve: (model: string, options: Readonly<Record<string, number | boolean>>) => Answer;
+  }>
+>;
 
 /** The package's types are those of its CommonJS twin; as an ES module its default is the loader itself. */
 const load = highs.default as unknown as Loader;
@@ -14,8 +21,14 @@ const load = highs.default as unknown as Loader;
 export async function openHighs(wasmBinary: Uint8Array): Promise<SolveModel> {
   const solver = await load({ wasmBinary });
   return (model, seconds) => {
-    const { Columns } = solver.solve(model, { time_limit: seconds, mip_rel_gap: 0.0005, output_flag: false });
-    const values = Object.entries(Columns).map(([name, column]) => [name, column.Primal ?? 0] as const);
+    const { Columns } = solver.solve(model, {
+      time_limit: seconds,
+      mip_rel_gap: 0.0005,
+      output_flag: false,
+    });
+    const values = Object.entries(Columns).map(
+      ([name, column]) => [name, column.Primal ?? 0] as const,
+    );
     return values.some(([, value]) => value !== 0) ? Object.fromEntries(values) : null;
   };
 }

@@ -17,20 +17,56 @@ export type JointSpace = {
 };
 
 export function openJointSpace(): JointSpace {
-  return { value: new Float64Array(0), back: new Int32Array(0), alive: new Uint8Array(0), gain: new Float64Array(0) };
+  return {
+    value: new Float64Array(0),
+    back: new Int32Array(0),
+    alive: new Uint8Array(0),
+    gain: new Float64Array(0),
+  };
 }
 
 /** What a search looks at: a template's pauses at a start, in intervals, and what may be done between them. */
-export type Work = Readonly<{ pauses: PauseGrid; start: number; day: number; prices: Float64Array; able: readonly number[]; change: number; shortestPiece: number }>;
+export type Work = Readonly<{
+  pauses: PauseGrid;
+  start: number;
+  day: number;
+  prices: Float64Array;
+  able: readonly number[];
+  change: number;
+  shortestPiece: number;
+}>;
 
 /** Layers are `taken * (owed + 1) + still owed`. */
-type Walk = Omit<Work, 'day' | 'shortestPiece'> & Readonly<{ first: number; length: number; ages: number; states: number; owed: number; layers: number }>;
+type Walk = Omit<Work, 'day' | 'shortestPiece'> &
+  Readonly<{
+    first: number;
+    length: number;
+    ages: number;
+    states: number;
+    owed: number;
+    layers: number;
+  }>;
 
-function walkOf({ interval }: Board, { pauses, start, day, prices, able, change, shortestPiece }: Work): Walk {
+function walkOf(
+  { interval }: Board,
+  { pauses, start, day, prices, able, change, shortestPiece }: Work,
+): Walk {
   const ages = Math.max(1, Math.ceil(shortestPiece / interval));
   const owed = pauses.mayMeet ? pauses.owed : 0;
   const first = (day * minutesInDay + start) / interval;
-  return { pauses, start, prices, able, change, first, length: pauses.shift, ages, states: able.length * ages, owed, layers: (pauses.count.length + 1) * (owed + 1) };
+  return {
+    pauses,
+    start,
+    prices,
+    able,
+    change,
+    first,
+    length: pauses.shift,
+    ages,
+    states: able.length * ages,
+    owed,
+    layers: (pauses.count.length + 1) * (owed + 1),
+  };
 }
 
 /** Worth of the best duty; -Infinity where its pauses do not fit. */
@@ -71,21 +107,35 @@ function search(space: JointSpace, board: Board, walk: Walk): void {
 }
 
 /** Offsets between which the pause after `taken` others may begin; with all of them taken, work goes on to the end. */
-function windowOf({ pauses, length, start }: Walk, interval: number, taken: number): Readonly<{ earliest: number; latest: number; increment: number }> {
+function windowOf(
+  { pauses, length, start }: Walk,
+  interval: number,
+  taken: number,
+): Readonly<{ earliest: number; latest: number; increment: number }> {
   const last = pauses.count.length - 1;
   if (taken > last) return { earliest: length, latest: length - 1, increment: 1 };
   const increment = pauses.increment[taken]!;
   const earliest = pauses.origin[taken]! - (pauses.isClock[taken] === 1 ? start / interval : 0);
   const fits = length - pauses.length[taken]! - (taken === last ? pauses.owedAfter : pauses.owed);
-  return { earliest, latest: Math.min(earliest + (pauses.count[taken]! - 1) * increment, fits), increment };
+  return {
+    earliest,
+    latest: Math.min(earliest + (pauses.count[taken]! - 1) * increment, fits),
+    increment,
+  };
 }
 
-function priceWork(space: JointSpace, { interval, slots, presence }: Board, { able, prices, first, length }: Walk): void {
+function priceWork(
+  space: JointSpace,
+  { interval, slots, presence }: Board,
+  { able, prices, first, length }: Walk,
+): void {
   if (space.gain.length < able.length * length) space.gain = new Float64Array(able.length * length);
   const { gain } = space;
   for (let one = 0; one < able.length; one++) {
     const cell = able[one]! * slots + first;
-    for (let at = 0; at < length; at++) gain[one * length + at] = (prices[cell + at]! + (presence < 0 ? 0 : prices[presence + first + at]!)) * interval;
+    for (let at = 0; at < length; at++)
+      gain[one * length + at] =
+        (prices[cell + at]! + (presence < 0 ? 0 : prices[presence + first + at]!)) * interval;
   }
 }
 
@@ -95,9 +145,15 @@ function wake({ alive, value }: JointSpace, states: number, row: number): void {
   for (let at = row * states; at < (row + 1) * states; at++) value[at] = -Infinity;
 }
 
-function takePause(space: JointSpace, { pauses, owed, layers, states }: Walk, at: number, taken: number): void {
+function takePause(
+  space: JointSpace,
+  { pauses, owed, layers, states }: Walk,
+  at: number,
+  taken: number,
+): void {
   const isLast = taken === pauses.count.length - 1;
-  const row = (at + pauses.length[taken]!) * layers + (taken + 1) * (owed + 1) + (isLast ? 0 : owed);
+  const row =
+    (at + pauses.length[taken]!) * layers + (taken + 1) * (owed + 1) + (isLast ? 0 : owed);
   wake(space, states, row);
   const { value, back } = space;
   const shift = row * states;
@@ -110,7 +166,13 @@ function takePause(space: JointSpace, { pauses, owed, layers, states }: Walk, at
 }
 
 /** Another interval of work, from a layer to one at the next offset: in the same piece, or in a new one after the best that is old enough. */
-function goOn(space: JointSpace, { able, ages, states, layers, length, change }: Walk, at: number, layer: number, next: number): void {
+function goOn(
+  space: JointSpace,
+  { able, ages, states, layers, length, change }: Walk,
+  at: number,
+  layer: number,
+  next: number,
+): void {
   const row = (at + 1) * layers + next;
   wake(space, states, row);
   const { value, back, gain } = space;
@@ -153,7 +215,10 @@ function goOn(space: JointSpace, { able, ages, states, layers, length, change }:
 }
 
 /** The best end with all pauses taken, one whose last piece is long enough before all others; -1 without any. */
-function bestEnd({ value, alive }: JointSpace, { length, layers, states, ages, owed, pauses }: Walk): number {
+function bestEnd(
+  { value, alive }: JointSpace,
+  { length, layers, states, ages, owed, pauses }: Walk,
+): number {
   const row = length * layers + pauses.count.length * (owed + 1);
   if (alive[row] === 0) return -1;
   let [best, isRipe] = [-1, false];
@@ -161,16 +226,28 @@ function bestEnd({ value, alive }: JointSpace, { length, layers, states, ages, o
     const worth = value[row * states + state]!;
     if (worth === -Infinity) continue;
     const ripe = state % ages === ages - 1;
-    if (best >= 0 && (isRipe && !ripe)) continue;
-    if (best < 0 || (ripe && !isRipe) || worth > value[best]!) [best, isRipe] = [row * states + state, ripe];
+    if (best >= 0 && isRipe && !ripe) continue;
+    if (best < 0 || (ripe && !isRipe) || worth > value[best]!)
+      [best, isRipe] = [row * states + state, ripe];
   }
   return best;
 }
 
-export type JointDuty = Readonly<{ first: number; pauses: Int32Array; activity: Uint8Array; minutes: Uint16Array; changes: number }>;
+export type JointDuty = Readonly<{
+  first: number;
+  pauses: Int32Array;
+  activity: Uint8Array;
+  minutes: Uint16Array;
+  changes: number;
+}>;
 
 /** The best duty itself, `none` in the intervals of its pauses; null where they do not fit. */
-export function jointDuty(space: JointSpace, board: Board, work: Work, none: number): JointDuty | null {
+export function jointDuty(
+  space: JointSpace,
+  board: Board,
+  work: Work,
+  none: number,
+): JointDuty | null {
   const walk = walkOf(board, work);
   search(space, board, walk);
   let at = bestEnd(space, walk);

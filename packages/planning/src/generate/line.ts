@@ -8,10 +8,21 @@ export type Choice = Readonly<{ template: number; start: number; value: number }
 export type Line = Readonly<{ value: number; choices: readonly Choice[] }>;
 
 /** Labels of one day: the best way into each state. */
-type Layer = { count: number; value: Float64Array; parent: Int32Array; choice: Int32Array; state: Int32Array };
+type Layer = {
+  count: number;
+  value: Float64Array;
+  parent: Int32Array;
+  choice: Int32Array;
+  state: Int32Array;
+};
 
 /** Room to search in, kept between calls: the labels by day, and a table of those of the day in hand by the key of their state (`label + 1`, 0 is free). */
-export type LineSpace = { readonly layers: Layer[]; keys: Float64Array; labels: Int32Array; size: number };
+export type LineSpace = {
+  readonly layers: Layer[];
+  keys: Float64Array;
+  labels: Int32Array;
+  size: number;
+};
 
 export function openLineSpace(): LineSpace {
   return { layers: [], keys: new Float64Array(0), labels: new Int32Array(0), size: 0 };
@@ -34,7 +45,12 @@ const manyStates = 500;
  * The line of work of most worth that keeps every rule: a longest path over days whose states are the counters that the rules watch. Null where no line
  * does (or where the beam lost them all).
  */
-export function bestLine(space: LineSpace, rules: Rules, days: readonly (readonly Choice[])[], limits: LineLimits): Line | null {
+export function bestLine(
+  space: LineSpace,
+  rules: Rules,
+  days: readonly (readonly Choice[])[],
+  limits: LineLimits,
+): Line | null {
   const first = layerAt(space, 0, rules.width, 1);
   begin(first, rules, limits.history);
   for (let day = 0; day < days.length; day++) {
@@ -50,9 +66,16 @@ export function bestLine(space: LineSpace, rules: Rules, days: readonly (readonl
 
 function layerAt(space: LineSpace, day: number, width: number, room: number): Layer {
   const known = space.layers[day];
-  if (known && known.value.length >= room && known.state.length >= room * width) return clear(known);
+  if (known && known.value.length >= room && known.state.length >= room * width)
+    return clear(known);
   const size = Math.max(64, room + (room >> 1));
-  return (space.layers[day] = { count: 0, value: new Float64Array(size), parent: new Int32Array(size), choice: new Int32Array(size), state: new Int32Array(size * width) });
+  return (space.layers[day] = {
+    count: 0,
+    value: new Float64Array(size),
+    parent: new Int32Array(size),
+    choice: new Int32Array(size),
+    state: new Int32Array(size * width),
+  });
 }
 
 function clear(layer: Layer): Layer {
@@ -65,11 +88,21 @@ function begin(layer: Layer, rules: Rules, history: History | undefined): void {
   layer.value[0] = 0;
   layer.state.fill(0, 0, rules.width);
   layer.state[field.run] = history?.daysWorked ? history.daysWorked : -(history?.daysOff ?? 0);
-  if (rules.rest > 0 && history?.lastEnd !== undefined) layer.state[field.ready] = Math.max(0, history.lastEnd + rules.rest);
-  if (rules.turns && history?.lastEnd !== undefined) layer.state[field.late] = Number(history.lastEnd + 1440 > lateFrom);
+  if (rules.rest > 0 && history?.lastEnd !== undefined)
+    layer.state[field.ready] = Math.max(0, history.lastEnd + rules.rest);
+  if (rules.turns && history?.lastEnd !== undefined)
+    layer.state[field.late] = Number(history.lastEnd + 1440 > lateFrom);
 }
 
-function extend(space: LineSpace, rules: Rules, before: Layer, layer: Layer, day: number, choices: readonly Choice[], limits: LineLimits): void {
+function extend(
+  space: LineSpace,
+  rules: Rules,
+  before: Layer,
+  layer: Layer,
+  day: number,
+  choices: readonly Choice[],
+  limits: LineLimits,
+): void {
   const { width } = rules;
   const open = !limits.history?.daysWorked && !limits.history?.daysOff;
   clearTable(space, before.count * choices.length);
@@ -79,7 +112,13 @@ function extend(space: LineSpace, rules: Rules, before: Layer, layer: Layer, day
       const to = layer.count * width;
       if (!step(rules, before.state, label * width, layer.state, to, day, choice, open)) continue;
       let value = before.value[label]! + choice.value;
-      if (rules.turns && choice.template >= 0 && choice.start < earlyUntil && before.state[label * width + field.late] === 1) value -= limits.turn;
+      if (
+        rules.turns &&
+        choice.template >= 0 &&
+        choice.start < earlyUntil &&
+        before.state[label * width + field.late] === 1
+      )
+        value -= limits.turn;
       const place = placeFor(space, rules, layer.state, to, layer.count);
       if (place === layer.count) layer.count++;
       else if (layer.value[place]! >= value) continue;
@@ -99,7 +138,13 @@ function clearTable(space: LineSpace, room: number): void {
 }
 
 /** The label of the day that has the state, or `next`, which is then it. */
-function placeFor({ keys, labels, size }: LineSpace, { telling, radix }: Rules, state: Int32Array, at: number, next: number): number {
+function placeFor(
+  { keys, labels, size }: LineSpace,
+  { telling, radix }: Rules,
+  state: Int32Array,
+  at: number,
+  next: number,
+): number {
   let key = state[at]! + 64;
   let place = Math.imul(key, scatter);
   for (let index = 0; index < telling.length; index++) {
@@ -122,10 +167,26 @@ function placeFor({ keys, labels, size }: LineSpace, { telling, radix }: Rules, 
 const scatter = 0x9e3779b1;
 
 /** Writes the state after a choice; false where it breaks a rule. */
-function step(rules: Rules, from: Int32Array, at: number, to: Int32Array, into: number, day: number, choice: Choice, open: boolean): boolean {
+function step(
+  rules: Rules,
+  from: Int32Array,
+  at: number,
+  to: Int32Array,
+  into: number,
+  day: number,
+  choice: Choice,
+  open: boolean,
+): boolean {
   for (let index = 0; index < rules.width; index++) to[into + index] = from[at + index]!;
-  const kept = choice.template < 0 ? stepOff(rules, to, into, day, open) : stepWork(rules, to, into, day, choice, open);
-  return kept && (day % 7 === 6 ? closeWeek(rules, to, into) : canCloseWeek(rules, to, into, day)) && canReachPaid(rules, to, into, day);
+  const kept =
+    choice.template < 0
+      ? stepOff(rules, to, into, day, open)
+      : stepWork(rules, to, into, day, choice, open);
+  return (
+    kept &&
+    (day % 7 === 6 ? closeWeek(rules, to, into) : canCloseWeek(rules, to, into, day)) &&
+    canReachPaid(rules, to, into, day)
+  );
 }
 
 function stepOff(rules: Rules, to: Int32Array, into: number, day: number, open: boolean): boolean {
@@ -146,10 +207,23 @@ function stepOff(rules: Rules, to: Int32Array, into: number, day: number, open: 
   return !rules.patterns || rules.patterns.has((day % 7) * 128 + to[into + field.mask]!);
 }
 
-function stepWork(rules: Rules, to: Int32Array, into: number, day: number, { template, start }: Choice, open: boolean): boolean {
+function stepWork(
+  rules: Rules,
+  to: Int32Array,
+  into: number,
+  day: number,
+  { template, start }: Choice,
+  open: boolean,
+): boolean {
   const run = to[into]!;
-  if (run < 0 ? -run < rules.off.min && !(open && -run === day) : run >= rules.run.max) return false;
-  to[into] = run < 0 ? 1 : rules.run.max === Infinity ? Math.min(run + 1, Math.max(1, rules.run.min)) : run + 1;
+  if (run < 0 ? -run < rules.off.min && !(open && -run === day) : run >= rules.run.max)
+    return false;
+  to[into] =
+    run < 0
+      ? 1
+      : rules.run.max === Infinity
+        ? Math.min(run + 1, Math.max(1, rules.run.min))
+        : run + 1;
   if (start < to[into + field.ready]!) return false;
   const end = start + rules.length[template]!;
   if (rules.rest > 0) to[into + field.ready] = Math.max(0, end + rules.rest - 1440);
@@ -158,23 +232,40 @@ function stepWork(rules: Rules, to: Int32Array, into: number, day: number, { tem
     to[into + field.last] = template + 1;
   }
   if (rules.turns) to[into + field.late] = Number(end > lateFrom);
-  return countWork(rules, to, into, day, template) && (!rules.patterns || rules.patterns.has((day % 7) * 128 + to[into + field.mask]!));
+  return (
+    countWork(rules, to, into, day, template) &&
+    (!rules.patterns || rules.patterns.has((day % 7) * 128 + to[into + field.mask]!))
+  );
 }
 
-function countWork(rules: Rules, to: Int32Array, into: number, day: number, template: number): boolean {
+function countWork(
+  rules: Rules,
+  to: Int32Array,
+  into: number,
+  day: number,
+  template: number,
+): boolean {
   const paid = rules.paidOf[template]!;
-  if (rules.radix[field.days]! > 1 && ++to[into + field.days]! > rules.daysPerWeek.max) return false;
-  if (rules.radix[field.paid]! > 1 && (to[into + field.paid]! += paid) > rules.paidPerWeek.max) return false;
+  if (rules.radix[field.days]! > 1 && ++to[into + field.days]! > rules.daysPerWeek.max)
+    return false;
+  if (rules.radix[field.paid]! > 1 && (to[into + field.paid]! += paid) > rules.paidPerWeek.max)
+    return false;
   if (rules.radix[field.all]! > 1 && (to[into + field.all]! += paid) > rules.paid.max) return false;
   if (rules.weekends < Infinity && !countWeekend(rules, to, into, day)) return false;
   const weekly = rules.weekly[template]!;
-  if (weekly >= 0 && ++to[into + field.limits + weekly]! > rules.weeklyLimits[weekly]!.max) return false;
+  if (weekly >= 0 && ++to[into + field.limits + weekly]! > rules.weeklyLimits[weekly]!.max)
+    return false;
   const overall = rules.overall[template]!;
-  return overall < 0 || ++to[into + field.limits + rules.weeklyLimits.length + overall]! <= rules.overallLimits[overall]!;
+  return (
+    overall < 0 ||
+    ++to[into + field.limits + rules.weeklyLimits.length + overall]! <=
+      rules.overallLimits[overall]!
+  );
 }
 
 function countWeekend(rules: Rules, to: Int32Array, into: number, day: number): boolean {
-  const isNew = rules.saturday[day] === 1 || (rules.sunday[day] === 1 && to[into + field.weekend] === 0);
+  const isNew =
+    rules.saturday[day] === 1 || (rules.sunday[day] === 1 && to[into + field.weekend] === 0);
   if (isNew && ++to[into + field.weekends]! > rules.weekends) return false;
   to[into + field.weekend] = Number(rules.saturday[day] === 1);
   return true;
@@ -182,7 +273,11 @@ function countWeekend(rules: Rules, to: Int32Array, into: number, day: number): 
 
 /** The week's least days, pay and duties are reached; the counters begin again. */
 function closeWeek(rules: Rules, to: Int32Array, into: number): boolean {
-  if (to[into + field.days]! < rules.daysPerWeek.min || to[into + field.paid]! < rules.paidPerWeek.min) return false;
+  if (
+    to[into + field.days]! < rules.daysPerWeek.min ||
+    to[into + field.paid]! < rules.paidPerWeek.min
+  )
+    return false;
   for (let index = 0; index < rules.weeklyLimits.length; index++) {
     if (to[into + field.limits + index]! < rules.weeklyLimits[index]!.min) return false;
     to[into + field.limits + index] = 0;
@@ -197,9 +292,14 @@ function closeWeek(rules: Rules, to: Int32Array, into: number): boolean {
 function canCloseWeek(rules: Rules, to: Int32Array, into: number, day: number): boolean {
   const left = 6 - (day % 7);
   if (day + left >= rules.days) return true;
-  if (to[into + field.days]! + left < rules.daysPerWeek.min || to[into + field.paid]! + left * rules.mostPaid < rules.paidPerWeek.min) return false;
+  if (
+    to[into + field.days]! + left < rules.daysPerWeek.min ||
+    to[into + field.paid]! + left * rules.mostPaid < rules.paidPerWeek.min
+  )
+    return false;
   let owed = 0;
-  for (let index = 0; index < rules.weeklyLimits.length; index++) owed += Math.max(0, rules.weeklyLimits[index]!.min - to[into + field.limits + index]!);
+  for (let index = 0; index < rules.weeklyLimits.length; index++)
+    owed += Math.max(0, rules.weeklyLimits[index]!.min - to[into + field.limits + index]!);
   return owed <= left;
 }
 

@@ -1,4 +1,15 @@
-import { costOf, dutiesOf, lineFor, openPlan, place, placeDays, placeDuties, placeLine, placeRoster, rosterOf } from './plan.ts';
+import {
+  costOf,
+  dutiesOf,
+  lineFor,
+  openPlan,
+  place,
+  placeDays,
+  placeDuties,
+  placeLine,
+  placeRoster,
+  rosterOf,
+} from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
 import type { Problem, Roster } from './problem.ts';
 import type { Limits, Scope } from './search.ts';
@@ -6,7 +17,11 @@ import { solve } from './solve.ts';
 import type { Solution, SolveOptions } from './solve.ts';
 
 /** A search that another thread does: what `solve` takes, with limits that can be sent. */
-export type PartTask = Readonly<{ problem: Problem; options: Omit<SolveOptions, 'limits' | 'solveModel'>; limits: Pick<Limits, 'rounds' | 'milliseconds'> }>;
+export type PartTask = Readonly<{
+  problem: Problem;
+  options: Omit<SolveOptions, 'limits' | 'solveModel'>;
+  limits: Pick<Limits, 'rounds' | 'milliseconds'>;
+}>;
 
 /** Share of the limits for the parts; the rest is for the whole, cool, so that lines may change across the cut. */
 const partShare = 0.92;
@@ -15,26 +30,80 @@ const partShare = 0.92;
  * `solve` on two threads that the caller owns: days are tied to each other by the rules of lines alone, so the first and the second half of the horizon are
  * searched at once, each with the other as it stood, and put together where the rules allow. The same seed and rounds give the same roster.
  */
-export async function solveInParts(problem: Problem, options: SolveOptions, run: (task: PartTask) => Promise<Solution>): Promise<Solution> {
-  const { limits: { rounds, milliseconds, now, shouldStop }, seed } = options;
+export async function solveInParts(
+  problem: Problem,
+  options: SolveOptions,
+  run: (task: PartTask) => Promise<Solution>,
+): Promise<Solution> {
+  const {
+    limits: { rounds, milliseconds, now, shouldStop },
+    seed,
+  } = options;
   const began = now();
   const first = solve(problem, { ...options, limits: { ...options.limits, rounds: 0 } });
   if (shouldStop?.()) return first;
-  const settled = { ...problem, advisors: problem.advisors.map((advisor, index) => ({ ...advisor, contracts: [first.contracts[index]!] })) };
-  const share = (of: number) => ({ rounds: rounds * of, milliseconds: Math.max(0, milliseconds - (now() - began)) * of });
-  const search = (start: Roster, scope: Scope | undefined, place: number, limits: PartTask['limits'], isCool: boolean) =>
-    run({ problem: settled, limits, options: { seed: seed + place, start, isCool, ...(options.reference ? { reference: options.reference } : {}), ...(scope ? { scope } : {}) } });
+  const settled = {
+    ...problem,
+    advisors: problem.advisors.map((advisor, index) => ({
+      ...advisor,
+      contracts: [first.contracts[index]!],
+    })),
+  };
+  const share = (of: number) => ({
+    rounds: rounds * of,
+    milliseconds: Math.max(0, milliseconds - (now() - began)) * of,
+  });
+  const search = (
+    start: Roster,
+    scope: Scope | undefined,
+    place: number,
+    limits: PartTask['limits'],
+    isCool: boolean,
+  ) =>
+    run({
+      problem: settled,
+      limits,
+      options: {
+        seed: seed + place,
+        start,
+        isCool,
+        ...(options.reference ? { reference: options.reference } : {}),
+        ...(scope ? { scope } : {}),
+      },
+    });
   const limits = share(partShare);
-  const parts = await Promise.all(halvesOf(problem, options.scope).map(async (scope, index) => ({ scope, roster: (await search(first.roster, scope, index + 1, limits, false)).roster })));
-  const last = await search(mergeParts(settled, first.roster, parts), options.scope, 0, { rounds: rounds * (1 - partShare), milliseconds: share(1).milliseconds }, true);
-  return { ...last, contracts: first.contracts, conflicts: first.conflicts, firstAfter: first.firstAfter };
+  const parts = await Promise.all(
+    halvesOf(problem, options.scope).map(async (scope, index) => ({
+      scope,
+      roster: (await search(first.roster, scope, index + 1, limits, false)).roster,
+    })),
+  );
+  const last = await search(
+    mergeParts(settled, first.roster, parts),
+    options.scope,
+    0,
+    { rounds: rounds * (1 - partShare), milliseconds: share(1).milliseconds },
+    true,
+  );
+  return {
+    ...last,
+    contracts: first.contracts,
+    conflicts: first.conflicts,
+    firstAfter: first.firstAfter,
+  };
 }
 
 /** Two halves of the days, cut between weeks where there are several. */
-function halvesOf({ days }: Problem, scope: Scope = { from: 0, to: days, lines: true, starts: true }): readonly Scope[] {
+function halvesOf(
+  { days }: Problem,
+  scope: Scope = { from: 0, to: days, lines: true, starts: true },
+): readonly Scope[] {
   const middle = (scope.from + scope.to) / 2;
   const cut = scope.to - scope.from >= 14 ? Math.round(middle / 7) * 7 : Math.round(middle);
-  return [{ ...scope, to: cut }, { ...scope, from: cut }].filter(({ from, to }) => from < to);
+  return [
+    { ...scope, to: cut },
+    { ...scope, from: cut },
+  ].filter(({ from, to }) => from < to);
 }
 
 type Searched = Readonly<{ scope: Scope; roster: Roster }>;
@@ -42,7 +111,16 @@ type Searched = Readonly<{ scope: Scope; roster: Roster }>;
 /** Each advisor's days of every part; where they break a rule together, days around the cut are made anew. */
 export function mergeParts(problem: Problem, before: Roster, parts: readonly Searched[]): Roster {
   const plan = openPlan(problem);
-  const merged = before.map((line, advisor) => parts.reduce((days, { scope, roster }) => [...days.slice(0, scope.from), ...roster[advisor]!.slice(scope.from, scope.to), ...days.slice(scope.to)], line));
+  const merged = before.map((line, advisor) =>
+    parts.reduce(
+      (days, { scope, roster }) => [
+        ...days.slice(0, scope.from),
+        ...roster[advisor]!.slice(scope.from, scope.to),
+        ...days.slice(scope.to),
+      ],
+      line,
+    ),
+  );
   placeRoster(plan, merged);
   const cut = parts.at(-1)!.scope.from;
   merged.forEach((_, advisor) => {
@@ -57,7 +135,11 @@ function mend(plan: Plan, advisor: number, cut: number, before: Roster[number]):
   const broken = dutiesOf(plan, advisor);
   let best: Readonly<{ cost: number; duties: ReturnType<typeof dutiesOf> }> | null = null;
   for (const reach of reaches) {
-    if (makeAnew(plan, advisor, Math.max(0, cut - reach), Math.min(days, cut + reach)) && costOf(plan) < (best?.cost ?? Infinity)) best = { cost: costOf(plan), duties: dutiesOf(plan, advisor) };
+    if (
+      makeAnew(plan, advisor, Math.max(0, cut - reach), Math.min(days, cut + reach)) &&
+      costOf(plan) < (best?.cost ?? Infinity)
+    )
+      best = { cost: costOf(plan), duties: dutiesOf(plan, advisor) };
     placeDuties(plan, advisor, 0, broken);
   }
   if (best) placeDuties(plan, advisor, 0, best.duties);
@@ -79,7 +161,8 @@ function keepsRules(plan: Plan, advisor: number): boolean {
 
 /** False where the rules leave nothing for those days. */
 function makeAnew(plan: Plan, advisor: number, from: number, to: number): boolean {
-  for (let day = from; day < to; day++) if (!plan.problem.advisors[advisor]!.locked?.has(day)) place(plan, advisor, day, null);
+  for (let day = from; day < to; day++)
+    if (!plan.problem.advisors[advisor]!.locked?.has(day)) place(plan, advisor, day, null);
   const made = lineFor(plan, advisor, from, to, pricingOf(plan), beam);
   if (made) placeLine(plan, advisor, made, from, to, pricingOf(plan));
   return made !== null;

@@ -5,18 +5,44 @@ import type { Pause, Template } from './problem.ts';
  * says so), from one to the next, how long it is; the grains of work owed between two and after the last, the length of the shift, and whether two pauses have
  * places nearer to each other than that.
  */
-export type PauseGrid = Readonly<{ count: Int32Array; origin: Int32Array; increment: Int32Array; length: Int32Array; isClock: Uint8Array; owed: number; owedAfter: number; shift: number; mayMeet: boolean }>;
+export type PauseGrid = Readonly<{
+  count: Int32Array;
+  origin: Int32Array;
+  increment: Int32Array;
+  length: Int32Array;
+  isClock: Uint8Array;
+  owed: number;
+  owedAfter: number;
+  shift: number;
+  mayMeet: boolean;
+}>;
 
 /** Room to place pauses in, `pause * places + place`: what the pauses up to one cost at least with that one there, and the place of the one before. */
 export type PauseSpace = Readonly<{ places: number; loss: Float64Array; from: Int32Array }>;
 
-export function pauseGrid({ pauses, workBetween, workAfter = workBetween, length }: Template, grain: number): PauseGrid {
-  const inGrains = (of: (pause: Pause) => number) => Int32Array.from(pauses, (pause) => of(pause) / grain);
+export function pauseGrid(
+  { pauses, workBetween, workAfter = workBetween, length }: Template,
+  grain: number,
+): PauseGrid {
+  const inGrains = (of: (pause: Pause) => number) =>
+    Int32Array.from(pauses, (pause) => of(pause) / grain);
   return {
-    count: Int32Array.from(pauses, ({ earliest, latest, increment }) => Math.max(0, Math.floor((latest - earliest) / increment) + 1)),
-    origin: inGrains((pause) => pause.earliest), increment: inGrains((pause) => pause.increment), length: inGrains((pause) => pause.length),
-    isClock: Uint8Array.from(pauses, (pause) => Number(pause.clock === true)), owed: Math.ceil(workBetween / grain), owedAfter: Math.ceil(workAfter / grain), shift: length / grain,
-    mayMeet: pauses.some((pause, index) => index > 0 && (pause.clock !== pauses[index - 1]!.clock || pause.earliest < pauses[index - 1]!.latest + pauses[index - 1]!.length + workBetween)),
+    count: Int32Array.from(pauses, ({ earliest, latest, increment }) =>
+      Math.max(0, Math.floor((latest - earliest) / increment) + 1),
+    ),
+    origin: inGrains((pause) => pause.earliest),
+    increment: inGrains((pause) => pause.increment),
+    length: inGrains((pause) => pause.length),
+    isClock: Uint8Array.from(pauses, (pause) => Number(pause.clock === true)),
+    owed: Math.ceil(workBetween / grain),
+    owedAfter: Math.ceil(workAfter / grain),
+    shift: length / grain,
+    mayMeet: pauses.some(
+      (pause, index) =>
+        index > 0 &&
+        (pause.clock !== pauses[index - 1]!.clock ||
+          pause.earliest < pauses[index - 1]!.latest + pauses[index - 1]!.length + workBetween),
+    ),
   };
 }
 
@@ -30,13 +56,25 @@ export function openPauseSpace(grids: readonly PauseGrid[]): PauseSpace {
  * Least worth lost to the pauses of a shift that begins at `begin` (in grains, like the places of `worth`, which holds sums from midnight), in order and
  * with work between them: a shortest path over the places of one pause after another. Infinity where they do not fit.
  */
-export function leastLoss(space: PauseSpace, grid: PauseGrid, worth: Float64Array, begin: number): number {
+export function leastLoss(
+  space: PauseSpace,
+  grid: PauseGrid,
+  worth: Float64Array,
+  begin: number,
+): number {
   let least = 0;
-  for (let index = 0; index < grid.count.length; index++) least = placeOne(space, grid, worth, begin, index);
+  for (let index = 0; index < grid.count.length; index++)
+    least = placeOne(space, grid, worth, begin, index);
   return least;
 }
 
-function placeOne({ places, loss, from }: PauseSpace, grid: PauseGrid, worth: Float64Array, begin: number, index: number): number {
+function placeOne(
+  { places, loss, from }: PauseSpace,
+  grid: PauseGrid,
+  worth: Float64Array,
+  begin: number,
+  index: number,
+): number {
   const { count, origin, increment, length, isClock, owed, owedAfter, shift } = grid;
   const mine = index * places;
   const others = mine - places;
@@ -46,7 +84,9 @@ function placeOne({ places, loss, from }: PauseSpace, grid: PauseGrid, worth: Fl
   const latest = begin + shift - width - (index === count.length - 1 ? owedAfter : owed);
   const isFirst = index === 0;
   const before = isFirst ? 0 : count[index - 1]!;
-  let ready = isFirst ? 0 : origin[index - 1]! + (isClock[index - 1] === 1 ? 0 : begin) + length[index - 1]! + owed;
+  let ready = isFirst
+    ? 0
+    : origin[index - 1]! + (isClock[index - 1] === 1 ? 0 : begin) + length[index - 1]! + owed;
   const readyStep = isFirst ? 0 : increment[index - 1]!;
   let at = origin[index]! + (isClock[index] === 1 ? 0 : begin);
   let least = isFirst ? 0 : Infinity;
@@ -70,14 +110,22 @@ function placeOne({ places, loss, from }: PauseSpace, grid: PauseGrid, worth: Fl
 }
 
 /** The places of the pauses of least loss, in grains. */
-export function bestPauses(space: PauseSpace, grid: PauseGrid, worth: Float64Array, begin: number): Int32Array {
+export function bestPauses(
+  space: PauseSpace,
+  grid: PauseGrid,
+  worth: Float64Array,
+  begin: number,
+): Int32Array {
   const placed = new Int32Array(grid.count.length);
   const least = leastLoss(space, grid, worth, begin);
   const last = placed.length - 1;
   let place = 0;
   if (last >= 0) while (space.loss[last * space.places + place]! > least) place++;
   for (let index = last; index >= 0; index--) {
-    placed[index] = grid.origin[index]! + (grid.isClock[index] === 1 ? 0 : begin) + place * grid.increment[index]!;
+    placed[index] =
+      grid.origin[index]! +
+      (grid.isClock[index] === 1 ? 0 : begin) +
+      place * grid.increment[index]!;
     place = space.from[index * space.places + place]!;
   }
   return placed;

@@ -22,12 +22,29 @@ export type Problem = Readonly<{
 export type Range = Readonly<{ min: number; max: number }>;
 
 /** The requirement for one activity: advisors by interval of the horizon (fractions allowed; a day past the last may follow). */
-export type Demand = Readonly<{ name: string; required: ArrayLike<number>; under?: number; over?: number }>;
+export type Demand = Readonly<{
+  name: string;
+  required: ArrayLike<number>;
+  under?: number;
+  over?: number;
+}>;
 
-export type Presence = Readonly<{ least: ArrayLike<number>; most: ArrayLike<number>; weight: number }>;
+export type Presence = Readonly<{
+  least: ArrayLike<number>;
+  most: ArrayLike<number>;
+  weight: number;
+}>;
 
 /** A break or meal. It starts `earliest` to `latest` minutes after the shift's start, or after midnight where `clock` is set. */
-export type Pause = Readonly<{ name: string; earliest: number; latest: number; increment: number; length: number; paid: boolean; clock?: boolean }>;
+export type Pause = Readonly<{
+  name: string;
+  earliest: number;
+  latest: number;
+  increment: number;
+  length: number;
+  paid: boolean;
+  clock?: boolean;
+}>;
 
 /** A kind of shift: starts on a grid, one length from start to end. The off segment of a split shift is an unpaid pause. */
 export type Template = Readonly<{
@@ -50,7 +67,13 @@ export type Template = Readonly<{
 }>;
 
 /** How often a week, and over all, a template may be worked, and on which weekdays (0 Sunday; absent means all). */
-export type Offer = Readonly<{ template: number; min: number; max: number; most?: number; weekdays?: readonly number[] }>;
+export type Offer = Readonly<{
+  template: number;
+  min: number;
+  max: number;
+  most?: number;
+  weekdays?: readonly number[];
+}>;
 
 export type Contract = Readonly<{
   name: string;
@@ -74,10 +97,22 @@ export type Contract = Readonly<{
 }>;
 
 /** What went before day 0. Burdens are counts of the fairness periods gone by. */
-export type History = Readonly<{ daysWorked?: number; daysOff?: number; lastEnd?: number; nights?: number; weekendDays?: number; turns?: number }>;
+export type History = Readonly<{
+  daysWorked?: number;
+  daysOff?: number;
+  lastEnd?: number;
+  nights?: number;
+  weekendDays?: number;
+  turns?: number;
+}>;
 
 /** A wish for or against work on a day, in a template or any; `weight` is what breaking it costs, in minutes of shortage. */
-export type Wish = Readonly<{ day: number; template?: number; wants: 'work' | 'off'; weight: number }>;
+export type Wish = Readonly<{
+  day: number;
+  template?: number;
+  wants: 'work' | 'off';
+  weight: number;
+}>;
 
 export type Advisor = Readonly<{
   id: string;
@@ -100,7 +135,12 @@ export type Advisor = Readonly<{
 export type Piece = Interval & Readonly<{ activity: number }>;
 
 /** One shift as planned, in minutes of its day. Pauses are in the template's order; pieces tell what is done between them. */
-export type PlannedDuty = Readonly<{ template: number; start: number; pauses: readonly number[]; pieces: readonly Piece[] }>;
+export type PlannedDuty = Readonly<{
+  template: number;
+  start: number;
+  pauses: readonly number[];
+  pieces: readonly Piece[];
+}>;
 
 /** Duties by advisor and day; null is a day off. */
 export type Roster = readonly (readonly (PlannedDuty | null)[])[];
@@ -126,7 +166,17 @@ export type Weights = Readonly<{
 
 /** The dial from coverage (0) to preference (1). */
 export function weightsFor(dial: number, shortestPiece = 30): Weights {
-  return { under: 1, over: 0.5, spread: 0.02, paid: 0, preference: 0.5 * dial, fairness: 10 + 90 * dial, stability: 60, change: 2, shortestPiece };
+  return {
+    under: 1,
+    over: 0.5,
+    spread: 0.02,
+    paid: 0,
+    preference: 0.5 * dial,
+    fairness: 10 + 90 * dial,
+    stability: 60,
+    change: 2,
+    shortestPiece,
+  };
 }
 
 export const minutesInDay = 1440;
@@ -137,14 +187,23 @@ export const lateFrom = 1200;
 export const earlyUntil = 540;
 
 export function paidMinutes(template: Template): number {
-  return template.paid ?? template.pauses.reduce((paid, pause) => paid - (pause.paid ? 0 : pause.length), template.length);
+  return (
+    template.paid ??
+    template.pauses.reduce((paid, pause) => paid - (pause.paid ? 0 : pause.length), template.length)
+  );
 }
 
 export function startsOf(template: Template): readonly number[] {
-  const count = Math.floor((template.latestStart - template.earliestStart) / template.increment) + 1;
-  const starts = Array.from({ length: Math.max(0, count) }, (_, step) => template.earliestStart + step * template.increment);
+  const count =
+    Math.floor((template.latestStart - template.earliestStart) / template.increment) + 1;
+  const starts = Array.from(
+    { length: Math.max(0, count) },
+    (_, step) => template.earliestStart + step * template.increment,
+  );
   const { within } = template;
-  return within ? starts.filter((start) => start >= within.start && start + template.length <= within.end) : starts;
+  return within
+    ? starts.filter((start) => start >= within.start && start + template.length <= within.end)
+    : starts;
 }
 
 export function weekdayOf(problem: Pick<Problem, 'firstWeekday'>, day: number): number {

@@ -14,7 +14,11 @@ export type DayChange = Readonly<{
 }>;
 
 /** The day's new roster, and who is disturbed by it: shifts that begin at another time, and shifts whose pauses alone moved. */
-export type Reoptimised = Readonly<{ solution: Solution; movedShifts: readonly number[]; movedPauses: readonly number[] }>;
+export type Reoptimised = Readonly<{
+  solution: Solution;
+  movedShifts: readonly number[];
+  movedPauses: readonly number[];
+}>;
 
 /**
  * Makes one day anew after absences, with the least disturbance: all other days stay, nobody is called in from a day off, and a change is made only where it
@@ -22,20 +26,41 @@ export type Reoptimised = Readonly<{ solution: Solution; movedShifts: readonly n
  */
 export function reoptimiseDay(problem: Problem, roster: Roster, change: DayChange): Reoptimised {
   const { day, absent, mayMoveShifts, seed, limits } = change;
-  const reference = roster.map((days, advisor) => (absent.has(advisor) ? days.with(day, null) : days));
-  const advisors = problem.advisors.map((advisor, index) => ({ ...advisor, locked: lockedBut(reference[index]!, day) }));
-  const solution = solve({ ...problem, advisors }, { seed, limits, start: reference, reference, scope: { from: day, to: day + 1, lines: false, starts: mayMoveShifts } });
-  const moved = (differs: (now: PlannedDuty, was: PlannedDuty) => boolean) => reference.flatMap((days, advisor) => {
-    const [was, now] = [days[day], solution.roster[advisor]![day]];
-    return was && now && differs(now, was) ? [advisor] : [];
-  });
+  const reference = roster.map((days, advisor) =>
+    absent.has(advisor) ? days.with(day, null) : days,
+  );
+  const advisors = problem.advisors.map((advisor, index) => ({
+    ...advisor,
+    locked: lockedBut(reference[index]!, day),
+  }));
+  const solution = solve(
+    { ...problem, advisors },
+    {
+      seed,
+      limits,
+      start: reference,
+      reference,
+      scope: { from: day, to: day + 1, lines: false, starts: mayMoveShifts },
+    },
+  );
+  const moved = (differs: (now: PlannedDuty, was: PlannedDuty) => boolean) =>
+    reference.flatMap((days, advisor) => {
+      const [was, now] = [days[day], solution.roster[advisor]![day]];
+      return was && now && differs(now, was) ? [advisor] : [];
+    });
   return {
-    solution, movedShifts: moved((now, was) => now.start !== was.start),
-    movedPauses: moved((now, was) => now.start === was.start && now.pauses.join() !== was.pauses.join()),
+    solution,
+    movedShifts: moved((now, was) => now.start !== was.start),
+    movedPauses: moved(
+      (now, was) => now.start === was.start && now.pauses.join() !== was.pauses.join(),
+    ),
   };
 }
 
 /** Every day locked but one; that one too where it is a day off. */
-function lockedBut(days: readonly (PlannedDuty | null)[], open: number): ReadonlyMap<number, PlannedDuty | null> {
+function lockedBut(
+  days: readonly (PlannedDuty | null)[],
+  open: number,
+): ReadonlyMap<number, PlannedDuty | null> {
   return new Map(days.flatMap((duty, day) => (day === open && duty ? [] : [[day, duty] as const])));
 }

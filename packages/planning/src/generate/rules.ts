@@ -3,7 +3,18 @@ import type { Contract, Problem, Range } from './problem.ts';
 import type { Kind } from './duty.ts';
 
 /** The rules of a contract that can be left out, to find which of them contradict each other. */
-export const contractRules = ['rest', 'consecutiveDays', 'consecutiveDaysOff', 'daysPerWeek', 'paidPerWeek', 'paid', 'weekends', 'offers', 'dayOffPatterns', 'mayNotFollow'] as const;
+export const contractRules = [
+  'rest',
+  'consecutiveDays',
+  'consecutiveDaysOff',
+  'daysPerWeek',
+  'paidPerWeek',
+  'paid',
+  'weekends',
+  'offers',
+  'dayOffPatterns',
+  'mayNotFollow',
+] as const;
 export type ContractRule = (typeof contractRules)[number];
 
 type Limit = Readonly<{ min: number; max: number }>;
@@ -48,39 +59,100 @@ export type Rules = Readonly<{
 }>;
 
 /** Fields of a state; the counts of weekly and overall limits follow. */
-export const field = { run: 0, ready: 1, last: 2, days: 3, paid: 4, mask: 5, weekend: 6, weekends: 7, all: 8, late: 9, limits: 10 } as const;
+export const field = {
+  run: 0,
+  ready: 1,
+  last: 2,
+  days: 3,
+  paid: 4,
+  mask: 5,
+  weekend: 6,
+  weekends: 7,
+  all: 8,
+  late: 9,
+  limits: 10,
+} as const;
 
 const free: Range = { min: 0, max: Infinity };
 
 /** `turns` counts late-to-early turns; `without` leaves rules out. */
-export function compileRules(problem: Problem, kinds: readonly Kind[], contract: Contract, turns: boolean, without: readonly ContractRule[] = []): Rules {
+export function compileRules(
+  problem: Problem,
+  kinds: readonly Kind[],
+  contract: Contract,
+  turns: boolean,
+  without: readonly ContractRule[] = [],
+): Rules {
   const has = (rule: ContractRule) => !without.includes(rule);
   const own = contract.offers.map((offer) => kinds[offer.template]!);
   const mostPaid = Math.max(0, ...own.map((kind) => kind.paid));
-  const restBinds = own.some((late) => own.some((early) => early.earliest + 1440 - late.latestEnd < contract.rest));
-  const range = (rule: ContractRule, value: Range | undefined, most: number): Range => (has(rule) && value ? { min: value.min, max: value.max >= most ? Infinity : value.max } : free);
-  const [run, off] = [range('consecutiveDays', contract.consecutiveDays, Infinity), range('consecutiveDaysOff', contract.consecutiveDaysOff, Infinity)];
-  const weeklyOffers = has('offers') ? contract.offers.filter((offer) => offer.min > 0 || offer.max < Math.min(7, contract.daysPerWeek.max)) : [];
-  const overallOffers = has('offers') ? contract.offers.filter((offer) => (offer.most ?? problem.days) < problem.days) : [];
-  const place = (offers: typeof contract.offers) => Int32Array.from(kinds, (_, template) => offers.findIndex((offer) => offer.template === template));
+  const restBinds = own.some((late) =>
+    own.some((early) => early.earliest + 1440 - late.latestEnd < contract.rest),
+  );
+  const range = (rule: ContractRule, value: Range | undefined, most: number): Range =>
+    has(rule) && value ? { min: value.min, max: value.max >= most ? Infinity : value.max } : free;
+  const [run, off] = [
+    range('consecutiveDays', contract.consecutiveDays, Infinity),
+    range('consecutiveDaysOff', contract.consecutiveDaysOff, Infinity),
+  ];
+  const weeklyOffers = has('offers')
+    ? contract.offers.filter(
+        (offer) => offer.min > 0 || offer.max < Math.min(7, contract.daysPerWeek.max),
+      )
+    : [];
+  const overallOffers = has('offers')
+    ? contract.offers.filter((offer) => (offer.most ?? problem.days) < problem.days)
+    : [];
+  const place = (offers: typeof contract.offers) =>
+    Int32Array.from(kinds, (_, template) =>
+      offers.findIndex((offer) => offer.template === template),
+    );
   const rules = {
-    contract, days: problem.days, templates: kinds.length,
-    saturday: daysOf(problem, 6), sunday: daysOf(problem, 0), weekdays: Uint8Array.from({ length: problem.days }, (_, day) => weekdayOf(problem, day)),
-    patterns: has('dayOffPatterns') && contract.dayOffPatterns ? beginnings(problem, contract.dayOffPatterns) : null,
-    follows: has('mayNotFollow') && contract.mayNotFollow?.length ? new Set(contract.mayNotFollow.map(([first, second]) => first * kinds.length + second)) : null,
-    rest: has('rest') && restBinds ? contract.rest : 0, run, off,
-    daysPerWeek: range('daysPerWeek', contract.daysPerWeek, 7), paidPerWeek: range('paidPerWeek', contract.paidPerWeek, 7 * mostPaid),
-    paid: range('paid', contract.paid, problem.days * mostPaid), weekends: has('weekends') ? (contract.weekends ?? Infinity) : Infinity, turns,
-    weekly: place(weeklyOffers), overall: place(overallOffers), weeklyLimits: weeklyOffers, overallLimits: overallOffers.map((offer) => offer.most!),
-    offers: place(contract.offers), mostPaid, workable: workableFrom(problem.days, run.max, Math.max(1, off.min)),
-    length: Int32Array.from(kinds, (kind) => kind.length), paidOf: Int32Array.from(kinds, (kind) => kind.paid),
+    contract,
+    days: problem.days,
+    templates: kinds.length,
+    saturday: daysOf(problem, 6),
+    sunday: daysOf(problem, 0),
+    weekdays: Uint8Array.from({ length: problem.days }, (_, day) => weekdayOf(problem, day)),
+    patterns:
+      has('dayOffPatterns') && contract.dayOffPatterns
+        ? beginnings(problem, contract.dayOffPatterns)
+        : null,
+    follows:
+      has('mayNotFollow') && contract.mayNotFollow?.length
+        ? new Set(contract.mayNotFollow.map(([first, second]) => first * kinds.length + second))
+        : null,
+    rest: has('rest') && restBinds ? contract.rest : 0,
+    run,
+    off,
+    daysPerWeek: range('daysPerWeek', contract.daysPerWeek, 7),
+    paidPerWeek: range('paidPerWeek', contract.paidPerWeek, 7 * mostPaid),
+    paid: range('paid', contract.paid, problem.days * mostPaid),
+    weekends: has('weekends') ? (contract.weekends ?? Infinity) : Infinity,
+    turns,
+    weekly: place(weeklyOffers),
+    overall: place(overallOffers),
+    weeklyLimits: weeklyOffers,
+    overallLimits: overallOffers.map((offer) => offer.most!),
+    offers: place(contract.offers),
+    mostPaid,
+    workable: workableFrom(problem.days, run.max, Math.max(1, off.min)),
+    length: Int32Array.from(kinds, (kind) => kind.length),
+    paidOf: Int32Array.from(kinds, (kind) => kind.paid),
   };
   const radix = radices(rules);
-  return { ...rules, radix, telling: Int32Array.from(radix.keys()).filter((at) => at > 0 && radix[at]! > 1), width: radix.length };
+  return {
+    ...rules,
+    radix,
+    telling: Int32Array.from(radix.keys()).filter((at) => at > 0 && radix[at]! > 1),
+    width: radix.length,
+  };
 }
 
 function daysOf(problem: Problem, weekday: number): Uint8Array {
-  return Uint8Array.from({ length: problem.days }, (_, day) => Number(weekdayOf(problem, day) === weekday));
+  return Uint8Array.from({ length: problem.days }, (_, day) =>
+    Number(weekdayOf(problem, day) === weekday),
+  );
 }
 
 function beginnings(problem: Problem, patterns: readonly number[]): ReadonlySet<number> {
@@ -102,13 +174,21 @@ function workableFrom(days: number, longest: number, off: number): Int32Array {
 }
 
 function radices(rules: Omit<Rules, 'radix' | 'telling' | 'width'>): Float64Array {
-  const counts = (range: Range, most: number) => (range.min > 0 || range.max < Infinity ? most + 1 : 1);
+  const counts = (range: Range, most: number) =>
+    range.min > 0 || range.max < Infinity ? most + 1 : 1;
   const bound = (range: Range) => (range.max < Infinity ? range.max : range.min);
   return Float64Array.from([
     (rules.run.max < Infinity ? rules.run.max : rules.run.min) + bound(rules.off) + 3,
-    rules.rest > 0 ? 4321 : 1, rules.follows ? rules.templates + 1 : 1, counts(rules.daysPerWeek, 7), counts(rules.paidPerWeek, 7 * rules.mostPaid),
-    rules.patterns ? 128 : 1, rules.weekends < Infinity ? 2 : 1, rules.weekends < Infinity ? rules.weekends + 1 : 1,
-    counts(rules.paid, rules.days * rules.mostPaid), rules.turns ? 2 : 1,
-    ...rules.weeklyLimits.map(() => 8), ...rules.overallLimits.map((most) => most + 1),
+    rules.rest > 0 ? 4321 : 1,
+    rules.follows ? rules.templates + 1 : 1,
+    counts(rules.daysPerWeek, 7),
+    counts(rules.paidPerWeek, 7 * rules.mostPaid),
+    rules.patterns ? 128 : 1,
+    rules.weekends < Infinity ? 2 : 1,
+    rules.weekends < Infinity ? rules.weekends + 1 : 1,
+    counts(rules.paid, rules.days * rules.mostPaid),
+    rules.turns ? 2 : 1,
+    ...rules.weeklyLimits.map(() => 8),
+    ...rules.overallLimits.map((most) => most + 1),
   ]);
 }

@@ -1,7 +1,18 @@
 import type { Board } from './board.ts';
 import { dutyAt, priceDay, valueOf } from './duty.ts';
 import type { Duty } from './duty.ts';
-import { costOf, dayCost, dutiesOf, isFree, lineFor, place, placeDuties, placeLine, rulesOf, settle } from './plan.ts';
+import {
+  costOf,
+  dayCost,
+  dutiesOf,
+  isFree,
+  lineFor,
+  place,
+  placeDuties,
+  placeLine,
+  rulesOf,
+  settle,
+} from './plan.ts';
 import type { Plan, Pricing } from './plan.ts';
 import { minutesInDay } from './problem.ts';
 
@@ -25,22 +36,40 @@ export type Scope = Readonly<{ from: number; to: number; lines: boolean; starts:
 const glance = 16;
 
 /** Large-neighbourhood search with a cooling threshold: take a few duties (or weeks) away, put the best ones back at shaken prices, keep what is not much worse; where it is cool, next to nothing worse. */
-export function improve(plan: Plan, random: () => number, limits: Limits, scope: Scope, isCool = false): void {
+export function improve(
+  plan: Plan,
+  random: () => number,
+  limits: Limits,
+  scope: Scope,
+  isCool = false,
+): void {
   const started = limits.now();
   let best = { cost: costOf(plan), duties: [...plan.duties] };
   let share = 0;
   const unit = shortIntervalCost(plan);
-  const [ofLines, fading] = hasDayMoves(plan) ? [lineShare, plan.board.total.spread > plan.problem.weights.spread ? 0 : 2] : [1, 0];
+  const [ofLines, fading] = hasDayMoves(plan)
+    ? [lineShare, plan.board.total.spread > plan.problem.weights.spread ? 0 : 2]
+    : [1, 0];
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
-      share = limits.milliseconds > 0 ? Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds) : 1;
+      share =
+        limits.milliseconds > 0
+          ? Math.max(round / limits.rounds, (limits.now() - started) / limits.milliseconds)
+          : 1;
       if (share >= 1) break;
       if (limits.shouldStop?.()) break;
-      if (round % 4096 === 0) limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
+      if (round % 4096 === 0)
+        limits.onProgress?.(Math.min(1, share), Math.min(best.cost, costOf(plan)));
     }
     const warmth = unit * ((isCool ? 0 : hottest * Math.max(0, 1 - share) ** 2) + coldest);
     const lines = scope.lines && random() < ofLines * (1 - share) ** fading;
-    attempt(plan, random, lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope), warmth, scope.starts);
+    attempt(
+      plan,
+      random,
+      lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope),
+      warmth,
+      scope.starts,
+    );
     if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
       best = { cost: costOf(plan), duties: [...plan.duties] };
       limits.onBest?.(best.duties);
@@ -61,19 +90,27 @@ const mostNoise = 0.08;
 
 /** What an interval of one advisor's shortage costs, on average of the demands. */
 function shortIntervalCost({ problem: { demands, weights, interval } }: Plan): number {
-  return (weights.under * interval * demands.reduce((sum, { under = 1 }) => sum + under, 0)) / Math.max(1, demands.length);
+  return (
+    (weights.under * interval * demands.reduce((sum, { under = 1 }) => sum + under, 0)) /
+    Math.max(1, demands.length)
+  );
 }
 
 /** Whether a day alone can be made otherwise: another start, pause or activity. */
 function hasDayMoves({ pricer, problem }: Plan): boolean {
-  return pricer.kinds.some((kind) => kind.starts.length > 1 || kind.template.pauses.length > 0)
-    || (problem.advisors.some((advisor) => advisor.activities.length > 1) && problem.templates.some((template) => template.activities?.length !== 1));
+  return (
+    pricer.kinds.some((kind) => kind.starts.length > 1 || kind.template.pauses.length > 0) ||
+    (problem.advisors.some((advisor) => advisor.activities.length > 1) &&
+      problem.templates.some((template) => template.activities?.length !== 1))
+  );
 }
 
 /** Puts the duties of another roster in place of the plan's. */
 export function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
   const { days, advisors } = plan.problem;
-  advisors.forEach((_, advisor) => placeDuties(plan, advisor, 0, duties.slice(advisor * days, (advisor + 1) * days)));
+  advisors.forEach((_, advisor) =>
+    placeDuties(plan, advisor, 0, duties.slice(advisor * days, (advisor + 1) * days)),
+  );
 }
 
 /** Days of one advisor to be made anew: a single day in its template, or a stretch (of one day or more) as a line, in any. */
@@ -83,7 +120,11 @@ type Part = Readonly<{ advisor: number; from: number; to: number; line: boolean 
  * A few advisors at work on the day of a dear cell: the first one covers it where it has too many, or could where it has too few, the others by chance.
  */
 function pickDuties(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
-  const { problem: { days, advisors }, duties, board } = plan;
+  const {
+    problem: { days, advisors },
+    duties,
+    board,
+  } = plan;
   const cell = dearCell(board, random, scope);
   const [slot, layer] = [cell % board.slots, Math.floor(cell / board.slots)];
   const day = Math.floor((slot * board.interval) / minutesInDay);
@@ -93,15 +134,31 @@ function pickDuties(plan: Plan, random: () => number, scope: Scope): readonly Pa
   for (let tries = 0; tries < 40 && parts.length < wanted; tries++) {
     const advisor = Math.floor(random() * advisors.length);
     const duty = duties[advisor * days + day];
-    if (!duty || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor)) continue;
-    if (parts.length === 0 && tries < 30 && !(isSpare ? covers(duty, cell, slot) : advisors[advisor]!.activities.includes(layer) && !covers(duty, cell, slot))) continue;
-    parts.push({ advisor, from: day, to: day + 1, line: scope.lines && mayChangeTemplate(plan, advisor) && random() < templateShare });
+    if (!duty || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor))
+      continue;
+    if (
+      parts.length === 0 &&
+      tries < 30 &&
+      !(isSpare
+        ? covers(duty, cell, slot)
+        : advisors[advisor]!.activities.includes(layer) && !covers(duty, cell, slot))
+    )
+      continue;
+    parts.push({
+      advisor,
+      from: day,
+      to: day + 1,
+      line: scope.lines && mayChangeTemplate(plan, advisor) && random() < templateShare,
+    });
   }
   return parts;
 }
 
 function mayChangeTemplate(plan: Plan, advisor: number): boolean {
-  return plan.problem.advisors[advisor]!.team === undefined && rulesOf(plan, advisor).contract.offers.length > 1;
+  return (
+    plan.problem.advisors[advisor]!.team === undefined &&
+    rulesOf(plan, advisor).contract.offers.length > 1
+  );
 }
 
 function covers(duty: Duty, cell: number, slot: number): boolean {
@@ -113,7 +170,9 @@ function dearCell(board: Board, random: () => number, { from, to }: Scope): numb
   const perDay = minutesInDay / board.interval;
   let [cell, dearest] = [from * perDay, -1];
   for (let draw = 0; draw < 4; draw++) {
-    const one = Math.floor(random() * board.layers) * board.slots + Math.floor((from + random() * (to - from)) * perDay);
+    const one =
+      Math.floor(random() * board.layers) * board.slots +
+      Math.floor((from + random() * (to - from)) * perDay);
     if (board.cost[one]! > dearest) [cell, dearest] = [one, board.cost[one]!];
   }
   return cell;
@@ -122,11 +181,19 @@ function dearCell(board: Board, random: () => number, { from, to }: Scope): numb
 /** The same stretch of one, two or three advisors: mostly a week, at times two or the whole scope. */
 function pickLines(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
   const length = [7, 7, 7, 14, scope.to - scope.from][Math.floor(random() * 5)]!;
-  const start = scope.from - length + 1 + Math.floor(random() * (scope.to - scope.from + length - 1));
-  const [from, to] = random() < 0.5 ? weekAround(start, scope) : [Math.max(scope.from, start), Math.min(scope.to, start + length)];
+  const start =
+    scope.from - length + 1 + Math.floor(random() * (scope.to - scope.from + length - 1));
+  const [from, to] =
+    random() < 0.5
+      ? weekAround(start, scope)
+      : [Math.max(scope.from, start), Math.min(scope.to, start + length)];
   const wanted = 1 + Math.floor(random() * 2.4);
-  const advisors = new Set(Array.from({ length: wanted }, () => Math.floor(random() * plan.problem.advisors.length)));
-  return [...advisors].filter((advisor) => plan.problem.advisors[advisor]!.team === undefined).map((advisor) => ({ advisor, from, to, line: true }));
+  const advisors = new Set(
+    Array.from({ length: wanted }, () => Math.floor(random() * plan.problem.advisors.length)),
+  );
+  return [...advisors]
+    .filter((advisor) => plan.problem.advisors[advisor]!.team === undefined)
+    .map((advisor) => ({ advisor, from, to, line: true }));
 }
 
 function weekAround(day: number, { from, to }: Scope): readonly [number, number] {
@@ -135,12 +202,24 @@ function weekAround(day: number, { from, to }: Scope): readonly [number, number]
 }
 
 /** Makes the parts anew; puts everything back where the cost grows past the threshold. True where the change was kept. */
-function attempt(plan: Plan, random: () => number, parts: readonly Part[], warmth: number, starts: boolean): boolean {
+function attempt(
+  plan: Plan,
+  random: () => number,
+  parts: readonly Part[],
+  warmth: number,
+  starts: boolean,
+): boolean {
   const before = costOf(plan);
   const kept = parts.map(({ advisor, from, to }) => dutiesOf(plan, advisor, from, to));
-  for (const part of parts) for (let day = part.from; day < part.to; day++) if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
+  for (const part of parts)
+    for (let day = part.from; day < part.to; day++)
+      if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
   const pricing = { prices: plan.board.rate, noise: random() * mostNoise, random };
-  const made = parts.every((part, index) => (part.line ? remakeLine(plan, part, pricing) : remakeDay(plan, part, kept[index]![0]!, pricing, starts)));
+  const made = parts.every((part, index) =>
+    part.line
+      ? remakeLine(plan, part, pricing)
+      : remakeDay(plan, part, kept[index]![0]!, pricing, starts),
+  );
   if (made && costOf(plan) <= before - warmth * Math.log(random() + 1e-12)) return true;
   parts.forEach(({ advisor, from }, index) => placeDuties(plan, advisor, from, kept[index]!));
   return false;
@@ -157,9 +236,18 @@ function remakeLine(plan: Plan, { advisor, from, to }: Part, pricing: Pricing): 
 }
 
 /** The same template at its best start between the neighbouring days. */
-function remakeDay(plan: Plan, { advisor, from: day }: Part, old: Duty, pricing: Pricing, starts: boolean): boolean {
+function remakeDay(
+  plan: Plan,
+  { advisor, from: day }: Part,
+  old: Duty,
+  pricing: Pricing,
+  starts: boolean,
+): boolean {
   priceDay(plan.pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
-  const start = starts && plan.problem.advisors[advisor]!.team === undefined ? bestStart(plan, advisor, day, old) : old.start;
+  const start =
+    starts && plan.problem.advisors[advisor]!.team === undefined
+      ? bestStart(plan, advisor, day, old)
+      : old.start;
   if (start < 0) return false;
   place(plan, advisor, day, dutyAt(plan.pricer, pricing.prices, advisor, day, old.template, start));
   settle(plan, advisor);
@@ -174,12 +262,22 @@ function bestStart(plan: Plan, advisor: number, day: number, old: Duty): number 
   const { rest } = problem.contracts[plan.contract[advisor]!]!;
   const before = day > 0 ? duties[advisor * problem.days + day - 1] : null;
   const after = day + 1 < problem.days ? duties[advisor * problem.days + day + 1] : null;
-  const earliest = before ? before.end + rest - minutesInDay : day === 0 && person.history?.lastEnd !== undefined ? person.history.lastEnd + rest : -Infinity;
+  const earliest = before
+    ? before.end + rest - minutesInDay
+    : day === 0 && person.history?.lastEnd !== undefined
+      ? person.history.lastEnd + rest
+      : -Infinity;
   const latest = after ? after.start + minutesInDay - rest - kind.length : Infinity;
   let [best, at] = [-Infinity, -1];
   for (let index = 0; index < kind.starts.length; index++) {
     const start = kind.starts[index]!;
-    if (start !== old.start && (start < earliest || start > latest || !isFree(person, day * minutesInDay + start, day * minutesInDay + start + kind.length))) continue;
+    if (
+      start !== old.start &&
+      (start < earliest ||
+        start > latest ||
+        !isFree(person, day * minutesInDay + start, day * minutesInDay + start + kind.length))
+    )
+      continue;
     const value = valueOf(pricer, kind, start) - dayCost(plan, advisor, day, old.template, start);
     if (value > best) [best, at] = [value, start];
   }

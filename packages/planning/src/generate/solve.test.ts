@@ -12,20 +12,65 @@ const pauses: readonly Pause[] = [
   { name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true },
   { name: 'Meal', earliest: 180, latest: 300, increment: 5, length: 40, paid: false },
 ];
-const day: Template = { name: 'Day', earliestStart: 480, latestStart: 600, increment: 30, length: 500, pauses, workBetween: 30 };
-const night: Template = { ...day, name: 'Night', earliestStart: 1290, latestStart: 1350, pauses: [] };
+const day: Template = {
+  name: 'Day',
+  earliestStart: 480,
+  latestStart: 600,
+  increment: 30,
+  length: 500,
+  pauses,
+  workBetween: 30,
+};
+const night: Template = {
+  ...day,
+  name: 'Night',
+  earliestStart: 1290,
+  latestStart: 1350,
+  pauses: [],
+};
 const contract: Contract = {
-  name: 'Full time', offers: [{ template: 0, min: 0, max: 5 }, { template: 1, min: 0, max: 2 }], daysPerWeek: { min: 4, max: 5 }, paidPerWeek: { min: 1800, max: 2400 },
-  rest: 660, consecutiveDays: { min: 2, max: 5 }, consecutiveDaysOff: { min: 1, max: 3 }, weekends: 1,
+  name: 'Full time',
+  offers: [
+    { template: 0, min: 0, max: 5 },
+    { template: 1, min: 0, max: 2 },
+  ],
+  daysPerWeek: { min: 4, max: 5 },
+  paidPerWeek: { min: 1800, max: 2400 },
+  rest: 660,
+  consecutiveDays: { min: 2, max: 5 },
+  consecutiveDaysOff: { min: 1, max: 3 },
+  weekends: 1,
 };
 
-function problemOf(seed: number, days: number, staff: number, changes: Partial<Problem> = {}): Problem {
+function problemOf(
+  seed: number,
+  days: number,
+  staff: number,
+  changes: Partial<Problem> = {},
+): Problem {
   const random = seeded(seed);
-  const required = () => Array.from({ length: days * 96 }, (_, slot) => (slot % 96 >= 32 && slot % 96 < 72 ? staff * random() * 0.4 : 0.5));
-  const advisors = Array.from({ length: staff }, (_, index): Advisor => ({ id: `A${index}`, contracts: [0], activities: [[0], [1], [0, 1]][index % 3]! }));
+  const required = () =>
+    Array.from({ length: days * 96 }, (_, slot) =>
+      slot % 96 >= 32 && slot % 96 < 72 ? staff * random() * 0.4 : 0.5,
+    );
+  const advisors = Array.from({ length: staff }, (_, index): Advisor => ({
+    id: `A${index}`,
+    contracts: [0],
+    activities: [[0], [1], [0, 1]][index % 3]!,
+  }));
   return {
-    days, firstWeekday: Math.floor(random() * 7), interval: 15, demands: [{ name: 'Calls', required: required() }, { name: 'Chats', required: required() }],
-    templates: [day, night], contracts: [contract], advisors, weights: weightsFor(random()), ...changes,
+    days,
+    firstWeekday: Math.floor(random() * 7),
+    interval: 15,
+    demands: [
+      { name: 'Calls', required: required() },
+      { name: 'Chats', required: required() },
+    ],
+    templates: [day, night],
+    contracts: [contract],
+    advisors,
+    weights: weightsFor(random()),
+    ...changes,
   };
 }
 
@@ -33,47 +78,88 @@ const limits = (rounds: number) => ({ rounds, milliseconds: Infinity, now: () =>
 
 describe('solve', () => {
   it('makes rosters that the checker finds nothing in, and counts their coverage as the checker does', () => {
-    assert(property(record({ seed: integer({ min: 1, max: 1e6 }), days: constantFrom(7, 10, 14), staff: integer({ min: 1, max: 9 }) }), ({ seed, days, staff }) => {
-      const problem = problemOf(seed, days, staff);
-      const solution = solve(problem, { seed, limits: limits(300) });
-      expect(solution.conflicts).toEqual([]);
-      expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
-      coverageOf(problem, solution.roster).forEach((part, index) => {
-        expect(part.shortage).toBeCloseTo(solution.shortage[index]!, 3);
-        expect(part.overage).toBeCloseTo(solution.overage[index]!, 3);
-      });
-    }), { numRuns: 25 });
+    assert(
+      property(
+        record({
+          seed: integer({ min: 1, max: 1e6 }),
+          days: constantFrom(7, 10, 14),
+          staff: integer({ min: 1, max: 9 }),
+        }),
+        ({ seed, days, staff }) => {
+          const problem = problemOf(seed, days, staff);
+          const solution = solve(problem, { seed, limits: limits(300) });
+          expect(solution.conflicts).toEqual([]);
+          expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+          coverageOf(problem, solution.roster).forEach((part, index) => {
+            expect(part.shortage).toBeCloseTo(solution.shortage[index]!, 3);
+            expect(part.overage).toBeCloseTo(solution.overage[index]!, 3);
+          });
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 
   it('gives the same roster for the same seed', () => {
     const problem = problemOf(5, 7, 6);
-    expect(solve(problem, { seed: 3, limits: limits(400) }).roster).toEqual(solve(problem, { seed: 3, limits: limits(400) }).roster);
+    expect(solve(problem, { seed: 3, limits: limits(400) }).roster).toEqual(
+      solve(problem, { seed: 3, limits: limits(400) }).roster,
+    );
   });
 
   it('costs no more the longer it runs, and never less than the bound', () => {
-    assert(property(integer({ min: 1, max: 1e6 }), (seed) => {
-      const problem = problemOf(seed, 7, 5);
-      const [short, long] = [solve(problem, { seed, limits: limits(1) }), solve(problem, { seed, limits: limits(1500) })];
-      expect(long.cost).toBeLessThanOrEqual(short.cost + 1e-6);
-      expect(lowerBound(problem, { limits: limits(30), target: long.cost }).bound).toBeLessThanOrEqual(long.cost + 1e-6);
-    }), { numRuns: 10 });
+    assert(
+      property(integer({ min: 1, max: 1e6 }), (seed) => {
+        const problem = problemOf(seed, 7, 5);
+        const [short, long] = [
+          solve(problem, { seed, limits: limits(1) }),
+          solve(problem, { seed, limits: limits(1500) }),
+        ];
+        expect(long.cost).toBeLessThanOrEqual(short.cost + 1e-6);
+        expect(
+          lowerBound(problem, { limits: limits(30), target: long.cost }).bound,
+        ).toBeLessThanOrEqual(long.cost + 1e-6);
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('chooses pauses and activities together where all times lie on intervals: rules kept, coverage as counted, cost never below the bound', () => {
-    const onIntervals = { ...day, length: 510, pauses: [{ ...pauses[0]!, latest: 165 }, { ...pauses[1]!, increment: 15, length: 45 }] };
-    assert(property(integer({ min: 1, max: 1e6 }), (seed) => {
-      const problem = problemOf(seed, 7, 5, { templates: [onIntervals, { ...night, length: 510 }], contracts: [{ ...contract, paidPerWeek: { min: 1800, max: 2500 } }] });
-      const solution = solve(problem, { seed, limits: limits(300) });
-      expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
-      expect(coverageOf(problem, solution.roster).map(({ shortage }) => Math.round(shortage))).toEqual(solution.shortage.map(Math.round));
-      expect(lowerBound(problem, { limits: limits(30), target: solution.cost, start: solution.roster }).bound).toBeLessThanOrEqual(solution.cost + 1e-6);
-    }), { numRuns: 12 });
+    const onIntervals = {
+      ...day,
+      length: 510,
+      pauses: [
+        { ...pauses[0]!, latest: 165 },
+        { ...pauses[1]!, increment: 15, length: 45 },
+      ],
+    };
+    assert(
+      property(integer({ min: 1, max: 1e6 }), (seed) => {
+        const problem = problemOf(seed, 7, 5, {
+          templates: [onIntervals, { ...night, length: 510 }],
+          contracts: [{ ...contract, paidPerWeek: { min: 1800, max: 2500 } }],
+        });
+        const solution = solve(problem, { seed, limits: limits(300) });
+        expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
+        expect(
+          coverageOf(problem, solution.roster).map(({ shortage }) => Math.round(shortage)),
+        ).toEqual(solution.shortage.map(Math.round));
+        expect(
+          lowerBound(problem, { limits: limits(30), target: solution.cost, start: solution.roster })
+            .bound,
+        ).toBeLessThanOrEqual(solution.cost + 1e-6);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('stops as soon as it is asked to, with a roster that keeps the rules', () => {
     const problem = problemOf(9, 14, 9);
     let asked = 0;
-    const solution = solve(problem, { seed: 1, limits: { ...limits(Infinity), shouldStop: () => ++asked > 40 } });
+    const solution = solve(problem, {
+      seed: 1,
+      limits: { ...limits(Infinity), shouldStop: () => ++asked > 40 },
+    });
     expect(asked).toBeLessThan(60);
     expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
   });
@@ -82,7 +168,11 @@ describe('solve', () => {
     const problem = problemOf(9, 14, 9);
     const { roster } = solve(problem, { seed: 1, limits: limits(50) });
     let asked = 0;
-    const stopped = solve(problem, { seed: 1, start: roster, limits: { ...limits(Infinity), shouldStop: () => ++asked > 4 } });
+    const stopped = solve(problem, {
+      seed: 1,
+      start: roster,
+      limits: { ...limits(Infinity), shouldStop: () => ++asked > 4 },
+    });
     expect(stopped).toMatchObject({ roster, cost: Infinity });
     expect(asked).toBe(5);
   });
@@ -90,14 +180,36 @@ describe('solve', () => {
   it('searches no more where the construction has used up the time', () => {
     let clock = 0;
     const problem = problemOf(9, 7, 3);
-    const solution = solve(problem, { seed: 1, limits: { rounds: Infinity, milliseconds: 5, now: () => (clock += 10) } });
+    const solution = solve(problem, {
+      seed: 1,
+      limits: { rounds: Infinity, milliseconds: 5, now: () => (clock += 10) },
+    });
     expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
   });
 
   it('keeps locked days, hours that are not to be planned, and events', () => {
-    const locked = new Map([[2, null], [3, { template: 0, start: 540, pauses: [630, 780], pieces: [{ start: 540, end: 630, activity: 0 }, { start: 645, end: 780, activity: 0 }, { start: 820, end: 1040, activity: 0 }] }]]);
+    const locked = new Map([
+      [2, null],
+      [
+        3,
+        {
+          template: 0,
+          start: 540,
+          pauses: [630, 780],
+          pieces: [
+            { start: 540, end: 630, activity: 0 },
+            { start: 645, end: 780, activity: 0 },
+            { start: 820, end: 1040, activity: 0 },
+          ],
+        },
+      ],
+    ]);
     const base = problemOf(11, 7, 3);
-    const advisors = [{ ...base.advisors[0]!, locked }, { ...base.advisors[1]!, unavailable: [{ start: 0, end: 2880 }] }, { ...base.advisors[2]!, events: [{ start: 6 * 1440 + 600, end: 6 * 1440 + 660 }] }];
+    const advisors = [
+      { ...base.advisors[0]!, locked },
+      { ...base.advisors[1]!, unavailable: [{ start: 0, end: 2880 }] },
+      { ...base.advisors[2]!, events: [{ start: 6 * 1440 + 600, end: 6 * 1440 + 660 }] },
+    ];
     const problem = { ...base, advisors };
     const { roster, contracts } = solve(problem, { seed: 1, limits: limits(500) });
     expect(checkRoster(problem, roster, contracts)).toEqual([]);
@@ -108,21 +220,46 @@ describe('solve', () => {
 
   it('gives contracts their least and most advisors, teams one line, and presence its place in the cost', () => {
     const base = problemOf(17, 7, 6);
-    const contracts = [{ ...contract, advisors: { min: 0, max: 4 } }, { ...contract, name: 'Part time', daysPerWeek: { min: 2, max: 3 }, paidPerWeek: { min: 900, max: 1500 }, advisors: { min: 2, max: 6 } }];
-    const advisors = base.advisors.map((advisor, index) => ({ ...advisor, contracts: [0, 1], ...(index > 3 ? { team: 1 } : {}) }));
-    const presence = { least: new Float64Array(7 * 96), most: new Float64Array(8 * 96).fill(2), weight: 1 };
+    const contracts = [
+      { ...contract, advisors: { min: 0, max: 4 } },
+      {
+        ...contract,
+        name: 'Part time',
+        daysPerWeek: { min: 2, max: 3 },
+        paidPerWeek: { min: 900, max: 1500 },
+        advisors: { min: 2, max: 6 },
+      },
+    ];
+    const advisors = base.advisors.map((advisor, index) => ({
+      ...advisor,
+      contracts: [0, 1],
+      ...(index > 3 ? { team: 1 } : {}),
+    }));
+    const presence = {
+      least: new Float64Array(7 * 96),
+      most: new Float64Array(8 * 96).fill(2),
+      weight: 1,
+    };
     const problem = { ...base, contracts, advisors, presence };
     const solution = solve(problem, { seed: 1, limits: limits(600) });
     expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
-    expect(solution.roster[4]!.map((duty) => duty?.start)).toEqual(solution.roster[5]!.map((duty) => duty?.start));
+    expect(solution.roster[4]!.map((duty) => duty?.start)).toEqual(
+      solution.roster[5]!.map((duty) => duty?.start),
+    );
     expect(solution.overage).toHaveLength(3);
-    expect(lowerBound(problem, { limits: limits(30), target: solution.cost }).bound).toBeLessThanOrEqual(solution.cost + 1e-6);
+    expect(
+      lowerBound(problem, { limits: limits(30), target: solution.cost }).bound,
+    ).toBeLessThanOrEqual(solution.cost + 1e-6);
   });
 
   it('names the rules that contradict each other where a contract cannot be kept, and keeps them as nearly as can be', () => {
     const base = problemOf(13, 7, 2);
     const unavailable = [{ start: 0, end: 4 * 1440 }];
-    const problem = { ...base, demands: [base.demands[0]!, { ...base.demands[1]!, required: [] }], advisors: [base.advisors[0]!, { ...base.advisors[1]!, unavailable }] };
+    const problem = {
+      ...base,
+      demands: [base.demands[0]!, { ...base.demands[1]!, required: [] }],
+      advisors: [base.advisors[0]!, { ...base.advisors[1]!, unavailable }],
+    };
     const { roster, contracts, conflicts } = solve(problem, { seed: 1, limits: limits(50) });
     expect(conflicts.map((conflict) => conflict.advisor)).toEqual([1]);
     expect(conflicts[0]!.eased.length).toBeGreaterThan(0);

@@ -57,24 +57,53 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
   const random = seeded(options.seed);
   let conflicts: readonly Conflict[] = [];
   if (start) {
-    if (!placeRoster(plan, start, limits.shouldStop)) return { roster: start, contracts: [...plan.contract], cost: Infinity, shortage: [], overage: [], conflicts, firstAfter: limits.now() - began };
+    if (!placeRoster(plan, start, limits.shouldStop))
+      return {
+        roster: start,
+        contracts: [...plan.contract],
+        cost: Infinity,
+        shortage: [],
+        overage: [],
+        conflicts,
+        firstAfter: limits.now() - began,
+      };
     problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   } else conflicts = construct(plan, random, () => limits.shouldStop?.() ?? false);
   const firstAfter = limits.now() - began;
-  const known = solveModel && conflicts.length === 0 ? searchByLines(plan, random, options, solveModel) : null;
+  const known =
+    solveModel && conflicts.length === 0 ? searchByLines(plan, random, options, solveModel) : null;
   search(plan, random, options, 1, began);
   if (known && known.cost < costOf(plan)) restore(plan, known.duties);
   const { shortage, overage } = shortfall(plan.board);
-  return { roster: rosterOf(plan), contracts: [...plan.contract], cost: costOf(plan), shortage: [...shortage], overage: [...overage], conflicts, firstAfter };
+  return {
+    roster: rosterOf(plan),
+    contracts: [...plan.contract],
+    cost: costOf(plan),
+    shortage: [...shortage],
+    overage: [...overage],
+    conflicts,
+    firstAfter,
+  };
 }
 
 /** Searches for a share of what the limits leave since `began`. */
-function search(plan: Plan, random: () => number, { limits, isCool = false, scope = wholeOf(plan) }: SolveOptions, share: number, began: number): void {
+function search(
+  plan: Plan,
+  random: () => number,
+  { limits, isCool = false, scope = wholeOf(plan) }: SolveOptions,
+  share: number,
+  began: number,
+): void {
   const milliseconds = (limits.milliseconds - (limits.now() - began)) * share;
   const rounds = limits.rounds * share;
   const { spread } = plan.problem.weights;
   const smooth = spread > 0 && !isCool ? smoothShare : 0;
-  const stage = (from: number, part: number): Limits => ({ ...limits, rounds: rounds * part, milliseconds: milliseconds * part, onProgress: (done, cost) => limits.onProgress?.(from + done * part, cost) });
+  const stage = (from: number, part: number): Limits => ({
+    ...limits,
+    rounds: rounds * part,
+    milliseconds: milliseconds * part,
+    onProgress: (done, cost) => limits.onProgress?.(from + done * part, cost),
+  });
   setSpread(plan.board, smoothing * spread);
   improve(plan, random, stage(0, smooth), scope);
   setSpread(plan.board, spread);
@@ -91,17 +120,47 @@ type Known = Readonly<{ cost: number; duties: readonly (Duty | null)[] }>;
  * A search, the lines that are best at dual prices around what it found, and the best mix of all lines seen. The mix is the start of the search that
  * follows, be it dearer than the roster found before, which is what is returned.
  */
-function searchByLines(plan: Plan, random: () => number, options: SolveOptions, solveModel: SolveModel): Known {
-  const { problem: { days, advisors } } = plan;
+function searchByLines(
+  plan: Plan,
+  random: () => number,
+  options: SolveOptions,
+  solveModel: SolveModel,
+): Known {
+  const {
+    problem: { days, advisors },
+  } = plan;
   const { limits } = options;
   const pool: Pool = new Map();
-  const keep = (duties: readonly (Duty | null)[]) => advisors.forEach((_, advisor) => addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }));
-  const part = (share: number) => ({ ...limits, milliseconds: limits.milliseconds * share, rounds: limits.rounds * share });
-  search(plan, random, { ...options, limits: { ...part(core.search), onBest: keep } }, 1, limits.now());
+  const keep = (duties: readonly (Duty | null)[]) =>
+    advisors.forEach((_, advisor) =>
+      addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }),
+    );
+  const part = (share: number) => ({
+    ...limits,
+    milliseconds: limits.milliseconds * share,
+    rounds: limits.rounds * share,
+  });
+  search(
+    plan,
+    random,
+    { ...options, limits: { ...part(core.search), onBest: keep } },
+    1,
+    limits.now(),
+  );
   keep(plan.duties);
   const known = { cost: costOf(plan), duties: [...plan.duties] };
-  lowerBound(plan.problem, { limits: part(core.lines), target: known.cost, start: rosterOf(plan), without: [], beam: core.beam, firstStep: core.firstStep, onLine: (column) => addColumn(pool, column) });
-  const mix = limits.shouldStop?.() ? null : combine(plan.problem, pool, solveModel, (limits.milliseconds * core.mix) / 1000);
+  lowerBound(plan.problem, {
+    limits: part(core.lines),
+    target: known.cost,
+    start: rosterOf(plan),
+    without: [],
+    beam: core.beam,
+    firstStep: core.firstStep,
+    onLine: (column) => addColumn(pool, column),
+  });
+  const mix = limits.shouldStop?.()
+    ? null
+    : combine(plan.problem, pool, solveModel, (limits.milliseconds * core.mix) / 1000);
   if (mix) placeColumns(plan, mix);
   return costOf(plan) < known.cost ? { cost: costOf(plan), duties: [...plan.duties] } : known;
 }

@@ -4,15 +4,23 @@
  * cumulated; the taut string of Dantzig and of Steiner 1995 minimises every convex cost at once, and so the peak). Closed intervals do nothing, and a deadline counts open intervals.
  * Work that arrives in the last intervals may be left over: `left` seconds, which the intervals after them still have time for.
  */
-export function spreadDeferred(arriving: ArrayLike<number>, deadline: number, isOpen: (index: number) => boolean = () => true): { work: Float64Array; left: number } {
-  if (!(deadline >= 1) || !Number.isInteger(deadline)) throw new RangeError('the deadline is a whole number of intervals, 1 or more');
+export function spreadDeferred(
+  arriving: ArrayLike<number>,
+  deadline: number,
+  isOpen: (index: number) => boolean = () => true,
+): { work: Float64Array; left: number } {
+  if (!(deadline >= 1) || !Number.isInteger(deadline))
+    throw new RangeError('the deadline is a whole number of intervals, 1 or more');
   const open = Array.from({ length: arriving.length }, (_, index) => index).filter(isOpen);
   const come = cumulated(arriving, open);
-  const due = Float64Array.from(come, (_, place) => (place < deadline ? 0 : (come[place - deadline + 1] ?? 0)));
+  const due = Float64Array.from(come, (_, place) =>
+    place < deadline ? 0 : (come[place - deadline + 1] ?? 0),
+  );
   // What has come by the last interval but is due later only is done as late as its deadline allows: as evenly as what is due asks for.
   const done = tautString(due, come);
   const work = new Float64Array(arriving.length);
-  for (const [place, index] of open.entries()) work[index] = (done[place + 1] ?? 0) - (done[place] ?? 0);
+  for (const [place, index] of open.entries())
+    work[index] = (done[place + 1] ?? 0) - (done[place] ?? 0);
   return { work, left: (come.at(-1) ?? 0) - (done.at(-1) ?? 0) };
 }
 
@@ -32,14 +40,14 @@ function cumulated(arriving: ArrayLike<number>, open: readonly number[]): Float6
 function tautString(lower: Float64Array, upper: Float64Array): Float64Array {
   const last = lower.length - 1;
   const path = new Float64Array(lower.length);
-  for (let from = 0; from < last; ) {
+  for (let from = 0; from < last;) {
     const start = path[from] ?? 0;
     let [least, most, leastAt, mostAt] = [-Infinity, Infinity, from, from];
     let bend = last;
     let slope = 0;
     for (let at = from + 1; ; at += 1) {
       const low = ((lower[at] ?? 0) - start) / (at - from);
-      const high = ((at === last ? lower[at] ?? 0 : upper[at] ?? 0) - start) / (at - from);
+      const high = ((at === last ? (lower[at] ?? 0) : (upper[at] ?? 0)) - start) / (at - from);
       if (low > most) [bend, slope] = [mostAt, most];
       else if (high < least) [bend, slope] = [leastAt, least];
       else if (at < last) {

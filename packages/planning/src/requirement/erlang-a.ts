@@ -6,7 +6,15 @@ export type ImpatientLoad = Load & Readonly<{ patience: number }>;
  * What `agents` give when callers hang up. Rates 0-1 of all contacts offered: `waiting` do not get through at once, `abandoned` hang up, `abandonedWithin` hang up within the threshold,
  * `answeredWithin` are answered within it. `meanWait` is of all contacts, `asa` of those answered, in seconds.
  */
-export type ImpatientPerformance = Readonly<{ waiting: number; abandoned: number; abandonedWithin: number; answeredWithin: number; meanWait: number; asa: number; occupancy: number }>;
+export type ImpatientPerformance = Readonly<{
+  waiting: number;
+  abandoned: number;
+  abandonedWithin: number;
+  answeredWithin: number;
+  meanWait: number;
+  asa: number;
+  occupancy: number;
+}>;
 
 const negligible = 1e-18;
 const swollen = 1e200;
@@ -18,7 +26,16 @@ const swollen = 1e200;
  */
 export function erlangA(load: ImpatientLoad, agents: number, within: number): ImpatientPerformance {
   const offered = erlangs(load);
-  if (offered <= 0) return { waiting: 0, abandoned: 0, abandonedWithin: 0, answeredWithin: 1, meanWait: 0, asa: 0, occupancy: 0 };
+  if (offered <= 0)
+    return {
+      waiting: 0,
+      abandoned: 0,
+      abandonedWithin: 0,
+      answeredWithin: 1,
+      meanWait: 0,
+      asa: 0,
+      occupancy: 0,
+    };
   if (load.patience === Infinity) return patient(load, agents, within);
   const [arrivals, leaving] = [load.contacts / load.interval, 1 / load.patience];
   const serving = agents / load.aht;
@@ -49,8 +66,13 @@ export function erlangA(load: ImpatientLoad, agents: number, within: number): Im
   const total = below + sums.waiting;
   const abandoned = Math.min(1, (leaving * sums.queue) / (arrivals * total));
   return {
-    waiting: sums.waiting / total, abandoned, abandonedWithin: sums.abandonedWithin / total, answeredWithin: (below + sums.answeredWithin) / total,
-    meanWait: abandoned * load.patience, asa: agents === 0 ? 0 : sums.answeredWait / total / (1 - abandoned), occupancy: agents === 0 ? 0 : (offered * (1 - abandoned)) / agents,
+    waiting: sums.waiting / total,
+    abandoned,
+    abandonedWithin: sums.abandonedWithin / total,
+    answeredWithin: (below + sums.answeredWithin) / total,
+    meanWait: abandoned * load.patience,
+    asa: agents === 0 ? 0 : sums.answeredWait / total / (1 - abandoned),
+    occupancy: agents === 0 ? 0 : (offered * (1 - abandoned)) / agents,
   };
 }
 
@@ -71,24 +93,55 @@ function betaSums(a: number, u: number): { next(): number } {
 
 function patient(load: Load, agents: number, within: number): ImpatientPerformance {
   const reached = erlangC(load, agents, within);
-  if (reached === null) return { waiting: 1, abandoned: 0, abandonedWithin: 0, answeredWithin: 0, meanWait: Infinity, asa: Infinity, occupancy: 1 };
-  return { waiting: reached.waiting, abandoned: 0, abandonedWithin: 0, answeredWithin: reached.serviceLevel, meanWait: reached.asa, asa: reached.asa, occupancy: reached.occupancy };
+  if (reached === null)
+    return {
+      waiting: 1,
+      abandoned: 0,
+      abandonedWithin: 0,
+      answeredWithin: 0,
+      meanWait: Infinity,
+      asa: Infinity,
+      occupancy: 1,
+    };
+  return {
+    waiting: reached.waiting,
+    abandoned: 0,
+    abandonedWithin: 0,
+    answeredWithin: reached.serviceLevel,
+    meanWait: reached.asa,
+    asa: reached.asa,
+    occupancy: reached.occupancy,
+  };
 }
 
 /** How early abandons count in the service level: as answered in time, all abandons left out, all abandons as missed, or early ones left out (the usual). */
-export const serviceLevelVariants = ['earlyAbandonsAnswered', 'answeredOnly', 'abandonsMissed', 'earlyAbandonsIgnored'] as const;
+export const serviceLevelVariants = [
+  'earlyAbandonsAnswered',
+  'answeredOnly',
+  'abandonsMissed',
+  'earlyAbandonsIgnored',
+] as const;
 export type ServiceLevelVariant = (typeof serviceLevelVariants)[number];
 
 /** The service level by one of the four definitions in use; 1 where none of the contacts that it counts are left. */
-export function serviceLevelOf(reached: Pick<ImpatientPerformance, 'answeredWithin' | 'abandonedWithin' | 'abandoned'>, variant: ServiceLevelVariant): number {
+export function serviceLevelOf(
+  reached: Pick<ImpatientPerformance, 'answeredWithin' | 'abandonedWithin' | 'abandoned'>,
+  variant: ServiceLevelVariant,
+): number {
   const over = (part: number, whole: number) => (whole <= 0 ? 1 : part / whole);
   if (variant === 'earlyAbandonsAnswered') return reached.answeredWithin + reached.abandonedWithin;
   if (variant === 'answeredOnly') return over(reached.answeredWithin, 1 - reached.abandoned);
-  return variant === 'abandonsMissed' ? reached.answeredWithin : over(reached.answeredWithin, 1 - reached.abandonedWithin);
+  return variant === 'abandonsMissed'
+    ? reached.answeredWithin
+    : over(reached.answeredWithin, 1 - reached.abandonedWithin);
 }
 
 /** Fewest agents whose performance passes a test that more agents pass all the more. Bounded by what the patient would need, and a little. */
-export function fewestForImpatient(load: ImpatientLoad, within: number, passes: (reached: ImpatientPerformance) => boolean): number {
+export function fewestForImpatient(
+  load: ImpatientLoad,
+  within: number,
+  passes: (reached: ImpatientPerformance) => boolean,
+): number {
   const offered = erlangs(load);
   if (offered <= 0) return 0;
   const isEnough = (agents: number) => passes(erlangA(load, agents, within));

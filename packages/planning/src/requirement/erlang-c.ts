@@ -1,7 +1,12 @@
 /** Contacts of one interval and how long each takes. Durations in seconds. */
 export type Load = Readonly<{ contacts: number; aht: number; interval: number }>;
 /** What `agents` give: chance to wait, answered within the threshold, average speed of answer in seconds, occupancy; rates 0-1. */
-export type Performance = Readonly<{ waiting: number; serviceLevel: number; asa: number; occupancy: number }>;
+export type Performance = Readonly<{
+  waiting: number;
+  serviceLevel: number;
+  asa: number;
+  occupancy: number;
+}>;
 
 /** Offered load in erlangs: arrivals per second times average handling time. */
 export function erlangs({ contacts, aht, interval }: Load): number {
@@ -22,21 +27,42 @@ export function inverseBlocking(offered: number, agents: number): number {
 export function erlangC(load: Load, agents: number, within: number): Performance | null {
   const offered = erlangs(load);
   if (offered <= 0) return { waiting: 0, serviceLevel: 1, asa: 0, occupancy: 0 };
-  return agents <= offered ? null : performanceOf(load.aht, offered, agents, inverseBlocking(offered, agents), within);
+  return agents <= offered
+    ? null
+    : performanceOf(load.aht, offered, agents, inverseBlocking(offered, agents), within);
 }
 
-function performanceOf(aht: number, offered: number, agents: number, inverse: number, within: number): Performance {
+function performanceOf(
+  aht: number,
+  offered: number,
+  agents: number,
+  inverse: number,
+  within: number,
+): Performance {
   const spare = agents - offered;
   const waiting = agents / (agents + spare * (inverse - 1));
-  return { waiting, serviceLevel: 1 - waiting * Math.exp((-spare * within) / aht), asa: (waiting * aht) / spare, occupancy: offered / agents };
+  return {
+    waiting,
+    serviceLevel: 1 - waiting * Math.exp((-spare * within) / aht),
+    asa: (waiting * aht) / spare,
+    occupancy: offered / agents,
+  };
 }
 
 /** Fewest agents whose performance passes a test that more agents pass all the more. */
-export function fewestAgents(load: Load, within: number, passes: (reached: Performance) => boolean): number {
+export function fewestAgents(
+  load: Load,
+  within: number,
+  passes: (reached: Performance) => boolean,
+): number {
   const offered = erlangs(load);
   if (offered <= 0) return 0;
   let agents = Math.floor(offered) + 1;
-  for (let inverse = inverseBlocking(offered, agents); ; inverse = 1 + (agents / offered) * inverse) {
+  for (
+    let inverse = inverseBlocking(offered, agents);
+    ;
+    inverse = 1 + (agents / offered) * inverse
+  ) {
     if (passes(performanceOf(load.aht, offered, agents, inverse, within))) return agents;
     agents += 1;
   }

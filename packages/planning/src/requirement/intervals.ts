@@ -8,9 +8,22 @@ export type Requirements = Readonly<{ whole: Int32Array; fractional: Float64Arra
 
 /** Agents to schedule for a load: by Erlang C where the target asks for nothing else, the one kind of question that is asked by the million; else as `solve` says, shrinkage added. */
 export function requirementOf(load: Load, target: Target): Requirement {
-  if (target.patience_secs !== undefined || target.concurrency !== undefined || target.shrinkage_percent !== undefined) return solvedFor(load, target);
+  if (
+    target.patience_secs !== undefined ||
+    target.concurrency !== undefined ||
+    target.shrinkage_percent !== undefined
+  )
+    return solvedFor(load, target);
   const out = { whole: new Int32Array(1), fractional: new Float64Array(1) };
-  staff({ contacts: Float64Array.of(load.contacts), aht: Float64Array.of(load.aht), interval: load.interval }, () => target, out);
+  staff(
+    {
+      contacts: Float64Array.of(load.contacts),
+      aht: Float64Array.of(load.aht),
+      interval: load.interval,
+    },
+    () => target,
+    out,
+  );
   return { whole: out.whole[0] ?? 0, fractional: out.fractional[0] ?? 0 };
 }
 
@@ -21,7 +34,13 @@ function solvedFor(load: Load, target: Target): Requirement {
 }
 
 /** Agents of the intervals from `from` to before `to`, written into `out`. The target is asked for interval by interval; the same one again costs nothing. */
-export function staff({ contacts, aht, interval }: Intervals, targetOf: (index: number) => Target, out: Requirements, from = 0, to = contacts.length): void {
+export function staff(
+  { contacts, aht, interval }: Intervals,
+  targetOf: (index: number) => Target,
+  out: Requirements,
+  from = 0,
+  to = contacts.length,
+): void {
   let known: Target | null = null;
   let [goal, within, asa, most] = [0, 0, Infinity, 1];
   for (let index = from; index < to; index += 1) {
@@ -29,7 +48,12 @@ export function staff({ contacts, aht, interval }: Intervals, targetOf: (index: 
     if (target !== known) {
       known = target;
       const goals = goalsOf(target);
-      [goal, within, asa, most] = [Math.min(0.999, goals.serviceLevel ?? 0), goals.within ?? 0, goals.asa ?? Infinity, goals.maxOccupancy ?? 1];
+      [goal, within, asa, most] = [
+        Math.min(0.999, goals.serviceLevel ?? 0),
+        goals.within ?? 0,
+        goals.asa ?? Infinity,
+        goals.maxOccupancy ?? 1,
+      ];
     }
     const handling = aht[index] ?? 0;
     const offered = ((contacts[index] ?? 0) * handling) / interval;
@@ -57,7 +81,8 @@ export function staff({ contacts, aht, interval }: Intervals, targetOf: (index: 
     }
     const floor = Math.max(offered, agents - 1);
     let needed = levelBefore < goal ? (goal - levelBefore) / (level - levelBefore) : 0;
-    if (waitBefore !== Infinity && waitBefore > asa) needed = Math.max(needed, (waitBefore - asa) / (waitBefore - wait));
+    if (waitBefore !== Infinity && waitBefore > asa)
+      needed = Math.max(needed, (waitBefore - asa) / (waitBefore - wait));
     if (most < 1) needed = Math.max(needed, (offered / most - floor) / (agents - floor));
     out.whole[index] = agents;
     out.fractional[index] = floor + Math.min(1, needed) * (agents - floor);

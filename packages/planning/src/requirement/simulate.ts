@@ -1,13 +1,32 @@
 import { seeded } from '../random.ts';
 
 /** Contacts of one kind: `contacts` come in `interval` seconds on average, each is handled for `aht` seconds on average and waits `patience` seconds on average (Infinity: for ever). */
-export type ContactType = Readonly<{ contacts: number; aht: number; patience?: number; within: number }>;
+export type ContactType = Readonly<{
+  contacts: number;
+  aht: number;
+  patience?: number;
+  within: number;
+}>;
 /** Advisors with the same skills: types by their place in the list, the one they answer first at the front. */
 export type SkillGroup = Readonly<{ agents: number; skills: readonly number[] }>;
-export type Floor = Readonly<{ types: readonly ContactType[]; groups: readonly SkillGroup[]; interval: number }>;
+export type Floor = Readonly<{
+  types: readonly ContactType[];
+  groups: readonly SkillGroup[];
+  interval: number;
+}>;
 /** What became of the contacts of a type, in counts, and the seconds that the answered waited. */
-export type Tally = { offered: number; answered: number; answeredWithin: number; abandoned: number; abandonedWithin: number; waited: number };
-export type Simulated = Readonly<{ types: readonly Tally[]; /** Part of the time that the agents of each group handled contacts. */ occupancy: readonly number[] }>;
+export type Tally = {
+  offered: number;
+  answered: number;
+  answeredWithin: number;
+  abandoned: number;
+  abandonedWithin: number;
+  waited: number;
+};
+export type Simulated = Readonly<{
+  types: readonly Tally[];
+  /** Part of the time that the agents of each group handled contacts. */ occupancy: readonly number[];
+}>;
 
 type Waiting = Readonly<{ at: number; until: number }>;
 
@@ -17,21 +36,34 @@ type Waiting = Readonly<{ at: number; until: number }>;
  */
 export function simulate(floor: Floor, seed: number, intervals = 40): Simulated {
   const random = seeded(seed);
-  const exponential = (mean: number) => (mean === Infinity ? Infinity : -mean * Math.log(1 - random()));
+  const exponential = (mean: number) =>
+    mean === Infinity ? Infinity : -mean * Math.log(1 - random());
   const { types, groups, interval } = floor;
   const idle = groups.map((group) => group.agents);
   const queues = types.map(() => createQueue());
   const next = types.map((type) => exponential(interval / type.contacts));
   const completions = createHeap();
-  const tallies: Tally[] = types.map(() => ({ offered: 0, answered: 0, answeredWithin: 0, abandoned: 0, abandonedWithin: 0, waited: 0 }));
+  const tallies: Tally[] = types.map(() => ({
+    offered: 0,
+    answered: 0,
+    answeredWithin: 0,
+    abandoned: 0,
+    abandonedWithin: 0,
+    waited: 0,
+  }));
   const busy = groups.map(() => 0);
-  const able = types.map((_, type) => groups.flatMap((group, index) => (group.skills.includes(type) ? [index] : [])).sort((a, b) => (groups[a]?.skills.length ?? 0) - (groups[b]?.skills.length ?? 0)));
+  const able = types.map((_, type) =>
+    groups
+      .flatMap((group, index) => (group.skills.includes(type) ? [index] : []))
+      .sort((a, b) => (groups[a]?.skills.length ?? 0) - (groups[b]?.skills.length ?? 0)),
+  );
   const [from, to] = [interval, interval * (intervals + 1)];
 
   const begin = (type: number, group: number, now: number) => {
     const length = exponential(types[type]?.aht ?? 0);
     idle[group] = (idle[group] ?? 0) - 1;
-    busy[group] = (busy[group] ?? 0) + Math.max(0, Math.min(to, now + length) - Math.max(from, now));
+    busy[group] =
+      (busy[group] ?? 0) + Math.max(0, Math.min(to, now + length) - Math.max(from, now));
     completions.push(now + length, group);
   };
   const count = (type: number, waiting: Waiting, answeredAt: number | null) => {
@@ -67,7 +99,8 @@ export function simulate(floor: Floor, seed: number, intervals = 40): Simulated 
   };
   for (;;) {
     let type = 0;
-    for (let other = 1; other < next.length; other += 1) if ((next[other] ?? Infinity) < (next[type] ?? Infinity)) type = other;
+    for (let other = 1; other < next.length; other += 1)
+      if ((next[other] ?? Infinity) < (next[type] ?? Infinity)) type = other;
     const arrival = next[type] ?? Infinity;
     const completion = completions.peek();
     const now = Math.min(arrival, completion);
@@ -78,8 +111,15 @@ export function simulate(floor: Floor, seed: number, intervals = 40): Simulated 
     } else free(completions.pop(), completion);
   }
   // Who still waits at the end has waited too long or has gone.
-  for (const [type, queue] of queues.entries()) for (let one = queue.shift(); one !== undefined; one = queue.shift()) count(type, one, one.until <= to ? null : to);
-  return { types: tallies, occupancy: groups.map((group, index) => (group.agents === 0 ? 0 : (busy[index] ?? 0) / (group.agents * (to - from)))) };
+  for (const [type, queue] of queues.entries())
+    for (let one = queue.shift(); one !== undefined; one = queue.shift())
+      count(type, one, one.until <= to ? null : to);
+  return {
+    types: tallies,
+    occupancy: groups.map((group, index) =>
+      group.agents === 0 ? 0 : (busy[index] ?? 0) / (group.agents * (to - from)),
+    ),
+  };
 }
 
 /** First in, first out, without moving the rest at every step. */
@@ -110,7 +150,7 @@ function createHeap(): { push(time: number, group: number): void; peek(): number
     push: (time, group) => {
       times.push(time);
       owners.push(group);
-      for (let place = times.length - 1; place > 0; ) {
+      for (let place = times.length - 1; place > 0;) {
         const parent = (place - 1) >> 1;
         if (at(parent) <= at(place)) break;
         swap(place, parent);
@@ -122,7 +162,7 @@ function createHeap(): { push(time: number, group: number): void; peek(): number
       swap(0, times.length - 1);
       times.pop();
       owners.pop();
-      for (let place = 0; ; ) {
+      for (let place = 0; ;) {
         const left = 2 * place + 1;
         const least = at(left + 1) < at(left) ? left + 1 : left;
         if (at(least) >= at(place)) break;

@@ -6,38 +6,98 @@ import { solveSkilled } from './skills.ts';
 
 describe('simulate', () => {
   it('plays what Erlang C says of one skill', () => {
-    const { types: [played], occupancy } = simulate({ types: [{ contacts: 100, aht: 180, within: 20 }], groups: [{ agents: 14, skills: [0] }], interval: 1800 }, 7, 2000);
+    const {
+      types: [played],
+      occupancy,
+    } = simulate(
+      {
+        types: [{ contacts: 100, aht: 180, within: 20 }],
+        groups: [{ agents: 14, skills: [0] }],
+        interval: 1800,
+      },
+      7,
+      2000,
+    );
     const exact = erlangC({ contacts: 100, aht: 180, interval: 1800 }, 14, 20)!;
-    expect(Math.abs(played!.answeredWithin / played!.offered - exact.serviceLevel)).toBeLessThan(0.01);
+    expect(Math.abs(played!.answeredWithin / played!.offered - exact.serviceLevel)).toBeLessThan(
+      0.01,
+    );
     expect(Math.abs(played!.waited / played!.answered - exact.asa)).toBeLessThan(1);
     expect(Math.abs(occupancy[0]! - exact.occupancy)).toBeLessThan(0.01);
   });
   it('plays what Erlang A says where callers hang up', () => {
-    const { types: [played] } = simulate({ types: [{ contacts: 100, aht: 180, patience: 300, within: 20 }], groups: [{ agents: 10, skills: [0] }], interval: 1800 }, 7, 2000);
+    const {
+      types: [played],
+    } = simulate(
+      {
+        types: [{ contacts: 100, aht: 180, patience: 300, within: 20 }],
+        groups: [{ agents: 10, skills: [0] }],
+        interval: 1800,
+      },
+      7,
+      2000,
+    );
     const exact = erlangA({ contacts: 100, aht: 180, interval: 1800, patience: 300 }, 10, 20);
-    expect(Math.abs(played!.answeredWithin / played!.offered - exact.answeredWithin)).toBeLessThan(0.01);
+    expect(Math.abs(played!.answeredWithin / played!.offered - exact.answeredWithin)).toBeLessThan(
+      0.01,
+    );
     expect(Math.abs(played!.abandoned / played!.offered - exact.abandoned)).toBeLessThan(0.005);
   });
   it('is the same for a seed, and another for another', () => {
-    const floor = { types: [{ contacts: 30, aht: 300, within: 20 }], groups: [{ agents: 12, skills: [0] }], interval: 900 };
+    const floor = {
+      types: [{ contacts: 30, aht: 300, within: 20 }],
+      groups: [{ agents: 12, skills: [0] }],
+      interval: 900,
+    };
     expect(simulate(floor, 1)).toEqual(simulate(floor, 1));
     expect(simulate(floor, 1)).not.toEqual(simulate(floor, 2));
   });
 });
 
 describe('solveSkilled', () => {
-  const types = [{ contacts: 40, aht: 300, within: 20, serviceLevel: 0.8 }, { contacts: 25, aht: 400, within: 20, serviceLevel: 0.8 }, { contacts: 15, aht: 240, within: 30, serviceLevel: 0.8 }];
+  const types = [
+    { contacts: 40, aht: 300, within: 20, serviceLevel: 0.8 },
+    { contacts: 25, aht: 400, within: 20, serviceLevel: 0.8 },
+    { contacts: 15, aht: 240, within: 30, serviceLevel: 0.8 },
+  ];
   it('asks for fewer advisors the more skills they share, never for fewer than one pool or more than separate ones', () => {
-    const alone = solveSkilled({ types, interval: 1800, mix: [{ skills: [0], share: 9 }, { skills: [1], share: 8 }, { skills: [2], share: 4 }] });
-    const shared = solveSkilled({ types, interval: 1800, mix: [{ skills: [0], share: 4 }, { skills: [1], share: 3 }, { skills: [0, 1, 2], share: 8 }] });
+    const alone = solveSkilled({
+      types,
+      interval: 1800,
+      mix: [
+        { skills: [0], share: 9 },
+        { skills: [1], share: 8 },
+        { skills: [2], share: 4 },
+      ],
+    });
+    const shared = solveSkilled({
+      types,
+      interval: 1800,
+      mix: [
+        { skills: [0], share: 4 },
+        { skills: [1], share: 3 },
+        { skills: [0, 1, 2], share: 8 },
+      ],
+    });
     const pool = solveSkilled({ types, interval: 1800, mix: [{ skills: [0, 1, 2], share: 1 }] });
     expect(pool.agents).toBeLessThanOrEqual(shared.agents);
     expect(shared.agents).toBeLessThan(alone.agents);
     expect(pool.agents).toBeLessThan(pool.dedicated.reduce((a, b) => a + b, 0));
     expect(pool.credited.reduce((a, b) => a + b, 0)).toBeCloseTo(pool.agents, 6);
     expect(shared.groups.reduce((a, b) => a + b, 0)).toBe(shared.agents);
-    for (const reached of [...shared.reached, ...pool.reached]) expect(reached).toBeGreaterThanOrEqual(0.8);
+    for (const reached of [...shared.reached, ...pool.reached])
+      expect(reached).toBeGreaterThanOrEqual(0.8);
   });
-  it('refuses a type that nobody can answer', () => expect(() => solveSkilled({ types, interval: 1800, mix: [{ skills: [0, 1], share: 1 }] })).toThrow(/contact type 2/));
-  it('needs nobody where nothing comes', () => expect(solveSkilled({ types: [{ contacts: 0, aht: 100, within: 20, serviceLevel: 0.8 }], interval: 900, mix: [{ skills: [0], share: 1 }] }).agents).toBe(0));
+  it('refuses a type that nobody can answer', () =>
+    expect(() =>
+      solveSkilled({ types, interval: 1800, mix: [{ skills: [0, 1], share: 1 }] }),
+    ).toThrow(/contact type 2/));
+  it('needs nobody where nothing comes', () =>
+    expect(
+      solveSkilled({
+        types: [{ contacts: 0, aht: 100, within: 20, serviceLevel: 0.8 }],
+        interval: 900,
+        mix: [{ skills: [0], share: 1 }],
+      }).agents,
+    ).toBe(0));
 });

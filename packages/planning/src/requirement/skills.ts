@@ -6,12 +6,25 @@ import { simulate, type ContactType, type Floor, type Simulated, type Tally } fr
 export type WantedType = ContactType & Readonly<{ serviceLevel: number }>;
 /** The mix of advisors: groups of the same skills and their part of all; parts need not add up to 1. */
 export type SkillMix = readonly Readonly<{ skills: readonly number[]; share: number }>[];
-export type SkilledQuestion = Readonly<{ types: readonly WantedType[]; mix: SkillMix; interval: number; variant?: ServiceLevelVariant; seed?: number }>;
+export type SkilledQuestion = Readonly<{
+  types: readonly WantedType[];
+  mix: SkillMix;
+  interval: number;
+  variant?: ServiceLevelVariant;
+  seed?: number;
+}>;
 /**
  * `dedicated` is what each type would need of advisors of its own; `credited` its part of what the shared advisors need together (both in agents, by type);
  * `groups` the advisors of each group, `reached` the service level that each type gets from them.
  */
-export type SkilledAnswer = Readonly<{ agents: number; groups: readonly number[]; dedicated: readonly number[]; credited: readonly number[]; reached: readonly number[]; simulated: Simulated }>;
+export type SkilledAnswer = Readonly<{
+  agents: number;
+  groups: readonly number[];
+  dedicated: readonly number[];
+  credited: readonly number[];
+  reached: readonly number[];
+  simulated: Simulated;
+}>;
 
 /** So many contacts make the service level sure to about half a per cent. */
 const contactsPlayed = 20_000;
@@ -22,19 +35,42 @@ const contactsPlayed = 20_000;
  */
 export function solveSkilled(question: SkilledQuestion): SkilledAnswer {
   const { types, mix, interval, variant = 'earlyAbandonsIgnored', seed = 1 } = question;
-  const orphan = types.findIndex((type, index) => type.contacts > 0 && !mix.some((group) => group.share > 0 && group.skills.includes(index)));
+  const orphan = types.findIndex(
+    (type, index) =>
+      type.contacts > 0 && !mix.some((group) => group.share > 0 && group.skills.includes(index)),
+  );
   if (orphan >= 0) throw new RangeError(`nobody has the skill for contact type ${orphan}`);
   const dedicated = types.map((type) => solve({ ...type, interval, variant }).agents);
   const total = types.reduce((sum, type) => sum + type.contacts, 0);
-  if (total === 0) return { agents: 0, groups: mix.map(() => 0), dedicated, credited: types.map(() => 0), reached: types.map(() => 1), simulated: { types: [], occupancy: [] } };
+  if (total === 0)
+    return {
+      agents: 0,
+      groups: mix.map(() => 0),
+      dedicated,
+      credited: types.map(() => 0),
+      reached: types.map(() => 1),
+      simulated: { types: [], occupancy: [] },
+    };
   const play = (agents: number) => {
-    const groups = mix.map(({ skills }, index) => ({ skills, agents: shareOut(agents, mix)[index] ?? 0 }));
+    const groups = mix.map(({ skills }, index) => ({
+      skills,
+      agents: shareOut(agents, mix)[index] ?? 0,
+    }));
     const floor: Floor = { types, groups, interval };
     const simulated = simulate(floor, seed, Math.max(20, Math.ceil(contactsPlayed / total)));
-    return { agents, groups: groups.map((group) => group.agents), simulated, reached: simulated.types.map((tally) => levelOf(tally, variant)) };
+    return {
+      agents,
+      groups: groups.map((group) => group.agents),
+      simulated,
+      reached: simulated.types.map((tally) => levelOf(tally, variant)),
+    };
   };
-  const isEnough = ({ reached }: ReturnType<typeof play>) => types.every((type, index) => type.contacts === 0 || (reached[index] ?? 0) >= type.serviceLevel);
-  const least = Math.ceil(types.reduce((sum, type) => sum + (type.contacts * type.aht) / interval, 0) * (types.some((type) => (type.patience ?? Infinity) !== Infinity) ? 0.5 : 1));
+  const isEnough = ({ reached }: ReturnType<typeof play>) =>
+    types.every((type, index) => type.contacts === 0 || (reached[index] ?? 0) >= type.serviceLevel);
+  const least = Math.ceil(
+    types.reduce((sum, type) => sum + (type.contacts * type.aht) / interval, 0) *
+      (types.some((type) => (type.patience ?? Infinity) !== Infinity) ? 0.5 : 1),
+  );
   let [low, high] = [least - 1, Math.max(least, mix.length)];
   let best = play(high);
   while (!isEnough(best)) {
@@ -48,13 +84,24 @@ export function solveSkilled(question: SkilledQuestion): SkilledAnswer {
     else low = tried.agents;
   }
   const alone = dedicated.reduce((a, b) => a + b, 0);
-  return { ...best, dedicated, credited: dedicated.map((one) => (alone === 0 ? 0 : (one * best.agents) / alone)) };
+  return {
+    ...best,
+    dedicated,
+    credited: dedicated.map((one) => (alone === 0 ? 0 : (one * best.agents) / alone)),
+  };
 }
 
 function levelOf(tally: Tally, variant: ServiceLevelVariant): number {
   if (tally.offered === 0) return 1;
   const part = (count: number) => count / tally.offered;
-  return serviceLevelOf({ abandoned: part(tally.abandoned), abandonedWithin: part(tally.abandonedWithin), answeredWithin: part(tally.answeredWithin) }, variant);
+  return serviceLevelOf(
+    {
+      abandoned: part(tally.abandoned),
+      abandonedWithin: part(tally.abandonedWithin),
+      answeredWithin: part(tally.answeredWithin),
+    },
+    variant,
+  );
 }
 
 /** Whole agents by share, the largest remainders first. */
@@ -62,7 +109,10 @@ function shareOut(agents: number, mix: SkillMix): number[] {
   const total = mix.reduce((sum, group) => sum + group.share, 0);
   const exact = mix.map((group) => (agents * group.share) / total);
   const whole = exact.map(Math.floor);
-  const order = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of order.slice(0, agents - whole.reduce((a, b) => a + b, 0))) whole[index] = (whole[index] ?? 0) + 1;
+  const order = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of order.slice(0, agents - whole.reduce((a, b) => a + b, 0)))
+    whole[index] = (whole[index] ?? 0) + 1;
   return whole;
 }

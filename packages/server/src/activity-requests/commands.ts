@@ -9,16 +9,45 @@ import type { Change } from '../db/changes.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
-import { accountsOf, notify, say, supervisorsOf, type Notice, type Said } from '../notifications/commands.ts';
-import { activityTypesOf, holdDays, mustBeEnabled, putDays, rulesRefusal } from '../schedules/commands.ts';
-import { findRequest, toRequest, updateRequest, waitingUntil, type RequestRow } from './repository.ts';
+import {
+  accountsOf,
+  notify,
+  say,
+  supervisorsOf,
+  type Notice,
+  type Said,
+} from '../notifications/commands.ts';
+import {
+  activityTypesOf,
+  holdDays,
+  mustBeEnabled,
+  putDays,
+  rulesRefusal,
+} from '../schedules/commands.ts';
+import {
+  findRequest,
+  toRequest,
+  updateRequest,
+  waitingUntil,
+  type RequestRow,
+} from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
 
 /** Audits a change of a request and tells its division. */
-export function announce(call: Surroundings, before: ActivityRequest | null, after: ActivityRequest | null): void {
+export function announce(
+  call: Surroundings,
+  before: ActivityRequest | null,
+  after: ActivityRequest | null,
+): void {
   const one = (after ?? before)!;
-  call.audit({ entity: 'activity_request', entity_id: one.id, division_id: one.mu_id, before, after });
+  call.audit({
+    entity: 'activity_request',
+    entity_id: one.id,
+    division_id: one.mu_id,
+    before,
+    after,
+  });
   tellWatchers(call, one.id, one.mu_id, after?.version ?? one.version + 1);
 }
 
@@ -27,17 +56,37 @@ function tellWatchers(around: Around, id: number, division_id: number, version: 
 }
 
 /** Approves or refuses. What is approved is laid on the schedule through its rules, in the same transaction, and refused where they forbid it. */
-export async function decide(call: Surroundings, request: RequestRow, status: ApprovalStatus, comments: string): Promise<void> {
-  if (request.approval_status !== 'pending') throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
-  if (status === 'pending') throw refuse.field('approval_status', 'activityRequests.nothingToChange');
+export async function decide(
+  call: Surroundings,
+  request: RequestRow,
+  status: ApprovalStatus,
+  comments: string,
+): Promise<void> {
+  if (request.approval_status !== 'pending')
+    throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
+  if (status === 'pending')
+    throw refuse.field('approval_status', 'activityRequests.nothingToChange');
   if (status === 'completed') await grant(call, request);
   await settle(call, request, status, status === 'completed' ? null : 'rejected', comments);
   await updateRequest(call.db, request.id, null, { decided_by: call.session.userId });
   await tellAsker(call, request, status === 'completed' ? 'completed' : 'rejected', comments);
 }
 
-async function settle(around: Around, request: RequestRow, approval_status: ApprovalStatus, reason: 'rejected' | 'expired' | null, comments: string): Promise<void> {
-  await updateRequest(around.db, request.id, null, { approval_status, reason, comments, decided_at: around.now, is_read_agent: false, is_read_supervisor: true });
+async function settle(
+  around: Around,
+  request: RequestRow,
+  approval_status: ApprovalStatus,
+  reason: 'rejected' | 'expired' | null,
+  comments: string,
+): Promise<void> {
+  await updateRequest(around.db, request.id, null, {
+    approval_status,
+    reason,
+    comments,
+    decided_at: around.now,
+    is_read_agent: false,
+    is_read_supervisor: true,
+  });
 }
 
 async function grant(call: Surroundings, request: RequestRow): Promise<void> {
@@ -45,60 +94,124 @@ async function grant(call: Surroundings, request: RequestRow): Promise<void> {
   const held = await holdDays(call.db, [request.agent_id], date, date);
   const day = held.dayOf(request.agent_id, date);
   mustBeEnabled(held.everyone, [day]);
-  const policy = { selectedDate: null, activityTypes: await activityTypesOf(call.db), offsets: dayOffsets(request.timezone_name, date), mayLock: false, newId: temporaryIds(Math.random) };
+  const policy = {
+    selectedDate: null,
+    activityTypes: await activityTypesOf(call.db),
+    offsets: dayOffsets(request.timezone_name, date),
+    mayLock: false,
+    newId: temporaryIds(Math.random),
+  };
   const { day: after, findings } = applyRequest(day, askedOf(request), policy);
-  if (findings.some((finding) => finding.severity !== 'warning')) throw rulesRefusal([{ day, findings }]);
+  if (findings.some((finding) => finding.severity !== 'warning'))
+    throw rulesRefusal([{ day, findings }]);
   await putDays(call, held, [after]);
 }
 
 function askedOf(row: RequestRow): Asked {
   const { event_type_id, start_min, end_min, shift_start, shift_end } = row;
   return {
-    request_type: row.request_type, overwrites: row.is_overwrite,
-    activity: event_type_id === null || start_min === null || end_min === null ? null : { event_type_id, at: { start: start_min, end: end_min }, description: row.description },
-    shift: shift_start === null || shift_end === null ? null : { start: shift_start, end: shift_end },
+    request_type: row.request_type,
+    overwrites: row.is_overwrite,
+    activity:
+      event_type_id === null || start_min === null || end_min === null
+        ? null
+        : { event_type_id, at: { start: start_min, end: end_min }, description: row.description },
+    shift:
+      shift_start === null || shift_end === null ? null : { start: shift_start, end: shift_end },
   };
 }
 
 /** Tells the division's supervisors, but not who asked. */
 export async function tellSupervisors(call: Surroundings, request: RequestRow): Promise<void> {
-  const supervisors = (await supervisorsOf(call.db, request.division_id)).filter((user) => user !== call.session.userId);
+  const supervisors = (await supervisorsOf(call.db, request.division_id)).filter(
+    (user) => user !== call.session.userId,
+  );
   const name = `${request.first_name} ${request.last_name}`;
-  await notify(call, supervisors, { ...noticeOf(request), title: say('activityRequests.asks', { name }), sender: call.session.userId });
+  await notify(call, supervisors, {
+    ...noticeOf(request),
+    title: say('activityRequests.asks', { name }),
+    sender: call.session.userId,
+  });
   const agent = (await accountsOf(call.db, [request.agent_id])).get(request.agent_id);
-  if (agent !== undefined && agent !== call.session.userId) await notify(call, [agent], { ...noticeOf(request), title: say('activityRequests.asks', { name }), sender: call.session.userId });
+  if (agent !== undefined && agent !== call.session.userId)
+    await notify(call, [agent], {
+      ...noticeOf(request),
+      title: say('activityRequests.asks', { name }),
+      sender: call.session.userId,
+    });
 }
 
-const outcomes = { completed: 'activityRequests.completed', rejected: 'activityRequests.rejected', expired: 'activityRequests.expired' } as const;
+const outcomes = {
+  completed: 'activityRequests.completed',
+  rejected: 'activityRequests.rejected',
+  expired: 'activityRequests.expired',
+} as const;
 
 /** Tells the advisor, and who asked for it, how it ended. What the decider wrote comes instead of what was asked. */
-async function tellAsker(around: Around, request: RequestRow, outcome: keyof typeof outcomes, comments = ''): Promise<void> {
+async function tellAsker(
+  around: Around,
+  request: RequestRow,
+  outcome: keyof typeof outcomes,
+  comments = '',
+): Promise<void> {
   const agent = (await accountsOf(around.db, [request.agent_id])).get(request.agent_id);
   const notice = noticeOf(request);
-  await notify(around, [agent, request.requested_by].filter((user) => user != null), { ...notice, title: say(outcomes[outcome]), message: comments || notice.message });
+  await notify(
+    around,
+    [agent, request.requested_by].filter((user) => user != null),
+    { ...notice, title: say(outcomes[outcome]), message: comments || notice.message },
+  );
 }
 
 function noticeOf(request: RequestRow): Omit<Notice, 'title'> {
   const asked = askedOf(request);
   const at = asked.shift ?? asked.activity?.at ?? { start: 0, end: 0 };
   const date = toPlainDate(request.schedule_date);
-  const params = { activity: request.activity_name ?? '', date: request.schedule_date, start: formatClock(at.start), end: formatClock(at.end) };
-  const message: Said = asked.shift === null ? say('activityRequests.asksActivity', params) : say('activityRequests.asksShift', params);
+  const params = {
+    activity: request.activity_name ?? '',
+    date: request.schedule_date,
+    start: formatClock(at.start),
+    end: formatClock(at.end),
+  };
+  const message: Said =
+    asked.shift === null
+      ? say('activityRequests.asksActivity', params)
+      : say('activityRequests.asksShift', params);
   return {
-    kind: request.request_type === 'add_activity' ? 'activity-request' : 'schedule-change', message, about: { kind: 'activity-request', id: request.id },
-    start: new Date(instantOf(request.timezone_name, date, at.start, 'start')), end: new Date(instantOf(request.timezone_name, date, at.end, 'end')),
+    kind: request.request_type === 'add_activity' ? 'activity-request' : 'schedule-change',
+    message,
+    about: { kind: 'activity-request', id: request.id },
+    start: new Date(instantOf(request.timezone_name, date, at.start, 'start')),
+    end: new Date(instantOf(request.timezone_name, date, at.end, 'end')),
   };
 }
 
 /** Declines what an advisor asked for on days from this one on: the division that would answer is left. */
-export async function withdrawRequests(around: Around & Pick<Surroundings, 'audit'>, agent: number, from: string): Promise<void> {
-  const waiting = await around.db.selectFrom('activity_requests').select('id').where('agent_id', '=', agent).where('schedule_date', '>=', from).where('approval_status', '=', 'pending').orderBy('id').execute();
+export async function withdrawRequests(
+  around: Around & Pick<Surroundings, 'audit'>,
+  agent: number,
+  from: string,
+): Promise<void> {
+  const waiting = await around.db
+    .selectFrom('activity_requests')
+    .select('id')
+    .where('agent_id', '=', agent)
+    .where('schedule_date', '>=', from)
+    .where('approval_status', '=', 'pending')
+    .orderBy('id')
+    .execute();
   for (const { id } of waiting) {
     const before = await findRequest(around.db, id);
     if (before === undefined) continue;
     await settle(around, before, 'unsuccessful', 'rejected', '');
     const after = await findRequest(around.db, id);
-    around.audit({ entity: 'activity_request', entity_id: id, division_id: before.division_id, before: toRequest(before), after: after === undefined ? null : toRequest(after) });
+    around.audit({
+      entity: 'activity_request',
+      entity_id: id,
+      division_id: before.division_id,
+      before: toRequest(before),
+      after: after === undefined ? null : toRequest(after),
+    });
     tellWatchers(around, id, before.division_id, after?.version ?? before.version + 1);
     await tellAsker(around, before, 'rejected');
   }
@@ -113,11 +226,25 @@ export const expiredRequestsChore: Chore = {
     for (const request of await waitingUntil(call.db, tomorrow)) {
       const asked = askedOf(request);
       const end = Math.max(asked.activity?.at.end ?? -1440, asked.shift?.end ?? -1440);
-      if (instantOf(request.timezone_name, toPlainDate(request.schedule_date), end, 'end') > call.now.getTime()) continue;
+      if (
+        instantOf(request.timezone_name, toPlainDate(request.schedule_date), end, 'end') >
+        call.now.getTime()
+      )
+        continue;
       await settle(call, request, 'unsuccessful', 'expired', '');
       const after = (await findRequest(call.db, request.id))!;
-      const entry = { entity: 'activity_request', entity_id: request.id, division_id: request.division_id, before: toRequest(request), after: toRequest(after) };
-      await recordAudit(call.db, choreStamp('expired-requests', 'activityRequests.expire', call.now), [entry]);
+      const entry = {
+        entity: 'activity_request',
+        entity_id: request.id,
+        division_id: request.division_id,
+        before: toRequest(request),
+        after: toRequest(after),
+      };
+      await recordAudit(
+        call.db,
+        choreStamp('expired-requests', 'activityRequests.expire', call.now),
+        [entry],
+      );
       tellWatchers(call, request.id, request.division_id, after.version);
       await tellAsker(call, request, 'expired');
     }

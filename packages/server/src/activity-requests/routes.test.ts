@@ -16,75 +16,222 @@ let coaching: number;
 let free: ScheduleDay;
 beforeAll(async () => {
   house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
-  [admin, supervisor, planner, advisor] = await Promise.all([house.signIn('admin'), house.signIn('supervisor'), house.signIn('planner'), house.signIn('advisor')]);
+  [admin, supervisor, planner, advisor] = await Promise.all([
+    house.signIn('admin'),
+    house.signIn('supervisor'),
+    house.signIn('planner'),
+    house.signIn('advisor'),
+  ]);
   agent = (await advisor.api.session.me()).agent_profile!.id;
-  coaching = [...(await activityTypesOf(db())).values()].find((type) => type.description === 'Coaching')!.id;
+  coaching = [...(await activityTypesOf(db())).values()].find(
+    (type) => type.description === 'Coaching',
+  )!.id;
   free = await nextFree(toPlainDate('2026-11-21'));
 });
 afterAll(() => house.close());
 const db = () => house.server.database.kysely;
-const dayOf = async (date: string) => (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(agent, toPlainDate(date));
+const dayOf = async (date: string) =>
+  (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
+    agent,
+    toPlainDate(date),
+  );
 
 /** The advisor's next day with a plain shift that starts by day and is not locked. */
 async function nextFree(from: string): Promise<ScheduleDay> {
   for (let date = toPlainDate(from); ; date = addDays(date, 1)) {
     const day = await dayOf(date);
-    if (day.shift !== null && !day.locked && day.blocks.length === 0 && day.activities.length === 3) return day;
+    if (day.shift !== null && !day.locked && day.blocks.length === 0 && day.activities.length === 3)
+      return day;
   }
 }
-const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 /** A quarter of an hour that nothing lies in, before the first break. */
-const early = (day: ScheduleDay) => ({ start_time: clock(day.shift!.start + 15), end_time: clock(day.shift!.start + 30) });
-const add = (given: object = {}) => ({ schedule_date: free.date, activity: coaching, ...early(free), description: 'Feedback', request_type: 'add_activity' as const, ...given });
-const ask = (given: object = {}, who = advisor) => who.api.activityRequests.create({ body: add(given) as never });
-const noticesOf = async (actor: Actor) => (await actor.api.notifications.activity({ query: {} })) as Notification[];
-const patch = (who: Actor, id: number, body: object) => who.api.activityRequests.patch({ query: { id }, body });
+const early = (day: ScheduleDay) => ({
+  start_time: clock(day.shift!.start + 15),
+  end_time: clock(day.shift!.start + 30),
+});
+const add = (given: object = {}) => ({
+  schedule_date: free.date,
+  activity: coaching,
+  ...early(free),
+  description: 'Feedback',
+  request_type: 'add_activity' as const,
+  ...given,
+});
+const ask = (given: object = {}, who = advisor) =>
+  who.api.activityRequests.create({ body: add(given) as never });
+const noticesOf = async (actor: Actor) =>
+  (await actor.api.notifications.activity({ query: {} })) as Notification[];
+const patch = (who: Actor, id: number, body: object) =>
+  who.api.activityRequests.patch({ query: { id }, body });
 beforeEach(() => db().deleteFrom('activity_requests').execute());
 
 describe('asking', () => {
   it('is stored as asked, waits, and is told to the supervisors of the division', async () => {
     const asked = await ask({ agent_id: agent });
-    expect(asked).toMatchObject({ agent_id: agent, mu_id: 1, approval_status: 'pending', reason: null, is_read_agent: false, is_read_supervisor: false, store_activity: { approval_status: 'pending', schedule_date: free.date, ...early(free), request_type: 'add_activity', description: 'Feedback' } });
-    expect((await advisor.api.activityRequests.list({ query: { date: free.date } })).data).toEqual([asked]);
-    expect((await advisor.api.activityRequests.list({ query: { date: addDays(free.date, 1) } })).data).toEqual([]);
+    expect(asked).toMatchObject({
+      agent_id: agent,
+      mu_id: 1,
+      approval_status: 'pending',
+      reason: null,
+      is_read_agent: false,
+      is_read_supervisor: false,
+      store_activity: {
+        approval_status: 'pending',
+        schedule_date: free.date,
+        ...early(free),
+        request_type: 'add_activity',
+        description: 'Feedback',
+      },
+    });
+    expect((await advisor.api.activityRequests.list({ query: { date: free.date } })).data).toEqual([
+      asked,
+    ]);
+    expect(
+      (await advisor.api.activityRequests.list({ query: { date: addDays(free.date, 1) } })).data,
+    ).toEqual([]);
     const mine = await advisor.api.activityRequests.supervised({ query: {} });
-    const theirs = await supervisor.api.activityRequests.supervised({ query: { is_mu_or_muset: 'mu', mu_id: 1, start_date: free.date, end_date: free.date, activity_id: coaching, activity_status: 'pending' } });
+    const theirs = await supervisor.api.activityRequests.supervised({
+      query: {
+        is_mu_or_muset: 'mu',
+        mu_id: 1,
+        start_date: free.date,
+        end_date: free.date,
+        activity_id: coaching,
+        activity_status: 'pending',
+      },
+    });
     expect([mine.data, theirs.data]).toEqual([[asked], [asked]]);
-    expect((await supervisor.api.activityRequests.supervised({ query: { mu_id: 1, activity_status: 'completed' } })).data).toEqual([]);
-    const team = await db().selectFrom('advisor_data_values as link').innerJoin('agent_data_values as value', 'value.id', 'link.adg_value_id').select(['value.id', 'value.adg_id']).where('link.agent_id', '=', agent).executeTakeFirstOrThrow();
-    expect((await supervisor.api.activityRequests.supervised({ query: { agent_data_group_id: team.adg_id, agent_data_group_value_id: team.id } })).data).toHaveLength(1);
-    expect((await supervisor.api.activityRequests.supervised({ query: { agent_data_group_value_id: team.id + 1 } })).data).toEqual([]);
-    const set = await db().insertInto('sets').values({ kind: 2, set_name: 'London alone', timezone: 1, week_first_day: 1 }).returning('id').executeTakeFirstOrThrow();
-    await db().insertInto('set_members').values({ set_id: set.id, kind: 2, division_id: 1 }).execute();
-    expect((await admin.api.activityRequests.supervised({ query: { is_mu_or_muset: 'muset', mu_id: set.id } })).data).toEqual([asked]);
-    expect(await refusal(supervisor.api.activityRequests.supervised({ query: { is_mu_or_muset: 'mu', mu_id: 3 } }))).toMatchObject({ status: 403 });
-    expect((await noticesOf(supervisor))[0]).toMatchObject({ kind: 'activity-request', title: expect.stringContaining('Request of'), message: expect.stringContaining(`Coaching on ${free.date}`), about: { kind: 'activity-request', id: asked.id } });
+    expect(
+      (
+        await supervisor.api.activityRequests.supervised({
+          query: { mu_id: 1, activity_status: 'completed' },
+        })
+      ).data,
+    ).toEqual([]);
+    const team = await db()
+      .selectFrom('advisor_data_values as link')
+      .innerJoin('agent_data_values as value', 'value.id', 'link.adg_value_id')
+      .select(['value.id', 'value.adg_id'])
+      .where('link.agent_id', '=', agent)
+      .executeTakeFirstOrThrow();
+    expect(
+      (
+        await supervisor.api.activityRequests.supervised({
+          query: { agent_data_group_id: team.adg_id, agent_data_group_value_id: team.id },
+        })
+      ).data,
+    ).toHaveLength(1);
+    expect(
+      (
+        await supervisor.api.activityRequests.supervised({
+          query: { agent_data_group_value_id: team.id + 1 },
+        })
+      ).data,
+    ).toEqual([]);
+    const set = await db()
+      .insertInto('sets')
+      .values({ kind: 2, set_name: 'London alone', timezone: 1, week_first_day: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('set_members')
+      .values({ set_id: set.id, kind: 2, division_id: 1 })
+      .execute();
+    expect(
+      (
+        await admin.api.activityRequests.supervised({
+          query: { is_mu_or_muset: 'muset', mu_id: set.id },
+        })
+      ).data,
+    ).toEqual([asked]);
+    expect(
+      await refusal(
+        supervisor.api.activityRequests.supervised({ query: { is_mu_or_muset: 'mu', mu_id: 3 } }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect((await noticesOf(supervisor))[0]).toMatchObject({
+      kind: 'activity-request',
+      title: expect.stringContaining('Request of'),
+      message: expect.stringContaining(`Coaching on ${free.date}`),
+      about: { kind: 'activity-request', id: asked.id },
+    });
     expect(await refusal(ask())).toMatchObject({ status: 409 });
-    const read = await fetch(`${house.url}/api/dashboard/agent-activity/`, { headers: { authorization: `Bearer ${advisor.token}`, module: '705' } });
+    const read = await fetch(`${house.url}/api/dashboard/agent-activity/`, {
+      headers: { authorization: `Bearer ${advisor.token}`, module: '705' },
+    });
     expect(read.status).toBe(201);
   });
   it('is refused for what can never be: the past, a locked day, a division that takes no changes, half a form', async () => {
-    expect(await refusal(ask({ schedule_date: '2026-11-19' }))).toMatchObject({ status: 400, body: { schedule_date: ['This time has passed.'] } });
-    expect(await refusal(ask({ activity: null }))).toMatchObject({ status: 400, body: { activity: ['Choose an activity.'] } });
-    expect(await refusal(ask({ start_time: 'noon' }))).toMatchObject({ status: 400, body: { start_time: ['Enter a time like 09:30.'] } });
-    expect(await refusal(ask({ request_type: 'request_schedule_change' }))).toMatchObject({ status: 400, body: { schedule_start_time: ['Say when the shift is to start and end.'] } });
+    expect(await refusal(ask({ schedule_date: '2026-11-19' }))).toMatchObject({
+      status: 400,
+      body: { schedule_date: ['This time has passed.'] },
+    });
+    expect(await refusal(ask({ activity: null }))).toMatchObject({
+      status: 400,
+      body: { activity: ['Choose an activity.'] },
+    });
+    expect(await refusal(ask({ start_time: 'noon' }))).toMatchObject({
+      status: 400,
+      body: { start_time: ['Enter a time like 09:30.'] },
+    });
+    expect(await refusal(ask({ request_type: 'request_schedule_change' }))).toMatchObject({
+      status: 400,
+      body: { schedule_start_time: ['Say when the shift is to start and end.'] },
+    });
     expect(await refusal(ask({ activity: 999_999 }))).toMatchObject({ status: 400 });
-    expect(await refusal(ask({}, supervisor))).toMatchObject({ status: 400, body: { agent_id: ['Choose the advisor whom you ask for.'] } });
+    expect(await refusal(ask({}, supervisor))).toMatchObject({
+      status: 400,
+      body: { agent_id: ['Choose the advisor whom you ask for.'] },
+    });
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: true } });
     expect(await refusal(ask())).toMatchObject({ status: 400, body: { code: 'locked' } });
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: false } });
-    await db().updateTable('divisions').set({ is_allow_schedule_change: false }).where('id', '=', 1).execute();
-    const change = { request_type: 'request_schedule_change', schedule_start_time: '10:00', schedule_end_time: '18:00' };
-    expect(await refusal(ask(change))).toMatchObject({ status: 400, body: { code: 'change_not_allowed' } });
-    await db().updateTable('divisions').set({ is_allow_schedule_change: true }).where('id', '=', 1).execute();
-    expect((await ask(change)).store_activity).toMatchObject({ schedule_start_time: '10:00', schedule_end_time: '18:00' });
+    await db()
+      .updateTable('divisions')
+      .set({ is_allow_schedule_change: false })
+      .where('id', '=', 1)
+      .execute();
+    const change = {
+      request_type: 'request_schedule_change',
+      schedule_start_time: '10:00',
+      schedule_end_time: '18:00',
+    };
+    expect(await refusal(ask(change))).toMatchObject({
+      status: 400,
+      body: { code: 'change_not_allowed' },
+    });
+    await db()
+      .updateTable('divisions')
+      .set({ is_allow_schedule_change: true })
+      .where('id', '=', 1)
+      .execute();
+    expect((await ask(change)).store_activity).toMatchObject({
+      schedule_start_time: '10:00',
+      schedule_end_time: '18:00',
+    });
   });
   it('may be changed by who asked while it waits, and never silently over another’s change', async () => {
     const asked = await ask();
-    const changed = await advisor.api.activityRequests.update({ query: { id: asked.id }, body: add({ description: 'Sooner' }) as never }, { ifMatch: asked.version });
+    const changed = await advisor.api.activityRequests.update(
+      { query: { id: asked.id }, body: add({ description: 'Sooner' }) as never },
+      { ifMatch: asked.version },
+    );
     expect(changed).toMatchObject({ version: 2, store_activity: { description: 'Sooner' } });
-    expect(await refusal(advisor.api.activityRequests.update({ query: { id: asked.id }, body: add() as never }, { ifMatch: asked.version }))).toMatchObject({ status: 409, body: { code: 'stale' } });
-    expect(await refusal(supervisor.api.activityRequests.update({ query: { id: asked.id }, body: add() as never }))).toMatchObject({ status: 403, body: { code: 'not_requester' } });
+    expect(
+      await refusal(
+        advisor.api.activityRequests.update(
+          { query: { id: asked.id }, body: add() as never },
+          { ifMatch: asked.version },
+        ),
+      ),
+    ).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(
+      await refusal(
+        supervisor.api.activityRequests.update({ query: { id: asked.id }, body: add() as never }),
+      ),
+    ).toMatchObject({ status: 403, body: { code: 'not_requester' } });
   });
 });
 
@@ -93,47 +240,134 @@ describe('answering', () => {
     const before = await dayOf(free.date);
     const { id } = await ask();
     const done = await patch(supervisor, id, { approval_status: 'completed', comments: 'Enjoy' });
-    expect(done).toMatchObject({ approval_status: 'completed', comments: 'Enjoy', decided_by: 'supervisor', is_read_agent: false, is_read_supervisor: true });
+    expect(done).toMatchObject({
+      approval_status: 'completed',
+      comments: 'Enjoy',
+      decided_by: 'supervisor',
+      is_read_agent: false,
+      is_read_supervisor: true,
+    });
     const after = await dayOf(free.date);
     expect(after.version).toBe(before.version + 1);
-    expect(after.activities.find((one) => one.activity_id === coaching)).toMatchObject({ description: 'Feedback' });
-    expect((await noticesOf(advisor))[0]).toMatchObject({ title: 'Request approved', message: 'Enjoy' });
-    expect(await refusal(patch(supervisor, id, { approval_status: 'unsuccessful' }))).toMatchObject({ status: 409, body: { code: 'decided' } });
-    expect(await refusal(advisor.api.activityRequests.update({ query: { id }, body: add() as never }))).toMatchObject({ status: 409 });
-    expect(await patch(advisor, id, { is_read_agent: true })).toMatchObject({ is_read_agent: true });
-    expect(await db().selectFrom('audit').select('operation').where('entity', '=', 'schedule_day').where('operation', '=', 'activityRequests.patch').execute()).toHaveLength(1);
+    expect(after.activities.find((one) => one.activity_id === coaching)).toMatchObject({
+      description: 'Feedback',
+    });
+    expect((await noticesOf(advisor))[0]).toMatchObject({
+      title: 'Request approved',
+      message: 'Enjoy',
+    });
+    expect(await refusal(patch(supervisor, id, { approval_status: 'unsuccessful' }))).toMatchObject(
+      { status: 409, body: { code: 'decided' } },
+    );
+    expect(
+      await refusal(advisor.api.activityRequests.update({ query: { id }, body: add() as never })),
+    ).toMatchObject({ status: 409 });
+    expect(await patch(advisor, id, { is_read_agent: true })).toMatchObject({
+      is_read_agent: true,
+    });
+    expect(
+      await db()
+        .selectFrom('audit')
+        .select('operation')
+        .where('entity', '=', 'schedule_day')
+        .where('operation', '=', 'activityRequests.patch')
+        .execute(),
+    ).toHaveLength(1);
   });
   it('keeps to the rules of the schedule: what breaks one stays waiting', async () => {
     const lunch = free.activities[1]!;
     const { id } = await ask({ start_time: clock(lunch.start), end_time: clock(lunch.end) });
     const refused = await refusal(patch(supervisor, id, { approval_status: 'completed' }));
-    expect(refused).toMatchObject({ status: 400, body: { code: 'rules', findings: [{ agent_id: agent, date: free.date, findings: [{ code: 'schedules.activityOverlapsAdding' }] }] } });
-    expect((await advisor.api.activityRequests.list({ query: {} })).data[0]!.approval_status).toBe('pending');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'rules',
+        findings: [
+          {
+            agent_id: agent,
+            date: free.date,
+            findings: [{ code: 'schedules.activityOverlapsAdding' }],
+          },
+        ],
+      },
+    });
+    expect((await advisor.api.activityRequests.list({ query: {} })).data[0]!.approval_status).toBe(
+      'pending',
+    );
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: true } });
-    expect(await refusal(patch(admin, id, { approval_status: 'completed' }))).toMatchObject({ status: 400, body: { code: 'rules' } });
+    expect(await refusal(patch(admin, id, { approval_status: 'completed' }))).toMatchObject({
+      status: 400,
+      body: { code: 'rules' },
+    });
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: false } });
-    expect(await patch(admin, id, { approval_status: 'unsuccessful' })).toMatchObject({ approval_status: 'unsuccessful', reason: 'rejected' });
+    expect(await patch(admin, id, { approval_status: 'unsuccessful' })).toMatchObject({
+      approval_status: 'unsuccessful',
+      reason: 'rejected',
+    });
     expect((await noticesOf(advisor))[0]).toMatchObject({ title: 'Request declined' });
   });
   it('changes a shift where that was asked for', async () => {
     const day = await nextFree(addDays(free.date, 1));
     const [start, end] = [day.shift!.start - 15, day.shift!.end + 15];
-    const asked = await ask({ schedule_date: day.date, activity: null, start_time: null, end_time: null, request_type: 'request_schedule_change', schedule_start_time: clock(start), schedule_end_time: clock(end) });
-    expect((await advisor.api.activityRequests.changes({ query: { id: asked.id, mu_id: 1, date: day.date } })).data).toEqual([asked]);
+    const asked = await ask({
+      schedule_date: day.date,
+      activity: null,
+      start_time: null,
+      end_time: null,
+      request_type: 'request_schedule_change',
+      schedule_start_time: clock(start),
+      schedule_end_time: clock(end),
+    });
+    expect(
+      (
+        await advisor.api.activityRequests.changes({
+          query: { id: asked.id, mu_id: 1, date: day.date },
+        })
+      ).data,
+    ).toEqual([asked]);
     await patch(admin, asked.id, { approval_status: 'completed' });
     expect((await dayOf(day.date)).shift).toMatchObject({ start, end });
   });
   it('is for a supervisor or administrator of the division, never for who asked', async () => {
     const { id } = await ask();
-    expect(await refusal(patch(advisor, id, { approval_status: 'completed' }))).toMatchObject({ status: 403, body: { code: 'not_approver' } });
-    expect(await refusal(patch(planner, id, { approval_status: 'completed' }))).toMatchObject({ status: 403, body: { code: 'not_approver' } });
-    expect(await refusal(patch(advisor, id, { is_read_supervisor: true }))).toMatchObject({ status: 403 });
-    expect(await refusal(patch(supervisor, id, { is_read_agent: true }))).toMatchObject({ status: 403 });
-    const own = await ask({ agent_id: agent, description: 'For them', start_time: clock(free.shift!.start + 30), end_time: clock(free.shift!.start + 45) }, supervisor);
-    expect(await refusal(patch(supervisor, own.id, { approval_status: 'completed' }))).toMatchObject({ status: 403, body: { code: 'own_request' } });
-    expect(await patch(supervisor, own.id, { is_read_supervisor: true })).toMatchObject({ is_read_supervisor: true });
-    await db().updateTable('activity_requests').set({ division_id: 3 }).where('id', '=', id).execute();
-    expect(await refusal(patch(supervisor, id, { approval_status: 'completed' }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await refusal(patch(advisor, id, { approval_status: 'completed' }))).toMatchObject({
+      status: 403,
+      body: { code: 'not_approver' },
+    });
+    expect(await refusal(patch(planner, id, { approval_status: 'completed' }))).toMatchObject({
+      status: 403,
+      body: { code: 'not_approver' },
+    });
+    expect(await refusal(patch(advisor, id, { is_read_supervisor: true }))).toMatchObject({
+      status: 403,
+    });
+    expect(await refusal(patch(supervisor, id, { is_read_agent: true }))).toMatchObject({
+      status: 403,
+    });
+    const own = await ask(
+      {
+        agent_id: agent,
+        description: 'For them',
+        start_time: clock(free.shift!.start + 30),
+        end_time: clock(free.shift!.start + 45),
+      },
+      supervisor,
+    );
+    expect(
+      await refusal(patch(supervisor, own.id, { approval_status: 'completed' })),
+    ).toMatchObject({ status: 403, body: { code: 'own_request' } });
+    expect(await patch(supervisor, own.id, { is_read_supervisor: true })).toMatchObject({
+      is_read_supervisor: true,
+    });
+    await db()
+      .updateTable('activity_requests')
+      .set({ division_id: 3 })
+      .where('id', '=', id)
+      .execute();
+    expect(await refusal(patch(supervisor, id, { approval_status: 'completed' }))).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    });
   });
 });
 
@@ -141,23 +375,61 @@ describe('an advisor', () => {
   it('reaches its own requests and nobody else’s', async () => {
     const other = await ask({ agent_id: agent + 1 }, supervisor);
     expect((await advisor.api.activityRequests.list({ query: {} })).data).toEqual([]);
-    expect(await refusal(patch(advisor, other.id, { is_read_agent: true }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await refusal(patch(advisor, other.id, { is_read_agent: true }))).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    });
     expect(await refusal(ask({ agent_id: agent + 1 }))).toMatchObject({ status: 403 });
-    expect(await refusal(advisor.api.activityRequests.remove({ query: { agent_activity_record_ids: [other.id] }, body: {} }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        advisor.api.activityRequests.remove({
+          query: { agent_activity_record_ids: [other.id] },
+          body: {},
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
     const own = await ask();
-    expect(await refusal(advisor.api.activityRequests.remove({ query: {}, body: {} }))).toMatchObject({ status: 400 });
-    expect(await refusal(advisor.api.activityRequests.removeChanges({ query: { id: [own.id] }, body: {} }))).toMatchObject({ status: 404 });
-    expect(await advisor.api.activityRequests.remove({ query: { agent_activity_record_ids: [own.id] }, body: {} })).toMatchObject({ count: 1 });
+    expect(
+      await refusal(advisor.api.activityRequests.remove({ query: {}, body: {} })),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await refusal(
+        advisor.api.activityRequests.removeChanges({ query: { id: [own.id] }, body: {} }),
+      ),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await advisor.api.activityRequests.remove({
+        query: { agent_activity_record_ids: [own.id] },
+        body: {},
+      }),
+    ).toMatchObject({ count: 1 });
     expect((await advisor.api.activityRequests.list({ query: {} })).data).toEqual([]);
   });
   it('sees its day, and whether it changed since', async () => {
     await ask({ start_time: clock(free.shift!.start), end_time: clock(free.shift!.start + 15) });
     const seen = await advisor.api.activityRequests.schedule({ query: { date: free.date } });
-    expect(seen).toMatchObject({ date: free.date, timezone: 'Europe/London', is_allow_schedule_change: true, pending_requests: 1, is_changed: false, page_last_refreshed: now.toISOString() });
+    expect(seen).toMatchObject({
+      date: free.date,
+      timezone: 'Europe/London',
+      is_allow_schedule_change: true,
+      pending_requests: 1,
+      is_changed: false,
+      page_last_refreshed: now.toISOString(),
+    });
     expect(seen.data[0]).toMatchObject({ date: free.date, agents: { id: agent } });
-    expect((await advisor.api.activityRequests.schedule({ query: { date: free.date, page_last_refreshed: '2020-01-01T00:00:00Z' } })).is_changed).toBe(true);
-    expect(await refusal(advisor.api.activityRequests.schedule({ query: { agent_id: agent + 1 } }))).toMatchObject({ status: 403 });
-    expect((await admin.api.activityRequests.schedule({ query: { agent_id: agent } })).date).toBe('2026-11-20');
+    expect(
+      (
+        await advisor.api.activityRequests.schedule({
+          query: { date: free.date, page_last_refreshed: '2020-01-01T00:00:00Z' },
+        })
+      ).is_changed,
+    ).toBe(true);
+    expect(
+      await refusal(advisor.api.activityRequests.schedule({ query: { agent_id: agent + 1 } })),
+    ).toMatchObject({ status: 403 });
+    expect((await admin.api.activityRequests.schedule({ query: { agent_id: agent } })).date).toBe(
+      '2026-11-20',
+    );
   });
 });
 
@@ -168,5 +440,7 @@ it('lets requests that nobody answered expire', async () => {
   const { api } = await house.signIn('advisor');
   const row = (await api.activityRequests.list({ query: {} })).data.find((one) => one.id === id);
   expect(row).toMatchObject({ approval_status: 'unsuccessful', reason: 'expired' });
-  expect(((await api.notifications.activity({ query: {} })) as Notification[])[0]).toMatchObject({ title: 'Request expired' });
+  expect(((await api.notifications.activity({ query: {} })) as Notification[])[0]).toMatchObject({
+    title: 'Request expired',
+  });
 });

@@ -11,45 +11,101 @@ import { activityTypesOf, readDays, toRow } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { announce, decide, tellSupervisors } from './commands.ts';
-import { countWaiting, dayChangedSince, deleteRequests, findRequest, insertRequest, isAsked, listRequests, toRequest, updateRequest, type NewRequest, type RequestRow } from './repository.ts';
+import {
+  countWaiting,
+  dayChangedSince,
+  deleteRequests,
+  findRequest,
+  insertRequest,
+  isAsked,
+  listRequests,
+  toRequest,
+  updateRequest,
+  type NewRequest,
+  type RequestRow,
+} from './repository.ts';
 
 export const activityRequestRoutes: Handlers<typeof activityRequests> = {
-  list: async ({ db, session, query }) => ({ data: await listRequests(db, session, { date: query.date }) }),
+  list: async ({ db, session, query }) => ({
+    data: await listRequests(db, session, { date: query.date }),
+  }),
   create: async ({ body, ...call }) => {
     const values = await asked(call, body, askedFor(call.session, body));
-    if (await isAsked(call.db, values)) throw refuse.plain('activityRequests.asked', 'conflict', 409);
-    const after = await found(call.db, await insertRequest(call.db, { ...values, requested_by: call.session.userId, created_at: call.now }));
+    if (await isAsked(call.db, values))
+      throw refuse.plain('activityRequests.asked', 'conflict', 409);
+    const after = await found(
+      call.db,
+      await insertRequest(call.db, {
+        ...values,
+        requested_by: call.session.userId,
+        created_at: call.now,
+      }),
+    );
     announce(call, null, toRequest(after));
     await tellSupervisors(call, after);
     return toRequest(after);
   },
   update: async ({ query, body, ...call }) => {
     const before = await found(call.db, query.id, true);
-    if (before.requested_by !== call.session.userId) throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
-    if (before.approval_status !== 'pending') throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
+    if (before.requested_by !== call.session.userId)
+      throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
+    if (before.approval_status !== 'pending')
+      throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
     const values = await asked(call, body, before.agent_id);
-    if (!(await updateRequest(call.db, query.id, call.ifMatch, { ...values, is_read_supervisor: false }))) throw refuse.stale(toRequest(await found(call.db, query.id)));
+    if (
+      !(await updateRequest(call.db, query.id, call.ifMatch, {
+        ...values,
+        is_read_supervisor: false,
+      }))
+    )
+      throw refuse.stale(toRequest(await found(call.db, query.id)));
     return announced(call, before);
   },
   patch: async ({ query, body, ...call }) => {
     const before = await found(call.db, query.id, true);
     checkMarks(call.session, body);
-    if (call.ifMatch !== null && before.version !== call.ifMatch) throw refuse.stale(toRequest(before));
+    if (call.ifMatch !== null && before.version !== call.ifMatch)
+      throw refuse.stale(toRequest(before));
     if (body.approval_status !== undefined) {
       checkApprover(call.session, before);
       await decide(call, before, body.approval_status, body.comments ?? '');
     }
-    const marks = { is_read_agent: body.is_read_agent ?? undefined, is_read_supervisor: body.is_read_supervisor ?? undefined };
-    if (marks.is_read_agent !== undefined || marks.is_read_supervisor !== undefined) await updateRequest(call.db, query.id, null, marks);
+    const marks = {
+      is_read_agent: body.is_read_agent ?? undefined,
+      is_read_supervisor: body.is_read_supervisor ?? undefined,
+    };
+    if (marks.is_read_agent !== undefined || marks.is_read_supervisor !== undefined)
+      await updateRequest(call.db, query.id, null, marks);
     return announced(call, before);
   },
-  remove: ({ query, body, ...call }) => remove(call, 'agent_activity_record_ids', query.agent_activity_record_ids ?? body.agent_activity_record_ids),
-  changes: async ({ db, session, query }) => ({ data: await listRequests(db, session, { id: query.id, divisions: query.mu_id === undefined ? undefined : [query.mu_id], date: query.date, type: 'request_schedule_change' }) }),
+  remove: ({ query, body, ...call }) =>
+    remove(
+      call,
+      'agent_activity_record_ids',
+      query.agent_activity_record_ids ?? body.agent_activity_record_ids,
+    ),
+  changes: async ({ db, session, query }) => ({
+    data: await listRequests(db, session, {
+      id: query.id,
+      divisions: query.mu_id === undefined ? undefined : [query.mu_id],
+      date: query.date,
+      type: 'request_schedule_change',
+    }),
+  }),
   removeChanges: ({ query, body, ...call }) => remove(call, 'id', query.id ?? body.id, true),
   supervised: async ({ db, session, query }) => {
-    const divisions = query.mu_id === undefined ? undefined : await divisionsNamed(db, session, query.mu_id, query.is_mu_or_muset);
+    const divisions =
+      query.mu_id === undefined
+        ? undefined
+        : await divisionsNamed(db, session, query.mu_id, query.is_mu_or_muset);
     const data = await listRequests(db, session, {
-      divisions, from: query.start_date, to: query.end_date, team: query.agent_data_group_id, teamValue: query.agent_data_group_value_id, event: query.activity_id, status: query.activity_status,
+      divisions,
+      from: query.start_date,
+      to: query.end_date,
+      team: query.agent_data_group_id,
+      teamValue: query.agent_data_group_value_id,
+      event: query.activity_id,
+      status: query.activity_status,
     });
     return { data };
   },
@@ -61,18 +117,30 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
     const held = await readDays(db, [agent], date, date);
     const advisor = held.advisors.get(agent);
     const day = held.stored.get(`${agent} ${date}`);
-    const stored = day !== undefined && reaches(session, { division_id: day.division_id, agent_id: agent }) ? day : null;
+    const stored =
+      day !== undefined && reaches(session, { division_id: day.division_id, agent_id: agent })
+        ? day
+        : null;
     const since = query.page_last_refreshed;
     return {
       data: advisor === undefined ? [] : [toRow(advisor, stored, date, await activityTypesOf(db))],
-      timezone: held.placeOf({ agent_id: agent, date }).timezone_name, date, is_allow_schedule_change: place.is_allow_schedule_change, pending_requests: await countWaiting(db, agent),
-      is_changed: since !== undefined && (await dayChangedSince(db, agent, date, new Date(since))), page_last_refreshed: now.toISOString(),
+      timezone: held.placeOf({ agent_id: agent, date }).timezone_name,
+      date,
+      is_allow_schedule_change: place.is_allow_schedule_change,
+      pending_requests: await countWaiting(db, agent),
+      is_changed: since !== undefined && (await dayChangedSince(db, agent, date, new Date(since))),
+      page_last_refreshed: now.toISOString(),
     };
   },
 };
 
 /** A division, or those of a set where the call says that it names one; checked for scope like any other id. */
-async function divisionsNamed(db: Db, session: Session, id: number, word = ''): Promise<readonly number[]> {
+async function divisionsNamed(
+  db: Db,
+  session: Session,
+  id: number,
+  word = '',
+): Promise<readonly number[]> {
   const isSet = /set/i.test(word);
   await withinScope(db, session, new Map([[isSet ? 'divisionSet' : 'division', new Set([id])]]));
   return isSet ? divisionsOfSet(db, id) : [id];
@@ -98,19 +166,35 @@ function askedFor(session: Session, body: ActivityRequestForm): number {
 }
 
 /** The row to write, checked for what can never be granted: a locked day, a time that has passed, a division that takes no such requests. */
-async function asked(call: Surroundings, body: ActivityRequestForm, agent: number): Promise<NewRequest> {
+async function asked(
+  call: Surroundings,
+  body: ActivityRequestForm,
+  agent: number,
+): Promise<NewRequest> {
   const place = await placeOf(call.db, agent);
-  if (body.request_type === 'request_schedule_change' && !place.is_allow_schedule_change) throw refuse.plain('activityRequests.changeNotAllowed', 'change_not_allowed');
+  if (body.request_type === 'request_schedule_change' && !place.is_allow_schedule_change)
+    throw refuse.plain('activityRequests.changeNotAllowed', 'change_not_allowed');
   const date = body.schedule_date;
   const day = (await readDays(call.db, [agent], date, date)).dayOf(agent, date);
   if (day.locked) throw refuse.plain('schedules.rowLocked', 'locked');
   const { activity, shift } = placeRequest(body, day);
   const end = Math.max(activity?.at.end ?? -1440, shift?.end ?? -1440);
-  if (instantOf(place.timezone_name, date, end, 'end') <= call.now.getTime()) throw refuse.field('schedule_date', 'activityRequests.past');
+  if (instantOf(place.timezone_name, date, end, 'end') <= call.now.getTime())
+    throw refuse.field('schedule_date', 'activityRequests.past');
   return {
-    agent_id: agent, division_id: place.division_id, schedule_date: date, request_type: body.request_type, event_type_id: activity?.event_type_id ?? null,
-    start_min: activity?.at.start ?? null, end_min: activity?.at.end ?? null, shift_start: shift?.start ?? null, shift_end: shift?.end ?? null, description: body.description,
-    is_overwrite: body.is_overwrite, is_combine_right_schedule: body.is_combine_right_schedule, is_combine_activity: body.is_combine_activity,
+    agent_id: agent,
+    division_id: place.division_id,
+    schedule_date: date,
+    request_type: body.request_type,
+    event_type_id: activity?.event_type_id ?? null,
+    start_min: activity?.at.start ?? null,
+    end_min: activity?.at.end ?? null,
+    shift_start: shift?.start ?? null,
+    shift_end: shift?.end ?? null,
+    description: body.description,
+    is_overwrite: body.is_overwrite,
+    is_combine_right_schedule: body.is_combine_right_schedule,
+    is_combine_activity: body.is_combine_activity,
   };
 }
 
@@ -119,25 +203,45 @@ async function placeOf(db: Db, agent: number) {
     .selectFrom('advisors')
     .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
     .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['divisions.id as division_id', 'zone.timezone_name', 'divisions.is_allow_schedule_change'])
+    .select([
+      'divisions.id as division_id',
+      'zone.timezone_name',
+      'divisions.is_allow_schedule_change',
+    ])
     .where('advisors.id', '=', agent)
     .executeTakeFirstOrThrow();
 }
 
-function checkMarks(session: Session, body: Readonly<{ is_read_agent?: boolean | undefined; is_read_supervisor?: boolean | undefined }>): void {
+function checkMarks(
+  session: Session,
+  body: Readonly<{ is_read_agent?: boolean | undefined; is_read_supervisor?: boolean | undefined }>,
+): void {
   const foreign = session.scope === 'own' ? body.is_read_supervisor : body.is_read_agent;
-  if (foreign !== undefined) throw refuse.forbidden('activityRequests.notYourMark', 'not_your_mark');
+  if (foreign !== undefined)
+    throw refuse.forbidden('activityRequests.notYourMark', 'not_your_mark');
 }
 
 function checkApprover(session: Session, request: RequestRow): void {
-  if (session.scope === 'own' || !can(session, 'edit', 'supervisor-dashboard')) throw refuse.forbidden('activityRequests.onlySupervisors', 'not_approver');
-  if (request.requested_by === session.userId || request.agent_id === session.advisorId) throw refuse.forbidden('activityRequests.notYourOwn', 'own_request');
+  if (session.scope === 'own' || !can(session, 'edit', 'supervisor-dashboard'))
+    throw refuse.forbidden('activityRequests.onlySupervisors', 'not_approver');
+  if (request.requested_by === session.userId || request.agent_id === session.advisorId)
+    throw refuse.forbidden('activityRequests.notYourOwn', 'own_request');
 }
 
-async function remove(call: Surroundings, field: string, ids: readonly number[] | undefined, changesOnly = false) {
-  if (ids === undefined || ids.length === 0) throw refuse.field(field, 'activityRequests.chooseSome');
+async function remove(
+  call: Surroundings,
+  field: string,
+  ids: readonly number[] | undefined,
+  changesOnly = false,
+) {
+  if (ids === undefined || ids.length === 0)
+    throw refuse.field(field, 'activityRequests.chooseSome');
   const gone = await deleteRequests(call.db, ids);
-  if (changesOnly && gone.some((one) => one.store_activity.request_type !== 'request_schedule_change')) throw refuse.missing('activityRequests.notFound');
+  if (
+    changesOnly &&
+    gone.some((one) => one.store_activity.request_type !== 'request_schedule_change')
+  )
+    throw refuse.missing('activityRequests.notFound');
   for (const one of gone) announce(call, one, null);
   return { message: text('generic.dataDeleted', {}, call.language), count: gone.length };
 }

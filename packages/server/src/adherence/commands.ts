@@ -5,16 +5,33 @@ import { listMappings } from './repository.ts';
 
 type Writing = Pick<Surroundings, 'audit' | 'changed'>;
 
-export function announceMapping(call: Writing, before: StateMapping | null, after: StateMapping | null): void {
+export function announceMapping(
+  call: Writing,
+  before: StateMapping | null,
+  after: StateMapping | null,
+): void {
   const one = (after ?? before)!;
   call.audit({ entity: 'state_mapping', entity_id: one.id, before, after });
-  call.changed({ type: 'state_mapping', id: String(one.id), version: after?.version ?? one.version + 1, scope: {} });
+  call.changed({
+    type: 'state_mapping',
+    id: String(one.id),
+    version: after?.version ?? one.version + 1,
+    scope: {},
+  });
 }
 
 /** Deletes the state mappings of event types that are about to go; refused where there are some and the caller does not reach every division. */
-export async function removeMappingsOf(call: Writing & Pick<Surroundings, 'db' | 'session'>, eventTypes: readonly number[]): Promise<void> {
-  const gone = (await listMappings(call.db)).filter((mapping) => mapping.event_type_id !== null && eventTypes.includes(mapping.event_type_id));
+export async function removeMappingsOf(
+  call: Writing & Pick<Surroundings, 'db' | 'session'>,
+  eventTypes: readonly number[],
+): Promise<void> {
+  const gone = (await listMappings(call.db)).filter(
+    (mapping) => mapping.event_type_id !== null && eventTypes.includes(mapping.event_type_id),
+  );
   if (gone.length > 0) mustReachAllDivisions(call);
-  await call.db.deleteFrom('state_mappings').where('id', 'in', [0, ...gone.map((mapping) => mapping.id)]).execute();
+  await call.db
+    .deleteFrom('state_mappings')
+    .where('id', 'in', [0, ...gone.map((mapping) => mapping.id)])
+    .execute();
   for (const before of gone) announceMapping(call, before, null);
 }

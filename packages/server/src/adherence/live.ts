@@ -9,7 +9,13 @@ import type { RosterAdvisor } from '../schedules/commands.ts';
 import { advisorsAt, loadPlan, rowOf, summaryOf, windowOf, type Plan } from './board.ts';
 import { signsOf } from './repository.ts';
 
-export type LiveHouse = Readonly<{ database: Database; bus: Bus; hub: Pick<Hub, 'frame' | 'watchedRooms'>; now: () => Date; log: (line: string, error?: unknown) => void }>;
+export type LiveHouse = Readonly<{
+  database: Database;
+  bus: Bus;
+  hub: Pick<Hub, 'frame' | 'watchedRooms'>;
+  now: () => Date;
+  log: (line: string, error?: unknown) => void;
+}>;
 
 export type LiveBoards = Readonly<{
   /** States of these divisions have come in: tells the boards of every process. */
@@ -28,7 +34,13 @@ const clockMs = 5_000;
  * Keeps the boards that somebody watches: rows that differ from what was sent go out, keyed by advisor, null for who is no longer on it, and the summary as `summary`.
  * Nothing is kept for divisions without watchers.
  */
-export async function createLiveBoards({ database, bus, hub, now, log }: LiveHouse): Promise<LiveBoards> {
+export async function createLiveBoards({
+  database,
+  bus,
+  hub,
+  now,
+  log,
+}: LiveHouse): Promise<LiveBoards> {
   const db = database.kysely;
   const boards = new Map<number, Board>();
   const dirty = new Set<number>();
@@ -39,7 +51,10 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
   const deafen = await database.listen(channel, (payload) => {
     for (const division of JSON.parse(payload) as number[]) dirty.add(division);
   });
-  const forget = await bus.listen({ onChanges: () => (isPlanStale = true), onGap: () => (isPlanStale = true) });
+  const forget = await bus.listen({
+    onChanges: () => (isPlanStale = true),
+    onGap: () => (isPlanStale = true),
+  });
 
   async function pass(): Promise<void> {
     if (isBusy) return;
@@ -53,7 +68,9 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
       isPlanStale = false;
       const isClock = now().getTime() - lastClock >= clockMs;
       if (isClock) lastClock = now().getTime();
-      for (const division of watched) if (isClock || dirty.has(division) || boards.get(division)?.isStale !== false) await show(division, isClock);
+      for (const division of watched)
+        if (isClock || dirty.has(division) || boards.get(division)?.isStale !== false)
+          await show(division, isClock);
     } catch (error) {
       log('a live board could not be computed', error);
     } finally {
@@ -64,16 +81,26 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
   async function show(division: number, isClock: boolean): Promise<void> {
     const isTold = dirty.delete(division);
     const known = boards.get(division);
-    const isFresh = known === undefined || known.isStale || known.plan.date !== todayIn(known.plan.zone, now().getTime());
+    const isFresh =
+      known === undefined ||
+      known.isStale ||
+      known.plan.date !== todayIn(known.plan.zone, now().getTime());
     const board = isFresh ? await openBoard(db, division, now(), known) : known;
     boards.set(division, board);
     const touched = isTold || isFresh ? await hear(db, board, now()) : new Set<string>();
     const shown = advisorsAt(board.plan, now().getTime());
     const isWhole = isClock || isFresh;
     if (isWhole) drop(division, board, new Set(shown.map((advisor) => advisor.id)));
-    const painted = isWhole ? shown : shown.filter((advisor) => touched.has(advisor.login_id ?? ''));
+    const painted = isWhole
+      ? shown
+      : shown.filter((advisor) => touched.has(advisor.login_id ?? ''));
     paint(division, board, painted);
-    if (isWhole || painted.length > 0) hub.frame(`adherence:${division}`, 'summary', summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types));
+    if (isWhole || painted.length > 0)
+      hub.frame(
+        `adherence:${division}`,
+        'summary',
+        summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types),
+      );
   }
 
   function drop(division: number, board: Board, shown: ReadonlySet<number>): void {
@@ -87,7 +114,13 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
 
   function paint(division: number, board: Board, advisors: readonly RosterAdvisor[]): void {
     for (const advisor of advisors) {
-      const row = rowOf(board.plan, advisor, board.signs.byLogin.get(advisor.login_id ?? ''), now().getTime(), true);
+      const row = rowOf(
+        board.plan,
+        advisor,
+        board.signs.byLogin.get(advisor.login_id ?? ''),
+        now().getTime(),
+        true,
+      );
       board.rows.set(row.id, row);
       const seen = withoutClock(row);
       if (board.sent.get(row.id) === seen) continue;
@@ -98,7 +131,10 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
 
   return {
     heard: (divisions) => {
-      if (divisions.length > 0) database.notify(channel, JSON.stringify(divisions)).catch((error: unknown) => log('a live event was not sent', error));
+      if (divisions.length > 0)
+        database
+          .notify(channel, JSON.stringify(divisions))
+          .catch((error: unknown) => log('a live event was not sent', error));
     },
     stop: () => {
       clearInterval(timer);
@@ -110,13 +146,32 @@ export async function createLiveBoards({ database, bus, hub, now, log }: LiveHou
 
 type Signs = Awaited<ReturnType<typeof signsOf>>;
 
-type Board = { readonly plan: Plan; isStale: boolean; signs: Signs; lastState: number; readonly rows: Map<number, AdherenceRow>; readonly sent: Map<number, string> };
+type Board = {
+  readonly plan: Plan;
+  isStale: boolean;
+  signs: Signs;
+  lastState: number;
+  readonly rows: Map<number, AdherenceRow>;
+  readonly sent: Map<number, string>;
+};
 
 /** The board with its plan read afresh; what has been sent of the one before it is remembered. */
-async function openBoard(db: Db, division: number, now: Date, before: Board | undefined): Promise<Board> {
+async function openBoard(
+  db: Db,
+  division: number,
+  now: Date,
+  before: Board | undefined,
+): Promise<Board> {
   const zone = (await zoneOfDivision(db, division))!;
   const plan = await loadPlan(db, division, todayIn(zone, now.getTime()));
-  return { plan, isStale: false, signs: { lastState: 0, byLogin: new Map() }, lastState: 0, rows: before?.rows ?? new Map(), sent: before?.sent ?? new Map() };
+  return {
+    plan,
+    isStale: false,
+    signs: { lastState: 0, byLogin: new Map() },
+    lastState: 0,
+    rows: before?.rows ?? new Map(),
+    sent: before?.sent ?? new Map(),
+  };
 }
 
 /** Heartbeats that come later than this are not waited for on a live board; the day's own figures count them. */
@@ -124,10 +179,17 @@ const lateBeatMs = 15 * 60_000;
 
 /** Reads what has come in since the last look, however late it is; answers the logins that it concerns. */
 async function hear(db: Db, board: Board, now: Date): Promise<Set<string>> {
-  const logins = [...board.plan.advisors, ...board.plan.leaving].flatMap((advisor) => advisor.login_id ?? []);
+  const logins = [...board.plan.advisors, ...board.plan.leaving].flatMap(
+    (advisor) => advisor.login_id ?? [],
+  );
   const from = windowOf(board.plan).from;
   const isFirst = board.lastState === 0;
-  const news = await signsOf(db, logins, { from, to: now, afterState: board.lastState, beatsFrom: isFirst ? from : new Date(now.getTime() - lateBeatMs) });
+  const news = await signsOf(db, logins, {
+    from,
+    to: now,
+    afterState: board.lastState,
+    beatsFrom: isFirst ? from : new Date(now.getTime() - lateBeatMs),
+  });
   board.lastState = news.lastState;
   if (isFirst) board.signs = news;
   const touched = new Set<string>();
@@ -145,5 +207,15 @@ async function hear(db: Db, board: Board, now: Date): Promise<Set<string>> {
 /** Seconds that merely pass are counted by the screen itself; a row goes out when something else in it changes. */
 function withoutClock(row: AdherenceRow): string {
   const { adherence, adherence_forgiven, conformance } = row.adherence_data;
-  return JSON.stringify([row.status, row.presence_state, row.reason, row.since, row.bp_activity_data, row.agents, adherence, adherence_forgiven, conformance]);
+  return JSON.stringify([
+    row.status,
+    row.presence_state,
+    row.reason,
+    row.since,
+    row.bp_activity_data,
+    row.agents,
+    adherence,
+    adherence_forgiven,
+    conformance,
+  ]);
 }

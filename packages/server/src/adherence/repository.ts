@@ -4,11 +4,23 @@ import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
 export type Signs = Readonly<{ reports: readonly Reported[]; heartbeats: readonly number[] }>;
-export type Feed = Readonly<{ id: number; name: string; silent_after_seconds: number | null; version: number }>;
+export type Feed = Readonly<{
+  id: number;
+  name: string;
+  silent_after_seconds: number | null;
+  version: number;
+}>;
 
 export async function mappingsOf(db: Db): Promise<Mapping[]> {
   const rows = await db.selectFrom('state_mappings').selectAll().execute();
-  return rows.map((row) => ({ feedId: row.feed_id, state: row.state, reason: row.reason, appliesTo: row.applies_to, activityId: row.event_type_id, effect: row.effect }));
+  return rows.map((row) => ({
+    feedId: row.feed_id,
+    state: row.state,
+    reason: row.reason,
+    appliesTo: row.applies_to,
+    activityId: row.event_type_id,
+    effect: row.effect,
+  }));
 }
 
 export function feedsOf(db: Db): Promise<Feed[]> {
@@ -19,39 +31,90 @@ const feedColumns = ['id', 'name', 'silent_after_seconds', 'version'] as const;
 
 /** Kept from other writers until the commit. */
 export function holdFeed(db: Db, name: string): Promise<Feed | undefined> {
-  return db.selectFrom('feeds').select(feedColumns).where('name', '=', name).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('feeds')
+    .select(feedColumns)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export function updateFeed(db: Db, id: number, values: Readonly<{ silent_after_seconds: number | null }>): Promise<Feed> {
-  return db.updateTable('feeds').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).returning(feedColumns).executeTakeFirstOrThrow();
+export function updateFeed(
+  db: Db,
+  id: number,
+  values: Readonly<{ silent_after_seconds: number | null }>,
+): Promise<Feed> {
+  return db
+    .updateTable('feeds')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(feedColumns)
+    .executeTakeFirstOrThrow();
 }
 
-export type SignsOfLogins = Readonly<{ byLogin: Map<string, { reports: Reported[]; heartbeats: number[] }>; /** Id of the newest state read. */ lastState: number }>;
-type SignsWanted = Readonly<{ from: Date; to: Date; /** Only states stored after this one. */ afterState?: number; beatsFrom?: Date }>;
+export type SignsOfLogins = Readonly<{
+  byLogin: Map<string, { reports: Reported[]; heartbeats: number[] }>;
+  /** Id of the newest state read. */ lastState: number;
+}>;
+type SignsWanted = Readonly<{
+  from: Date;
+  to: Date;
+  /** Only states stored after this one. */ afterState?: number;
+  beatsFrom?: Date;
+}>;
 
 /** What the feeds told of these logins between two instants, by login, in order of time. */
-export async function signsOf(db: Db, logins: readonly string[], { from, to, afterState = 0, beatsFrom = from }: SignsWanted): Promise<SignsOfLogins> {
-  const byLogin = new Map<string, { reports: Reported[]; heartbeats: number[] }>(logins.map((login) => [login, { reports: [], heartbeats: [] }]));
-  const states = await sql<{ id: number; login_id: string; at: number; state: string; reason: string; feed_id: number }>`
+export async function signsOf(
+  db: Db,
+  logins: readonly string[],
+  { from, to, afterState = 0, beatsFrom = from }: SignsWanted,
+): Promise<SignsOfLogins> {
+  const byLogin = new Map<string, { reports: Reported[]; heartbeats: number[] }>(
+    logins.map((login) => [login, { reports: [], heartbeats: [] }]),
+  );
+  const states = await sql<{
+    id: number;
+    login_id: string;
+    at: number;
+    state: string;
+    reason: string;
+    feed_id: number;
+  }>`
     select id, login_id, (extract(epoch from at) * 1000)::float8 as at, state, reason, feed_id from agent_states
-    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} and id > ${afterState} order by at, id`.execute(db);
+    where login_id = any(${sql.val(logins)}::text[]) and at >= ${from} and at < ${to} and id > ${afterState} order by at, id`.execute(
+    db,
+  );
   let lastState = afterState;
   for (const row of states.rows) {
     lastState = Math.max(lastState, row.id);
-    byLogin.get(row.login_id)?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
+    byLogin
+      .get(row.login_id)
+      ?.reports.push({ at: row.at, state: row.state, reason: row.reason, feedId: row.feed_id });
   }
   const beats = await sql<{ login_id: string; at: number }>`
-    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to} order by at`.execute(db);
+    select login_id, (extract(epoch from at) * 1000)::float8 as at from agent_heartbeats where login_id = any(${sql.val(logins)}::text[]) and at >= ${beatsFrom} and at < ${to} order by at`.execute(
+    db,
+  );
   for (const row of beats.rows) byLogin.get(row.login_id)?.heartbeats.push(row.at);
   return { byLogin, lastState };
 }
 
 /** The feed of this name, made when it reports for the first time. */
 export async function ensureFeed(db: Db, name: string): Promise<number> {
-  const known = await db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirst();
+  const known = await db
+    .selectFrom('feeds')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (known !== undefined) return known.id;
-  await db.insertInto('feeds').values({ name }).onConflict((conflict) => conflict.doNothing()).execute();
-  return (await db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('feeds')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (
+    await db.selectFrom('feeds').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** Any number that no other advisory lock of the product uses. */
@@ -61,7 +124,12 @@ const ingestLock = 7_024_002;
  * Stores state changes; one that is stored already is not stored twice. Answers how many were new.
  * Ids are in commit order (the lock is held until the commit), so a live board that saw 7 never misses a 6.
  */
-export async function insertStates(db: Db, feed: number, events: readonly StateEvent[], now: Date): Promise<number> {
+export async function insertStates(
+  db: Db,
+  feed: number,
+  events: readonly StateEvent[],
+  now: Date,
+): Promise<number> {
   if (events.length === 0) return 0;
   await sql`select pg_advisory_xact_lock(${ingestLock})`.execute(db);
   const { numAffectedRows } = await sql`
@@ -72,7 +140,11 @@ export async function insertStates(db: Db, feed: number, events: readonly StateE
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function insertHeartbeats(db: Db, feed: number, events: readonly StateEvent[]): Promise<void> {
+export async function insertHeartbeats(
+  db: Db,
+  feed: number,
+  events: readonly StateEvent[],
+): Promise<void> {
   if (events.length === 0) return;
   await sql`
     insert into agent_heartbeats (feed_id, login_id, at)
@@ -80,10 +152,17 @@ export async function insertHeartbeats(db: Db, feed: number, events: readonly St
     on conflict do nothing`.execute(db);
 }
 
-export type Reporter = Readonly<{ id: number; /** The one that the advisor is in, and those whose row still runs after a move. */ divisions: readonly number[] }>;
+export type Reporter = Readonly<{
+  id: number;
+  /** The one that the advisor is in, and those whose row still runs after a move. */ divisions: readonly number[];
+}>;
 
 /** The advisors that a feed's logins belong to. */
-export async function advisorsByLogin(db: Db, logins: readonly string[], now: Date): Promise<Map<string, Reporter>> {
+export async function advisorsByLogin(
+  db: Db,
+  logins: readonly string[],
+  now: Date,
+): Promise<Map<string, Reporter>> {
   const { rows } = await sql<Reporter & { login_id: string }>`
     select advisor.id, advisor.login_id, advisor.division_id || array(
       select day.division_id from schedule_days day join schedule_stretches stretch on stretch.day_id = day.id
@@ -105,20 +184,45 @@ function mappingRows(db: Db) {
   return db
     .selectFrom('state_mappings as mapping')
     .leftJoin('feeds as feed', 'feed.id', 'mapping.feed_id')
-    .select(['mapping.id', 'feed.name as feed', 'mapping.state', 'mapping.reason', 'mapping.applies_to', 'mapping.event_type_id', 'mapping.effect', 'mapping.version']);
+    .select([
+      'mapping.id',
+      'feed.name as feed',
+      'mapping.state',
+      'mapping.reason',
+      'mapping.applies_to',
+      'mapping.event_type_id',
+      'mapping.effect',
+      'mapping.version',
+    ]);
 }
 
 async function toColumns(db: Db, form: StateMappingForm) {
   const { feed, reason, event_type_id, ...rest } = form;
-  return { ...rest, reason: reason || null, event_type_id: event_type_id ?? null, feed_id: feed == null ? null : await ensureFeed(db, feed) };
+  return {
+    ...rest,
+    reason: reason || null,
+    event_type_id: event_type_id ?? null,
+    feed_id: feed == null ? null : await ensureFeed(db, feed),
+  };
 }
 
 export async function insertMapping(db: Db, form: StateMappingForm): Promise<number> {
-  return (await db.insertInto('state_mappings').values(await toColumns(db, form)).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('state_mappings')
+      .values(await toColumns(db, form))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** False when the mapping has moved on from this version. */
-export async function updateMapping(db: Db, id: number, version: number | null, form: StateMappingForm): Promise<boolean> {
+export async function updateMapping(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: StateMappingForm,
+): Promise<boolean> {
   const values = await toColumns(db, form);
   const result = await db
     .updateTable('state_mappings')

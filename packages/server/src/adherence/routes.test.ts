@@ -18,55 +18,135 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const board = async (division = 1) => admin.api.adherence.now({ query: { int_mu_id: division, date_schedule: date } });
-const tell = (events: readonly object[], feed = 'test') => admin.api.adherence.ingest({ body: { feed, events } as never });
+const board = async (division = 1) =>
+  admin.api.adherence.now({ query: { int_mu_id: division, date_schedule: date } });
+const tell = (events: readonly object[], feed = 'test') =>
+  admin.api.adherence.ingest({ body: { feed, events } as never });
 const at = (time: string) => `${date}T${time}:00Z`;
 
 /** An advisor of London with a plain shift and its meal, and nothing told of it yet. */
-async function freshAdvisor(name: string, start = 540, end = 1020): Promise<{ id: number; login: string }> {
+async function freshAdvisor(
+  name: string,
+  start = 540,
+  end = 1020,
+): Promise<{ id: number; login: string }> {
   const login = `t-${name}`;
-  const { id } = await admin.api.advisors.create({ body: { first_name: name, last_name: 'Test', email: `${name}@example.com`, username: name, login_id: login, agent_profile: { management_unit_id: 1 } } });
+  const { id } = await admin.api.advisors.create({
+    body: {
+      first_name: name,
+      last_name: 'Test',
+      email: `${name}@example.com`,
+      username: name,
+      login_id: login,
+      agent_profile: { management_unit_id: 1 },
+    },
+  });
   const meal = { id: 'Random_1' as const, activity_id: 2, start: 720, end: 750 };
-  const day = { ...emptyDay(toPlainDate(date), id), shift: { start, end, shift_id: null }, activities: [meal] };
-  await admin.api.schedules.save({ body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never });
+  const day = {
+    ...emptyDay(toPlainDate(date), id),
+    shift: { start, end, shift_id: null },
+    activities: [meal],
+  };
+  await admin.api.schedules.save({
+    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+  });
   return { id, login };
 }
 
 describe('ingest', () => {
   it('is idempotent, order-tolerant, and names logins that nobody has', async () => {
     const { id, login } = await freshAdvisor('anna');
-    const events = [{ login_id: login, state: 'Break', at: at('10:00') }, { login_id: login, state: 'Available', at: at('09:00') }, { login_id: 'nobody', state: 'Available', at: at('09:00') }];
-    expect(await tell(events)).toEqual({ accepted: 2, duplicates: 0, heartbeats: 0, unknown_logins: ['nobody'] });
+    const events = [
+      { login_id: login, state: 'Break', at: at('10:00') },
+      { login_id: login, state: 'Available', at: at('09:00') },
+      { login_id: 'nobody', state: 'Available', at: at('09:00') },
+    ];
+    expect(await tell(events)).toEqual({
+      accepted: 2,
+      duplicates: 0,
+      heartbeats: 0,
+      unknown_logins: ['nobody'],
+    });
     expect(await tell(events)).toMatchObject({ accepted: 0, duplicates: 2 });
-    await admin.api.adherence.updateFeed({ params: { name: 'test' }, body: { silent_after_seconds: null } }, { ifMatch: '*' });
+    await admin.api.adherence.updateFeed(
+      { params: { name: 'test' }, body: { silent_after_seconds: null } },
+      { ifMatch: '*' },
+    );
     const row = (await board()).data.find((one) => one.id === id)!;
-    expect(row).toMatchObject({ presence_state: 'Break', since: `${date}T10:00:00.000Z`, status: 'in', bp_activity_data: { description: 'Meal', start_time: '12:00', end_time: '12:30' } });
-    expect(row.adherence_data).toMatchObject({ scheduled_seconds: 10_800, in_seconds: 3600, out_seconds: 7200, adherence: 33.3, conformance: 33.3 });
+    expect(row).toMatchObject({
+      presence_state: 'Break',
+      since: `${date}T10:00:00.000Z`,
+      status: 'in',
+      bp_activity_data: { description: 'Meal', start_time: '12:00', end_time: '12:30' },
+    });
+    expect(row.adherence_data).toMatchObject({
+      scheduled_seconds: 10_800,
+      in_seconds: 3600,
+      out_seconds: 7200,
+      adherence: 33.3,
+      conformance: 33.3,
+    });
   });
 
   it('refuses an instant in the future, and callers without the right', async () => {
     const { login } = await freshAdvisor('bert');
-    expect(await refusal(tell([{ login_id: login, state: 'Available', at: at('13:00') }]))).toMatchObject({ status: 400, body: { 'events.0.at': [expect.stringContaining('future')] } });
+    expect(
+      await refusal(tell([{ login_id: login, state: 'Available', at: at('13:00') }])),
+    ).toMatchObject({ status: 400, body: { 'events.0.at': [expect.stringContaining('future')] } });
     const supervisor = await house.signIn('supervisor');
-    expect(await refusal(supervisor.api.adherence.ingest({ body: { feed: 'x', events: [{ login_id: login, state: 'Available', at: at('09:00') }] } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        supervisor.api.adherence.ingest({
+          body: { feed: 'x', events: [{ login_id: login, state: 'Available', at: at('09:00') }] },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
   });
 
   it('forgets a state after the feed’s silence, and a late heartbeat recomputes', async () => {
     const { id, login } = await freshAdvisor('cora');
     await tell([{ login_id: login, state: 'Available', at: at('11:50') }], 'strict');
-    expect((await board()).data.find((one) => one.id === id)).toMatchObject({ presence_state: null, status: 'unknown', adherence_data: { in_seconds: 300, unknown_seconds: 10_800 - 300 } });
-    await tell([{ login_id: login, at: at('11:54') }, { login_id: login, at: at('11:58') }], 'strict');
-    expect((await board()).data.find((one) => one.id === id)).toMatchObject({ presence_state: 'Available', adherence_data: { in_seconds: 600 } });
+    expect((await board()).data.find((one) => one.id === id)).toMatchObject({
+      presence_state: null,
+      status: 'unknown',
+      adherence_data: { in_seconds: 300, unknown_seconds: 10_800 - 300 },
+    });
+    await tell(
+      [
+        { login_id: login, at: at('11:54') },
+        { login_id: login, at: at('11:58') },
+      ],
+      'strict',
+    );
+    expect((await board()).data.find((one) => one.id === id)).toMatchObject({
+      presence_state: 'Available',
+      adherence_data: { in_seconds: 600 },
+    });
   });
 
   it('recomputes the day when its schedule is edited late', async () => {
     const { id, login } = await freshAdvisor('dora');
     await tell([{ login_id: login, state: 'Available', at: at('08:00') }]);
     const before = (await board()).data.find((one) => one.id === id)!;
-    expect(before.adherence_data).toMatchObject({ scheduled_seconds: 10_800, outside_seconds: 3600 });
-    const day = { ...emptyDay(toPlainDate(date), id), version: 1, day_id: null, shift: { start: 480, end: 960, shift_id: null } };
-    await admin.api.schedules.save({ body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never });
-    expect((await board()).data.find((one) => one.id === id)!.adherence_data).toMatchObject({ scheduled_seconds: 14_400, in_seconds: 14_400, outside_seconds: 0, adherence: 100 });
+    expect(before.adherence_data).toMatchObject({
+      scheduled_seconds: 10_800,
+      outside_seconds: 3600,
+    });
+    const day = {
+      ...emptyDay(toPlainDate(date), id),
+      version: 1,
+      day_id: null,
+      shift: { start: 480, end: 960, shift_id: null },
+    };
+    await admin.api.schedules.save({
+      body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+    });
+    expect((await board()).data.find((one) => one.id === id)!.adherence_data).toMatchObject({
+      scheduled_seconds: 14_400,
+      in_seconds: 14_400,
+      outside_seconds: 0,
+      adherence: 100,
+    });
   });
 });
 
@@ -75,11 +155,28 @@ describe('mappings', () => {
     const { id, login } = await freshAdvisor('emil');
     await tell([{ login_id: login, state: 'Wrap-up', at: at('11:00') }]);
     expect((await board()).data.find((one) => one.id === id)!.status).toBe('unmapped');
-    const mapping = await admin.api.adherence.createMapping({ body: { state: 'wrap-up', applies_to: 'any', effect: 'out' } });
+    const mapping = await admin.api.adherence.createMapping({
+      body: { state: 'wrap-up', applies_to: 'any', effect: 'out' },
+    });
     expect((await board()).data.find((one) => one.id === id)!.status).toBe('out');
-    await admin.api.adherence.updateMapping({ params: { id: mapping.id }, body: { state: 'wrap-up', applies_to: 'any', effect: 'neutral' } }, { ifMatch: 1 });
+    await admin.api.adherence.updateMapping(
+      {
+        params: { id: mapping.id },
+        body: { state: 'wrap-up', applies_to: 'any', effect: 'neutral' },
+      },
+      { ifMatch: 1 },
+    );
     expect((await board()).data.find((one) => one.id === id)!.status).toBe('neutral');
-    expect(await refusal(admin.api.adherence.createMapping({ body: { state: 'Wrap-up', applies_to: 'activity', effect: 'out' } }))).toMatchObject({ status: 400, body: { event_type_id: [expect.stringContaining('event type')] } });
+    expect(
+      await refusal(
+        admin.api.adherence.createMapping({
+          body: { state: 'Wrap-up', applies_to: 'activity', effect: 'out' },
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { event_type_id: [expect.stringContaining('event type')] },
+    });
     expect((await admin.api.adherence.mappings()).map((one) => one.id)).toContain(mapping.id);
     expect((await admin.api.adherence.feeds()).map((feed) => feed.name)).toContain('test');
     await admin.api.adherence.removeMapping({ params: { id: mapping.id } }, { ifMatch: '*' });
@@ -91,16 +188,32 @@ describe('live', () => {
     const { id, login } = await freshAdvisor('fred');
     const rows: AdherenceRow[] = [];
     let heard: () => void = () => {};
-    const until = (test: () => boolean) => new Promise<void>((resolve) => (heard = () => test() && resolve()));
+    const until = (test: () => boolean) =>
+      new Promise<void>((resolve) => (heard = () => test() && resolve()));
     const socket = openSocket({
-      url: `${house.url.replace('http', 'ws')}/ws/live/`, token: admin.token, rooms: ['adherence:1'], onChange: () => {}, WebSocket: (await import('ws')).WebSocket as never,
-      onFrame: (_room: string, frame: readonly { key: string; row: unknown }[]) => (rows.push(...frame.filter((one) => one.key === String(id)).map((one) => one.row as AdherenceRow)), heard()),
+      url: `${house.url.replace('http', 'ws')}/ws/live/`,
+      token: admin.token,
+      rooms: ['adherence:1'],
+      onChange: () => {},
+      WebSocket: (await import('ws')).WebSocket as never,
+      onFrame: (_room: string, frame: readonly { key: string; row: unknown }[]) => (
+        rows.push(
+          ...frame.filter((one) => one.key === String(id)).map((one) => one.row as AdherenceRow),
+        ),
+        heard()
+      ),
     } as never);
     await until(() => rows.length > 0);
     clock = new Date(clock.getTime() + 1000);
-    await tell([{ login_id: login, state: 'On call', at: new Date(clock.getTime() - 500).toISOString() }]);
+    await tell([
+      { login_id: login, state: 'On call', at: new Date(clock.getTime() - 500).toISOString() },
+    ]);
     await until(() => rows.some((row) => row.presence_state === 'On call'));
-    expect(rows.at(-1)).toMatchObject({ presence_state: 'On call', status: 'out', bp_activity_data: { description: 'Meal' } });
+    expect(rows.at(-1)).toMatchObject({
+      presence_state: 'On call',
+      status: 'out',
+      bp_activity_data: { description: 'Meal' },
+    });
     socket.close();
   });
 });
@@ -108,32 +221,76 @@ describe('live', () => {
 const data = process.env['WATCHBILL_REFERENCE_DATA'];
 describe.skipIf(data === undefined)('a real day of 24 agents (WATCHBILL_REFERENCE_DATA)', () => {
   it('is right to the second against a recount by hand', async () => {
-    const lines = readFileSync(join(data!, 'formats', 'rta_state_changes_1999-02-09.csv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split(','));
+    const lines = readFileSync(join(data!, 'formats', 'rta_state_changes_1999-02-09.csv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
     const agents = [...new Set(lines.map((line) => line[1]!))].sort();
     const day = '1999-02-09';
     for (const agent of agents) {
-      const { id } = await admin.api.advisors.create({ body: { first_name: agent, last_name: 'Real', email: `${agent}@real.example`, username: `real-${agent}`, login_id: agent, agent_profile: { management_unit_id: 1 } } });
-      const row = { ...emptyDay(toPlainDate(day), id), shift: { start: 480, end: 960, shift_id: null }, activities: [{ id: 'Random_1' as const, activity_id: 1, start: 660, end: 675 }] };
-      await admin.api.schedules.save({ body: saveToWire(row, { process: 'MD', activityTypes: new Map() }) as never });
+      const { id } = await admin.api.advisors.create({
+        body: {
+          first_name: agent,
+          last_name: 'Real',
+          email: `${agent}@real.example`,
+          username: `real-${agent}`,
+          login_id: agent,
+          agent_profile: { management_unit_id: 1 },
+        },
+      });
+      const row = {
+        ...emptyDay(toPlainDate(day), id),
+        shift: { start: 480, end: 960, shift_id: null },
+        activities: [{ id: 'Random_1' as const, activity_id: 1, start: 660, end: 675 }],
+      };
+      await admin.api.schedules.save({
+        body: saveToWire(row, { process: 'MD', activityTypes: new Map() }) as never,
+      });
     }
     const states = [...new Set(lines.map((line) => line[2]!))];
     for (const state of states) {
       const works = !/logout|logoff|offline|break|pause/i.test(state);
-      await admin.api.adherence.createMapping({ body: { feed: 'real', state, applies_to: 'open', effect: works ? 'in' : 'out' } });
-      await admin.api.adherence.createMapping({ body: { feed: 'real', state, applies_to: 'any', effect: works ? 'out' : 'in' } });
+      await admin.api.adherence.createMapping({
+        body: { feed: 'real', state, applies_to: 'open', effect: works ? 'in' : 'out' },
+      });
+      await admin.api.adherence.createMapping({
+        body: { feed: 'real', state, applies_to: 'any', effect: works ? 'out' : 'in' },
+      });
     }
-    const events = lines.map(([timestamp, login, state]) => ({ login_id: login!, state: state!, at: timestamp! }));
-    for (let from = 0; from < events.length; from += 1000) await tell(events.slice(from, from + 1000), 'real');
-    await admin.api.adherence.updateFeed({ params: { name: 'real' }, body: { silent_after_seconds: null } }, { ifMatch: '*' });
-    const { data: rows } = await admin.api.adherence.read({ query: { int_mu_id: 1, date_schedule: day } });
+    const events = lines.map(([timestamp, login, state]) => ({
+      login_id: login!,
+      state: state!,
+      at: timestamp!,
+    }));
+    for (let from = 0; from < events.length; from += 1000)
+      await tell(events.slice(from, from + 1000), 'real');
+    await admin.api.adherence.updateFeed(
+      { params: { name: 'real' }, body: { silent_after_seconds: null } },
+      { ifMatch: '*' },
+    );
+    const { data: rows } = await admin.api.adherence.read({
+      query: { int_mu_id: 1, date_schedule: day },
+    });
     for (const agent of agents) {
-      const { in_seconds, out_seconds, unknown_seconds } = recount(events.filter((event) => event.login_id === agent), day);
-      expect(rows.find((row) => row.login_id === agent)!.adherence_data, agent).toMatchObject({ scheduled_seconds: 28_800, in_seconds, out_seconds, unknown_seconds });
+      const { in_seconds, out_seconds, unknown_seconds } = recount(
+        events.filter((event) => event.login_id === agent),
+        day,
+      );
+      expect(rows.find((row) => row.login_id === agent)!.adherence_data, agent).toMatchObject({
+        scheduled_seconds: 28_800,
+        in_seconds,
+        out_seconds,
+        unknown_seconds,
+      });
     }
   });
 
   /** Second by second, the slow and plain way: what was scheduled, what state held, how it counts. */
-  function recount(events: readonly Readonly<{ state: string; at: string }>[], day: string): { in_seconds: number; out_seconds: number; unknown_seconds: number } {
+  function recount(
+    events: readonly Readonly<{ state: string; at: string }>[],
+    day: string,
+  ): { in_seconds: number; out_seconds: number; unknown_seconds: number } {
     const byTime = new Map(events.map((event) => [Date.parse(event.at) / 1000, event.state]));
     const midnight = Date.parse(`${day}T00:00:00Z`) / 1000;
     const counts = { in_seconds: 0, out_seconds: 0, unknown_seconds: 0 };

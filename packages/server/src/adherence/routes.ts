@@ -9,26 +9,57 @@ import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import type { LiveBoards } from './live.ts';
 import { readBoard } from './board.ts';
-import { advisorsByLogin, ensureFeed, feedsOf, findMapping, holdFeed, insertHeartbeats, insertMapping, insertStates, listMappings, updateFeed, updateMapping, type Reporter } from './repository.ts';
+import {
+  advisorsByLogin,
+  ensureFeed,
+  feedsOf,
+  findMapping,
+  holdFeed,
+  insertHeartbeats,
+  insertMapping,
+  insertStates,
+  listMappings,
+  updateFeed,
+  updateMapping,
+  type Reporter,
+} from './repository.ts';
 
 export type AdherenceHouse = Readonly<{ liveBoards: Pick<LiveBoards, 'heard'> }>;
 
 export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof adherence> {
   return {
-    read: ({ db, query, now }) => readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, false),
-    now: ({ db, query, now }) => readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, true),
+    read: ({ db, query, now }) =>
+      readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, false),
+    now: ({ db, query, now }) =>
+      readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, true),
     ingest: async ({ body, ...call }) => {
-      const known = await advisorsByLogin(call.db, [...new Set(body.events.map((event) => event.login_id))], call.now);
+      const known = await advisorsByLogin(
+        call.db,
+        [...new Set(body.events.map((event) => event.login_id))],
+        call.now,
+      );
       const mine = body.events.filter((event) => isReached(call, known.get(event.login_id)));
       mustBePlausible(mine, call.now);
       const feed = await ensureFeed(call.db, body.feed);
-      const [changes, beats] = [mine.filter((event) => event.state != null), mine.filter((event) => event.state == null)];
+      const [changes, beats] = [
+        mine.filter((event) => event.state != null),
+        mine.filter((event) => event.state == null),
+      ];
       const accepted = await insertStates(call.db, feed, changes, call.now);
       await insertHeartbeats(call.db, feed, beats);
       const divisions = new Set(mine.flatMap((event) => known.get(event.login_id)!.divisions));
       call.afterCommit(() => liveBoards.heard([...divisions]));
-      const unknown = [...new Set(body.events.filter((event) => !mine.includes(event)).map((event) => event.login_id))];
-      return { accepted, duplicates: changes.length - accepted, heartbeats: beats.length, unknown_logins: unknown.slice(0, 100) };
+      const unknown = [
+        ...new Set(
+          body.events.filter((event) => !mine.includes(event)).map((event) => event.login_id),
+        ),
+      ];
+      return {
+        accepted,
+        duplicates: changes.length - accepted,
+        heartbeats: beats.length,
+        unknown_logins: unknown.slice(0, 100),
+      };
     },
     feeds: ({ db }) => feedsOf(db),
     updateFeed: async ({ db, session, params, body, ifMatch, audit }) => {
@@ -50,7 +81,8 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
     updateMapping: async ({ params, body, ...call }) => {
       mustReachAllDivisions(call);
       const before = await found(call.db, params.id);
-      if (!(await updateMapping(call.db, params.id, call.ifMatch, body))) throw refuse.stale(await found(call.db, params.id));
+      if (!(await updateMapping(call.db, params.id, call.ifMatch, body)))
+        throw refuse.stale(await found(call.db, params.id));
       const after = await found(call.db, params.id);
       announceMapping(call, before, after);
       return after;
@@ -72,7 +104,12 @@ async function found(db: Db, id: number): Promise<StateMapping> {
 }
 
 function isReached(call: Surroundings, advisor: Reporter | undefined): boolean {
-  return advisor !== undefined && advisor.divisions.some((division_id) => reaches(call.session, { division_id, agent_id: advisor.id }));
+  return (
+    advisor !== undefined &&
+    advisor.divisions.some((division_id) =>
+      reaches(call.session, { division_id, agent_id: advisor.id }),
+    )
+  );
 }
 
 /** A clock an hour ahead would hold its state long after the truth has changed. */

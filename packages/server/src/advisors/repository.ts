@@ -1,4 +1,9 @@
-import { emailLanguages, teamClassification, type Advisor, type AdvisorForm } from '@watchbill/core/advisors/model';
+import {
+  emailLanguages,
+  teamClassification,
+  type Advisor,
+  type AdvisorForm,
+} from '@watchbill/core/advisors/model';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { keepSequence } from '../db/sequence.ts';
@@ -6,11 +11,31 @@ import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-export type AdvisorFilter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; division?: number; divisions?: readonly number[]; page: number; page_size: number }>;
+export type AdvisorFilter = Readonly<{
+  search?: string | undefined;
+  is_disabled?: boolean | undefined;
+  division?: number;
+  divisions?: readonly number[];
+  page: number;
+  page_size: number;
+}>;
 
 const columns = [
-  'advisor.id', 'advisor.email', 'advisor.first_name', 'advisor.last_name', 'advisor.username', 'advisor.login_id', 'advisor.is_disabled', 'advisor.disabled_date',
-  'advisor.email_language', 'advisor.division_id', 'advisor.version', 'division.mu_name', 'account.is_default_password', 'advisor.acd_param_id', 'acd.param_name',
+  'advisor.id',
+  'advisor.email',
+  'advisor.first_name',
+  'advisor.last_name',
+  'advisor.username',
+  'advisor.login_id',
+  'advisor.is_disabled',
+  'advisor.disabled_date',
+  'advisor.email_language',
+  'advisor.division_id',
+  'advisor.version',
+  'division.mu_name',
+  'account.is_default_password',
+  'advisor.acd_param_id',
+  'acd.param_name',
 ] as const;
 
 function rows(db: Db) {
@@ -22,24 +47,52 @@ function rows(db: Db) {
 }
 
 /** The team of today; one without dates holds until another begins. */
-const team = sql<string | null>`(select value.adg_value from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
+const team = sql<
+  string | null
+>`(select value.adg_value from advisor_data_values link join agent_data_values value on value.id = link.adg_value_id join agent_data_groups kind on kind.id = value.adg_id
   where kind.description = ${teamClassification} and link.agent_id = advisor.id and coalesce(link.date_start, current_date) <= current_date and coalesce(link.date_end, current_date) >= current_date
   order by link.date_start desc nulls last limit 1)`.as('team');
 
 type Row = Readonly<{
-  id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; team: string | null; is_disabled: boolean; disabled_date: string | null;
-  email_language: string; division_id: number; version: number; mu_name: string; is_default_password: boolean | null; acd_param_id: number | null; param_name: string | null;
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+  login_id: string | null;
+  team: string | null;
+  is_disabled: boolean;
+  disabled_date: string | null;
+  email_language: string;
+  division_id: number;
+  version: number;
+  mu_name: string;
+  is_default_password: boolean | null;
+  acd_param_id: number | null;
+  param_name: string | null;
 }>;
 
 function toAdvisor(row: Row): Advisor {
-  const { email_language, division_id, mu_name, is_default_password, acd_param_id, param_name, ...rest } = row;
+  const {
+    email_language,
+    division_id,
+    mu_name,
+    is_default_password,
+    acd_param_id,
+    param_name,
+    ...rest
+  } = row;
   const language = emailLanguages.find((one) => one.code === email_language) ?? emailLanguages[0];
   return {
     ...rest,
     require_pwd_change: is_default_password ?? false,
     email_language: { id: language.id, language_name: language.language_name },
     agent_profile: {
-      management_unit_id: division_id, management_unit: { id: division_id, mu_name }, acd_param_id, acd_param: acd_param_id === null || param_name === null ? null : { id: acd_param_id, param_name },
+      management_unit_id: division_id,
+      management_unit: { id: division_id, mu_name },
+      acd_param_id,
+      acd_param:
+        acd_param_id === null || param_name === null ? null : { id: acd_param_id, param_name },
     },
   };
 }
@@ -49,75 +102,135 @@ function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_si
   return (e: ExpressionBuilder<{ advisor: Tables['advisors'] }, 'advisor'>) => {
     const parts: Expression<SqlBool>[] = [];
     if (session.scope === 'own') parts.push(e('advisor.id', '=', session.advisorId ?? 0));
-    else if (session.divisionIds !== null) parts.push(e('advisor.division_id', 'in', [0, ...session.divisionIds]));
+    else if (session.divisionIds !== null)
+      parts.push(e('advisor.division_id', 'in', [0, ...session.divisionIds]));
     if (filter.division !== undefined) parts.push(e('advisor.division_id', '=', filter.division));
-    if (filter.divisions !== undefined) parts.push(e('advisor.division_id', 'in', [0, ...filter.divisions]));
-    if (filter.is_disabled !== undefined) parts.push(e('advisor.is_disabled', '=', filter.is_disabled));
+    if (filter.divisions !== undefined)
+      parts.push(e('advisor.division_id', 'in', [0, ...filter.divisions]));
+    if (filter.is_disabled !== undefined)
+      parts.push(e('advisor.is_disabled', '=', filter.is_disabled));
     for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
       const pattern = likePattern(word);
-      parts.push(e.or([e('advisor.first_name', 'ilike', pattern), e('advisor.last_name', 'ilike', pattern), e('advisor.email', 'ilike', pattern), e('advisor.login_id', 'ilike', pattern)]));
+      parts.push(
+        e.or([
+          e('advisor.first_name', 'ilike', pattern),
+          e('advisor.last_name', 'ilike', pattern),
+          e('advisor.email', 'ilike', pattern),
+          e('advisor.login_id', 'ilike', pattern),
+        ]),
+      );
     }
     return e.and(parts);
   };
 }
 
 /** One page of advisors by name, and the count of all. */
-export async function listAdvisors(db: Db, session: Session, filter: AdvisorFilter): Promise<{ count: number; results: Advisor[] }> {
-  const { count } = await db.selectFrom('advisors as advisor').where(inScope(session, filter)).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function listAdvisors(
+  db: Db,
+  session: Session,
+  filter: AdvisorFilter,
+): Promise<{ count: number; results: Advisor[] }> {
+  const { count } = await db
+    .selectFrom('advisors as advisor')
+    .where(inScope(session, filter))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const page = await rows(db)
     .where((e) => inScope(session, filter)(e as never))
-    .select(columns).select(team)
-    .orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id')
-    .limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    .select(columns)
+    .select(team)
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('advisor.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
     .execute();
   return { count: Number(count), results: page.map(toAdvisor) };
 }
 
 export async function findAdvisor(db: Db, id: number): Promise<Advisor | undefined> {
-  const row = await rows(db).select(columns).select(team).where('advisor.id', '=', id).executeTakeFirst();
+  const row = await rows(db)
+    .select(columns)
+    .select(team)
+    .where('advisor.id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? undefined : toAdvisor(row);
 }
 
 export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
-  return (await rows(db).select(columns).select(team).where('advisor.id', 'in', [0, ...ids]).execute()).map(toAdvisor);
+  return (
+    await rows(db)
+      .select(columns)
+      .select(team)
+      .where('advisor.id', 'in', [0, ...ids])
+      .execute()
+  ).map(toAdvisor);
 }
 
 /** A form's values as columns. */
 export function toColumns(form: AdvisorForm) {
-  const { id, agent_profile, email_language, login_id, require_pwd_change: _, is_disabled, disabled_date, ...rest } = form;
+  const {
+    id,
+    agent_profile,
+    email_language,
+    login_id,
+    require_pwd_change: _,
+    is_disabled,
+    disabled_date,
+    ...rest
+  } = form;
   return {
     ...(id === undefined ? {} : { id }),
     ...rest,
     login_id: login_id ?? null,
     division_id: agent_profile.management_unit_id as number,
-    ...(agent_profile.acd_param_id === undefined ? {} : { acd_param_id: agent_profile.acd_param_id }),
-    ...(is_disabled === undefined ? {} : { is_disabled, disabled_date: is_disabled ? (disabled_date ?? null) : null }),
+    ...(agent_profile.acd_param_id === undefined
+      ? {}
+      : { acd_param_id: agent_profile.acd_param_id }),
+    ...(is_disabled === undefined
+      ? {}
+      : { is_disabled, disabled_date: is_disabled ? (disabled_date ?? null) : null }),
     email_language: emailLanguages.find((one) => one.id === email_language)?.code ?? 'en',
   };
 }
 
 export async function insertAdvisor(db: Db, form: AdvisorForm): Promise<number> {
-  const row = await db.insertInto('advisors').values(toColumns(form)).returning('id').executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('advisors')
+    .values(toColumns(form))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await keepSequence(db, 'advisors', form.id);
   return row.id;
 }
 
 type Columns = ReturnType<typeof toColumns>;
 const arraysOf = (rows: readonly Columns[]) => {
-  const of = (key: 'first_name' | 'last_name' | 'email' | 'username' | 'login_id' | 'email_language') => rows.map((row) => row[key]);
+  const of = (
+    key: 'first_name' | 'last_name' | 'email' | 'username' | 'login_id' | 'email_language',
+  ) => rows.map((row) => row[key]);
   return sql`${of('first_name')}::text[], ${of('last_name')}::text[], ${of('email')}::text[], ${of('username')}::text[], ${of('login_id')}::text[], ${of('email_language')}::text[], ${rows.map((row) => row.division_id)}::int[]`;
 };
 
 /** Adds many in one statement; answers their ids by email. */
-export async function insertAdvisors(db: Db, rows: readonly Columns[]): Promise<Map<string, number>> {
+export async function insertAdvisors(
+  db: Db,
+  rows: readonly Columns[],
+): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
-  const added = await sql<{ id: number; email: string }>`insert into advisors (first_name, last_name, email, username, login_id, email_language, division_id)
+  const added = await sql<{
+    id: number;
+    email: string;
+  }>`insert into advisors (first_name, last_name, email, username, login_id, email_language, division_id)
     select * from unnest(${arraysOf(rows)}) returning id, email`.execute(db);
   return new Map(added.rows.map((row) => [row.email, row.id]));
 }
 
 /** Changes many in one statement, whatever their versions; divisions change by moves alone, and the language of their mail stays, which no file tells. */
-export async function updateAdvisors(db: Db, rows: readonly (Columns & { id: number })[]): Promise<void> {
+export async function updateAdvisors(
+  db: Db,
+  rows: readonly (Columns & { id: number })[],
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id, version = advisors.version + 1
     from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name, last_name, email, username, login_id, email_language, division_id)
@@ -125,7 +238,15 @@ export async function updateAdvisors(db: Db, rows: readonly (Columns & { id: num
 }
 
 /** False when the advisor has moved on from this version. */
-export async function updateAdvisor(db: Db, id: number, version: number | null, values: Partial<Omit<Columns, 'division_id'>> & { is_disabled?: boolean; disabled_date?: string | null }): Promise<boolean> {
+export async function updateAdvisor(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Partial<Omit<Columns, 'division_id'>> & {
+    is_disabled?: boolean;
+    disabled_date?: string | null;
+  },
+): Promise<boolean> {
   const { id: _, ...set } = values;
   const result = await db
     .updateTable('advisors')
@@ -137,15 +258,40 @@ export async function updateAdvisor(db: Db, id: number, version: number | null, 
 }
 
 /** Says whether the advisor's account, if there is one, has to change its password first. */
-export async function requirePasswordChange(db: Db, advisor: number, isRequired: boolean): Promise<void> {
-  await db.updateTable('users').set({ is_default_password: isRequired }).where('id', 'in', (e) => e.selectFrom('advisors').select('user_id').where('advisors.id', '=', advisor).where('user_id', 'is not', null).$castTo<{ user_id: number }>()).execute();
+export async function requirePasswordChange(
+  db: Db,
+  advisor: number,
+  isRequired: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_default_password: isRequired })
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('advisors')
+        .select('user_id')
+        .where('advisors.id', '=', advisor)
+        .where('user_id', 'is not', null)
+        .$castTo<{ user_id: number }>(),
+    )
+    .execute();
 }
 
 /** Disables or restores many; answers the ids that changed. */
-export async function switchAdvisors(db: Db, ids: readonly number[], isDisabled: boolean, today: string): Promise<number[]> {
+export async function switchAdvisors(
+  db: Db,
+  ids: readonly number[],
+  isDisabled: boolean,
+  today: string,
+): Promise<number[]> {
   const changed = await db
     .updateTable('advisors')
-    .set((e) => ({ is_disabled: isDisabled, disabled_date: isDisabled ? today : null, disabled_with_division: false, version: e('version', '+', 1) }))
+    .set((e) => ({
+      is_disabled: isDisabled,
+      disabled_date: isDisabled ? today : null,
+      disabled_with_division: false,
+      version: e('version', '+', 1),
+    }))
     .where('id', 'in', ids)
     .where('is_disabled', '!=', isDisabled)
     .returning('id')

@@ -7,7 +7,16 @@ import { mustReachColleagues } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
-import { findAdvisor, findAdvisors, insertAdvisor, listAdvisors, requirePasswordChange, switchAdvisors, toColumns, updateAdvisor } from './repository.ts';
+import {
+  findAdvisor,
+  findAdvisors,
+  insertAdvisor,
+  listAdvisors,
+  requirePasswordChange,
+  switchAdvisors,
+  toColumns,
+  updateAdvisor,
+} from './repository.ts';
 import { uploadAdvisors } from './upload.ts';
 
 export const advisorRoutes: Handlers<typeof advisors> = {
@@ -19,7 +28,8 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   create: async ({ body, ...call }) => {
     mustReachColleagues(call);
     const id = await insertAdvisor(call.db, dated(call, body));
-    if (body.require_pwd_change !== undefined) await requirePasswordChange(call.db, id, body.require_pwd_change);
+    if (body.require_pwd_change !== undefined)
+      await requirePasswordChange(call.db, id, body.require_pwd_change);
     const after = await found(call.db, id);
     announce(call, null, after);
     return after;
@@ -28,8 +38,10 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     const before = await found(call.db, params.id);
     const { division_id, ...columns } = toColumns(dated(call, body));
     await change(call, before, columns);
-    if (division_id !== before.agent_profile.management_unit_id) await moveToday(call, before.id, division_id);
-    if (body.require_pwd_change !== undefined) await requirePasswordChange(call.db, before.id, body.require_pwd_change);
+    if (division_id !== before.agent_profile.management_unit_id)
+      await moveToday(call, before.id, division_id);
+    if (body.require_pwd_change !== undefined)
+      await requirePasswordChange(call.db, before.id, body.require_pwd_change);
     return announced(call, before);
   },
   patch: async ({ params, body, ...call }) => {
@@ -40,9 +52,20 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   },
   bulkDisable: async ({ body, ...call }) => {
     const before = await findAdvisors(call.db, body.agent_ids);
-    const changed = new Set(await switchAdvisors(call.db, body.agent_ids, body.is_disabled, today(call)));
-    for (const row of before) if (changed.has(row.id)) announce(call, row, { ...row, is_disabled: body.is_disabled, version: row.version + 1 });
-    return { count: changed.size, message: text(body.is_disabled ? 'advisors.disabledDone' : 'advisors.restoredDone', {}, call.language) };
+    const changed = new Set(
+      await switchAdvisors(call.db, body.agent_ids, body.is_disabled, today(call)),
+    );
+    for (const row of before)
+      if (changed.has(row.id))
+        announce(call, row, { ...row, is_disabled: body.is_disabled, version: row.version + 1 });
+    return {
+      count: changed.size,
+      message: text(
+        body.is_disabled ? 'advisors.disabledDone' : 'advisors.restoredDone',
+        {},
+        call.language,
+      ),
+    };
   },
   bulkUpload: ({ body, query, ...call }) => uploadAdvisors(call, body.file, query),
   ofDivision: async ({ db, session, params, query }) => {
@@ -50,15 +73,28 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     return pageReply(query, count, results);
   },
   ofSet: async ({ db, session, params, query }) => {
-    const { count, results } = await listAdvisors(db, session, { ...query, divisions: await divisionsOfSet(db, params.id) });
+    const { count, results } = await listAdvisors(db, session, {
+      ...query,
+      divisions: await divisionsOfSet(db, params.id),
+    });
     return pageReply(query, count, results);
   },
-  allOfDivision: async ({ db, session, params, query }) => (await listAdvisors(db, session, { ...query, division: params.id, page: 1, page_size: 100_000 })).results,
+  allOfDivision: async ({ db, session, params, query }) =>
+    (
+      await listAdvisors(db, session, {
+        ...query,
+        division: params.id,
+        page: 1,
+        page_size: 100_000,
+      })
+    ).results,
 };
 
 /** Who is disabled is so from today, unless the form names a day. */
 function dated(call: Surroundings, form: AdvisorForm): AdvisorForm {
-  return form.is_disabled === true ? { ...form, disabled_date: form.disabled_date ?? today(call) } : form;
+  return form.is_disabled === true
+    ? { ...form, disabled_date: form.disabled_date ?? today(call) }
+    : form;
 }
 
 async function found(db: Db, id: number): Promise<Advisor> {
@@ -67,8 +103,13 @@ async function found(db: Db, id: number): Promise<Advisor> {
   return advisor;
 }
 
-async function change(call: Surroundings, before: Advisor, values: Parameters<typeof updateAdvisor>[3]): Promise<void> {
-  if (!(await updateAdvisor(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
+async function change(
+  call: Surroundings,
+  before: Advisor,
+  values: Parameters<typeof updateAdvisor>[3],
+): Promise<void> {
+  if (!(await updateAdvisor(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await found(call.db, before.id));
 }
 
 /** Another division in the form is a move of today; what hinders it is said of that field. */
@@ -76,7 +117,9 @@ async function moveToday(call: Surroundings, id: number, division: number): Prom
   await moveAdvisors(call, [id], division, null).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.status !== 400) throw error;
     const { code, ...said } = error.body;
-    throw new Refusal(400, code, { 'agent_profile.management_unit_id': Object.values(said).flat() });
+    throw new Refusal(400, code, {
+      'agent_profile.management_unit_id': Object.values(said).flat(),
+    });
   });
 }
 
@@ -89,7 +132,12 @@ async function announced(call: Surroundings, before: Advisor): Promise<Advisor> 
 function announce(call: Surroundings, before: Advisor | null, after: Advisor): void {
   const division_id = after.agent_profile.management_unit_id;
   call.audit({ entity: 'advisor', entity_id: after.id, division_id, before, after });
-  call.changed({ type: 'advisor', id: String(after.id), version: after.version, scope: { division_id } });
+  call.changed({
+    type: 'advisor',
+    id: String(after.id),
+    version: after.version,
+    scope: { division_id },
+  });
 }
 
 function today(call: Surroundings): string {

@@ -1,8 +1,21 @@
-import { advisorColumns, advisorForm, optionalAdvisorColumns } from '@watchbill/core/advisors/model';
+import {
+  advisorColumns,
+  advisorForm,
+  optionalAdvisorColumns,
+} from '@watchbill/core/advisors/model';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { sql } from 'kysely';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
+import {
+  badRow,
+  badRows,
+  checkUpload,
+  partsOf,
+  reportOf,
+  type CheckedRow,
+  type Fate,
+  type UploadRow,
+} from '../http/upload.ts';
 import { mustReachColleagues, reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { hindrancesOfMoves } from '../transfers/commands.ts';
@@ -13,49 +26,107 @@ import { findAdvisors } from './repository.ts';
  * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
  * An advisor whose email is known is changed, and moved today where the row names another division, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
  */
-export async function uploadAdvisors(call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+export async function uploadAdvisors(
+  call: Surroundings,
+  file: unknown,
+  query: UploadQuery,
+): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
   mustReachColleagues(call);
   const divisions = await divisionsByName(call);
-  const seen = { email: new Map<string, number>(), username: new Map<string, number>(), login_id: new Map<string, number>() };
-  const checked = await checkUpload(file, { all: advisorColumns, optional: optionalAdvisorColumns }, async (rows) => {
-    const known = await knownAdvisors(call, rows);
-    return rows.map((row) => checkRow(call, row, divisions, known, seen));
-  });
+  const seen = {
+    email: new Map<string, number>(),
+    username: new Map<string, number>(),
+    login_id: new Map<string, number>(),
+  };
+  const checked = await checkUpload(
+    file,
+    { all: advisorColumns, optional: optionalAdvisorColumns },
+    async (rows) => {
+      const known = await knownAdvisors(call, rows);
+      return rows.map((row) => checkRow(call, row, divisions, known, seen));
+    },
+  );
   const report = reportOf(checked, query, (row) => row.fate, call.language);
   const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
     for (const part of partsOf(changed)) await saveAdvisors(publishing, part);
-    for (const division_id of new Set(changed.map((row) => row.form.agent_profile.management_unit_id as number))) publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
+    for (const division_id of new Set(
+      changed.map((row) => row.form.agent_profile.management_unit_id as number),
+    ))
+      publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
     return report;
   });
 }
 
 type Reach = Readonly<{ id: number; isOpen: boolean }>;
-type Known = Readonly<{ hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>; email: ReadonlyMap<string, KnownRow>; username: ReadonlyMap<string, KnownRow>; login_id: ReadonlyMap<string, KnownRow> }>;
-type KnownRow = Readonly<{ id: number; division_id: number; email: string; first_name: string; last_name: string; username: string; login_id: string | null; team: string | null }>;
+type Known = Readonly<{
+  hindrances: Awaited<ReturnType<typeof hindrancesOfMoves>>;
+  email: ReadonlyMap<string, KnownRow>;
+  username: ReadonlyMap<string, KnownRow>;
+  login_id: ReadonlyMap<string, KnownRow>;
+}>;
+type KnownRow = Readonly<{
+  id: number;
+  division_id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+  login_id: string | null;
+  team: string | null;
+}>;
 type Row = AdvisorRow & Readonly<{ fate: Fate }>;
 type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
-const takenTexts = { username: 'refusal.advisorUsernameTaken', login_id: 'refusal.loginIdTaken' } as const;
+const takenTexts = {
+  username: 'refusal.advisorUsernameTaken',
+  login_id: 'refusal.loginIdTaken',
+} as const;
 
-function checkRow(call: Surroundings, { line, cell, has }: UploadRow, divisions: ReadonlyMap<string, Reach>, known: Known, seen: Seen): CheckedRow<Row> {
+function checkRow(
+  call: Surroundings,
+  { line, cell, has }: UploadRow,
+  divisions: ReadonlyMap<string, Reach>,
+  known: Known,
+  seen: Seen,
+): CheckedRow<Row> {
   const bad: BadRow[] = [];
-  const say = (...[field, key, params = {}]: [string, Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => bad.push(badRow(line, field, key, params, call.language));
+  const say = (
+    ...[field, key, params = {}]: [
+      string,
+      Parameters<typeof badRow>[2],
+      Parameters<typeof badRow>[3]?,
+    ]
+  ) => bad.push(badRow(line, field, key, params, call.language));
   const division = divisions.get(cell('division').toLowerCase());
-  if (division === undefined) say('division', cell('division') === '' ? 'upload.divisionRequired' : 'upload.noDivision', { name: cell('division') });
+  if (division === undefined)
+    say('division', cell('division') === '' ? 'upload.divisionRequired' : 'upload.noDivision', {
+      name: cell('division'),
+    });
   else if (!division.isOpen) say('division', 'upload.divisionOutside');
   const existing = known.email.get(cell('email').toLowerCase());
   const parsed = advisorForm.safeParse({
-    first_name: cell('first_name'), last_name: cell('last_name'), email: cell('email'), username: has('username') ? cell('username') || cell('email') : existing?.username ?? cell('email'),
-    login_id: has('login_id') ? cell('login_id') || null : existing?.login_id ?? null, agent_profile: { management_unit_id: division?.id ?? 1 },
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
+    email: cell('email'),
+    username: has('username')
+      ? cell('username') || cell('email')
+      : (existing?.username ?? cell('email')),
+    login_id: has('login_id') ? cell('login_id') || null : (existing?.login_id ?? null),
+    agent_profile: { management_unit_id: division?.id ?? 1 },
   });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const form = parsed.data;
   if (existing !== undefined && !reaches(call.session, existing)) say('email', 'upload.rowOutside');
-  const isMoved = existing !== undefined && division !== undefined && existing.division_id !== division.id;
+  const isMoved =
+    existing !== undefined && division !== undefined && existing.division_id !== division.id;
   const hindrance = isMoved ? known.hindrances.get(existing.id) : undefined;
   if (hindrance !== undefined) say('division', hindrance.key, hindrance.params);
-  const names = { email: cell('email').toLowerCase(), username: (form?.username ?? '').toLowerCase(), login_id: form?.login_id ?? '' };
+  const names = {
+    email: cell('email').toLowerCase(),
+    username: (form?.username ?? '').toLowerCase(),
+    login_id: form?.login_id ?? '',
+  };
   for (const field of ['email', 'username', 'login_id'] as const) {
     const name = names[field];
     if (name === '') continue;
@@ -63,22 +134,47 @@ function checkRow(call: Surroundings, { line, cell, has }: UploadRow, divisions:
     if (first !== undefined) say(field, 'upload.sameOnLine', { field, line: first });
     else seen[field].set(name, line);
     const holder = field === 'email' ? undefined : known[field].get(name);
-    if (field !== 'email' && holder !== undefined && holder.id !== existing?.id) say(field, takenTexts[field]);
+    if (field !== 'email' && holder !== undefined && holder.id !== existing?.id)
+      say(field, takenTexts[field]);
   }
   if (bad.length > 0 || form === undefined) return { bad };
-  const row = { form, existing: existing?.id ?? null, isMoved, team: cell('team') === existing?.team ? '' : cell('team') };
-  return { good: { ...row, fate: existing === undefined ? 'added' : isAsStored(row, existing) ? 'unchanged' : 'updated' } };
+  const row = {
+    form,
+    existing: existing?.id ?? null,
+    isMoved,
+    team: cell('team') === existing?.team ? '' : cell('team'),
+  };
+  return {
+    good: {
+      ...row,
+      fate: existing === undefined ? 'added' : isAsStored(row, existing) ? 'unchanged' : 'updated',
+    },
+  };
 }
 
 function isAsStored({ form, isMoved, team }: AdvisorRow, advisor: KnownRow): boolean {
-  return !isMoved && team === '' && (['email', 'first_name', 'last_name', 'username'] as const).every((key) => form[key] === advisor[key]) && (form.login_id ?? null) === advisor.login_id;
+  return (
+    !isMoved &&
+    team === '' &&
+    (['email', 'first_name', 'last_name', 'username'] as const).every(
+      (key) => form[key] === advisor[key],
+    ) &&
+    (form.login_id ?? null) === advisor.login_id
+  );
 }
 
 async function divisionsByName(call: Surroundings): Promise<Map<string, Reach>> {
-  const rows = await call.db.selectFrom('divisions').select(['id', 'mu_name']).where('is_disabled', '=', false).execute();
+  const rows = await call.db
+    .selectFrom('divisions')
+    .select(['id', 'mu_name'])
+    .where('is_disabled', '=', false)
+    .execute();
   const entries = rows.flatMap((row) => {
     const reach = { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) };
-    return [[String(row.id), reach], [row.mu_name.toLowerCase(), reach]] as const;
+    return [
+      [String(row.id), reach],
+      [row.mu_name.toLowerCase(), reach],
+    ] as const;
   });
   return new Map(entries);
 }
@@ -91,18 +187,25 @@ async function knownAdvisors(call: Surroundings, rows: readonly UploadRow[]): Pr
   const found = await call.db
     .selectFrom('advisors')
     .select('id')
-    .where((e) => e.or([
-      sql<boolean>`lower(email) = any(${emails}::text[])`,
-      sql<boolean>`lower(username) = any(${usernames}::text[])`,
-      sql<boolean>`login_id = any(${logins}::text[])`,
-    ]))
+    .where((e) =>
+      e.or([
+        sql<boolean>`lower(email) = any(${emails}::text[])`,
+        sql<boolean>`lower(username) = any(${usernames}::text[])`,
+        sql<boolean>`login_id = any(${logins}::text[])`,
+      ]),
+    )
     .execute();
   const ids = found.map((row) => row.id);
-  const rowsFound = (await findAdvisors(call.db, ids)).map((row): KnownRow => ({ ...row, division_id: row.agent_profile.management_unit_id }));
+  const rowsFound = (await findAdvisors(call.db, ids)).map((row): KnownRow => ({
+    ...row,
+    division_id: row.agent_profile.management_unit_id,
+  }));
   return {
     hindrances: await hindrancesOfMoves(call.db, ids, call.now),
     email: new Map(rowsFound.map((row) => [row.email.toLowerCase(), row])),
     username: new Map(rowsFound.map((row) => [row.username.toLowerCase(), row])),
-    login_id: new Map(rowsFound.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const]))),
+    login_id: new Map(
+      rowsFound.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const])),
+    ),
   };
 }

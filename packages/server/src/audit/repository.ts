@@ -5,8 +5,14 @@ import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
 export type AuditFilter = Readonly<{
-  search?: string | undefined; user_id?: number | undefined; entity?: string | undefined; entity_id?: string | undefined; operation?: string | undefined;
-  division_id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined;
+  search?: string | undefined;
+  user_id?: number | undefined;
+  entity?: string | undefined;
+  entity_id?: string | undefined;
+  operation?: string | undefined;
+  division_id?: number | undefined;
+  from_date?: string | undefined;
+  to_date?: string | undefined;
 }>;
 type Span = Readonly<{ limit: number; offset: number }>;
 
@@ -19,34 +25,74 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
     .where((e) => {
       const parts: Expression<SqlBool>[] = [];
       // What belongs to no division is for those who see all of them.
-      if (session.divisionIds !== null) parts.push(e('entry.division_id', 'in', [0, ...session.divisionIds]));
+      if (session.divisionIds !== null)
+        parts.push(e('entry.division_id', 'in', [0, ...session.divisionIds]));
       if (filter.user_id !== undefined) parts.push(e('entry.user_id', '=', filter.user_id));
       if (filter.entity !== undefined) parts.push(e('entry.entity', '=', filter.entity));
       if (filter.entity_id !== undefined) parts.push(e('entry.entity_id', '=', filter.entity_id));
       if (filter.operation !== undefined) parts.push(e('entry.operation', '=', filter.operation));
-      if (filter.division_id !== undefined) parts.push(e('entry.division_id', '=', filter.division_id));
-      if (filter.from_date !== undefined) parts.push(e('entry.at', '>=', new Date(`${filter.from_date}T00:00:00Z`)));
-      if (filter.to_date !== undefined) parts.push(e('entry.at', '<', new Date(Date.parse(`${filter.to_date}T00:00:00Z`) + 86_400_000)));
+      if (filter.division_id !== undefined)
+        parts.push(e('entry.division_id', '=', filter.division_id));
+      if (filter.from_date !== undefined)
+        parts.push(e('entry.at', '>=', new Date(`${filter.from_date}T00:00:00Z`)));
+      if (filter.to_date !== undefined)
+        parts.push(
+          e('entry.at', '<', new Date(Date.parse(`${filter.to_date}T00:00:00Z`) + 86_400_000)),
+        );
       if (filter.search) {
         const pattern = likePattern(filter.search);
-        parts.push(e.or([e('actor.username', 'ilike', pattern), e('entry.entity', 'ilike', pattern), e('entry.entity_id', '=', filter.search), e('entry.operation', 'ilike', pattern)]));
+        parts.push(
+          e.or([
+            e('actor.username', 'ilike', pattern),
+            e('entry.entity', 'ilike', pattern),
+            e('entry.entity_id', '=', filter.search),
+            e('entry.operation', 'ilike', pattern),
+          ]),
+        );
       }
       return e.and(parts);
     });
 }
 
 /** Entries of the trail within the caller's divisions, newest first. */
-export async function listAudit(db: Db, session: Session, filter: AuditFilter, { limit, offset }: Span): Promise<AuditEntry[]> {
+export async function listAudit(
+  db: Db,
+  session: Session,
+  filter: AuditFilter,
+  { limit, offset }: Span,
+): Promise<AuditEntry[]> {
   const rows = await filtered(db, session, filter)
-    .select(['entry.id', 'entry.at', 'entry.user_id', 'actor.username', 'key.name as api_key', 'entry.request_id', 'entry.operation', 'entry.entity', 'entry.entity_id', 'entry.division_id', 'division.mu_name'])
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.user_id',
+      'actor.username',
+      'key.name as api_key',
+      'entry.request_id',
+      'entry.operation',
+      'entry.entity',
+      'entry.entity_id',
+      'entry.division_id',
+      'division.mu_name',
+    ])
     .select([sql<Row | null>`entry.before`.as('before'), sql<Row | null>`entry.after`.as('after')])
-    .orderBy('entry.id', 'desc').limit(limit).offset(offset)
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), before: asRecord(row.before), after: asRecord(row.after), changed: differences(row.before, row.after) }));
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    before: asRecord(row.before),
+    after: asRecord(row.after),
+    changed: differences(row.before, row.after),
+  }));
 }
 
 export async function countAudit(db: Db, session: Session, filter: AuditFilter): Promise<number> {
-  const { count } = await filtered(db, session, filter).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await filtered(db, session, filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -61,5 +107,7 @@ function asRecord(value: unknown): Row | null {
 function differences(before: Row | null, after: Row | null): string[] {
   if (before === null || after === null) return [];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return [...names].filter(
+    (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
 }

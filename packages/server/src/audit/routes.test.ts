@@ -8,43 +8,80 @@ beforeAll(async () => {
   house = await openHouse();
   admin = await house.signIn('admin');
   const [division] = (await admin.api.divisions.list({ query: {} })).results;
-  await admin.api.divisions.update({ params: { id: division!.id }, body: { ...division!, mu_name: '=cmd|calc' } as never });
+  await admin.api.divisions.update({
+    params: { id: division!.id },
+    body: { ...division!, mu_name: '=cmd|calc' } as never,
+  });
 });
 afterAll(() => house.close());
 
 const file = async (format: string, query = '') => {
-  const response = await fetch(`${house.url}/api/audit/export/?format=${format}${query}`, { headers: { authorization: `Bearer ${admin.token}`, module: '305' } });
-  return { type: response.headers.get('content-disposition'), bytes: Buffer.from(await response.arrayBuffer()) };
+  const response = await fetch(`${house.url}/api/audit/export/?format=${format}${query}`, {
+    headers: { authorization: `Bearer ${admin.token}`, module: '305' },
+  });
+  return {
+    type: response.headers.get('content-disposition'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 };
 
 describe('the audit trail', () => {
   it('tells who changed what, before and after', async () => {
     const [entry] = (await admin.api.audit.list({ query: { entity: 'division' } })).results;
-    expect(entry).toMatchObject({ username: 'admin', operation: 'divisions.update', division_id: expect.any(Number), changed: ['mu_name'], after: { mu_name: '=cmd|calc' } });
+    expect(entry).toMatchObject({
+      username: 'admin',
+      operation: 'divisions.update',
+      division_id: expect.any(Number),
+      changed: ['mu_name'],
+      after: { mu_name: '=cmd|calc' },
+    });
     expect(entry?.before).toMatchObject({ mu_name: expect.stringMatching(/\w/) });
   });
   it('is filtered by entity, user, time and words, and counted', async () => {
     expect((await admin.api.audit.list({ query: { entity: 'nothing' } })).count).toBe(0);
     expect((await admin.api.audit.list({ query: { search: 'divisions.upd' } })).count).toBe(1);
     expect((await admin.api.audit.list({ query: { to_date: '2000-01-01' } })).count).toBe(0);
-    expect((await admin.api.audit.list({ query: { from_date: '2000-01-01', page_size: 1 } })).results).toHaveLength(1);
+    expect(
+      (await admin.api.audit.list({ query: { from_date: '2000-01-01', page_size: 1 } })).results,
+    ).toHaveLength(1);
   });
   it('is for administrators', async () => {
-    expect(await refusal((await house.signIn('planner')).api.audit.list({ query: {} }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal((await house.signIn('planner')).api.audit.list({ query: {} })),
+    ).toMatchObject({ status: 403 });
   });
   it('shows a key that is limited to a division that division alone', async () => {
-    const key = await admin.api.apiKeys.create({ body: { name: 'auditor', grants: [{ subModule: 'audit', rights: ['view'] }], division_ids: [2] } });
+    const key = await admin.api.apiKeys.create({
+      body: {
+        name: 'auditor',
+        grants: [{ subModule: 'audit', rights: ['view'] }],
+        division_ids: [2],
+      },
+    });
     const rows = (await house.as(key.secret).audit.list({ query: {} })).results;
     expect(rows.every((row) => row.division_id === 2)).toBe(true);
   });
   it('of schedules is read by those who see schedules', async () => {
     const planner = await house.signIn('planner');
-    expect(await planner.api.audit.ofSchedules({ query: {} })).toMatchObject({ count: 0, results: [] });
-    const { id } = await house.server.database.kysely.selectFrom('schedule_days').select('id').where('division_id', '=', 1).where('is_locked', '=', false).limit(1).executeTakeFirstOrThrow();
+    expect(await planner.api.audit.ofSchedules({ query: {} })).toMatchObject({
+      count: 0,
+      results: [],
+    });
+    const { id } = await house.server.database.kysely
+      .selectFrom('schedule_days')
+      .select('id')
+      .where('division_id', '=', 1)
+      .where('is_locked', '=', false)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await planner.api.schedules.bulkLock({ body: { int_daywise_id: [id], is_lock: true } });
     const { count, results } = await planner.api.audit.ofSchedules({ query: { division_id: 1 } });
     expect(count).toBe(1);
-    expect(results[0]).toMatchObject({ entity: 'schedule_day', username: 'planner', operation: 'schedules.bulkLock' });
+    expect(results[0]).toMatchObject({
+      entity: 'schedule_day',
+      username: 'planner',
+      operation: 'schedules.bulkLock',
+    });
   });
   it('is saved as a file that runs nothing', async () => {
     const csv = await file('csv', '&entity=division');

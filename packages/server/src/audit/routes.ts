@@ -11,15 +11,28 @@ const part = 5_000;
 
 export const auditRoutes: Handlers<typeof audit> = {
   list: ({ db, session, query }) => page(db, session, query, query),
-  ofSchedules: ({ db, session, query }) => page(db, session, { ...query, entity: 'schedule_day' }, query),
+  ofSchedules: ({ db, session, query }) =>
+    page(db, session, { ...query, entity: 'schedule_day' }, query),
   export: async ({ db, session, query, language, now }) => {
     const rows = await all(db, session, query);
-    return tableFile(query.format, { name: `audit-${now.toISOString().slice(0, 10)}`, heading: headings(language), rows: rows.map(toCells) });
+    return tableFile(query.format, {
+      name: `audit-${now.toISOString().slice(0, 10)}`,
+      heading: headings(language),
+      rows: rows.map(toCells),
+    });
   },
 };
 
-async function page(db: Db, session: Session, filter: AuditFilter, query: Readonly<{ page: number; page_size: number }>) {
-  const results = await listAudit(db, session, filter, { limit: query.page_size, offset: (query.page - 1) * query.page_size });
+async function page(
+  db: Db,
+  session: Session,
+  filter: AuditFilter,
+  query: Readonly<{ page: number; page_size: number }>,
+) {
+  const results = await listAudit(db, session, filter, {
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
+  });
   return pageReply(query, await countAudit(db, session, filter), results);
 }
 
@@ -33,13 +46,35 @@ async function all(db: Db, session: Session, filter: AuditFilter): Promise<Audit
   return rows;
 }
 
-const columns = ['at', 'user', 'apiKey', 'operation', 'entity', 'entityId', 'division', 'changed', 'before', 'after', 'request'] as const;
-const headings = (language: Language) => columns.map((column) => text(`audit.${column}`, {}, language));
+const columns = [
+  'at',
+  'user',
+  'apiKey',
+  'operation',
+  'entity',
+  'entityId',
+  'division',
+  'changed',
+  'before',
+  'after',
+  'request',
+] as const;
+const headings = (language: Language) =>
+  columns.map((column) => text(`audit.${column}`, {}, language));
 
 function toCells(entry: AuditEntry) {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [
-    entry.at, entry.username ?? '', entry.api_key ?? '', entry.operation, entry.entity, entry.entity_id, entry.mu_name ?? '', entry.changed.join(', '),
-    json(entry.before), json(entry.after), entry.request_id,
+    entry.at,
+    entry.username ?? '',
+    entry.api_key ?? '',
+    entry.operation,
+    entry.entity,
+    entry.entity_id,
+    entry.mu_name ?? '',
+    entry.changed.join(', '),
+    json(entry.before),
+    json(entry.after),
+    entry.request_id,
   ];
 }

@@ -4,18 +4,40 @@ import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/co
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
 import type { Db, Surroundings } from '../http/serve.ts';
 import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
-import { cutDates, deleteTimes, insertTimes, lockRecords, rangesFrom, rangesOf, recordsOf, timesOf, updateRange, type RangeRow } from './repository.ts';
+import {
+  cutDates,
+  deleteTimes,
+  insertTimes,
+  lockRecords,
+  rangesFrom,
+  rangesOf,
+  recordsOf,
+  timesOf,
+  updateRange,
+  type RangeRow,
+} from './repository.ts';
 
 export type AvailableDay = Readonly<{
-  agent_id: number; date: PlainDate; range: RangeRow;
+  agent_id: number;
+  date: PlainDate;
+  range: RangeRow;
   /** The normal weekly rule that holds in this week, a rotation's week resolved; null where there is none. */
   weekly_rule_id: number | null;
   /** Hours of this weekday; an end past 1440 is the next day's. */
-  times: readonly Readonly<{ start_time: number; end_time: number; avl_status: AvailabilityStatus }>[];
+  times: readonly Readonly<{
+    start_time: number;
+    end_time: number;
+    avl_status: AvailabilityStatus;
+  }>[];
 }>;
 
 /** What advisors' availability says on each date of a range, both ends included, by advisor and date; days that no range covers are left out. */
-export async function availabilityFor(db: Db, advisors: readonly number[], from: PlainDate, to: PlainDate): Promise<readonly AvailableDay[]> {
+export async function availabilityFor(
+  db: Db,
+  advisors: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<readonly AvailableDay[]> {
   const ranges = await db
     .selectFrom('availability_ranges as range')
     .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
@@ -26,18 +48,45 @@ export async function availabilityFor(db: Db, advisors: readonly number[], from:
     .where('record.agent_id', 'in', [0, ...advisors])
     .where('range.date_start', '<=', to)
     .where((e) => e.or([e('range.date_end', 'is', null), e('range.date_end', '>=', from)]))
-    .orderBy('record.agent_id').orderBy('range.date_start')
+    .orderBy('record.agent_id')
+    .orderBy('range.date_start')
     .execute();
-  const times = await db.selectFrom('availability_times').selectAll().where('range_id', 'in', [0, ...ranges.map((range) => range.id)]).orderBy('start_time').execute();
-  const rules = await weeklyRulesFor(db, [...new Set(ranges.flatMap((range) => range.weekly_rule_id ?? []))]);
+  const times = await db
+    .selectFrom('availability_times')
+    .selectAll()
+    .where('range_id', 'in', [0, ...ranges.map((range) => range.id)])
+    .orderBy('start_time')
+    .execute();
+  const rules = await weeklyRulesFor(db, [
+    ...new Set(ranges.flatMap((range) => range.weekly_rule_id ?? [])),
+  ]);
   return ranges.flatMap(({ agent_id, week_first_day, ...range }) => {
     const rule = rules.get(range.weekly_rule_id ?? 0);
-    const offset = Math.max(0, rule?.rotations.findIndex((week) => week.id === range.rotation_id) ?? 0);
-    const [first, last] = [range.date_start > from ? toPlainDate(range.date_start) : from, range.date_end !== null && range.date_end < to ? toPlainDate(range.date_end) : to];
+    const offset = Math.max(
+      0,
+      rule?.rotations.findIndex((week) => week.id === range.rotation_id) ?? 0,
+    );
+    const [first, last] = [
+      range.date_start > from ? toPlainDate(range.date_start) : from,
+      range.date_end !== null && range.date_end < to ? toPlainDate(range.date_end) : to,
+    ];
     return datesFrom(first, last).map((date) => ({
-      agent_id, date, range,
-      weekly_rule_id: rule?.wr_type === 'rotational_type' ? (rotationOn(rule.rotations, toPlainDate(range.anchor_date), offset, date, week_first_day)?.normal_weekly_rule ?? null) : (rule?.id ?? null),
-      times: times.filter((time) => time.range_id === range.id && time.weekday === dayOfWeek(date)).map(({ start_time, end_time, avl_status }) => ({ start_time, end_time, avl_status })),
+      agent_id,
+      date,
+      range,
+      weekly_rule_id:
+        rule?.wr_type === 'rotational_type'
+          ? (rotationOn(
+              rule.rotations,
+              toPlainDate(range.anchor_date),
+              offset,
+              date,
+              week_first_day,
+            )?.normal_weekly_rule ?? null)
+          : (rule?.id ?? null),
+      times: times
+        .filter((time) => time.range_id === range.id && time.weekday === dayOfWeek(date))
+        .map(({ start_time, end_time, avl_status }) => ({ start_time, end_time, avl_status })),
     }));
   });
 }
@@ -45,42 +94,112 @@ export async function availabilityFor(db: Db, advisors: readonly number[], from:
 /** Takes an advisor's availability away from a day on. */
 export async function endAvailability(db: Db, agent: number, from: PlainDate): Promise<void> {
   const records = await recordsOf(db, [agent]);
-  await cutDates(db, records.map((record) => record.id), { date_start: from, date_end: null });
+  await cutDates(
+    db,
+    records.map((record) => record.id),
+    { date_start: from, date_end: null },
+  );
 }
 
 export type HoursWish = Readonly<{ agent: number; times: readonly Omit<WeekTime, 'avl_status'>[] }>;
 export type WishResult = 'preferred' | 'no_availability' | 'unavailable';
 
 /** Marks hours of advisors' weeks as preferred in the range that is in force on a day; where they may not be planned all stays as it is. Audited and told. */
-export async function preferHours(call: Pick<Surroundings, 'db' | 'audit' | 'changed'>, wishes: readonly HoursWish[], day: PlainDate): Promise<Map<number, WishResult>> {
-  const results = new Map<number, WishResult>(wishes.map((wish) => [wish.agent, 'no_availability']));
-  const records = await call.db.selectFrom('agent_availability').select(['id', 'agent_id']).where('agent_id', 'in', [0, ...wishes.map((wish) => wish.agent)]).orderBy('id').execute();
-  const held = new Map((await lockRecords(call.db, records.map((record) => record.id))).map((record) => [record.agent_id, record]));
+export async function preferHours(
+  call: Pick<Surroundings, 'db' | 'audit' | 'changed'>,
+  wishes: readonly HoursWish[],
+  day: PlainDate,
+): Promise<Map<number, WishResult>> {
+  const results = new Map<number, WishResult>(
+    wishes.map((wish) => [wish.agent, 'no_availability']),
+  );
+  const records = await call.db
+    .selectFrom('agent_availability')
+    .select(['id', 'agent_id'])
+    .where('agent_id', 'in', [0, ...wishes.map((wish) => wish.agent)])
+    .orderBy('id')
+    .execute();
+  const held = new Map(
+    (
+      await lockRecords(
+        call.db,
+        records.map((record) => record.id),
+      )
+    ).map((record) => [record.agent_id, record]),
+  );
   for (const { agent, times } of wishes) {
     const record = held.get(agent);
-    const range = record === undefined ? undefined : (await rangesOf(call.db, [record.id])).find((one) => one.date_start <= day && (one.date_end === null || day <= one.date_end));
+    const range =
+      record === undefined
+        ? undefined
+        : (await rangesOf(call.db, [record.id])).find(
+            (one) => one.date_start <= day && (one.date_end === null || day <= one.date_end),
+          );
     if (record === undefined || range === undefined) continue;
     const before = await timesOf(call.db, range.id);
-    const after = withPreferred(before.map(({ weekday, start_time, end_time, avl_status }) => ({ weekday, start_time, end_time, avl_status })), times, range.status);
+    const after = withPreferred(
+      before.map(({ weekday, start_time, end_time, avl_status }) => ({
+        weekday,
+        start_time,
+        end_time,
+        avl_status,
+      })),
+      times,
+      range.status,
+    );
     results.set(agent, after === null ? 'unavailable' : 'preferred');
     if (after === null) continue;
-    await deleteTimes(call.db, before.map((time) => time.id));
+    await deleteTimes(
+      call.db,
+      before.map((time) => time.id),
+    );
     await insertTimes(call.db, range.id, after);
     await updateRange(call.db, range.id, null, {});
-    call.audit({ entity: 'availability', entity_id: record.id, division_id: record.division_id, before: { range: range.id, times: before }, after: { range: range.id, times: after } });
-    call.changed({ type: 'availability', id: String(record.id), version: record.version, scope: { division_id: record.division_id } });
+    call.audit({
+      entity: 'availability',
+      entity_id: record.id,
+      division_id: record.division_id,
+      before: { range: range.id, times: before },
+      after: { range: range.id, times: after },
+    });
+    call.changed({
+      type: 'availability',
+      id: String(record.id),
+      version: record.version,
+      scope: { division_id: record.division_id },
+    });
   }
   return results;
 }
 
 /** Takes a week of a rotation out of the ranges that begin with it, before it is deleted; they then begin with the rotation's first week. */
-export async function leaveRotation(call: Pick<Surroundings, 'db' | 'audit' | 'changed'>, rotation: number): Promise<void> {
+export async function leaveRotation(
+  call: Pick<Surroundings, 'db' | 'audit' | 'changed'>,
+  rotation: number,
+): Promise<void> {
   const ranges = await rangesFrom(call.db, rotation);
-  for (const record of await lockRecords(call.db, [...new Set(ranges.map((range) => range.availability_id))])) {
+  for (const record of await lockRecords(call.db, [
+    ...new Set(ranges.map((range) => range.availability_id)),
+  ])) {
     const before = ranges.filter((range) => range.availability_id === record.id);
     for (const range of before) await updateRange(call.db, range.id, null, { rotation_id: null });
-    const after = before.map((range) => ({ ...range, rotation_id: null, version: range.version + 1 }));
-    call.audit({ entity: 'availability', entity_id: record.id, division_id: record.division_id, before: { ranges: before }, after: { ranges: after } });
-    call.changed({ type: 'availability', id: String(record.id), version: record.version, scope: { division_id: record.division_id } });
+    const after = before.map((range) => ({
+      ...range,
+      rotation_id: null,
+      version: range.version + 1,
+    }));
+    call.audit({
+      entity: 'availability',
+      entity_id: record.id,
+      division_id: record.division_id,
+      before: { ranges: before },
+      after: { ranges: after },
+    });
+    call.changed({
+      type: 'availability',
+      id: String(record.id),
+      version: record.version,
+      scope: { division_id: record.division_id },
+    });
   }
 }

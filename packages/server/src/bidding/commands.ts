@@ -7,7 +7,16 @@ import type { Db } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
 import { accountsOf, notify, say } from '../notifications/commands.ts';
 import { assignPatterns } from '../patterns/commands.ts';
-import { divisionsOf, findBidding, patternsOf, turnsOf, updateTurn, type BiddingRow, type OfferedPattern, type TurnRow } from './repository.ts';
+import {
+  divisionsOf,
+  findBidding,
+  patternsOf,
+  turnsOf,
+  updateTurn,
+  type BiddingRow,
+  type OfferedPattern,
+  type TurnRow,
+} from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
 
@@ -16,7 +25,13 @@ export const biddingTurnsChore: Chore = {
   name: 'bidding-turns',
   everySeconds: 15,
   run: async (call) => {
-    const due = await call.db.selectFrom('biddings').select('id').where('state', 'in', ['waiting', 'open']).where('opens_at', '<=', call.now).orderBy('id').execute();
+    const due = await call.db
+      .selectFrom('biddings')
+      .select('id')
+      .where('state', 'in', ['waiting', 'open'])
+      .where('opens_at', '<=', call.now)
+      .orderBy('id')
+      .execute();
     for (const { id } of due) await advance(call, id);
   },
 };
@@ -27,7 +42,13 @@ export const biddingTurnsChore: Chore = {
  */
 export async function advance(call: Around, id: number): Promise<void> {
   const bidding = await findBidding(call.db, id, true);
-  if (bidding === undefined || bidding.opens_at > call.now || bidding.state === 'closed' || bidding.state === 'cancelled') return;
+  if (
+    bidding === undefined ||
+    bidding.opens_at > call.now ||
+    bidding.state === 'closed' ||
+    bidding.state === 'cancelled'
+  )
+    return;
   const turns = await turnsOf(call.db, { biddings: [id] });
   const open = turns.find((turn) => turn.state === 'open');
   if (open?.closes_at != null && open.closes_at > call.now) return remind(call, bidding, open);
@@ -35,74 +56,187 @@ export async function advance(call: Around, id: number): Promise<void> {
   const next = turns.find((turn) => turn.state === 'waiting');
   if (next === undefined) return closeBidding(call, bidding);
   // Each turn is a version of the bidding: who skips a turn skips the one that was seen.
-  await call.db.updateTable('biddings').set((e) => ({ state: 'open', version: e('version', '+', 1) })).where('id', '=', id).execute();
-  await updateTurn(call.db, next.id, { state: 'open', opens_at: call.now, closes_at: after(call.now, bidding.bidding_interval_time), reminded_at: null });
-  await tell(call, bidding, [next.agent_id], 'bidding.turnOpens', { from: bidding.start_date, to: bidding.end_date }, { start: call.now, end: after(call.now, bidding.bidding_interval_time) });
+  await call.db
+    .updateTable('biddings')
+    .set((e) => ({ state: 'open', version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await updateTurn(call.db, next.id, {
+    state: 'open',
+    opens_at: call.now,
+    closes_at: after(call.now, bidding.bidding_interval_time),
+    reminded_at: null,
+  });
+  await tell(
+    call,
+    bidding,
+    [next.agent_id],
+    'bidding.turnOpens',
+    { from: bidding.start_date, to: bidding.end_date },
+    { start: call.now, end: after(call.now, bidding.bidding_interval_time) },
+  );
   await announce(call, bidding);
 }
 
 /** A turn that ends with wishes is a bid; one without is passed by. */
 export async function endTurn(call: Around, bidding: BiddingRow, turn: TurnRow): Promise<void> {
   const hasBid = turn.choices.length > 0;
-  await updateTurn(call.db, turn.id, { state: hasBid ? 'finished' : 'skipped', closes_at: call.now });
+  await updateTurn(call.db, turn.id, {
+    state: hasBid ? 'finished' : 'skipped',
+    closes_at: call.now,
+  });
   if (!hasBid) await tell(call, bidding, [turn.agent_id], 'bidding.turnSkipped', {});
 }
 
 /** Once, in the last quarter of a turn. */
 async function remind(call: Around, bidding: BiddingRow, turn: TurnRow): Promise<void> {
   const left = (turn.closes_at?.getTime() ?? 0) - call.now.getTime();
-  if (turn.reminded_at !== null || turn.choices.length > 0 || left > (bidding.bidding_interval_time * 60_000) / 4) return;
+  if (
+    turn.reminded_at !== null ||
+    turn.choices.length > 0 ||
+    left > (bidding.bidding_interval_time * 60_000) / 4
+  )
+    return;
   await updateTurn(call.db, turn.id, { reminded_at: call.now });
-  await tell(call, bidding, [turn.agent_id], 'bidding.turnEnds', {}, turn.closes_at === null ? {} : { end: turn.closes_at });
+  await tell(
+    call,
+    bidding,
+    [turn.agent_id],
+    'bidding.turnEnds',
+    {},
+    turn.closes_at === null ? {} : { end: turn.closes_at },
+  );
 }
 
 /** Awards a bidding with the wishes there are, keeps what led to the awards, and assigns the patterns where that was asked for. */
 export async function closeBidding(call: Around, bidding: BiddingRow): Promise<void> {
-  const [turns, patterns] = [await turnsOf(call.db, { biddings: [bidding.id] }), await patternsOf(call.db, [bidding.id])];
+  const [turns, patterns] = [
+    await turnsOf(call.db, { biddings: [bidding.id] }),
+    await patternsOf(call.db, [bidding.id]),
+  ];
   const input = inputOf(bidding, turns, patterns);
-  const trace: BiddingTrace = { input, awards: awardsOf(input), decided_at: call.now.toISOString() };
-  await call.db.updateTable('biddings').set((e) => ({ state: 'closed', closed_at: call.now, trace: JSON.stringify(trace), version: e('version', '+', 1) })).where('id', '=', bidding.id).execute();
+  const trace: BiddingTrace = {
+    input,
+    awards: awardsOf(input),
+    decided_at: call.now.toISOString(),
+  };
+  await call.db
+    .updateTable('biddings')
+    .set((e) => ({
+      state: 'closed',
+      closed_at: call.now,
+      trace: JSON.stringify(trace),
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', bidding.id)
+    .execute();
   const names = new Map(patterns.map((one) => [one.id, nameOf(one)]));
   for (const turn of turns) {
     const award = trace.awards.find((one) => one.agent_id === turn.agent_id);
-    await updateTurn(call.db, turn.id, { awarded_pattern_id: award?.pattern_id ?? null, ...(turn.state === 'waiting' || turn.state === 'open' ? { state: turn.choices.length > 0 ? 'finished' : 'skipped', closes_at: call.now } : {}) });
-    if (award?.pattern_id == null) await tell(call, bidding, [turn.agent_id], 'bidding.notAwarded', {});
-    else await tell(call, bidding, [turn.agent_id], 'bidding.awarded', { pattern: names.get(award.pattern_id) ?? '', from: bidding.start_date, to: bidding.end_date });
+    await updateTurn(call.db, turn.id, {
+      awarded_pattern_id: award?.pattern_id ?? null,
+      ...(turn.state === 'waiting' || turn.state === 'open'
+        ? { state: turn.choices.length > 0 ? 'finished' : 'skipped', closes_at: call.now }
+        : {}),
+    });
+    if (award?.pattern_id == null)
+      await tell(call, bidding, [turn.agent_id], 'bidding.notAwarded', {});
+    else
+      await tell(call, bidding, [turn.agent_id], 'bidding.awarded', {
+        pattern: names.get(award.pattern_id) ?? '',
+        from: bidding.start_date,
+        to: bidding.end_date,
+      });
   }
   if (bidding.assignment_to_agent) {
-    const won = trace.awards.flatMap(({ agent_id, pattern_id }) => (pattern_id === null ? [] : [{ agent_id, pattern_id, date_start: toPlainDate(bidding.start_date), date_end: toPlainDate(bidding.end_date), bidding_id: bidding.id }]));
+    const won = trace.awards.flatMap(({ agent_id, pattern_id }) =>
+      pattern_id === null
+        ? []
+        : [
+            {
+              agent_id,
+              pattern_id,
+              date_start: toPlainDate(bidding.start_date),
+              date_end: toPlainDate(bidding.end_date),
+              bidding_id: bidding.id,
+            },
+          ],
+    );
     await assignPatterns(call.db, won);
   }
   await announce(call, bidding);
 }
 
-export function inputOf(bidding: BiddingRow, turns: readonly TurnRow[], patterns: readonly OfferedPattern[]): BiddingInput {
+export function inputOf(
+  bidding: BiddingRow,
+  turns: readonly TurnRow[],
+  patterns: readonly OfferedPattern[],
+): BiddingInput {
   return {
-    based_on_rank: bidding.based_on_rank, seats: patterns.map(({ id, slots }) => ({ pattern_id: id, slots })),
-    bidders: turns.map(({ agent_id, rank, senior_date, bid_at, is_late, choices }) => ({ agent_id, rank, senior_date: seniorityOn(senior_date, bidding.senior_date), bid_at: bid_at?.toISOString() ?? null, is_late, choices })),
+    based_on_rank: bidding.based_on_rank,
+    seats: patterns.map(({ id, slots }) => ({ pattern_id: id, slots })),
+    bidders: turns.map(({ agent_id, rank, senior_date, bid_at, is_late, choices }) => ({
+      agent_id,
+      rank,
+      senior_date: seniorityOn(senior_date, bidding.senior_date),
+      bid_at: bid_at?.toISOString() ?? null,
+      is_late,
+      choices,
+    })),
   };
 }
 
 /** What a pattern is called: its set and its number there. */
-export function nameOf(pattern: Readonly<{ schedule_pattern_set_name: string; position: number }>): string {
+export function nameOf(
+  pattern: Readonly<{ schedule_pattern_set_name: string; position: number }>,
+): string {
   return `${pattern.schedule_pattern_set_name} ${pattern.position}`;
 }
 
 const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
 
-export async function tell(call: Around, bidding: Readonly<{ id: number }>, agents: readonly number[], key: MessageKey, params: Params, times: Readonly<{ start?: Date; end?: Date }> = {}): Promise<void> {
+export async function tell(
+  call: Around,
+  bidding: Readonly<{ id: number }>,
+  agents: readonly number[],
+  key: MessageKey,
+  params: Params,
+  times: Readonly<{ start?: Date; end?: Date }> = {},
+): Promise<void> {
   const accounts = await accountsOf(call.db, agents);
-  await notify(call, [...accounts.values()], { kind: 'bidding', title: say('bidding.title'), message: say(key, params), about: { kind: 'bidding', id: bidding.id }, ...times });
+  await notify(call, [...accounts.values()], {
+    kind: 'bidding',
+    title: say('bidding.title'),
+    message: say(key, params),
+    about: { kind: 'bidding', id: bidding.id },
+    ...times,
+  });
 }
 
-export async function announce(call: Around, bidding: Readonly<{ id: number; version: number }>): Promise<void> {
-  for (const { id } of await divisionsOf(call.db, [bidding.id])) call.changed({ type: 'bidding', id: String(bidding.id), version: bidding.version + 1, scope: { division_id: id } });
+export async function announce(
+  call: Around,
+  bidding: Readonly<{ id: number; version: number }>,
+): Promise<void> {
+  for (const { id } of await divisionsOf(call.db, [bidding.id]))
+    call.changed({
+      type: 'bidding',
+      id: String(bidding.id),
+      version: bidding.version + 1,
+      scope: { division_id: id },
+    });
 }
 
 /** An advisor who leaves a division bids there no longer: its wishes go, and its turn is passed by. */
 export async function withdrawBids(call: Around, agent: number, division: number): Promise<void> {
-  const turns = await call.db.selectFrom('advisor_biddings as turn').innerJoin('biddings', 'biddings.id', 'turn.bidding_id').select(['turn.id', 'turn.bidding_id'])
-    .where('turn.agent_id', '=', agent).where('turn.division_id', '=', division).where('biddings.state', 'in', ['waiting', 'open']).orderBy('turn.bidding_id').execute();
+  const turns = await call.db
+    .selectFrom('advisor_biddings as turn')
+    .innerJoin('biddings', 'biddings.id', 'turn.bidding_id')
+    .select(['turn.id', 'turn.bidding_id'])
+    .where('turn.agent_id', '=', agent)
+    .where('turn.division_id', '=', division)
+    .where('biddings.state', 'in', ['waiting', 'open'])
+    .orderBy('turn.bidding_id')
+    .execute();
   for (const turn of turns) {
     const bidding = await findBidding(call.db, turn.bidding_id, true);
     if (bidding === undefined) continue;

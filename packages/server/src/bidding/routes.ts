@@ -1,6 +1,17 @@
 import type { bidding } from '@watchbill/core/bidding/contract';
-import type { AdvisorBiddingReply, BiddingForm, BiddingReply, BidForm } from '@watchbill/core/bidding/model';
-import { awardsOf, explain, inOrder, patternsLeft, seniorityOn } from '@watchbill/core/bidding/rules';
+import type {
+  AdvisorBiddingReply,
+  BiddingForm,
+  BiddingReply,
+  BidForm,
+} from '@watchbill/core/bidding/model';
+import {
+  awardsOf,
+  explain,
+  inOrder,
+  patternsLeft,
+  seniorityOn,
+} from '@watchbill/core/bidding/rules';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { sql } from 'kysely';
@@ -8,7 +19,22 @@ import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { advance, announce, closeBidding, endTurn, inputOf, nameOf, tell } from './commands.ts';
-import { candidatesOf, divisionsOf, findBidding, listBiddings, patternsOf, setsOf, turnsOf, updateTurn, writeChoices, type BiddingRow, type Candidate, type OfferedPattern, type OfferedSet, type TurnRow } from './repository.ts';
+import {
+  candidatesOf,
+  divisionsOf,
+  findBidding,
+  listBiddings,
+  patternsOf,
+  setsOf,
+  turnsOf,
+  updateTurn,
+  writeChoices,
+  type BiddingRow,
+  type Candidate,
+  type OfferedPattern,
+  type OfferedSet,
+  type TurnRow,
+} from './repository.ts';
 
 type Board = ReplyInput<typeof bidding.board>;
 
@@ -17,7 +43,17 @@ export const biddingRoutes: Handlers<typeof bidding> = {
     const rows = await db
       .selectFrom('pattern_sets as set')
       .innerJoin('divisions', 'divisions.id', 'set.division_id')
-      .select((e) => ['set.id', 'set.schedule_pattern_set_name', 'set.division_id as mgmt_unit_id', 'divisions.mu_name', e.selectFrom('patterns').select((count) => count.fn.countAll<string>().as('count')).whereRef('pattern_set_id', '=', 'set.id').as('pattern_count')])
+      .select((e) => [
+        'set.id',
+        'set.schedule_pattern_set_name',
+        'set.division_id as mgmt_unit_id',
+        'divisions.mu_name',
+        e
+          .selectFrom('patterns')
+          .select((count) => count.fn.countAll<string>().as('count'))
+          .whereRef('pattern_set_id', '=', 'set.id')
+          .as('pattern_count'),
+      ])
       .where('set.division_id', 'in', [0, ...query.mu_ids])
       .orderBy('divisions.mu_name')
       .orderBy('set.schedule_pattern_set_name')
@@ -26,15 +62,36 @@ export const biddingRoutes: Handlers<typeof bidding> = {
   },
   advisors: async ({ db, query }) => {
     const candidates = await candidatesOf(db, query.mu_ids);
-    const holding = query.pattern_set_ids === undefined ? null : await db.selectFrom('pattern_sets').select('division_id').where('id', 'in', [0, ...query.pattern_set_ids]).execute();
-    const found = candidates.filter((one) => holding === null || holding.some((set) => set.division_id === one.division_id));
-    return { data: ordered(found, query.rank === true, null).map(({ division_id, ...one }, index) => ({ ...one, mgmt_unit_id: division_id, turn: index + 1 })) };
+    const holding =
+      query.pattern_set_ids === undefined
+        ? null
+        : await db
+            .selectFrom('pattern_sets')
+            .select('division_id')
+            .where('id', 'in', [0, ...query.pattern_set_ids])
+            .execute();
+    const found = candidates.filter(
+      (one) => holding === null || holding.some((set) => set.division_id === one.division_id),
+    );
+    return {
+      data: ordered(found, query.rank === true, null).map(({ division_id, ...one }, index) => ({
+        ...one,
+        mgmt_unit_id: division_id,
+        turn: index + 1,
+      })),
+    };
   },
   create: async ({ body, ...call }) => {
     const id = await create(call, body);
     await advance(call, id);
     const after = await boardOf(call, id);
-    call.audit({ entity: 'bidding', entity_id: id, division_id: divisionIn(body), before: null, after });
+    call.audit({
+      entity: 'bidding',
+      entity_id: id,
+      division_id: divisionIn(body),
+      before: null,
+      after,
+    });
     return after;
   },
   list: async ({ db, session, query }) => {
@@ -49,7 +106,9 @@ export const biddingRoutes: Handlers<typeof bidding> = {
   },
   skip: async ({ params, ...call }) => {
     const before = await mustBeRunning(call.db, params.id);
-    const open = (await turnsOf(call.db, { biddings: [params.id] })).find((turn) => turn.state === 'open');
+    const open = (await turnsOf(call.db, { biddings: [params.id] })).find(
+      (turn) => turn.state === 'open',
+    );
     if (open === undefined) throw refuse.plain('bidding.noTurn', 'conflict', 409);
     await endTurn(call, before, open);
     await advance(call, params.id);
@@ -57,20 +116,50 @@ export const biddingRoutes: Handlers<typeof bidding> = {
   },
   cancel: async ({ params, ...call }) => {
     const before = await mustBeRunning(call.db, params.id);
-    await call.db.updateTable('biddings').set((e) => ({ state: 'cancelled', closed_at: call.now, version: e('version', '+', 1) })).where('id', '=', params.id).execute();
-    await tell(call, before, (await turnsOf(call.db, { biddings: [params.id] })).map((turn) => turn.agent_id), 'bidding.cancelled', {});
+    await call.db
+      .updateTable('biddings')
+      .set((e) => ({ state: 'cancelled', closed_at: call.now, version: e('version', '+', 1) }))
+      .where('id', '=', params.id)
+      .execute();
+    await tell(
+      call,
+      before,
+      (await turnsOf(call.db, { biddings: [params.id] })).map((turn) => turn.agent_id),
+      'bidding.cancelled',
+      {},
+    );
     await changed(call, before);
     return { message: text('bidding.cancelled', {}, call.language) };
   },
-  mine: async ({ db, session, query, language }) => ({ data: await ownReplies(db, await turnsOf(db, { session, search: query.search }), language) }),
+  mine: async ({ db, session, query, language }) => ({
+    data: await ownReplies(db, await turnsOf(db, { session, search: query.search }), language),
+  }),
   bid: async ({ params, body, ...call }) => bid(call, params.id, body),
   seniority: async ({ body, ...call }) => {
-    const column = <T>(read: (row: (typeof body.rows)[number]) => T) => sql.val(body.rows.map(read));
-    if (new Set(body.rows.map((row) => row.agent_id)).size < body.rows.length) throw refuse.field('rows', 'refusal.exists');
-    const before = await call.db.selectFrom('advisor_seniority').selectAll().where('agent_id', 'in', body.rows.map((row) => row.agent_id)).execute();
+    const column = <T>(read: (row: (typeof body.rows)[number]) => T) =>
+      sql.val(body.rows.map(read));
+    if (new Set(body.rows.map((row) => row.agent_id)).size < body.rows.length)
+      throw refuse.field('rows', 'refusal.exists');
+    const before = await call.db
+      .selectFrom('advisor_seniority')
+      .selectAll()
+      .where(
+        'agent_id',
+        'in',
+        body.rows.map((row) => row.agent_id),
+      )
+      .execute();
     await sql`insert into advisor_seniority (agent_id, senior_date, rank) select * from unnest(${column((row) => row.agent_id)}::int[], ${column((row) => row.senior_date ?? null)}::date[], ${column((row) => row.rank ?? null)}::int[])
-      on conflict (agent_id) do update set senior_date = excluded.senior_date, rank = excluded.rank, version = advisor_seniority.version + 1`.execute(call.db);
-    for (const row of body.rows) call.audit({ entity: 'advisor_seniority', entity_id: row.agent_id, before: before.find((one) => one.agent_id === row.agent_id) ?? null, after: row });
+      on conflict (agent_id) do update set senior_date = excluded.senior_date, rank = excluded.rank, version = advisor_seniority.version + 1`.execute(
+      call.db,
+    );
+    for (const row of body.rows)
+      call.audit({
+        entity: 'advisor_seniority',
+        entity_id: row.agent_id,
+        before: before.find((one) => one.agent_id === row.agent_id) ?? null,
+        after: row,
+      });
     return { message: text('generic.dataUpdated', {}, call.language), count: body.rows.length };
   },
 };
@@ -80,8 +169,19 @@ function divisionIn({ management_unit }: BiddingForm): number | null {
 }
 
 /** Candidates in the order of bidding before anybody has bid. */
-function ordered(candidates: readonly Candidate[], isRanked: boolean, counted: string | null): readonly Candidate[] {
-  const bidders = candidates.map((one) => ({ agent_id: one.id, rank: one.rank, senior_date: counted === null ? one.senior_date : seniorityOn(one.senior_date, counted), bid_at: null, is_late: false, one }));
+function ordered(
+  candidates: readonly Candidate[],
+  isRanked: boolean,
+  counted: string | null,
+): readonly Candidate[] {
+  const bidders = candidates.map((one) => ({
+    agent_id: one.id,
+    rank: one.rank,
+    senior_date: counted === null ? one.senior_date : seniorityOn(one.senior_date, counted),
+    bid_at: null,
+    is_late: false,
+    one,
+  }));
   return inOrder(bidders, isRanked).map(({ one }) => one);
 }
 
@@ -91,29 +191,70 @@ async function create(call: Surroundings, form: BiddingForm): Promise<number> {
   if (form.end_date < form.start_date) throw refuse.field('end_date', 'schedules.endBeforeStart');
   await mustBeAlone(db, divisions, form);
   const sets = await offeredSets(db, divisions, form);
-  const candidates = (await candidatesOf(db, divisions)).filter((one) => sets.some((set) => set.division_id === one.division_id));
-  const chosen = form.list_agents_id.length === 0 ? candidates : candidates.filter((one) => form.list_agents_id.some((id) => id === one.id));
-  if (chosen.length === 0 || chosen.length < new Set(form.list_agents_id).size) throw refuse.field('list_agents_id', 'bidding.nobody');
+  const candidates = (await candidatesOf(db, divisions)).filter((one) =>
+    sets.some((set) => set.division_id === one.division_id),
+  );
+  const chosen =
+    form.list_agents_id.length === 0
+      ? candidates
+      : candidates.filter((one) => form.list_agents_id.some((id) => id === one.id));
+  if (chosen.length === 0 || chosen.length < new Set(form.list_agents_id).size)
+    throw refuse.field('list_agents_id', 'bidding.nobody');
   const senior_date = form.senior_date ?? form.start_date;
   const { id } = await db
     .insertInto('biddings')
     .values({
-      start_date: form.start_date, end_date: form.end_date, senior_date, based_on_rank: form.based_on_rank, assignment_to_agent: form.assignment_to_agent, bidding_interval_time: form.bidding_interval_time,
-      opens_at: form.opens_at == null ? call.now : new Date(form.opens_at), closed_at: null, created_by: call.session.userId, created_at: call.now,
+      start_date: form.start_date,
+      end_date: form.end_date,
+      senior_date,
+      based_on_rank: form.based_on_rank,
+      assignment_to_agent: form.assignment_to_agent,
+      bidding_interval_time: form.bidding_interval_time,
+      opens_at: form.opens_at == null ? call.now : new Date(form.opens_at),
+      closed_at: null,
+      created_by: call.session.userId,
+      created_at: call.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('bidding_divisions').values(divisions.map((division_id) => ({ bidding_id: id, division_id }))).execute();
-  await db.insertInto('bidding_pattern_sets').values(sets.map(({ id: pattern_set_id, slots }) => ({ bidding_id: id, pattern_set_id, slots }))).execute();
+  await db
+    .insertInto('bidding_divisions')
+    .values(divisions.map((division_id) => ({ bidding_id: id, division_id })))
+    .execute();
+  await db
+    .insertInto('bidding_pattern_sets')
+    .values(
+      sets.map(({ id: pattern_set_id, slots }) => ({ bidding_id: id, pattern_set_id, slots })),
+    )
+    .execute();
   const order = ordered(chosen, form.based_on_rank, senior_date);
-  await db.insertInto('advisor_biddings').values(order.map((one, index) => ({ bidding_id: id, agent_id: one.id, division_id: one.division_id, turn: index + 1, rank: one.rank, senior_date: one.senior_date, opens_at: null, closes_at: null, reminded_at: null, bid_at: null, awarded_pattern_id: null }))).execute();
+  await db
+    .insertInto('advisor_biddings')
+    .values(
+      order.map((one, index) => ({
+        bidding_id: id,
+        agent_id: one.id,
+        division_id: one.division_id,
+        turn: index + 1,
+        rank: one.rank,
+        senior_date: one.senior_date,
+        opens_at: null,
+        closes_at: null,
+        reminded_at: null,
+        bid_at: null,
+        awarded_pattern_id: null,
+      })),
+    )
+    .execute();
   await announce(call, { id, version: 0 });
   return id;
 }
 
 /** One bidding at a time for the dates of a division. */
 async function mustBeAlone(db: Db, divisions: readonly number[], form: BiddingForm): Promise<void> {
-  await sql`select id from divisions where id = any(${sql.val(divisions)}::int[]) order by id for no key update`.execute(db);
+  await sql`select id from divisions where id = any(${sql.val(divisions)}::int[]) order by id for no key update`.execute(
+    db,
+  );
   const other = await db
     .selectFrom('biddings')
     .innerJoin('bidding_divisions as link', 'link.bidding_id', 'biddings.id')
@@ -126,11 +267,29 @@ async function mustBeAlone(db: Db, divisions: readonly number[], form: BiddingFo
   if (other !== undefined) throw refuse.plain('bidding.running', 'conflict', 409);
 }
 
-async function offeredSets(db: Db, divisions: readonly number[], form: BiddingForm): Promise<{ id: number; division_id: number; slots: number }[]> {
-  const wanted = new Map<number, number>(form.assignments.map((one) => (typeof one === 'number' ? [one, 1] : [one.pattern_set_id, one.slots])));
-  const rows = await db.selectFrom('pattern_sets as set').select(['set.id', 'set.division_id']).where('set.division_id', 'in', divisions).where((e) => e.exists(e.selectFrom('patterns').select('id').whereRef('pattern_set_id', '=', 'set.id'))).execute();
-  const sets = rows.filter((row) => wanted.size === 0 || wanted.has(row.id)).map((row) => ({ ...row, slots: wanted.get(row.id) ?? 1 }));
-  if (sets.length === 0 && wanted.size === 0) throw refuse.field('management_unit', 'bidding.noPatterns');
+async function offeredSets(
+  db: Db,
+  divisions: readonly number[],
+  form: BiddingForm,
+): Promise<{ id: number; division_id: number; slots: number }[]> {
+  const wanted = new Map<number, number>(
+    form.assignments.map((one) =>
+      typeof one === 'number' ? [one, 1] : [one.pattern_set_id, one.slots],
+    ),
+  );
+  const rows = await db
+    .selectFrom('pattern_sets as set')
+    .select(['set.id', 'set.division_id'])
+    .where('set.division_id', 'in', divisions)
+    .where((e) =>
+      e.exists(e.selectFrom('patterns').select('id').whereRef('pattern_set_id', '=', 'set.id')),
+    )
+    .execute();
+  const sets = rows
+    .filter((row) => wanted.size === 0 || wanted.has(row.id))
+    .map((row) => ({ ...row, slots: wanted.get(row.id) ?? 1 }));
+  if (sets.length === 0 && wanted.size === 0)
+    throw refuse.field('management_unit', 'bidding.noPatterns');
   if (sets.length < wanted.size) throw refuse.field('assignments', 'bidding.otherSets');
   return sets;
 }
@@ -138,13 +297,20 @@ async function offeredSets(db: Db, divisions: readonly number[], form: BiddingFo
 async function mustBeRunning(db: Db, id: number): Promise<BiddingRow> {
   const row = await findBidding(db, id, true);
   if (row === undefined) throw refuse.missing('bidding.missing');
-  if (row.state === 'closed' || row.state === 'cancelled') throw refuse.plain('bidding.over', 'conflict', 409);
+  if (row.state === 'closed' || row.state === 'cancelled')
+    throw refuse.plain('bidding.over', 'conflict', 409);
   return row;
 }
 
 async function changed(call: Surroundings, before: BiddingRow): Promise<Board> {
   const after = await boardOf(call, before.id);
-  call.audit({ entity: 'bidding', entity_id: before.id, division_id: after.management_unit[0]?.id ?? null, before, after });
+  call.audit({
+    entity: 'bidding',
+    entity_id: before.id,
+    division_id: after.management_unit[0]?.id ?? null,
+    before,
+    after,
+  });
   await announce(call, before);
   return after;
 }
@@ -156,19 +322,38 @@ async function bid(call: Surroundings, id: number, form: BidForm): Promise<Advis
   const running = await mustBeRunning(call.db, asked.bidding_id);
   const turn = (await turnsOf(call.db, { ids: [id] }))[0] ?? asked;
   const read = call.ifMatch ?? form.version ?? null;
-  if (read !== null && read !== turn.version) throw refuse.stale((await ownReplies(call.db, [turn], call.language))[0]);
+  if (read !== null && read !== turn.version)
+    throw refuse.stale((await ownReplies(call.db, [turn], call.language))[0]);
   const isOver = turn.state === 'open' && turn.closes_at !== null && turn.closes_at <= call.now;
   if (turn.state === 'waiting') throw refuse.plain('bidding.notYourTurn', 'not_your_turn', 409);
   if (turn.state === 'finished') throw refuse.plain('bidding.finished', 'finished', 409);
-  const patterns = (await patternsOf(call.db, [running.id])).filter((one) => one.division_id === turn.division_id && (form.pattern_set_id == null || one.pattern_set_id === form.pattern_set_id));
-  if (form.selected_pattern.some((wish) => !patterns.some((one) => one.id === wish))) throw refuse.field('selected_pattern', 'bidding.notOffered');
-  if (new Set(form.selected_pattern).size < form.selected_pattern.length) throw refuse.field('selected_pattern', 'bidding.twice');
+  const patterns = (await patternsOf(call.db, [running.id])).filter(
+    (one) =>
+      one.division_id === turn.division_id &&
+      (form.pattern_set_id == null || one.pattern_set_id === form.pattern_set_id),
+  );
+  if (form.selected_pattern.some((wish) => !patterns.some((one) => one.id === wish)))
+    throw refuse.field('selected_pattern', 'bidding.notOffered');
+  if (new Set(form.selected_pattern).size < form.selected_pattern.length)
+    throw refuse.field('selected_pattern', 'bidding.twice');
   await writeChoices(call.db, id, form.selected_pattern);
   const isLate = turn.state === 'skipped' || isOver;
-  await updateTurn(call.db, id, { bid_at: call.now, is_late: isLate, ...(form.is_finished || isOver ? { state: 'finished', closes_at: turn.state === 'skipped' ? turn.closes_at : call.now } : {}) });
+  await updateTurn(call.db, id, {
+    bid_at: call.now,
+    is_late: isLate,
+    ...(form.is_finished || isOver
+      ? { state: 'finished', closes_at: turn.state === 'skipped' ? turn.closes_at : call.now }
+      : {}),
+  });
   await advance(call, running.id);
   const [after] = await turnsOf(call.db, { ids: [id] });
-  call.audit({ entity: 'advisor_bidding', entity_id: id, division_id: turn.division_id, before: turn, after: after ?? null });
+  call.audit({
+    entity: 'advisor_bidding',
+    entity_id: id,
+    division_id: turn.division_id,
+    before: turn,
+    after: after ?? null,
+  });
   await announce(call, running);
   const [reply] = await ownReplies(call.db, after === undefined ? [] : [after], call.language);
   if (reply === undefined) throw refuse.missing('bidding.missing');
@@ -178,17 +363,47 @@ async function bid(call: Surroundings, id: number, form: BidForm): Promise<Advis
 async function repliesOf(db: Db, rows: readonly BiddingRow[]): Promise<BiddingReply[]> {
   const ids = rows.map((row) => row.id);
   const [divisions, sets] = [await divisionsOf(db, ids), await setsOf(db, ids)];
-  const states = await db.selectFrom('advisor_biddings').select((e) => ['bidding_id', 'state', e.fn.countAll<string>().as('count')]).where('bidding_id', 'in', [0, ...ids]).groupBy(['bidding_id', 'state']).execute();
-  const count = (id: number, state: TurnRow['state']) => Number(states.find((row) => row.bidding_id === id && row.state === state)?.count ?? 0);
+  const states = await db
+    .selectFrom('advisor_biddings')
+    .select((e) => ['bidding_id', 'state', e.fn.countAll<string>().as('count')])
+    .where('bidding_id', 'in', [0, ...ids])
+    .groupBy(['bidding_id', 'state'])
+    .execute();
+  const count = (id: number, state: TurnRow['state']) =>
+    Number(states.find((row) => row.bidding_id === id && row.state === state)?.count ?? 0);
   return rows.map((row) => ({
-    id: row.id, management_unit: divisions.filter((one) => one.bidding_id === row.id).map(({ id, mu_name }) => ({ id, mu_name })), start_date: row.start_date, end_date: row.end_date, senior_date: row.senior_date, based_on_rank: row.based_on_rank,
-    assignment_to_agent: row.assignment_to_agent, bidding_interval_time: row.bidding_interval_time, assignments: assignmentsOf(sets, row.id), opens_at: row.opens_at.toISOString(), closed_at: row.closed_at?.toISOString() ?? null, state: row.state,
-    counts: { waiting: count(row.id, 'waiting'), open: count(row.id, 'open'), finished: count(row.id, 'finished'), skipped: count(row.id, 'skipped') }, version: row.version,
+    id: row.id,
+    management_unit: divisions
+      .filter((one) => one.bidding_id === row.id)
+      .map(({ id, mu_name }) => ({ id, mu_name })),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    senior_date: row.senior_date,
+    based_on_rank: row.based_on_rank,
+    assignment_to_agent: row.assignment_to_agent,
+    bidding_interval_time: row.bidding_interval_time,
+    assignments: assignmentsOf(sets, row.id),
+    opens_at: row.opens_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    state: row.state,
+    counts: {
+      waiting: count(row.id, 'waiting'),
+      open: count(row.id, 'open'),
+      finished: count(row.id, 'finished'),
+      skipped: count(row.id, 'skipped'),
+    },
+    version: row.version,
   }));
 }
 
 function assignmentsOf(sets: readonly OfferedSet[], bidding_id: number) {
-  return sets.filter((one) => one.bidding_id === bidding_id).map(({ pattern_set_id, schedule_pattern_set_name, slots }) => ({ pattern_set_id, schedule_pattern_set_name, slots }));
+  return sets
+    .filter((one) => one.bidding_id === bidding_id)
+    .map(({ pattern_set_id, schedule_pattern_set_name, slots }) => ({
+      pattern_set_id,
+      schedule_pattern_set_name,
+      slots,
+    }));
 }
 
 async function boardOf(call: Pick<Surroundings, 'db' | 'language'>, id: number): Promise<Board> {
@@ -196,43 +411,117 @@ async function boardOf(call: Pick<Surroundings, 'db' | 'language'>, id: number):
   const [reply] = row === undefined ? [] : await repliesOf(call.db, [row]);
   if (row === undefined || reply === undefined) throw refuse.missing('bidding.missing');
   const patterns = await patternsOf(call.db, [id]);
-  const turns = (await turnsOf(call.db, { biddings: [id] })).map((turn) => turnReplyOf(turn, row, patterns, call.language));
-  const isReproduced = row.trace === null ? null : JSON.stringify(awardsOf(row.trace.input)) === JSON.stringify(orderedKeys(row.trace.awards));
+  const turns = (await turnsOf(call.db, { biddings: [id] })).map((turn) =>
+    turnReplyOf(turn, row, patterns, call.language),
+  );
+  const isReproduced =
+    row.trace === null
+      ? null
+      : JSON.stringify(awardsOf(row.trace.input)) === JSON.stringify(orderedKeys(row.trace.awards));
   return { ...reply, turns, is_reproduced: isReproduced };
 }
 
 /** jsonb keeps no order of keys: awards are spelled as the rule spells them. */
 function orderedKeys(awards: ReturnType<typeof awardsOf>): ReturnType<typeof awardsOf> {
-  return awards.map(({ agent_id, place, pattern_id, preference, reason, steps }) => ({ agent_id, place, pattern_id, preference, reason, steps: steps.map((step) => ({ preference: step.preference, pattern_id: step.pattern_id, outcome: step.outcome, taken_by: step.taken_by })) }));
+  return awards.map(({ agent_id, place, pattern_id, preference, reason, steps }) => ({
+    agent_id,
+    place,
+    pattern_id,
+    preference,
+    reason,
+    steps: steps.map((step) => ({
+      preference: step.preference,
+      pattern_id: step.pattern_id,
+      outcome: step.outcome,
+      taken_by: step.taken_by,
+    })),
+  }));
 }
 
-function turnReplyOf(turn: TurnRow, row: BiddingRow, patterns: readonly OfferedPattern[], language: Language): Board['turns'][number] {
+function turnReplyOf(
+  turn: TurnRow,
+  row: BiddingRow,
+  patterns: readonly OfferedPattern[],
+  language: Language,
+): Board['turns'][number] {
   const named = (id: number) => patterns.find((one) => one.id === id);
-  const toName = (id: number) => ({ pattern_id: id, pattern_set_id: named(id)?.pattern_set_id ?? 0, schedule_pattern_set_name: named(id)?.schedule_pattern_set_name ?? '', position: named(id)?.position ?? 0 });
+  const toName = (id: number) => ({
+    pattern_id: id,
+    pattern_set_id: named(id)?.pattern_set_id ?? 0,
+    schedule_pattern_set_name: named(id)?.schedule_pattern_set_name ?? '',
+    position: named(id)?.position ?? 0,
+  });
   const award = row.trace?.awards.find((one) => one.agent_id === turn.agent_id);
-  const sentences = award === undefined || row.trace === null ? [] : explain(award, row.trace.input, (id) => nameOf(toName(id)));
+  const sentences =
+    award === undefined || row.trace === null
+      ? []
+      : explain(award, row.trace.input, (id) => nameOf(toName(id)));
   return {
-    id: turn.id, agent: { id: turn.agent_id, first_name: turn.first_name, last_name: turn.last_name }, division_id: turn.division_id, turn: turn.turn, rank: turn.rank, senior_date: turn.senior_date, state: turn.state,
-    opens_at: turn.opens_at?.toISOString() ?? null, closes_at: turn.closes_at?.toISOString() ?? null, bid_at: turn.bid_at?.toISOString() ?? null, is_late: turn.is_late, choices: turn.choices.map((id, index) => ({ ...toName(id), preference: index + 1 })),
-    awarded_pattern: turn.awarded_pattern_id === null ? null : toName(turn.awarded_pattern_id), explanation: sentences.map(({ key, params }) => text(key, params, language)),
+    id: turn.id,
+    agent: { id: turn.agent_id, first_name: turn.first_name, last_name: turn.last_name },
+    division_id: turn.division_id,
+    turn: turn.turn,
+    rank: turn.rank,
+    senior_date: turn.senior_date,
+    state: turn.state,
+    opens_at: turn.opens_at?.toISOString() ?? null,
+    closes_at: turn.closes_at?.toISOString() ?? null,
+    bid_at: turn.bid_at?.toISOString() ?? null,
+    is_late: turn.is_late,
+    choices: turn.choices.map((id, index) => ({ ...toName(id), preference: index + 1 })),
+    awarded_pattern: turn.awarded_pattern_id === null ? null : toName(turn.awarded_pattern_id),
+    explanation: sentences.map(({ key, params }) => text(key, params, language)),
   };
 }
 
-async function ownReplies(db: Db, turns: readonly TurnRow[], language: Language): Promise<AdvisorBiddingReply[]> {
+async function ownReplies(
+  db: Db,
+  turns: readonly TurnRow[],
+  language: Language,
+): Promise<AdvisorBiddingReply[]> {
   const ids = [...new Set(turns.map((turn) => turn.bidding_id))];
-  const rows = new Map((await db.selectFrom('biddings').selectAll().where('id', 'in', [0, ...ids]).execute()).map((row) => [row.id, row as BiddingRow]));
+  const rows = new Map(
+    (
+      await db
+        .selectFrom('biddings')
+        .selectAll()
+        .where('id', 'in', [0, ...ids])
+        .execute()
+    ).map((row) => [row.id, row as BiddingRow]),
+  );
   const [patterns, all] = [await patternsOf(db, ids), await turnsOf(db, { biddings: ids })];
   return turns.flatMap((turn) => {
     const row = rows.get(turn.bidding_id);
     if (row === undefined) return [];
     const offered = patterns.filter((one) => one.bidding_id === row.id);
-    const others = all.filter((one) => one.bidding_id === row.id && one.id !== turn.id && one.state !== 'waiting');
+    const others = all.filter(
+      (one) => one.bidding_id === row.id && one.id !== turn.id && one.state !== 'waiting',
+    );
     const left = new Set(patternsLeft(inputOf(row, others, offered)));
     const own = offered.filter((one) => one.division_id === turn.division_id);
-    return [{
-      ...turnReplyOf(turn, row, offered, language), bidding_id: row.id, bidding_state: row.state, start_date: row.start_date, end_date: row.end_date, based_on_rank: row.based_on_rank, bidding_interval_time: row.bidding_interval_time,
-      turn_count: all.filter((one) => one.bidding_id === row.id).length, pattern_sets: [...new Map(own.map((one) => [one.pattern_set_id, { id: one.pattern_set_id, schedule_pattern_set_name: one.schedule_pattern_set_name }])).values()],
-      available_pattern_ids: own.filter((one) => left.has(one.id)).map((one) => one.id), pattern_set_id: offered.find((one) => one.id === turn.choices[0])?.pattern_set_id ?? null, selected_pattern: turn.choices[0] ?? null, version: turn.version,
-    }];
+    return [
+      {
+        ...turnReplyOf(turn, row, offered, language),
+        bidding_id: row.id,
+        bidding_state: row.state,
+        start_date: row.start_date,
+        end_date: row.end_date,
+        based_on_rank: row.based_on_rank,
+        bidding_interval_time: row.bidding_interval_time,
+        turn_count: all.filter((one) => one.bidding_id === row.id).length,
+        pattern_sets: [
+          ...new Map(
+            own.map((one) => [
+              one.pattern_set_id,
+              { id: one.pattern_set_id, schedule_pattern_set_name: one.schedule_pattern_set_name },
+            ]),
+          ).values(),
+        ],
+        available_pattern_ids: own.filter((one) => left.has(one.id)).map((one) => one.id),
+        pattern_set_id: offered.find((one) => one.id === turn.choices[0])?.pattern_set_id ?? null,
+        selected_pattern: turn.choices[0] ?? null,
+        version: turn.version,
+      },
+    ];
   });
 }

@@ -13,7 +13,11 @@ afterAll(() => house.close());
 
 const fetchCalendar = async (url: string) => {
   const response = await fetch(new URL(new URL(url).pathname, house.url));
-  return { status: response.status, type: response.headers.get('content-type'), text: (await response.text()).replaceAll('\r\n ', '') };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: (await response.text()).replaceAll('\r\n ', ''),
+  };
 };
 
 describe('a calendar address', () => {
@@ -22,11 +26,21 @@ describe('a calendar address', () => {
     const { status, type, text } = await fetchCalendar(url);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     const me = await advisor.api.session.me();
-    const days = await house.server.database.kysely.selectFrom('schedule_stretches as stretch').innerJoin('schedule_days as day', 'day.id', 'stretch.day_id').innerJoin('advisors', 'advisors.id', 'day.agent_id').innerJoin('users', 'users.id', 'advisors.user_id')
-      .select(['day.date', 'stretch.during']).where('users.username', '=', me.username).where('stretch.kind', '=', 'shift').execute();
+    const days = await house.server.database.kysely
+      .selectFrom('schedule_stretches as stretch')
+      .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
+      .innerJoin('advisors', 'advisors.id', 'day.agent_id')
+      .innerJoin('users', 'users.id', 'advisors.user_id')
+      .select(['day.date', 'stretch.during'])
+      .where('users.username', '=', me.username)
+      .where('stretch.kind', '=', 'shift')
+      .execute();
     expect(days.length).toBeGreaterThan(5);
     const stamps = [...text.matchAll(/DTSTART:(\S+)/g)].map((match) => match[1]);
-    const stored = days.map(({ during }) => `${/"?(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(during)!.slice(1, 3).join('T').replaceAll(/[-:]/g, '')}Z`);
+    const stored = days.map(
+      ({ during }) =>
+        `${/"?(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(during)!.slice(1, 3).join('T').replaceAll(/[-:]/g, '')}Z`,
+    );
     expect(stored.filter((stamp) => !stamps.includes(stamp))).toEqual([]);
     expect(stored.some((stamp) => stamp > '20260330')).toBe(true);
     expect(text).toContain('SUMMARY:Shift');
@@ -43,7 +57,12 @@ describe('a calendar address', () => {
   });
   it('is for advisors, and guesses find nothing', async () => {
     const admin = await house.signIn('admin');
-    expect(await refusal(admin.api.calendarFeed.create())).toMatchObject({ status: 409, body: { code: 'not_an_advisor' } });
-    expect(await refusal(house.as(null).calendarFeed.read({ params: { token: 'guess' } }))).toMatchObject({ status: 404 });
+    expect(await refusal(admin.api.calendarFeed.create())).toMatchObject({
+      status: 409,
+      body: { code: 'not_an_advisor' },
+    });
+    expect(
+      await refusal(house.as(null).calendarFeed.read({ params: { token: 'guess' } })),
+    ).toMatchObject({ status: 404 });
   });
 });

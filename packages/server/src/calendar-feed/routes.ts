@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { calendarFeed } from '@watchbill/core/calendar-feed/contract';
-import { isLanguage, defaultLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
+import {
+  isLanguage,
+  defaultLanguage,
+  text,
+  type Language,
+} from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
@@ -23,7 +28,11 @@ export function calendarFeedRoutes(house: CalendarHouse): Handlers<typeof calend
       const agent_id = advisorOf(session);
       const token = randomBytes(24).toString('base64url');
       const row = { token_hash: hashOf(token), created_at: now, last_read_at: null };
-      await db.insertInto('calendar_feeds').values({ agent_id, ...row }).onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row)).execute();
+      await db
+        .insertInto('calendar_feeds')
+        .values({ agent_id, ...row })
+        .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
+        .execute();
       audit({ entity: 'calendar_feed', entity_id: agent_id });
       return { ...(await status(db, agent_id)), url: `${house.publicUrl}/calendar/${token}.ics` };
     },
@@ -36,23 +45,45 @@ export function calendarFeedRoutes(house: CalendarHouse): Handlers<typeof calend
     read: async ({ db, params, now }) => {
       const owner = await ownerOf(db, params.token.replace(/\.ics$/, ''));
       if (owner === undefined) throw refuse.missing('calendarFeed.none');
-      await db.updateTable('calendar_feeds').set({ last_read_at: now }).where('agent_id', '=', owner.id).execute();
-      return new FileReply('text/calendar; charset=utf-8', Buffer.from(await calendarOf(db, owner, now)), 'watchbill.ics');
+      await db
+        .updateTable('calendar_feeds')
+        .set({ last_read_at: now })
+        .where('agent_id', '=', owner.id)
+        .execute();
+      return new FileReply(
+        'text/calendar; charset=utf-8',
+        Buffer.from(await calendarOf(db, owner, now)),
+        'watchbill.ics',
+      );
     },
   };
 }
 
 function advisorOf(session: Session): number {
-  if (session.advisorId === null) throw refuse.plain('calendarFeed.notAnAdvisor', 'not_an_advisor', 409);
+  if (session.advisorId === null)
+    throw refuse.plain('calendarFeed.notAnAdvisor', 'not_an_advisor', 409);
   return session.advisorId;
 }
 
 async function status(db: Db, agent_id: number) {
-  const row = await db.selectFrom('calendar_feeds').select(['created_at', 'last_read_at']).where('agent_id', '=', agent_id).executeTakeFirst();
-  return { created_at: row?.created_at.toISOString() ?? null, last_read_at: row?.last_read_at?.toISOString() ?? null };
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'last_read_at'])
+    .where('agent_id', '=', agent_id)
+    .executeTakeFirst();
+  return {
+    created_at: row?.created_at.toISOString() ?? null,
+    last_read_at: row?.last_read_at?.toISOString() ?? null,
+  };
 }
 
-type Owner = Readonly<{ id: number; first_name: string; last_name: string; timezone_name: string; language: string }>;
+type Owner = Readonly<{
+  id: number;
+  first_name: string;
+  last_name: string;
+  timezone_name: string;
+  language: string;
+}>;
 
 /** Whom an address belongs to, while advisor and account are enabled. */
 function ownerOf(db: Db, token: string): Promise<Owner | undefined> {
@@ -62,7 +93,13 @@ function ownerOf(db: Db, token: string): Promise<Owner | undefined> {
     .innerJoin('users as account', 'account.id', 'advisor.user_id')
     .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
     .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
-    .select(['advisor.id', 'advisor.first_name', 'advisor.last_name', 'zone.timezone_name', 'account.language'])
+    .select([
+      'advisor.id',
+      'advisor.first_name',
+      'advisor.last_name',
+      'zone.timezone_name',
+      'account.language',
+    ])
     .where('feed.token_hash', '=', hashOf(token))
     .where('advisor.is_disabled', '=', false)
     .where('account.is_disabled', '=', false)
@@ -73,24 +110,66 @@ function ownerOf(db: Db, token: string): Promise<Owner | undefined> {
 async function calendarOf(db: Db, owner: Owner, now: Date): Promise<string> {
   const language = isLanguage(owner.language) ? owner.language : defaultLanguage;
   const today = todayIn(owner.timezone_name, now.getTime());
-  const calendar = ical({ name: text('calendarFeed.title', { name: `${owner.first_name} ${owner.last_name}` }, language), prodId: '//Watchbill//Schedule//EN', method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
-  const names = new Map((await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [row.id, row.description]));
-  const span = { advisors: [owner.id], from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  for (const { day, timezone_name } of await loadDays(db, span)) addDay(calendar, day, timezone_name, names, language, now);
+  const calendar = ical({
+    name: text('calendarFeed.title', { name: `${owner.first_name} ${owner.last_name}` }, language),
+    prodId: '//Watchbill//Schedule//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  const names = new Map(
+    (await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [
+      row.id,
+      row.description,
+    ]),
+  );
+  const span = {
+    advisors: [owner.id],
+    from: addDays(today, -daysBack),
+    to: addDays(today, daysAhead),
+  };
+  for (const { day, timezone_name } of await loadDays(db, span))
+    addDay(calendar, day, timezone_name, names, language, now);
   return calendar.toString();
 }
 
 type Names = ReadonlyMap<number, string>;
 
-function addDay(calendar: ICalCalendar, day: ScheduleDay, zone: string, names: Names, language: Language, now: Date): void {
-  const at = (minute: number, edge: 'start' | 'end') => new Date(instantOf(zone, day.date, minute, edge));
-  const add = (mark: string, title: string, part: Readonly<{ start: number; end: number }>, description = '') =>
-    calendar.createEvent({ id: `${day.agent_id}-${day.date}-${mark}@watchbill`, sequence: day.version, stamp: now, start: at(part.start, 'start'), end: at(part.end, 'end'), summary: title, description });
-  if (day.shift !== null) add('shift', text('calendarFeed.shift', {}, language), day.shift, activitiesOf(day, names));
-  for (const block of day.blocks) add(`${block.kind}-${block.start}`, text(`calendarFeed.${block.kind}`, {}, language), block);
+function addDay(
+  calendar: ICalCalendar,
+  day: ScheduleDay,
+  zone: string,
+  names: Names,
+  language: Language,
+  now: Date,
+): void {
+  const at = (minute: number, edge: 'start' | 'end') =>
+    new Date(instantOf(zone, day.date, minute, edge));
+  const add = (
+    mark: string,
+    title: string,
+    part: Readonly<{ start: number; end: number }>,
+    description = '',
+  ) =>
+    calendar.createEvent({
+      id: `${day.agent_id}-${day.date}-${mark}@watchbill`,
+      sequence: day.version,
+      stamp: now,
+      start: at(part.start, 'start'),
+      end: at(part.end, 'end'),
+      summary: title,
+      description,
+    });
+  if (day.shift !== null)
+    add('shift', text('calendarFeed.shift', {}, language), day.shift, activitiesOf(day, names));
+  for (const block of day.blocks)
+    add(`${block.kind}-${block.start}`, text(`calendarFeed.${block.kind}`, {}, language), block);
 }
 
 /** `12:00-12:30 Lunch`, a line each, on the division's wall clock. */
 function activitiesOf(day: ScheduleDay, names: Names): string {
-  return day.activities.map((activity) => `${formatClock(activity.start)}-${formatClock(activity.end)} ${names.get(activity.activity_id ?? 0) ?? ''}`.trim()).join('\n');
+  return day.activities
+    .map((activity) =>
+      `${formatClock(activity.start)}-${formatClock(activity.end)} ${names.get(activity.activity_id ?? 0) ?? ''}`.trim(),
+    )
+    .join('\n');
 }

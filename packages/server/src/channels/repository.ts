@@ -1,4 +1,9 @@
-import { weekdays, type Channel, type ForecastDefaultForm, type Task } from '@watchbill/core/channels/model';
+import {
+  weekdays,
+  type Channel,
+  type ForecastDefaultForm,
+  type Task,
+} from '@watchbill/core/channels/model';
 import { sql, type RawBuilder } from 'kysely';
 import { reachedEnterprises } from '../divisions/commands.ts';
 import { likePattern } from '../http/page.ts';
@@ -6,23 +11,53 @@ import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { openToDivisions } from './commands.ts';
 
-type Filter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; eg_id?: number | undefined; page: number; page_size: number }>;
+type Filter = Readonly<{
+  search?: string | undefined;
+  is_disabled?: boolean | undefined;
+  eg_id?: number | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 function rows(db: Db) {
-  return db.selectFrom('channels as channel').innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channel.enterprise_grp');
+  return db
+    .selectFrom('channels as channel')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channel.enterprise_grp');
 }
 
-const columns = ['channel.id', 'channel.name', 'channel.enterprise_grp', 'enterprise.name as enterprise_grp_name', 'channel.skill_id', 'channel.is_disabled', 'channel.version'] as const;
+const columns = [
+  'channel.id',
+  'channel.name',
+  'channel.enterprise_grp',
+  'enterprise.name as enterprise_grp_name',
+  'channel.skill_id',
+  'channel.is_disabled',
+  'channel.version',
+] as const;
 
 /** Channels of the enterprise divisions that the caller reaches, by name; one page and the count of all. */
-export async function listChannels(db: Db, session: Session, filter: Filter): Promise<{ count: number; results: Channel[] }> {
+export async function listChannels(
+  db: Db,
+  session: Session,
+  filter: Filter,
+): Promise<{ count: number; results: Channel[] }> {
   let query = rows(db);
-  if (session.divisionIds !== null) query = query.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
-  if (filter.is_disabled !== undefined) query = query.where('channel.is_disabled', '=', filter.is_disabled);
+  if (session.divisionIds !== null)
+    query = query.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
+  if (filter.is_disabled !== undefined)
+    query = query.where('channel.is_disabled', '=', filter.is_disabled);
   if (filter.eg_id !== undefined) query = query.where('channel.enterprise_grp', '=', filter.eg_id);
   if (filter.search) query = query.where('channel.name', 'ilike', likePattern(filter.search));
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const results = await query.select(columns).orderBy('channel.name').orderBy('channel.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .select(columns)
+    .orderBy('channel.name')
+    .orderBy('channel.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results };
 }
 
@@ -31,7 +66,12 @@ export async function findChannel(db: Db, id: number): Promise<Channel | undefin
 }
 
 /** Changes a channel if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateChannel(db: Db, id: number, version: number | null, values: Partial<Pick<Channel, 'name' | 'enterprise_grp' | 'skill_id' | 'is_disabled'>>): Promise<boolean> {
+export async function updateChannel(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Partial<Pick<Channel, 'name' | 'enterprise_grp' | 'skill_id' | 'is_disabled'>>,
+): Promise<boolean> {
   const result = await db
     .updateTable('channels')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -42,18 +82,42 @@ export async function updateChannel(db: Db, id: number, version: number | null, 
 }
 
 /** A channel that moves to another enterprise division leaves the divisions of the former behind. */
-export async function moveToDivisionsOf(db: Db, channel: number, enterprise: number, divisionIds: readonly number[] | null): Promise<void> {
+export async function moveToDivisionsOf(
+  db: Db,
+  channel: number,
+  enterprise: number,
+  divisionIds: readonly number[] | null,
+): Promise<void> {
   await db.deleteFrom('channel_divisions').where('channel_id', '=', channel).execute();
   await openToDivisions(db, channel, enterprise, divisionIds);
 }
 
 export async function hasEnabledLines(db: Db, channel: number): Promise<boolean> {
-  return (await db.selectFrom('lines').select('id').where('ct_id', '=', channel).where('is_disabled', '=', false).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('lines')
+      .select('id')
+      .where('ct_id', '=', channel)
+      .where('is_disabled', '=', false)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-export async function replaceForecastDefault(db: Db, channel: number, form: ForecastDefaultForm): Promise<void> {
+export async function replaceForecastDefault(
+  db: Db,
+  channel: number,
+  form: ForecastDefaultForm,
+): Promise<void> {
   await db.deleteFrom('forecast_defaults').where('channel_id', '=', channel).execute();
-  const rows = weekdays.flatMap((weekday, day) => form[weekday].map(({ time_std, ...slot }) => ({ channel_id: channel, day, start_min: time_std, ...slot })));
+  const rows = weekdays.flatMap((weekday, day) =>
+    form[weekday].map(({ time_std, ...slot }) => ({
+      channel_id: channel,
+      day,
+      start_min: time_std,
+      ...slot,
+    })),
+  );
   if (rows.length > 0) await db.insertInto('forecast_defaults').values(rows).execute();
 }
 
@@ -70,47 +134,128 @@ export async function channelsOfDivision(db: Db, division: number): Promise<Chan
 }
 
 /** The enabled divisions of an enterprise division that the caller sees, and its enabled channels. */
-export async function openInEnterprise(db: Db, session: Session, enterprise: number): Promise<{ manage_unit_id: number[]; data: { data: Channel[] } }> {
-  let divisions = db.selectFrom('divisions').select('id').where('enterprise_grp', '=', enterprise).where('is_disabled', '=', false);
-  if (session.divisionIds !== null) divisions = divisions.where('id', 'in', [0, ...session.divisionIds]);
-  const data = await rows(db).select(columns).where('channel.enterprise_grp', '=', enterprise).where('channel.is_disabled', '=', false).orderBy('channel.name').orderBy('channel.id').execute();
-  return { manage_unit_id: (await divisions.orderBy('mu_name').orderBy('id').execute()).map((row) => row.id), data: { data } };
+export async function openInEnterprise(
+  db: Db,
+  session: Session,
+  enterprise: number,
+): Promise<{ manage_unit_id: number[]; data: { data: Channel[] } }> {
+  let divisions = db
+    .selectFrom('divisions')
+    .select('id')
+    .where('enterprise_grp', '=', enterprise)
+    .where('is_disabled', '=', false);
+  if (session.divisionIds !== null)
+    divisions = divisions.where('id', 'in', [0, ...session.divisionIds]);
+  const data = await rows(db)
+    .select(columns)
+    .where('channel.enterprise_grp', '=', enterprise)
+    .where('channel.is_disabled', '=', false)
+    .orderBy('channel.name')
+    .orderBy('channel.id')
+    .execute();
+  return {
+    manage_unit_id: (await divisions.orderBy('mu_name').orderBy('id').execute()).map(
+      (row) => row.id,
+    ),
+    data: { data },
+  };
 }
 
-export async function areOfEnterprise(db: Db, divisions: readonly number[], enterprise: number): Promise<boolean> {
-  return (await db.selectFrom('divisions').select('id').where('id', 'in', divisions).where('enterprise_grp', '!=', enterprise).limit(1).execute()).length === 0;
+export async function areOfEnterprise(
+  db: Db,
+  divisions: readonly number[],
+  enterprise: number,
+): Promise<boolean> {
+  return (
+    (
+      await db
+        .selectFrom('divisions')
+        .select('id')
+        .where('id', 'in', divisions)
+        .where('enterprise_grp', '!=', enterprise)
+        .limit(1)
+        .execute()
+    ).length === 0
+  );
 }
 
-export async function assignDivisions(db: Db, channel: number, divisions: readonly number[]): Promise<void> {
-  const values = [...new Set(divisions)].map((division_id) => ({ channel_id: channel, division_id }));
-  await db.insertInto('channel_divisions').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+export async function assignDivisions(
+  db: Db,
+  channel: number,
+  divisions: readonly number[],
+): Promise<void> {
+  const values = [...new Set(divisions)].map((division_id) => ({
+    channel_id: channel,
+    division_id,
+  }));
+  await db
+    .insertInto('channel_divisions')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-export async function unassignDivisions(db: Db, channel: number, divisions: readonly number[]): Promise<void> {
-  await db.deleteFrom('channel_divisions').where('channel_id', '=', channel).where('division_id', 'in', divisions).execute();
+export async function unassignDivisions(
+  db: Db,
+  channel: number,
+  divisions: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('channel_divisions')
+    .where('channel_id', '=', channel)
+    .where('division_id', 'in', divisions)
+    .execute();
 }
 
-type TaskFilter = Readonly<{ int_type_id: '2' | '3'; is_assigned?: boolean | undefined; search?: string | undefined; page: number; page_size: number }>;
+type TaskFilter = Readonly<{
+  int_type_id: '2' | '3';
+  is_assigned?: boolean | undefined;
+  search?: string | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 /** Enabled channels with the divisions that work them, or enabled divisions with their channels; the caller sees its own divisions on either side. */
-export async function listTasks(db: Db, session: Session, filter: TaskFilter): Promise<{ count: number; results: Task[] }> {
+export async function listTasks(
+  db: Db,
+  session: Session,
+  filter: TaskFilter,
+): Promise<{ count: number; results: Task[] }> {
   const from = sql`from (${tasks(session, filter.int_type_id)}) task where (${filter.is_assigned ?? null}::boolean is null or (json_array_length(assigned_to) > 0) = ${filter.is_assigned ?? null}::boolean)
     and name ilike ${likePattern(filter.search ?? '')}`;
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(db);
-  const found = await sql<Task>`select * ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
+    db,
+  );
+  const found =
+    await sql<Task>`select * ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(
+      db,
+    );
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
 export async function findTask(db: Db, session: Session, channel: number): Promise<Task> {
-  const { rows: [row] } = await sql<Task>`select * from (${tasks(session, '3', sql`true`)}) task where id = ${channel}`.execute(db);
+  const {
+    rows: [row],
+  } =
+    await sql<Task>`select * from (${tasks(session, '3', sql`true`)}) task where id = ${channel}`.execute(
+      db,
+    );
   if (row === undefined) throw new Error(`no channel ${channel}`);
   return row;
 }
 
-function tasks(session: Session, type: '2' | '3', only: RawBuilder<unknown> = sql`not entity.is_disabled`) {
-  const mine = session.divisionIds === null ? sql`true` : sql`division.id = any(${sql.val([...session.divisionIds])}::integer[])`;
+function tasks(
+  session: Session,
+  type: '2' | '3',
+  only: RawBuilder<unknown> = sql`not entity.is_disabled`,
+) {
+  const mine =
+    session.divisionIds === null
+      ? sql`true`
+      : sql`division.id = any(${sql.val([...session.divisionIds])}::integer[])`;
   const enterprise = sql`join enterprise_divisions enterprise on enterprise.id = entity.enterprise_grp`;
-  const others = (name: string) => sql`coalesce(json_agg(json_build_object('id', other.id, 'name', other.${sql.ref(name)}) order by other.${sql.ref(name)}), '[]')`;
+  const others = (name: string) =>
+    sql`coalesce(json_agg(json_build_object('id', other.id, 'name', other.${sql.ref(name)}) order by other.${sql.ref(name)}), '[]')`;
   if (type === '2')
     return sql`select 2 as int_type_id, entity.id, entity.mu_name as name, entity.enterprise_grp, enterprise.name as enterprise_grp_name,
       (select ${others('name')} from channel_divisions work join channels other on other.id = work.channel_id where work.division_id = entity.id) as assigned_to

@@ -10,11 +10,31 @@ export async function mustBeEnabledDailyRule(db: Db, id: number, field: string):
   if (rule.is_disabled) throw refuse.field(field, 'dailyProtocols.disabled');
 }
 
-export type RuleWithActivities = Readonly<{ rule: DailyRuleRow; activities: readonly (DailyRuleActivity & Readonly<{ event_type_id: number }>)[] }>;
+export type RuleWithActivities = Readonly<{
+  rule: DailyRuleRow;
+  activities: readonly (DailyRuleActivity & Readonly<{ event_type_id: number }>)[];
+}>;
 
 /** Daily rules with their events by offset, in minutes, by id. */
-export async function dailyRulesFor(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, RuleWithActivities>> {
-  const rules = await db.selectFrom('daily_rules').selectAll().where('id', 'in', [0, ...ids]).execute();
-  const activities = await db.selectFrom('daily_rule_activities').selectAll().where('daily_rule_id', 'in', [0, ...ids]).orderBy('activity_offset').execute();
-  return new Map(rules.map((rule) => [rule.id, { rule, activities: activities.filter((activity) => activity.daily_rule_id === rule.id) }]));
+export async function dailyRulesFor(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RuleWithActivities>> {
+  const rules = await db
+    .selectFrom('daily_rules')
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  const activities = await db
+    .selectFrom('daily_rule_activities')
+    .selectAll()
+    .where('daily_rule_id', 'in', [0, ...ids])
+    .orderBy('activity_offset')
+    .execute();
+  return new Map(
+    rules.map((rule) => [
+      rule.id,
+      { rule, activities: activities.filter((activity) => activity.daily_rule_id === rule.id) },
+    ]),
+  );
 }

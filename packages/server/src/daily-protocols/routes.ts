@@ -1,6 +1,19 @@
 import type { dailyProtocols } from '@watchbill/core/daily-protocols/contract';
-import type { DailyRule, DailyRuleActivityForm, DailyRuleActivityRow, DailyRuleRow, NormalShiftForm, ShiftType, SplitShiftForm } from '@watchbill/core/daily-protocols/model';
-import { findActivityProblem, findRuleProblems, freeOffset, type Problem } from '@watchbill/core/daily-protocols/rules';
+import type {
+  DailyRule,
+  DailyRuleActivityForm,
+  DailyRuleActivityRow,
+  DailyRuleRow,
+  NormalShiftForm,
+  ShiftType,
+  SplitShiftForm,
+} from '@watchbill/core/daily-protocols/model';
+import {
+  findActivityProblem,
+  findRuleProblems,
+  freeOffset,
+  type Problem,
+} from '@watchbill/core/daily-protocols/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
 import { pageReply } from '../http/page.ts';
@@ -8,7 +21,16 @@ import { refuse } from '../http/refusal.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import {
-  activitiesOf, deleteActivity, findDailyRule, insertActivity, insertDailyRule, listDailyRules, updateActivity, updateDailyRule, type ActivityValues, type DailyRuleValues,
+  activitiesOf,
+  deleteActivity,
+  findDailyRule,
+  insertActivity,
+  insertDailyRule,
+  listDailyRules,
+  updateActivity,
+  updateDailyRule,
+  type ActivityValues,
+  type DailyRuleValues,
 } from './repository.ts';
 
 export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
@@ -36,10 +58,21 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
   },
   updateActivity: async ({ params, query, body, ...call }) => {
     const rule = await held(call, params.id);
-    const before = await foundActivity(call.db, rule.id, query.dr_activity_id ?? body.dr_activity_id);
+    const before = await foundActivity(
+      call.db,
+      rule.id,
+      query.dr_activity_id ?? body.dr_activity_id,
+    );
     const others = (await activitiesOf(call.db, rule.id)).filter((other) => other.id !== before.id);
-    const values = await placed(call.db, rule, { ...body, activity_offset: body.activity_offset ?? before.activity_offset }, others, before.activity_code.id);
-    if (!(await updateActivity(call.db, before.id, call.ifMatch, values))) throw refuse.stale(before);
+    const values = await placed(
+      call.db,
+      rule,
+      { ...body, activity_offset: body.activity_offset ?? before.activity_offset },
+      others,
+      before.activity_code.id,
+    );
+    if (!(await updateActivity(call.db, before.id, call.ifMatch, values)))
+      throw refuse.stale(before);
     return announceActivity(call, rule, before, await foundActivity(call.db, rule.id, before.id));
   },
   removeActivity: async ({ params, query, ...call }) => {
@@ -54,7 +87,8 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
 
 async function found(db: Db, id: number, type?: ShiftType, isKept = false): Promise<DailyRuleRow> {
   const rule = await findDailyRule(db, id, isKept);
-  if (rule === undefined || (type !== undefined && rule.shift_type !== type)) throw refuse.missing('dailyProtocols.missing');
+  if (rule === undefined || (type !== undefined && rule.shift_type !== type))
+    throw refuse.missing('dailyProtocols.missing');
   return rule;
 }
 
@@ -65,31 +99,70 @@ async function held(call: Surroundings, id: number, type?: ShiftType): Promise<D
   return rule;
 }
 
-async function foundActivity(db: Db, rule: number, id: number | undefined): Promise<DailyRuleActivityRow> {
+async function foundActivity(
+  db: Db,
+  rule: number,
+  id: number | undefined,
+): Promise<DailyRuleActivityRow> {
   const activity = (await activitiesOf(db, rule)).find((one) => one.id === id);
   if (activity === undefined) throw refuse.missing('dailyProtocols.missingEvent');
   return activity;
 }
 
 function normalValues(form: NormalShiftForm): DailyRuleValues {
-  const none = { off_segment: null, min_off_segment: null, max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null };
-  return { ...sharedValues(form), ...none, shift_type: 'normal', schedule_length: form.schedule_length };
+  const none = {
+    off_segment: null,
+    min_off_segment: null,
+    max_off_segment: null,
+    split_start_increment: null,
+    first_work_seg_length: null,
+    second_work_seg_length: null,
+  };
+  return {
+    ...sharedValues(form),
+    ...none,
+    shift_type: 'normal',
+    schedule_length: form.schedule_length,
+  };
 }
 
 /** Without bounds the off segment is as long as it says; without a length the shift is as long as its work. */
 function splitValues(form: SplitShiftForm): DailyRuleValues {
-  const { off_segment, split_start_increment, first_work_seg_length, second_work_seg_length } = form;
+  const { off_segment, split_start_increment, first_work_seg_length, second_work_seg_length } =
+    form;
   return {
-    ...sharedValues(form), shift_type: 'split', schedule_length: form.schedule_length ?? first_work_seg_length + second_work_seg_length, off_segment, split_start_increment, first_work_seg_length, second_work_seg_length,
-    min_off_segment: form.min_off_segment ?? off_segment, max_off_segment: form.max_off_segment ?? off_segment,
+    ...sharedValues(form),
+    shift_type: 'split',
+    schedule_length: form.schedule_length ?? first_work_seg_length + second_work_seg_length,
+    off_segment,
+    split_start_increment,
+    first_work_seg_length,
+    second_work_seg_length,
+    min_off_segment: form.min_off_segment ?? off_segment,
+    max_off_segment: form.max_off_segment ?? off_segment,
   };
 }
 
 function sharedValues(form: NormalShiftForm | SplitShiftForm) {
-  const { dr_name, earliest_start_time, latest_start_time, work_bf_schedule_ends, start_time_increment, break_timing_method, is_disabled } = form;
+  const {
+    dr_name,
+    earliest_start_time,
+    latest_start_time,
+    work_bf_schedule_ends,
+    start_time_increment,
+    break_timing_method,
+    is_disabled,
+  } = form;
   return {
-    dr_name, earliest_start_time, latest_start_time, work_bf_schedule_ends, start_time_increment, break_timing_method,
-    dr_start_time: form.dr_start_time ?? null, dr_end_time: form.dr_end_time ?? null, ...(is_disabled === undefined ? {} : { is_disabled }),
+    dr_name,
+    earliest_start_time,
+    latest_start_time,
+    work_bf_schedule_ends,
+    start_time_increment,
+    break_timing_method,
+    dr_start_time: form.dr_start_time ?? null,
+    dr_end_time: form.dr_end_time ?? null,
+    ...(is_disabled === undefined ? {} : { is_disabled }),
   };
 }
 
@@ -99,7 +172,11 @@ function mustHold(problems: readonly (Problem | null)[]): void {
   if (first !== undefined) throw refuse.field(first.field, first.message);
 }
 
-async function create(call: Surroundings, id: number | undefined, values: DailyRuleValues): Promise<DailyRuleRow> {
+async function create(
+  call: Surroundings,
+  id: number | undefined,
+  values: DailyRuleValues,
+): Promise<DailyRuleRow> {
   mustHold(findRuleProblems(values as DailyRule));
   const after = await insertDailyRule(call.db, id === undefined ? values : { ...values, id });
   announce(call, null, after);
@@ -107,16 +184,25 @@ async function create(call: Surroundings, id: number | undefined, values: DailyR
 }
 
 /** A change keeps the rule's kind, and its events must still fit. */
-async function update(call: Surroundings, id: number, values: DailyRuleValues): Promise<DailyRuleRow> {
+async function update(
+  call: Surroundings,
+  id: number,
+  values: DailyRuleValues,
+): Promise<DailyRuleRow> {
   const before = await held(call, id, values.shift_type);
   const rule = values as DailyRule;
   mustHold(findRuleProblems(rule));
   const activities = await activitiesOf(call.db, id);
-  if (activities.some((activity) => findActivityProblem(rule, activity, []) !== null)) throw refuse.field('schedule_length', 'dailyProtocols.activitiesLeftOutside');
+  if (activities.some((activity) => findActivityProblem(rule, activity, []) !== null))
+    throw refuse.field('schedule_length', 'dailyProtocols.activitiesLeftOutside');
   return changed(call, before, values);
 }
 
-async function changed(call: Surroundings, before: DailyRuleRow, values: Partial<DailyRuleValues>): Promise<DailyRuleRow> {
+async function changed(
+  call: Surroundings,
+  before: DailyRuleRow,
+  values: Partial<DailyRuleValues>,
+): Promise<DailyRuleRow> {
   const after = await updateDailyRule(call.db, before.id, call.ifMatch, values);
   if (after === undefined) throw refuse.stale(await found(call.db, before.id));
   announce(call, before, after);
@@ -124,10 +210,18 @@ async function changed(call: Surroundings, before: DailyRuleRow, values: Partial
 }
 
 /** Values of an event that fits: its type enabled (or kept), its place inside the shift and apart from the others. */
-async function placed(db: Db, rule: DailyRuleRow, form: DailyRuleActivityForm, others: readonly DailyRuleActivityRow[], keptType?: number): Promise<ActivityValues> {
-  if (form.activity_code !== keptType) await mustBeEnabledEventType(db, form.activity_code, 'activity_code');
+async function placed(
+  db: Db,
+  rule: DailyRuleRow,
+  form: DailyRuleActivityForm,
+  others: readonly DailyRuleActivityRow[],
+  keptType?: number,
+): Promise<ActivityValues> {
+  if (form.activity_code !== keptType)
+    await mustBeEnabledEventType(db, form.activity_code, 'activity_code');
   const { activity_length, activity_increment, activity_timing_slack } = form;
-  const activity_offset = form.activity_offset ?? freeOffset(rule, activity_length, activity_increment, others);
+  const activity_offset =
+    form.activity_offset ?? freeOffset(rule, activity_length, activity_increment, others);
   if (activity_offset === null) throw refuse.field('activity_length', 'dailyProtocols.noPlace');
   const values = { activity_offset, activity_length, activity_increment, activity_timing_slack };
   mustHold([findActivityProblem(rule, values, others)]);
@@ -139,7 +233,12 @@ function announce(call: Surroundings, before: DailyRuleRow | null, after: DailyR
   call.changed({ type: 'daily_rule', id: String(after.id), version: after.version, scope: {} });
 }
 
-function announceActivity(call: Surroundings, rule: DailyRuleRow, before: DailyRuleActivityRow | null, after: DailyRuleActivityRow): DailyRuleActivityRow {
+function announceActivity(
+  call: Surroundings,
+  rule: DailyRuleRow,
+  before: DailyRuleActivityRow | null,
+  after: DailyRuleActivityRow,
+): DailyRuleActivityRow {
   call.audit({ entity: 'daily_rule_activity', entity_id: after.id, before, after });
   call.changed({ type: 'daily_rule', id: String(rule.id), version: rule.version, scope: {} });
   return after;

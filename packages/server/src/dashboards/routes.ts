@@ -1,7 +1,12 @@
 import type { dashboards } from '@watchbill/core/dashboards/contract';
 import { text } from '@watchbill/core/messages/catalogue';
 import { isoWeeks, weekLabel, weeksOfMonths } from '@watchbill/core/performance/rules';
-import { monthlySummary, netSlots, rowHours, type MonthlySummary } from '@watchbill/core/schedules/hours';
+import {
+  monthlySummary,
+  netSlots,
+  rowHours,
+  type MonthlySummary,
+} from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock, formatDuration, hoursOf } from '@watchbill/core/time/minutes';
 import { addDays, endOfMonth, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -17,55 +22,169 @@ const mostDays = 366;
 export const dashboardRoutes: Handlers<typeof dashboards> = {
   scheduleDetails: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
-    const board = await boardOf(call, place, spanOf(query, todayIn(place.zone, call.now.getTime())));
-    const message = board.days.length === 0 ? text('performance.noDataForDate', {}, call.language) : null;
-    if (place.division === null) return { day_wise_data: byDate(board), week_wise: weeks(board, query), cards: cardsOf(board, board.days), data: [{ day_wise_agent_details: board.days.map((day) => entryOf(board, day)) }], message };
+    const board = await boardOf(
+      call,
+      place,
+      spanOf(query, todayIn(place.zone, call.now.getTime())),
+    );
+    const message =
+      board.days.length === 0 ? text('performance.noDataForDate', {}, call.language) : null;
+    if (place.division === null)
+      return {
+        day_wise_data: byDate(board),
+        week_wise: weeks(board, query),
+        cards: cardsOf(board, board.days),
+        data: [{ day_wise_agent_details: board.days.map((day) => entryOf(board, day)) }],
+        message,
+      };
     const data = [...board.people.values()].flatMap((person) => {
       const own = board.days.filter((day) => day.agent_id === person.id);
-      return own.length === 0 ? [] : [{ agent_id: person.id, agent_name: nameOf(person), cards: cardsOf(board, own), details: own.map((day) => ({ date: day.date, day_wise_agent_details: [entryOf(board, day)] })) }];
+      return own.length === 0
+        ? []
+        : [
+            {
+              agent_id: person.id,
+              agent_name: nameOf(person),
+              cards: cardsOf(board, own),
+              details: own.map((day) => ({
+                date: day.date,
+                day_wise_agent_details: [entryOf(board, day)],
+              })),
+            },
+          ];
     });
-    return { data: { mu_data: { mu_id: place.division.id, mu_name: place.division.mu_name, cards: cardsOf(board, board.days), agents: data.length }, data, day_wise_data: byDate(board), week_wise: weeks(board, query) }, message };
+    return {
+      data: {
+        mu_data: {
+          mu_id: place.division.id,
+          mu_name: place.division.mu_name,
+          cards: cardsOf(board, board.days),
+          agents: data.length,
+        },
+        data,
+        day_wise_data: byDate(board),
+        week_wise: weeks(board, query),
+      },
+      message,
+    };
   },
   exportSummary: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
-    const board = await boardOf(call, place, spanOf(query, todayIn(place.zone, call.now.getTime())));
+    const board = await boardOf(
+      call,
+      place,
+      spanOf(query, todayIn(place.zone, call.now.getTime())),
+    );
     if (board.days.length === 0) throw refuse.missing('generic.noDataForCriteria');
-    const t = (key: 'period' | 'advisor' | 'division' | 'scheduled' | 'open' | 'inOffice' | 'outOfOffice' | 'shrink' | 'all') => text(`dashboards.${key}`, {}, call.language);
+    const t = (
+      key:
+        | 'period'
+        | 'advisor'
+        | 'division'
+        | 'scheduled'
+        | 'open'
+        | 'inOffice'
+        | 'outOfOffice'
+        | 'shrink'
+        | 'all',
+    ) => text(`dashboards.${key}`, {}, call.language);
     const events = cardsOf(board, board.days).activities;
     const figures = (cards: MonthlySummary) => {
-      const of = (card: Readonly<{ hours: number; percentage: number }> | undefined) => (query.percentage === true ? card?.percentage ?? 0 : card?.hours ?? 0);
-      return [cards.scheduled, cards.open, cards.in_office, cards.out_of_office, cards.overall_shrink, ...events.map((event) => cards.activities.find((one) => one.activity_id === event.activity_id))].map(of);
+      const of = (card: Readonly<{ hours: number; percentage: number }> | undefined) =>
+        query.percentage === true ? (card?.percentage ?? 0) : (card?.hours ?? 0);
+      return [
+        cards.scheduled,
+        cards.open,
+        cards.in_office,
+        cards.out_of_office,
+        cards.overall_shrink,
+        ...events.map((event) =>
+          cards.activities.find((one) => one.activity_id === event.activity_id),
+        ),
+      ].map(of);
     };
     const rows = periods(board, query).flatMap(({ label, days }) => [
       ...[...board.people.values()].flatMap((person) => {
         const own = days.filter((day) => day.agent_id === person.id);
-        return [...new Set(own.map((day) => nameOfDivision(board, day)))].map((name) => [label, nameOf(person), name, ...figures(cardsOf(board, own.filter((day) => nameOfDivision(board, day) === name)))]);
+        return [...new Set(own.map((day) => nameOfDivision(board, day)))].map((name) => [
+          label,
+          nameOf(person),
+          name,
+          ...figures(
+            cardsOf(
+              board,
+              own.filter((day) => nameOfDivision(board, day) === name),
+            ),
+          ),
+        ]);
       }),
       [label, t('all'), place.division?.mu_name ?? '', ...figures(cardsOf(board, days))],
     ]);
     const unit = query.percentage === true ? ' %' : ' (h)';
-    const measures = [t('scheduled'), t('open'), t('inOffice'), t('outOfOffice'), t('shrink'), ...events.map((event) => event.description)];
-    const heading = [t('period'), t('advisor'), t('division'), ...measures.map((name) => `${name}${unit}`)];
+    const measures = [
+      t('scheduled'),
+      t('open'),
+      t('inOffice'),
+      t('outOfOffice'),
+      t('shrink'),
+      ...events.map((event) => event.description),
+    ];
+    const heading = [
+      t('period'),
+      t('advisor'),
+      t('division'),
+      ...measures.map((name) => `${name}${unit}`),
+    ];
     return tableFile('xlsx', { name: `Supervisor_Summary_${board.from}`, heading, rows });
   },
 };
 
 type Query = Readonly<{
-  mu_id?: number | undefined; agent_id?: number | undefined; schedule_date?: PlainDate | undefined; schedule_start_date?: PlainDate | undefined; schedule_end_date?: PlainDate | undefined;
-  wow?: boolean | undefined; wom?: boolean | undefined; month?: boolean | undefined;
+  mu_id?: number | undefined;
+  agent_id?: number | undefined;
+  schedule_date?: PlainDate | undefined;
+  schedule_start_date?: PlainDate | undefined;
+  schedule_end_date?: PlainDate | undefined;
+  wow?: boolean | undefined;
+  wom?: boolean | undefined;
+  month?: boolean | undefined;
 }>;
-type Place = Readonly<{ division: { id: number; mu_name: string } | null; zone: string; firstDay: number; agent: number | null }>;
+type Place = Readonly<{
+  division: { id: number; mu_name: string } | null;
+  zone: string;
+  firstDay: number;
+  agent: number | null;
+}>;
 
 /** A division that is named, or the one advisor that the caller is or names. */
 async function placeOf({ db, session }: Surroundings, query: Query): Promise<Place> {
-  const zones = db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone');
+  const zones = db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone');
   if (query.mu_id !== undefined && session.scope !== 'own') {
-    const division = await zones.select(['divisions.id', 'divisions.mu_name', 'divisions.week_first_day', 'zone.timezone_name']).where('divisions.id', '=', query.mu_id).executeTakeFirstOrThrow();
-    return { division, zone: division.timezone_name, firstDay: division.week_first_day, agent: query.agent_id ?? null };
+    const division = await zones
+      .select([
+        'divisions.id',
+        'divisions.mu_name',
+        'divisions.week_first_day',
+        'zone.timezone_name',
+      ])
+      .where('divisions.id', '=', query.mu_id)
+      .executeTakeFirstOrThrow();
+    return {
+      division,
+      zone: division.timezone_name,
+      firstDay: division.week_first_day,
+      agent: query.agent_id ?? null,
+    };
   }
-  const agent = session.scope === 'own' ? session.advisorId : query.agent_id ?? session.advisorId;
+  const agent = session.scope === 'own' ? session.advisorId : (query.agent_id ?? session.advisorId);
   if (agent === null) throw refuse.field('mu_id', 'schedules.chooseDivision');
-  const row = await zones.innerJoin('advisors', 'advisors.division_id', 'divisions.id').select(['divisions.week_first_day', 'zone.timezone_name']).where('advisors.id', '=', agent).executeTakeFirst();
+  const row = await zones
+    .innerJoin('advisors', 'advisors.division_id', 'divisions.id')
+    .select(['divisions.week_first_day', 'zone.timezone_name'])
+    .where('advisors.id', '=', agent)
+    .executeTakeFirst();
   if (row === undefined) throw refuse.missing('refusal.noAdvisor');
   return { division: null, zone: row.timezone_name, firstDay: row.week_first_day, agent };
 }
@@ -74,78 +193,179 @@ type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
 
 /** The dates asked for; without any: eight weeks for week over week, else the month of today. */
 function spanOf(query: Query, today: PlainDate): Span {
-  if (query.schedule_date !== undefined) return { from: query.schedule_date, to: query.schedule_date };
-  const [from, to] = [query.schedule_start_date ?? query.schedule_end_date, query.schedule_end_date ?? query.schedule_start_date];
-  if (from === undefined || to === undefined) return query.wow === true ? { from: addDays(today, -55), to: today } : { from: startOfMonth(today), to: endOfMonth(today) };
+  if (query.schedule_date !== undefined)
+    return { from: query.schedule_date, to: query.schedule_date };
+  const [from, to] = [
+    query.schedule_start_date ?? query.schedule_end_date,
+    query.schedule_end_date ?? query.schedule_start_date,
+  ];
+  if (from === undefined || to === undefined)
+    return query.wow === true
+      ? { from: addDays(today, -55), to: today }
+      : { from: startOfMonth(today), to: endOfMonth(today) };
   if (from > to) throw refuse.field('schedule_end_date', 'reports.endBeforeStart');
   if (addDays(from, mostDays) <= to) throw refuse.field('schedule_end_date', 'reports.tooLong');
   return { from, to };
 }
 
 type Person = Readonly<{ id: number; first_name: string; last_name: string }>;
-type Board = Span & Readonly<{ days: readonly ScheduleDay[]; stored: ReadonlyMap<ScheduleDay, StoredDay>; people: ReadonlyMap<number, Person>; types: ReadonlyMap<number, ActivityType>; names: ReadonlyMap<number, string>; firstDay: number }>;
+type Board = Span &
+  Readonly<{
+    days: readonly ScheduleDay[];
+    stored: ReadonlyMap<ScheduleDay, StoredDay>;
+    people: ReadonlyMap<number, Person>;
+    types: ReadonlyMap<number, ActivityType>;
+    names: ReadonlyMap<number, string>;
+    firstDay: number;
+  }>;
 
 /** Days of the division, or of the advisor in whatever division the caller may look into. */
 async function boardOf({ db, session }: Surroundings, place: Place, span: Span): Promise<Board> {
-  const isReached = (one: StoredDay) => reaches(session, { division_id: one.division_id, agent_id: one.day.agent_id });
-  await mustReachAdvisors({ db, session }, place.agent === null ? [] : [place.agent], async (advisors) => (await loadDays(db, { ...span, advisors })).filter(isReached).map((one) => one.day.agent_id));
-  const all = await loadDays(db, { ...span, isCounted: true, ...(place.division === null ? {} : { divisions: [place.division.id] }), ...(place.agent === null ? {} : { advisors: [place.agent] }) });
+  const isReached = (one: StoredDay) =>
+    reaches(session, { division_id: one.division_id, agent_id: one.day.agent_id });
+  await mustReachAdvisors(
+    { db, session },
+    place.agent === null ? [] : [place.agent],
+    async (advisors) =>
+      (await loadDays(db, { ...span, advisors })).filter(isReached).map((one) => one.day.agent_id),
+  );
+  const all = await loadDays(db, {
+    ...span,
+    isCounted: true,
+    ...(place.division === null ? {} : { divisions: [place.division.id] }),
+    ...(place.agent === null ? {} : { advisors: [place.agent] }),
+  });
   const stored = all.filter(isReached);
   const ids = [0, ...new Set(stored.map((one) => one.day.agent_id))];
-  const people = await db.selectFrom('advisors').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).orderBy('last_name').orderBy('first_name').orderBy('id').execute();
+  const people = await db
+    .selectFrom('advisors')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
   const shifts = await db.selectFrom('shifts').select(['id', 'shift_name']).execute();
   return {
-    ...span, days: stored.map((one) => one.day), stored: new Map(stored.map((one) => [one.day, one])), people: new Map(people.map((row) => [row.id, row])), types: await activityTypesOf(db),
-    names: new Map(shifts.map((row) => [row.id, row.shift_name])), firstDay: place.firstDay,
+    ...span,
+    days: stored.map((one) => one.day),
+    stored: new Map(stored.map((one) => [one.day, one])),
+    people: new Map(people.map((row) => [row.id, row])),
+    types: await activityTypesOf(db),
+    names: new Map(shifts.map((row) => [row.id, row.shift_name])),
+    firstDay: place.firstDay,
   };
 }
 
-const nameOf = (person: Person | undefined) => (person === undefined ? '' : `${person.first_name} ${person.last_name}`);
+const nameOf = (person: Person | undefined) =>
+  person === undefined ? '' : `${person.first_name} ${person.last_name}`;
 
 const nameOfDivision = ({ stored }: Board, day: ScheduleDay) => stored.get(day)?.mu_name ?? '';
 
-function cardsOf({ types, stored }: Board, days: readonly ScheduleDay[]): MonthlySummary & { activities: MonthlySummary['activities'][number][] } {
-  const summary = monthlySummary(days, types, (date, day) => dayOffsets(stored.get(day)?.timezone_name ?? 'UTC', date));
+function cardsOf(
+  { types, stored }: Board,
+  days: readonly ScheduleDay[],
+): MonthlySummary & { activities: MonthlySummary['activities'][number][] } {
+  const summary = monthlySummary(days, types, (date, day) =>
+    dayOffsets(stored.get(day)?.timezone_name ?? 'UTC', date),
+  );
   return { ...summary, activities: [...summary.activities] };
 }
 
 function byDate(board: Board) {
-  return [...new Set(board.days.map((day) => day.date))].sort().map((date) => ({ date, cards: cardsOf(board, board.days.filter((day) => day.date === date)) }));
+  return [...new Set(board.days.map((day) => day.date))].sort().map((date) => ({
+    date,
+    cards: cardsOf(
+      board,
+      board.days.filter((day) => day.date === date),
+    ),
+  }));
 }
 
 function weeksOf(board: Board, query: Query) {
-  return query.wom === true || query.month === true ? weeksOfMonths(board.from, board.to, board.firstDay) : isoWeeks(board.from, board.to);
+  return query.wom === true || query.month === true
+    ? weeksOfMonths(board.from, board.to, board.firstDay)
+    : isoWeeks(board.from, board.to);
 }
 
 function weeks(board: Board, query: Query) {
   return weeksOf(board, query).flatMap((week) => {
     const days = board.days.filter((day) => day.date >= week.from && day.date <= week.to);
-    return days.length === 0 ? [] : [{ week: week.number, label: weekLabel(week), from_date: week.from, to_date: week.to, cards: cardsOf(board, days) }];
+    return days.length === 0
+      ? []
+      : [
+          {
+            week: week.number,
+            label: weekLabel(week),
+            from_date: week.from,
+            to_date: week.to,
+            cards: cardsOf(board, days),
+          },
+        ];
   });
 }
 
 /** The stretches that an export tells apart: months, or weeks. */
 function periods(board: Board, query: Query): { label: string; days: readonly ScheduleDay[] }[] {
-  if (query.wow === true || query.wom === true) return weeksOf(board, query).map((week) => ({ label: weekLabel(week), days: board.days.filter((day) => day.date >= week.from && day.date <= week.to) })).filter(({ days }) => days.length > 0);
+  if (query.wow === true || query.wom === true)
+    return weeksOf(board, query)
+      .map((week) => ({
+        label: weekLabel(week),
+        days: board.days.filter((day) => day.date >= week.from && day.date <= week.to),
+      }))
+      .filter(({ days }) => days.length > 0);
   const months = [...new Set(board.days.map((day) => startOfMonth(day.date)))].sort();
-  return months.map((month) => ({ label: dateWords(month, 'month', 'en'), days: board.days.filter((day) => startOfMonth(day.date) === month) }));
+  return months.map((month) => ({
+    label: dateWords(month, 'month', 'en'),
+    days: board.days.filter((day) => startOfMonth(day.date) === month),
+  }));
 }
 
 function entryOf(board: Board, day: ScheduleDay) {
   const person = board.people.get(day.agent_id);
-  const hours = rowHours(day, board.types, dayOffsets(board.stored.get(day)?.timezone_name ?? 'UTC', day.date));
+  const hours = rowHours(
+    day,
+    board.types,
+    dayOffsets(board.stored.get(day)?.timezone_name ?? 'UTC', day.date),
+  );
   const net = netSlots(hours);
-  const [start, end] = [day.shift === null ? null : formatClock(day.shift.start), day.shift === null ? null : formatClock(day.shift.end)];
-  const shift = day.shift?.shift_id == null ? '' : board.names.get(day.shift.shift_id) ?? '';
+  const [start, end] = [
+    day.shift === null ? null : formatClock(day.shift.start),
+    day.shift === null ? null : formatClock(day.shift.end),
+  ];
+  const shift = day.shift?.shift_id == null ? '' : (board.names.get(day.shift.shift_id) ?? '');
   return {
-    date: day.date, title: start === null ? '' : `${start} - ${end}`, shift, agents: day.agent_id, agent_name: nameOf(person), mu_name: nameOfDivision(board, day), agentWiseId: day.day_id ?? 0, scheduleId: board.stored.get(day)?.schedule_id ?? null,
-    start_time: start, end_time: end, is_combine_date_schedule: (day.shift?.end ?? 0) > 1440, work_hours: hoursOf(hours.work), paid_hours: hoursOf(hours.paid), overtime_hours: hoursOf(hours.overtime), recovered_hours: hoursOf(hours.recovered),
-    scheduled_hours: hoursOf(net.scheduled), open_hours: hoursOf(net.open), in_office_hours: hoursOf(net.inOffice), out_of_office_hours: hoursOf(net.outOfOffice),
+    date: day.date,
+    title: start === null ? '' : `${start} - ${end}`,
+    shift,
+    agents: day.agent_id,
+    agent_name: nameOf(person),
+    mu_name: nameOfDivision(board, day),
+    agentWiseId: day.day_id ?? 0,
+    scheduleId: board.stored.get(day)?.schedule_id ?? null,
+    start_time: start,
+    end_time: end,
+    is_combine_date_schedule: (day.shift?.end ?? 0) > 1440,
+    work_hours: hoursOf(hours.work),
+    paid_hours: hoursOf(hours.paid),
+    overtime_hours: hoursOf(hours.overtime),
+    recovered_hours: hoursOf(hours.recovered),
+    scheduled_hours: hoursOf(net.scheduled),
+    open_hours: hoursOf(net.open),
+    in_office_hours: hoursOf(net.inOffice),
+    out_of_office_hours: hoursOf(net.outOfOffice),
     day_wise_data: {
-      day_start_time: start, day_end_time: end,
+      day_start_time: start,
+      day_end_time: end,
       day_wise_activity_details: day.activities.map((one) => {
         const type = board.types.get(one.activity_id ?? 0);
-        return { activity_id: one.activity_id, activity_time_diff: formatDuration(one.end - one.start), day_activity: type?.description ?? one.description ?? '', activity_color_code: type?.color_code ?? '', icon: type?.icon ?? '' };
+        return {
+          activity_id: one.activity_id,
+          activity_time_diff: formatDuration(one.end - one.start),
+          day_activity: type?.description ?? one.description ?? '',
+          activity_color_code: type?.color_code ?? '',
+          icon: type?.icon ?? '',
+        };
       }),
     },
   };

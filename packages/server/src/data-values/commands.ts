@@ -1,17 +1,44 @@
 import type { Db } from '../http/serve.ts';
 
 /** Takes an advisor's data values away from a day on. */
-export async function endDataValues(db: Db, agent: number, from: string, lastDay: string): Promise<void> {
-  await db.deleteFrom('advisor_data_values').where('agent_id', '=', agent).where('date_start', '>=', from).execute();
-  await db.updateTable('advisor_data_values').set({ date_end: lastDay }).where('agent_id', '=', agent).where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)])).execute();
+export async function endDataValues(
+  db: Db,
+  agent: number,
+  from: string,
+  lastDay: string,
+): Promise<void> {
+  await db
+    .deleteFrom('advisor_data_values')
+    .where('agent_id', '=', agent)
+    .where('date_start', '>=', from)
+    .execute();
+  await db
+    .updateTable('advisor_data_values')
+    .set({ date_end: lastDay })
+    .where('agent_id', '=', agent)
+    .where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)]))
+    .execute();
 }
 
 /** The team of each advisor on a date: the value of the classification that was set up first. Advisors without one are missing. */
-export async function teamsOn(db: Db, agents: readonly number[], date: string): Promise<Map<number, number>> {
+export async function teamsOn(
+  db: Db,
+  agents: readonly number[],
+  date: string,
+): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('advisor_data_values as held').innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id').select(['held.agent_id', 'value.id'])
+    .selectFrom('advisor_data_values as held')
+    .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
+    .select(['held.agent_id', 'value.id'])
     .where('held.agent_id', 'in', [0, ...agents])
-    .where((e) => e.and([e.or([e('held.date_start', 'is', null), e('held.date_start', '<=', date)]), e.or([e('held.date_end', 'is', null), e('held.date_end', '>=', date)])]))
-    .orderBy('value.adg_id', 'desc').orderBy('value.id', 'desc').execute();
+    .where((e) =>
+      e.and([
+        e.or([e('held.date_start', 'is', null), e('held.date_start', '<=', date)]),
+        e.or([e('held.date_end', 'is', null), e('held.date_end', '>=', date)]),
+      ]),
+    )
+    .orderBy('value.adg_id', 'desc')
+    .orderBy('value.id', 'desc')
+    .execute();
   return new Map(rows.map((row) => [row.agent_id, row.id]));
 }

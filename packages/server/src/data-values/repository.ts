@@ -4,14 +4,31 @@ import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 
 type Filter = Readonly<{
-  id?: number; ids?: readonly number[]; agent?: number; adg?: number | undefined; divisions?: readonly number[] | null; search?: string | undefined;
+  id?: number;
+  ids?: readonly number[];
+  agent?: number;
+  adg?: number | undefined;
+  divisions?: readonly number[] | null;
+  search?: string | undefined;
   /** The day that the values hold on: one for all, or each division's own. */
-  on?: string | ReadonlyMap<number, string>; isDisabled?: boolean;
+  on?: string | ReadonlyMap<number, string>;
+  isDisabled?: boolean;
 }>;
 
 const columns = [
-  'held.id as int_agent_adg_value_id', 'held.agent_id as agent', 'advisor.first_name', 'advisor.last_name', 'advisor.division_id', 'held.adg_id as int_adg_id', 'adg.description', 'adg.datatype',
-  'held.adg_value_id', 'held.adg_value_id as int_value_id', 'value.adg_value', 'held.date_start', 'held.date_end',
+  'held.id as int_agent_adg_value_id',
+  'held.agent_id as agent',
+  'advisor.first_name',
+  'advisor.last_name',
+  'advisor.division_id',
+  'held.adg_id as int_adg_id',
+  'adg.description',
+  'adg.datatype',
+  'held.adg_value_id',
+  'held.adg_value_id as int_value_id',
+  'value.adg_value',
+  'held.date_start',
+  'held.date_end',
 ] as const;
 
 export type StoredValue = AdvisorValue & Readonly<{ division_id: number }>;
@@ -28,25 +45,53 @@ export async function listAdvisorValues(db: Db, filter: Filter): Promise<StoredV
   if (filter.ids !== undefined) query = query.where('held.id', 'in', filter.ids);
   if (filter.agent !== undefined) query = query.where('held.agent_id', '=', filter.agent);
   if (filter.adg !== undefined) query = query.where('held.adg_id', '=', filter.adg);
-  if (filter.divisions != null) query = query.where('advisor.division_id', 'in', [0, ...filter.divisions]);
-  if (filter.isDisabled !== undefined) query = query.where('advisor.is_disabled', '=', filter.isDisabled);
+  if (filter.divisions != null)
+    query = query.where('advisor.division_id', 'in', [0, ...filter.divisions]);
+  if (filter.isDisabled !== undefined)
+    query = query.where('advisor.is_disabled', '=', filter.isDisabled);
   for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = likePattern(word);
-    query = query.where((e) => e.or([e('advisor.first_name', 'ilike', pattern), e('advisor.last_name', 'ilike', pattern), e('value.adg_value', 'ilike', pattern)]));
+    query = query.where((e) =>
+      e.or([
+        e('advisor.first_name', 'ilike', pattern),
+        e('advisor.last_name', 'ilike', pattern),
+        e('value.adg_value', 'ilike', pattern),
+      ]),
+    );
   }
-  const rows = await query.orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id').orderBy('adg.description').orderBy('held.date_start', (order) => order.asc().nullsFirst()).execute();
+  const rows = await query
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('advisor.id')
+    .orderBy('adg.description')
+    .orderBy('held.date_start', (order) => order.asc().nullsFirst())
+    .execute();
   const { on } = filter;
-  return on === undefined ? rows : rows.filter((row) => holdsOn(row, typeof on === 'string' ? on : (on.get(row.division_id) ?? '')));
+  return on === undefined
+    ? rows
+    : rows.filter((row) =>
+        holdsOn(row, typeof on === 'string' ? on : (on.get(row.division_id) ?? '')),
+      );
 }
 
 function holdsOn(row: Pick<AdvisorValue, 'date_start' | 'date_end'>, date: string): boolean {
-  return (row.date_start === null || row.date_start <= date) && (row.date_end === null || date <= row.date_end);
+  return (
+    (row.date_start === null || row.date_start <= date) &&
+    (row.date_end === null || date <= row.date_end)
+  );
 }
 
-type Dated = Readonly<{ agent_id: number; adg_value_id: number; date_start: string | null; date_end: string | null }>;
+type Dated = Readonly<{
+  agent_id: number;
+  adg_value_id: number;
+  date_start: string | null;
+  date_end: string | null;
+}>;
 
 export async function insertAdvisorValue(db: Db, row: Dated): Promise<number> {
-  return (await db.insertInto('advisor_data_values').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db.insertInto('advisor_data_values').values(row).returning('id').executeTakeFirstOrThrow()
+  ).id;
 }
 
 export async function updateAdvisorValue(db: Db, id: number, row: Partial<Dated>): Promise<void> {
@@ -58,7 +103,12 @@ export async function deleteAdvisorValues(db: Db, ids: readonly number[]): Promi
 }
 
 /** The open-ended value of a classification that began before this day; kept from other writers, with its advisor, until the commit. */
-export async function openValueBefore(db: Db, agent: number, adg: number, date: string): Promise<number | undefined> {
+export async function openValueBefore(
+  db: Db,
+  agent: number,
+  adg: number,
+  date: string,
+): Promise<number | undefined> {
   await sql`select from advisors where id = ${agent} for no key update`.execute(db);
   const row = await db
     .selectFrom('advisor_data_values')
@@ -76,7 +126,15 @@ export async function checkOverlaps(db: Db): Promise<void> {
   await sql`set constraints advisor_data_values_do_not_overlap immediate`.execute(db);
 }
 
-export async function findTeamValue(db: Db, filter: Readonly<{ id: number } | { adg: number; adg_value: string }>): Promise<{ id: number; adg_id: number } | undefined> {
+export async function findTeamValue(
+  db: Db,
+  filter: Readonly<{ id: number } | { adg: number; adg_value: string }>,
+): Promise<{ id: number; adg_id: number } | undefined> {
   const query = db.selectFrom('agent_data_values').select(['id', 'adg_id']);
-  return 'id' in filter ? query.where('id', '=', filter.id).executeTakeFirst() : query.where('adg_id', '=', filter.adg).where('adg_value', '=', filter.adg_value).executeTakeFirst();
+  return 'id' in filter
+    ? query.where('id', '=', filter.id).executeTakeFirst()
+    : query
+        .where('adg_id', '=', filter.adg)
+        .where('adg_value', '=', filter.adg_value)
+        .executeTakeFirst();
 }

@@ -12,57 +12,197 @@ beforeAll(async () => {
   [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
   agent = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} }))[0]!.id;
   adg = (await admin.api.teamClassifications.create({ body: { description: 'Site' } })).id;
-  for (const adg_value of ['Harbour', 'Hill', 'Mill']) values.push((await admin.api.teamClassifications.addValue({ params: { id: adg }, body: { adg_value } })).id);
+  for (const adg_value of ['Harbour', 'Hill', 'Mill'])
+    values.push(
+      (await admin.api.teamClassifications.addValue({ params: { id: adg }, body: { adg_value } }))
+        .id,
+    );
 });
 afterAll(() => house.close());
 
-const ofSite = async () => (await planner.api.dataValues.ofAdvisor({ params: { id: agent }, query: { adg_id: adg } })).map((row) => [row.adg_value, row.date_start, row.date_end]);
+const ofSite = async () =>
+  (await planner.api.dataValues.ofAdvisor({ params: { id: agent }, query: { adg_id: adg } })).map(
+    (row) => [row.adg_value, row.date_start, row.date_end],
+  );
 
 describe('data values of an advisor', () => {
   it('follow one another: the next ends the one before', async () => {
-    const first = await planner.api.dataValues.create({ body: { agent, adg_value_id: values[0]!, date_start: '2026-01-01' } });
-    expect(first).toMatchObject({ agent, int_adg_id: adg, description: 'Site', datatype: 1, adg_value: 'Harbour', date_start: '2026-01-01', date_end: null });
-    await planner.api.dataValues.create({ body: { agent, int_value_id: values[1]!, date_start: '2026-03-01' } });
-    expect(await ofSite()).toEqual([['Harbour', '2026-01-01', '2026-02-28'], ['Hill', '2026-03-01', null]]);
-    expect(await refusal(planner.api.dataValues.create({ body: { agent, adg_value_id: values[2]!, date_start: '2026-02-01', date_end: '2026-02-10' } }))).toMatchObject({ status: 400, body: { date_start: ['The advisor has another value of this classification on some of these days.'] } });
-    expect(await refusal(planner.api.dataValues.create({ body: { agent, adg_value_id: values[2]!, date_start: '2025-02-01', date_end: '2025-01-10' } }))).toMatchObject({ status: 400 });
-    expect(await refusal(planner.api.dataValues.create({ body: { agent } }))).toMatchObject({ status: 400, body: { adg_value_id: ['Choose a value.'] } });
-    const patched = await planner.api.dataValues.patch({ body: { int_agent_adg_value_id: first.int_agent_adg_value_id, adg_value: 'Mill', date_end: '2026-02-15' } });
-    expect(patched).toMatchObject({ adg_value: 'Mill', date_start: '2026-01-01', date_end: '2026-02-15' });
-    expect(await refusal(planner.api.dataValues.patch({ body: { int_agent_adg_value_id: first.int_agent_adg_value_id, date_end: '2026-03-15' } }))).toMatchObject({ status: 400 });
+    const first = await planner.api.dataValues.create({
+      body: { agent, adg_value_id: values[0]!, date_start: '2026-01-01' },
+    });
+    expect(first).toMatchObject({
+      agent,
+      int_adg_id: adg,
+      description: 'Site',
+      datatype: 1,
+      adg_value: 'Harbour',
+      date_start: '2026-01-01',
+      date_end: null,
+    });
+    await planner.api.dataValues.create({
+      body: { agent, int_value_id: values[1]!, date_start: '2026-03-01' },
+    });
+    expect(await ofSite()).toEqual([
+      ['Harbour', '2026-01-01', '2026-02-28'],
+      ['Hill', '2026-03-01', null],
+    ]);
+    expect(
+      await refusal(
+        planner.api.dataValues.create({
+          body: {
+            agent,
+            adg_value_id: values[2]!,
+            date_start: '2026-02-01',
+            date_end: '2026-02-10',
+          },
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        date_start: ['The advisor has another value of this classification on some of these days.'],
+      },
+    });
+    expect(
+      await refusal(
+        planner.api.dataValues.create({
+          body: {
+            agent,
+            adg_value_id: values[2]!,
+            date_start: '2025-02-01',
+            date_end: '2025-01-10',
+          },
+        }),
+      ),
+    ).toMatchObject({ status: 400 });
+    expect(await refusal(planner.api.dataValues.create({ body: { agent } }))).toMatchObject({
+      status: 400,
+      body: { adg_value_id: ['Choose a value.'] },
+    });
+    const patched = await planner.api.dataValues.patch({
+      body: {
+        int_agent_adg_value_id: first.int_agent_adg_value_id,
+        adg_value: 'Mill',
+        date_end: '2026-02-15',
+      },
+    });
+    expect(patched).toMatchObject({
+      adg_value: 'Mill',
+      date_start: '2026-01-01',
+      date_end: '2026-02-15',
+    });
+    expect(
+      await refusal(
+        planner.api.dataValues.patch({
+          body: { int_agent_adg_value_id: first.int_agent_adg_value_id, date_end: '2026-03-15' },
+        }),
+      ),
+    ).toMatchObject({ status: 400 });
   });
 
   it('are read by day, advisor, classification, division and set', async () => {
-    const on = async (date_check: string) => (await planner.api.dataValues.held({ query: { int_agent_id: agent, date_check } })).filter((row) => row.int_adg_id === adg).map((row) => row.adg_value);
-    expect([await on('2026-01-31'), await on('2026-02-20'), await on('2026-03-01')]).toEqual([['Mill'], [], ['Hill']]);
-    expect((await planner.api.dataValues.held({ query: { int_adg_id: adg } })).map((row) => row.agent)).toEqual([agent]);
-    expect(await refusal(planner.api.dataValues.held({ query: {} }))).toMatchObject({ status: 400 });
+    const on = async (date_check: string) =>
+      (await planner.api.dataValues.held({ query: { int_agent_id: agent, date_check } }))
+        .filter((row) => row.int_adg_id === adg)
+        .map((row) => row.adg_value);
+    expect([await on('2026-01-31'), await on('2026-02-20'), await on('2026-03-01')]).toEqual([
+      ['Mill'],
+      [],
+      ['Hill'],
+    ]);
+    expect(
+      (await planner.api.dataValues.held({ query: { int_adg_id: adg } })).map((row) => row.agent),
+    ).toEqual([agent]);
+    expect(await refusal(planner.api.dataValues.held({ query: {} }))).toMatchObject({
+      status: 400,
+    });
     const query = { int_adg_id: adg, date_check: '2026-01-31' };
-    expect((await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1 } })).map((row) => row.adg_value)).toEqual(['Mill']);
-    expect(await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1, search: 'hill' } })).toEqual([]);
+    expect(
+      (await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1 } })).map(
+        (row) => row.adg_value,
+      ),
+    ).toEqual(['Mill']);
+    expect(
+      await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1, search: 'hill' } }),
+    ).toEqual([]);
     expect(await planner.api.dataValues.list({ query: { ...query, int_mu_id: 2 } })).toEqual([]);
-    expect(await refusal(planner.api.dataValues.list({ query }))).toMatchObject({ status: 400, body: { int_mu_id: ['Choose a division or a set of divisions.'] } });
+    expect(await refusal(planner.api.dataValues.list({ query }))).toMatchObject({
+      status: 400,
+      body: { int_mu_id: ['Choose a division or a set of divisions.'] },
+    });
     const zone = (await admin.api.reference.timezones())[0]!.id;
-    const set = await admin.api.sets.divisionCreate({ body: { set_name: 'Sites', timezone: zone, week_first_day: 0, mu: [1, 2] } });
-    expect((await planner.api.dataValues.list({ query: { ...query, int_mu_set_id: set.id } })).length).toBe(1);
-    expect((await planner.api.dataValues.preferred({ query: { int_agent_id: agent, int_adg_id: adg } })).map((row) => [row.adg_value, row.is_held])).toEqual([['Mill', true], ['Hill', true], ['Harbour', false]]);
+    const set = await admin.api.sets.divisionCreate({
+      body: { set_name: 'Sites', timezone: zone, week_first_day: 0, mu: [1, 2] },
+    });
+    expect(
+      (await planner.api.dataValues.list({ query: { ...query, int_mu_set_id: set.id } })).length,
+    ).toBe(1);
+    expect(
+      (
+        await planner.api.dataValues.preferred({ query: { int_agent_id: agent, int_adg_id: adg } })
+      ).map((row) => [row.adg_value, row.is_held]),
+    ).toEqual([
+      ['Mill', true],
+      ['Hill', true],
+      ['Harbour', false],
+    ]);
   });
 
   it('of times are made as they are typed', async () => {
-    const times = (await admin.api.teamClassifications.create({ body: { description: 'Latest end', datatype: 3 } })).id;
-    expect(await planner.api.dataValues.create({ body: { agent, adg_value: '18:30', int_adg_id: times, date_start: '2026-01-01' } })).toMatchObject({ datatype: 3, adg_value: '18:30:00' });
-    expect(await refusal(planner.api.dataValues.create({ body: { agent, adg_value: 'late', int_adg_id: times } }))).toMatchObject({ status: 400, body: { adg_value: ['A value of this classification is a time of day, like 09:30.'] } });
-    expect(await refusal(planner.api.dataValues.create({ body: { agent, adg_value: 'Elsewhere', int_adg_id: adg } }))).toMatchObject({ status: 400, body: { adg_value_id: ['Team value was not found.'] } });
+    const times = (
+      await admin.api.teamClassifications.create({
+        body: { description: 'Latest end', datatype: 3 },
+      })
+    ).id;
+    expect(
+      await planner.api.dataValues.create({
+        body: { agent, adg_value: '18:30', int_adg_id: times, date_start: '2026-01-01' },
+      }),
+    ).toMatchObject({ datatype: 3, adg_value: '18:30:00' });
+    expect(
+      await refusal(
+        planner.api.dataValues.create({ body: { agent, adg_value: 'late', int_adg_id: times } }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { adg_value: ['A value of this classification is a time of day, like 09:30.'] },
+    });
+    expect(
+      await refusal(
+        planner.api.dataValues.create({ body: { agent, adg_value: 'Elsewhere', int_adg_id: adg } }),
+      ),
+    ).toMatchObject({ status: 400, body: { adg_value_id: ['Team value was not found.'] } });
   });
 
   it('are taken away, and stay within the caller’s divisions', async () => {
-    const all = await planner.api.dataValues.ofAdvisor({ params: { id: agent }, query: { adg_id: adg } });
+    const all = await planner.api.dataValues.ofAdvisor({
+      params: { id: agent },
+      query: { adg_id: adg },
+    });
     const ids = all.map((row) => row.int_agent_adg_value_id);
-    expect(await refusal((await house.signIn('supervisor')).api.dataValues.remove({ query: { int_agent_adg_value_id: ids } }))).toMatchObject({ status: 403 });
-    expect(await planner.api.dataValues.remove({ query: { int_agent_adg_value_id: ids.join(',') } })).toEqual({ message: 'Advisor Data Value Deleted Successfully!', count: 2 });
+    expect(
+      await refusal(
+        (await house.signIn('supervisor')).api.dataValues.remove({
+          query: { int_agent_adg_value_id: ids },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await planner.api.dataValues.remove({ query: { int_agent_adg_value_id: ids.join(',') } }),
+    ).toEqual({ message: 'Advisor Data Value Deleted Successfully!', count: 2 });
     expect(await ofSite()).toEqual([]);
-    expect(await refusal(planner.api.dataValues.remove({ query: { int_agent_adg_value_id: ids } }))).toMatchObject({ status: 404 });
-    const foreign = (await admin.api.advisors.allOfDivision({ params: { id: 4 }, query: {} }))[0]!.id;
-    expect(await refusal((await house.signIn('supervisor')).api.dataValues.ofAdvisor({ params: { id: foreign }, query: {} }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(planner.api.dataValues.remove({ query: { int_agent_adg_value_id: ids } })),
+    ).toMatchObject({ status: 404 });
+    const foreign = (await admin.api.advisors.allOfDivision({ params: { id: 4 }, query: {} }))[0]!
+      .id;
+    expect(
+      await refusal(
+        (await house.signIn('supervisor')).api.dataValues.ofAdvisor({
+          params: { id: foreign },
+          query: {},
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
   });
 });

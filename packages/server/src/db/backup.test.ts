@@ -17,7 +17,10 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchbill-backup-'));
   file = join(folder, 'backup.watchbill');
-  house = await openHouse({ now: () => new Date('2026-11-20T10:00:00Z'), demoAround: '2026-11-20' });
+  house = await openHouse({
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    demoAround: '2026-11-20',
+  });
   await house.server.chores.stop();
   await (await house.signIn('advisor')).api.calendarFeed.create();
   await writeBackup(house.server.database.kysely, file, new Date());
@@ -29,10 +32,21 @@ afterAll(async () => {
 
 /** A digest of every table's rows, whatever the engine and its order. */
 async function digests({ kysely: db }: Database): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
   const found: Record<string, string> = {};
   for (const { name } of rows) {
-    const { rows: [row] } = await sql<{ digest: string | null; count: string }>`select md5(string_agg(line, '' order by line collate "C")) as digest, count(*) as count from (select row_to_json(t)::text as line from ${sql.table(name)} t) lines`.execute(db);
+    const {
+      rows: [row],
+    } = await sql<{
+      digest: string | null;
+      count: string;
+    }>`select md5(string_agg(line, '' order by line collate "C")) as digest, count(*) as count from (select row_to_json(t)::text as line from ${sql.table(name)} t) lines`.execute(
+      db,
+    );
     found[name] = `${row?.count} ${row?.digest}`;
   }
   return found;
@@ -40,13 +54,26 @@ async function digests({ kysely: db }: Database): Promise<Record<string, string>
 
 const variant = async (name: string, change: (lines: string[]) => string[]) => {
   const path = join(folder, name);
-  await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString().split('\n')).join('\n')));
+  await writeFile(
+    path,
+    gzipSync(
+      change(
+        gunzipSync(await readFile(file))
+          .toString()
+          .split('\n'),
+      ).join('\n'),
+    ),
+  );
   return path;
 };
 const into = async (path: string) => {
   const database = await openEmptyDatabase();
-  const tables = () => sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.kysely);
-  const message = await readBackup(database.kysely, path).then(() => null, (error: Error) => error.message);
+  const tables = () =>
+    sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.kysely);
+  const message = await readBackup(database.kysely, path).then(
+    () => null,
+    (error: Error) => error.message,
+  );
   expect((await tables()).rows).toEqual([]);
   await database.close();
   return message;
@@ -58,7 +85,9 @@ describe('a backup', () => {
     const rows = await readBackup(database.kysely, file);
     expect(rows).toBeGreaterThan(10_000);
     expect(await digests(database)).toEqual(await digests(house.server.database));
-    const next = async ({ kysely: db }: Database) => (await sql<{ next: string }>`select nextval('changes_cursor_seq') as next`.execute(db)).rows[0]?.next;
+    const next = async ({ kysely: db }: Database) =>
+      (await sql<{ next: string }>`select nextval('changes_cursor_seq') as next`.execute(db))
+        .rows[0]?.next;
     expect(await next(database)).toBe(await next(house.server.database));
     await database.close();
   });
@@ -71,22 +100,41 @@ describe('a backup', () => {
   });
 
   it('is told from other files, and refused when it breaks off, lies, is of a later release, or meets data', async () => {
-    expect([await isBackup(file), await isBackup(import.meta.filename), await isBackup(join(folder, 'absent'))]).toEqual([true, false, false]);
-    expect(await into(await variant('short', (lines) => lines.slice(0, Math.ceil(lines.length / 20))))).toContain('breaks off');
-    expect(await into(await variant('lost', (lines) => lines.filter((_line, index) => index !== 5)))).toMatch(/says it has|null value|violates/);
-    expect(await into(await variant('later', ([heading = '', ...lines]) => [heading.replace('"001-first-release"', '"001-first-release","999-later"'), ...lines]))).toContain('later release');
+    expect([
+      await isBackup(file),
+      await isBackup(import.meta.filename),
+      await isBackup(join(folder, 'absent')),
+    ]).toEqual([true, false, false]);
+    expect(
+      await into(await variant('short', (lines) => lines.slice(0, Math.ceil(lines.length / 20)))),
+    ).toContain('breaks off');
+    expect(
+      await into(await variant('lost', (lines) => lines.filter((_line, index) => index !== 5))),
+    ).toMatch(/says it has|null value|violates/);
+    expect(
+      await into(
+        await variant('later', ([heading = '', ...lines]) => [
+          heading.replace('"001-first-release"', '"001-first-release","999-later"'),
+          ...lines,
+        ]),
+      ),
+    ).toContain('later release');
     expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');
-    await expect(readBackup(house.server.database.kysely, file)).rejects.toThrow('holds data already');
+    await expect(readBackup(house.server.database.kysely, file)).rejects.toThrow(
+      'holds data already',
+    );
   });
 
-  it('that breaks off leaves no directory, and what a killed one left is in nobody\'s way', async () => {
+  it("that breaks off leaves no directory, and what a killed one left is in nobody's way", async () => {
     const dataDir = join(folder, 'restored');
     const short = await variant('broken', (lines) => lines.slice(0, -20));
     await expect(restore(short, { dataDir }, {})).rejects.toThrow('breaks off');
     expect(existsSync(dataDir)).toBe(false);
     await mkdir(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
     expect(await restore(file, { dataDir }, {})).toContain(dataDir);
-    expect((await readdir(dataDir)).filter((name) => !name.startsWith('lock.'))).toEqual(['database']);
+    expect((await readdir(dataDir)).filter((name) => !name.startsWith('lock.'))).toEqual([
+      'database',
+    ]);
     await expect(restore(file, { dataDir }, {})).rejects.toThrow('holds a database already');
   });
 });

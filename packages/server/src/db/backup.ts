@@ -12,8 +12,16 @@ import type { Tables } from './tables.ts';
  * A backup is gzipped lines of JSON: a heading, then for each table its name followed by its rows, then the end with the count of all rows.
  * It holds rows, not an engine's pages, so it opens on either database whichever wrote it, and in later releases.
  */
-type Heading = Readonly<{ watchbill: 1; at: string; migrations: string[]; sequences: Readonly<Record<string, number>> }>;
-type Line = Readonly<{ table: string; columns: string[] }> | Readonly<{ row: unknown }> | Readonly<{ end: true; rows: number }>;
+type Heading = Readonly<{
+  watchbill: 1;
+  at: string;
+  migrations: string[];
+  sequences: Readonly<Record<string, number>>;
+}>;
+type Line =
+  | Readonly<{ table: string; columns: string[] }>
+  | Readonly<{ row: unknown }>
+  | Readonly<{ end: true; rows: number }>;
 
 type Db = Kysely<Tables>;
 const batch = 1000;
@@ -23,19 +31,26 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<numb
   const draft = `${file}.unfinished`;
   let rows = 0;
   try {
-    rows = await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-      let count = 0;
-      const counted = (line: string) => {
-        if (line.startsWith('{"row"')) count += 1;
-        return `${line}\n`;
-      };
-      const lines = async function* () {
-        for await (const line of linesOf(trx, now)) yield counted(line);
-        yield `${JSON.stringify({ end: true, rows: count } satisfies Line)}\n`;
-      };
-      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-      return count;
-    });
+    rows = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        let count = 0;
+        const counted = (line: string) => {
+          if (line.startsWith('{"row"')) count += 1;
+          return `${line}\n`;
+        };
+        const lines = async function* () {
+          for await (const line of linesOf(trx, now)) yield counted(line);
+          yield `${JSON.stringify({ end: true, rows: count } satisfies Line)}\n`;
+        };
+        await pipeline(
+          Readable.from(lines()),
+          createGzip(),
+          createWriteStream(draft, { mode: 0o600 }),
+        );
+        return count;
+      });
     await flush(draft);
     await rename(draft, file);
   } finally {
@@ -50,12 +65,21 @@ async function flush(file: string): Promise<void> {
 }
 
 async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
-  yield JSON.stringify({ watchbill: 1, at: now.toISOString(), migrations: await appliedMigrations(trx), sequences: await sequencesOf(trx) } satisfies Heading);
+  yield JSON.stringify({
+    watchbill: 1,
+    at: now.toISOString(),
+    migrations: await appliedMigrations(trx),
+    sequences: await sequencesOf(trx),
+  } satisfies Heading);
   for (const table of await tablesInOrder(trx)) {
     yield JSON.stringify({ table, columns: await columnsOf(trx, table) } satisfies Line);
-    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(trx);
+    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(
+      trx,
+    );
     for (;;) {
-      const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(trx);
+      const { rows } = await sql<{
+        line: string;
+      }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(trx);
       for (const { line } of rows) yield `{"row":${line}}`;
       if (rows.length < batch) break;
     }
@@ -65,7 +89,11 @@ async function* linesOf(trx: Db, now: Date): AsyncGenerator<string> {
 
 /** Every table of the product, those that are referred to before those that refer. */
 async function tablesInOrder(db: Db): Promise<string[]> {
-  const all = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const all = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
   const links = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent from pg_constraint
     join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
@@ -73,7 +101,8 @@ async function tablesInOrder(db: Db): Promise<string[]> {
   const ordered: string[] = [];
   const visit = (table: string, path: readonly string[]) => {
     if (ordered.includes(table) || path.includes(table)) return;
-    for (const { child, parent } of links.rows) if (child === table) visit(parent, [...path, table]);
+    for (const { child, parent } of links.rows)
+      if (child === table) visit(parent, [...path, table]);
     ordered.push(table);
   };
   for (const { name } of all.rows) visit(name, []);
@@ -83,14 +112,23 @@ async function tablesInOrder(db: Db): Promise<string[]> {
 /** Columns that are stored; those that the database computes come by themselves. */
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(db);
+    select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+    db,
+  );
   return rows.map((row) => row.name);
 }
 
 /** Where each sequence stands: ids of deleted rows are not given again. */
 async function sequencesOf(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; last: string | null }>`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(db);
-  return Object.fromEntries(rows.flatMap((row) => (row.last === null ? [] : [[row.name, Number(row.last)]])));
+  const { rows } = await sql<{
+    name: string;
+    last: string | null;
+  }>`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(
+    db,
+  );
+  return Object.fromEntries(
+    rows.flatMap((row) => (row.last === null ? [] : [[row.name, Number(row.last)]])),
+  );
 }
 
 /** True for a file that `writeBackup` wrote; others may be an engine's own image. */
@@ -117,8 +155,12 @@ function readLines(file: string): AsyncIterable<string> {
 export async function readBackup(db: Db, file: string): Promise<number> {
   const lines = readLines(file)[Symbol.asyncIterator]();
   const heading = await headingOf(lines, file);
-  const { rows: existing } = await sql`select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1`.execute(db);
-  if (existing.length > 0) throw new Error('this database holds data already; restore into an empty one');
+  const { rows: existing } =
+    await sql`select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1`.execute(
+      db,
+    );
+  if (existing.length > 0)
+    throw new Error('this database holds data already; restore into an empty one');
   return db.transaction().execute(async (trx) => {
     await migrateTo(trx, heading.migrations);
     const tables = (await tablesInOrder(trx)).map((table) => sql.table(table));
@@ -128,7 +170,8 @@ export async function readBackup(db: Db, file: string): Promise<number> {
     const count = await fill(trx, lines);
     await sql`set constraints all immediate`.execute(trx);
     for (const table of tables) await sql`alter table ${table} enable trigger user`.execute(trx);
-    for (const [name, last] of Object.entries(heading.sequences)) await sql`select setval(${`public.${name}`}::regclass, ${last})`.execute(trx);
+    for (const [name, last] of Object.entries(heading.sequences))
+      await sql`select setval(${`public.${name}`}::regclass, ${last})`.execute(trx);
     await migrateOn(trx);
     return count;
   });
@@ -151,7 +194,8 @@ async function fill(trx: Db, lines: AsyncIterator<string>): Promise<number> {
   };
   for (;;) {
     const next = await lines.next();
-    if (next.done === true) throw new Error('this backup breaks off: it was not written to its end');
+    if (next.done === true)
+      throw new Error('this backup breaks off: it was not written to its end');
     if (next.value.startsWith('{"row":')) {
       waiting.push(next.value.slice('{"row":'.length, -1));
       if (waiting.length === batch) await flushRows();
@@ -161,13 +205,21 @@ async function fill(trx: Db, lines: AsyncIterator<string>): Promise<number> {
     const line = JSON.parse(next.value) as Line;
     if ('table' in line) [table, columns] = [line.table, line.columns];
     if ('end' in line) {
-      if (line.rows !== count) throw new Error(`this backup says it has ${line.rows} rows and holds ${count}`);
+      if (line.rows !== count)
+        throw new Error(`this backup says it has ${line.rows} rows and holds ${count}`);
       return count;
     }
   }
 }
 
-async function insert(trx: Db, table: string, columns: readonly string[], rows: readonly string[]): Promise<void> {
+async function insert(
+  trx: Db,
+  table: string,
+  columns: readonly string[],
+  rows: readonly string[],
+): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(trx);
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    trx,
+  );
 }

@@ -1,20 +1,40 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/cast/database.ts';
-import { changesAfter, isKept, latestCursor, recordChange, recordChanges, trimChanges, type Change } from './changes.ts';
+import {
+  changesAfter,
+  isKept,
+  latestCursor,
+  recordChange,
+  recordChanges,
+  trimChanges,
+  type Change,
+} from './changes.ts';
 import type { Database } from './database.ts';
 
 let db: Database;
-beforeAll(async () => { db = await openTestDatabase(); });
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
 afterAll(() => db.close());
 
-const shift = (id: string, scope: Change['scope'] = {}): Change => ({ type: 'schedule-day', id, version: 1, scope });
-const write = (...changes: Change[]) => db.kysely.transaction().execute((trx) => recordChanges(trx, changes));
+const shift = (id: string, scope: Change['scope'] = {}): Change => ({
+  type: 'schedule-day',
+  id,
+  version: 1,
+  scope,
+});
+const write = (...changes: Change[]) =>
+  db.kysely.transaction().execute((trx) => recordChanges(trx, changes));
 
 describe('the change feed', () => {
   it('hands out rising cursors and reads back what was written', async () => {
     const before = await latestCursor(db.kysely);
-    const written = await write(shift('a', { division_id: 1 }), shift('b', { user_id: 7 }), shift('c'));
+    const written = await write(
+      shift('a', { division_id: 1 }),
+      shift('b', { user_id: 7 }),
+      shift('c'),
+    );
     expect(await changesAfter(db.kysely, before, 'all')).toEqual(written);
     expect(await latestCursor(db.kysely)).toBe(written[2]!.cursor);
     expect(await changesAfter(db.kysely, before, 'all', 2)).toEqual(written.slice(0, 2));
@@ -22,8 +42,14 @@ describe('the change feed', () => {
 
   it('shows a reader its divisions, its user and what concerns everyone', async () => {
     const before = await latestCursor(db.kysely);
-    await write(shift('one', { division_id: 1 }), shift('two', { division_id: 2 }), shift('mine', { user_id: 7 }), shift('all'));
-    const ids = async (divisionIds: number[], userIds: number[]) => (await changesAfter(db.kysely, before, { divisionIds, userIds })).map(({ id }) => id);
+    await write(
+      shift('one', { division_id: 1 }),
+      shift('two', { division_id: 2 }),
+      shift('mine', { user_id: 7 }),
+      shift('all'),
+    );
+    const ids = async (divisionIds: number[], userIds: number[]) =>
+      (await changesAfter(db.kysely, before, { divisionIds, userIds })).map(({ id }) => id);
     expect(await ids([1], [7])).toEqual(['one', 'mine', 'all']);
     expect(await ids([2], [8])).toEqual(['two', 'all']);
     expect(await ids([], [])).toEqual(['all']);
@@ -31,10 +57,12 @@ describe('the change feed', () => {
 
   it('leaves no trace of a transaction that failed', async () => {
     const before = await latestCursor(db.kysely);
-    await expect(db.kysely.transaction().execute(async (trx) => {
-      await recordChange(trx, shift('undone'));
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      db.kysely.transaction().execute(async (trx) => {
+        await recordChange(trx, shift('undone'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect(await changesAfter(db.kysely, before, 'all')).toEqual([]);
   });
 
@@ -47,9 +75,13 @@ describe('the change feed', () => {
     const reader = async () => {
       for (let last = false; !last;) {
         last = done;
-        for (const { cursor } of await changesAfter(db.kysely, seen, 'all')) { all.add(cursor); seen = cursor; }
+        for (const { cursor } of await changesAfter(db.kysely, seen, 'all')) {
+          all.add(cursor);
+          seen = cursor;
+        }
       }
-      for (const { cursor } of await changesAfter(db.kysely, start, 'all')) if (!all.has(cursor)) late.push(cursor);
+      for (const { cursor } of await changesAfter(db.kysely, start, 'all'))
+        if (!all.has(cursor)) late.push(cursor);
     };
     const reading = reader();
     await Promise.all(Array.from({ length: 60 }, (_, n) => write(shift(`w${n}`), shift(`x${n}`))));
@@ -65,13 +97,21 @@ describe('the change feed', () => {
     const state = { isLaterDone: false };
     await db.kysely.transaction().execute(async (trx) => {
       await recordChange(trx, shift('earlier'));
-      later = write(shift('later')).then(() => { state.isLaterDone = true; });
-      const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      later = write(shift('later')).then(() => {
+        state.isLaterDone = true;
+      });
+      const waiting = sql<{
+        n: number;
+      }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
       while (!state.isLaterDone && (await waiting.execute(trx)).rows[0]!.n === 0);
       expect(state.isLaterDone).toBe(false);
     });
     await later;
-    expect((await changesAfter(db.kysely, (await latestCursor(db.kysely)) - 2, 'all')).map(({ id }) => id)).toEqual(['earlier', 'later']);
+    expect(
+      (await changesAfter(db.kysely, (await latestCursor(db.kysely)) - 2, 'all')).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['earlier', 'later']);
   });
 
   it('says whether a cursor can still be caught up from', async () => {

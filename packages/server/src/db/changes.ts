@@ -6,7 +6,9 @@ import type { Tables } from './tables.ts';
 export type Change = Omit<FeedChange, 'cursor'>;
 
 /** Whose changes to read: those of these divisions, of these users, and those that concern everyone. */
-export type ChangeReader = 'all' | Readonly<{ divisionIds: readonly number[]; userIds: readonly number[] }>;
+export type ChangeReader =
+  | 'all'
+  | Readonly<{ divisionIds: readonly number[]; userIds: readonly number[] }>;
 
 /** Any number that no other advisory lock of the product uses. */
 const feedLock = 7_024_001;
@@ -17,11 +19,15 @@ const feedLock = 7_024_001;
  * Cursors are in commit order: the lock taken here is held until the commit is visible, so a reader that saw cursor 7
  * never meets a 6 that commits later. While it is held no other change can be written, which is why it is taken late.
  */
-export async function recordChanges(trx: Kysely<Tables>, changes: readonly Change[]): Promise<readonly FeedChange[]> {
+export async function recordChanges(
+  trx: Kysely<Tables>,
+  changes: readonly Change[],
+): Promise<readonly FeedChange[]> {
   if (changes.length === 0) return [];
   await sql`select pg_advisory_xact_lock(${feedLock})`.execute(trx);
   const cursors: number[] = [];
-  for (let at = 0; at < changes.length; at += 1000) cursors.push(...(await insert(trx, changes.slice(at, at + 1000))));
+  for (let at = 0; at < changes.length; at += 1000)
+    cursors.push(...(await insert(trx, changes.slice(at, at + 1000))));
   return changes.map((change, index) => ({ cursor: cursors[index]!, ...change }));
 }
 
@@ -31,23 +37,39 @@ export async function recordChange(trx: Kysely<Tables>, change: Change): Promise
 
 async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<number[]> {
   const values = changes.map(({ type, id, version, scope }) => ({
-    type, entity_id: id, version, division_id: scope.division_id ?? null, user_id: scope.user_id ?? null,
+    type,
+    entity_id: id,
+    version,
+    division_id: scope.division_id ?? null,
+    user_id: scope.user_id ?? null,
   }));
   const rows = await trx.insertInto('changes').values(values).returning('cursor').execute();
   return rows.map(({ cursor }) => cursor).sort((a, b) => a - b);
 }
 
 /** Changes after `cursor`, oldest first, at most `limit`: fewer means the reader is up to date. */
-export async function changesAfter(db: Kysely<Tables>, cursor: number, reader: ChangeReader, limit = 500): Promise<readonly FeedChange[]> {
+export async function changesAfter(
+  db: Kysely<Tables>,
+  cursor: number,
+  reader: ChangeReader,
+  limit = 500,
+): Promise<readonly FeedChange[]> {
   let query = db.selectFrom('changes').selectAll().where('cursor', '>', cursor);
-  if (reader !== 'all') query = query.where((row) => row.or([
-    row('division_id', 'in', orNone(reader.divisionIds)),
-    row('user_id', 'in', orNone(reader.userIds)),
-    row.and([row('division_id', 'is', null), row('user_id', 'is', null)]),
-  ]));
+  if (reader !== 'all')
+    query = query.where((row) =>
+      row.or([
+        row('division_id', 'in', orNone(reader.divisionIds)),
+        row('user_id', 'in', orNone(reader.userIds)),
+        row.and([row('division_id', 'is', null), row('user_id', 'is', null)]),
+      ]),
+    );
   const rows = await query.orderBy('cursor').limit(limit).execute();
   return rows.map(({ cursor, type, entity_id, version, division_id, user_id }) => ({
-    cursor, type, id: entity_id, version, scope: toScope(division_id, user_id),
+    cursor,
+    type,
+    id: entity_id,
+    version,
+    scope: toScope(division_id, user_id),
   }));
 }
 
@@ -55,19 +77,27 @@ export async function changesAfter(db: Kysely<Tables>, cursor: number, reader: C
 const orNone = (ids: readonly number[]): readonly number[] => (ids.length === 0 ? [0] : ids);
 
 function toScope(divisionId: number | null, userId: number | null): ChangeScope {
-  return { ...(divisionId !== null && { division_id: divisionId }), ...(userId !== null && { user_id: userId }) };
+  return {
+    ...(divisionId !== null && { division_id: divisionId }),
+    ...(userId !== null && { user_id: userId }),
+  };
 }
 
 /** The newest cursor, 0 before the first change. */
 export async function latestCursor(db: Kysely<Tables>): Promise<number> {
-  const { cursor } = await db.selectFrom('changes').select(({ fn }) => fn.max('cursor').as('cursor')).executeTakeFirstOrThrow();
+  const { cursor } = await db
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max('cursor').as('cursor'))
+    .executeTakeFirstOrThrow();
   return cursor ?? 0;
 }
 
 /** Whether everything after `cursor` is still kept; false also for a cursor from another database. */
 export async function isKept(db: Kysely<Tables>, cursor: number): Promise<boolean> {
-  const { first, last } = await db.selectFrom('changes')
-    .select(({ fn }) => [fn.min('cursor').as('first'), fn.max('cursor').as('last')]).executeTakeFirstOrThrow();
+  const { first, last } = await db
+    .selectFrom('changes')
+    .select(({ fn }) => [fn.min('cursor').as('first'), fn.max('cursor').as('last')])
+    .executeTakeFirstOrThrow();
   return cursor <= (last ?? 0) && (first === null || cursor >= first - 1);
 }
 

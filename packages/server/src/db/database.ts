@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import { Pool } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-thread.ts';
@@ -46,7 +51,9 @@ const longestWaitMs = 30_000;
 /** Opens the data; does not migrate. Rejects with `DirectoryInUse` when another process has the directory open. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const log = config.log ?? (() => {});
-  return config.databaseUrl ? openServer(config.databaseUrl, config.connections ?? 10, log) : openFile(config, log);
+  return config.databaseUrl
+    ? openServer(config.databaseUrl, config.connections ?? 10, log)
+    : openFile(config, log);
 }
 
 type Log = (line: string, error?: unknown) => void;
@@ -56,15 +63,23 @@ const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontinge
 
 function openKysely(pool: Pool, log: Log): Kysely<Tables> {
   // A client in use says so itself, and unheard that would end the process; an idle one says so through the pool.
-  pool.on('connect', (client) => client.on('error', (error) => {
-    noteLostConnection(error);
-    log('a database connection was lost', error);
-  }));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      noteLostConnection(error);
+      log('a database connection was lost', error);
+    }),
+  );
   pool.on('error', () => {});
-  const connect = () => pool.connect().catch((error: Error) => {
-    throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, { cause: error });
+  const connect = () =>
+    pool.connect().catch((error: Error) => {
+      throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, {
+        cause: error,
+      });
+    });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+    plugins,
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }), plugins });
   const use = { count: 0, isBusy: () => pool.idleCount < pool.totalCount };
   uses.set(kysely, use);
   pool.on('acquire', () => (use.count += 1));
@@ -90,7 +105,12 @@ export async function giveWay(db: Kysely<Tables>): Promise<void> {
 }
 
 async function openServer(url: string, max: number, log: Log): Promise<Database> {
-  const settings = { connectionString: url, types, application_name: 'watchbill', options: '-c TimeZone=UTC -c DateStyle=ISO' };
+  const settings = {
+    connectionString: url,
+    types,
+    application_name: 'watchbill',
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+  };
   const pool = new Pool({ ...settings, max, connectionTimeoutMillis: longestWaitMs });
   const kysely = openKysely(pool, log);
   const listening = listenOnServer(settings, pool, log);
@@ -119,7 +139,11 @@ async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
   const directory = config.dataDir ? resolve(config.dataDir) : null;
   const lock = directory === null ? null : await prepareDirectory(directory, log);
   try {
-    return await openEngine({ directory: directory && engineFolder(directory), dump: config.dump ?? null }, lock, log);
+    return await openEngine(
+      { directory: directory && engineFolder(directory), dump: config.dump ?? null },
+      lock,
+      log,
+    );
   } catch (error) {
     await lock?.release();
     throw error;
@@ -130,14 +154,21 @@ async function openFile(config: DatabaseConfig, log: Log): Promise<Database> {
  * Makes an embedded database with what `fill` puts into it, whole or not at all: it is made under another name and gets its own at the end.
  * Rejects when the directory holds a database, and with what `fill` rejects with; nothing is left then, not even by a killed process.
  */
-export async function createDatabase(dataDir: string, dump: string | null, fill: (database: Database) => Promise<unknown>): Promise<string> {
+export async function createDatabase(
+  dataDir: string,
+  dump: string | null,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<string> {
   const directory = resolve(dataDir);
   const isOurs = !existsSync(directory);
   const lock = await prepareDirectory(directory, () => {});
   const draft = `${engineFolder(directory)}.unfinished`;
   let isDone = false;
   try {
-    if (existsSync(engineFolder(directory))) throw new Error(`${dataDir} holds a database already; restore into another directory with --data-dir`);
+    if (existsSync(engineFolder(directory)))
+      throw new Error(
+        `${dataDir} holds a database already; restore into another directory with --data-dir`,
+      );
     await rm(draft, { recursive: true, force: true });
     const database = await openEngine({ directory: draft, dump }, null, () => {});
     await fill(database).finally(() => database.close());
@@ -159,14 +190,24 @@ const engineFolder = (directory: string): string => join(directory, 'database');
 
 const describeFile = (directory: string): string => `embedded database in ${directory}`;
 
-async function openEngine(options: EmbeddedOptions, lock: DirectoryLock | null, log: Log): Promise<Database> {
+async function openEngine(
+  options: EmbeddedOptions,
+  lock: DirectoryLock | null,
+  log: Log,
+): Promise<Database> {
   const engine = await openEmbedded({ ...options, lockFile: lock?.file ?? null }, log);
   const ended = (lock?.lost ?? never).then((reason) => {
     void engine.stop(new DirectoryLost(reason));
     return reason;
   });
   const pool = new Pool({
-    stream: () => engine.connect(), types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: longestWaitMs, user: 'postgres', database: 'postgres',
+    stream: () => engine.connect(),
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: longestWaitMs,
+    user: 'postgres',
+    database: 'postgres',
   });
   const kysely = openKysely(pool, log);
   const listening = listenLocally();
@@ -175,7 +216,10 @@ async function openEngine(options: EmbeddedOptions, lock: DirectoryLock | null, 
     kind: 'embedded',
     ...listening,
     ended,
-    describe: () => (options.directory === null ? 'embedded database in memory' : describeFile(dirname(options.directory))),
+    describe: () =>
+      options.directory === null
+        ? 'embedded database in memory'
+        : describeFile(dirname(options.directory)),
     image: (file) => engine.dump(resolve(file)),
     close: async () => {
       await listening.stop();

@@ -25,22 +25,34 @@ export class EmbeddedSocket extends Duplex {
   }
 
   connect(): this {
-    this.#fresh().then(() => this.emit('connect'), (error: Error) => this.destroy(error));
+    this.#fresh().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
 
   async #fresh(): Promise<void> {
     const engine = await this.#findEngine();
-    for (const text of ['rollback', 'discard all', "set time zone 'UTC'"]) await engine.ask({ bytes: simpleQuery(text) });
+    for (const text of ['rollback', 'discard all', "set time zone 'UTC'"])
+      await engine.ask({ bytes: simpleQuery(text) });
     this.#engine = engine;
     void engine.ended.then((reason) => this.destroy(reason));
   }
 
   /** Socket calls that `pg` makes and that mean nothing here. */
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
-  ref(): this { return this; }
-  unref(): this { return this; }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
 
   override _read(): void {}
 
@@ -59,13 +71,16 @@ export class EmbeddedSocket extends Duplex {
 
   #exchange(bytes: Uint8Array, done: (error?: Error | null) => void): void {
     if (this.#engine === null) return done(new Error('This socket is not connected'));
-    this.#engine.ask({ bytes }, (piece) => this.#receive(piece)).then((rest) => {
-      this.#receive(rest);
-      done();
-    }, done);
+    this.#engine
+      .ask({ bytes }, (piece) => this.#receive(piece))
+      .then((rest) => {
+        this.#receive(rest);
+        done();
+      }, done);
   }
 
   #receive(bytes: Uint8Array): void {
-    if (bytes.length > 0 && !this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    if (bytes.length > 0 && !this.destroyed)
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 }

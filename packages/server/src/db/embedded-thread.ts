@@ -9,22 +9,38 @@ import { createPieces } from './pieces.ts';
  * `directory` null keeps the data in memory; `dump` is a file written by a `dump` request, for a directory that is still empty.
  * `lockFile` is what this process holds the directory by: nothing is carried out once it is gone.
  */
-export type EmbeddedOptions = Readonly<{ directory: string | null; dump: string | null; lockFile?: string | null }>;
+export type EmbeddedOptions = Readonly<{
+  directory: string | null;
+  dump: string | null;
+  lockFile?: string | null;
+}>;
 
 /** `bytes` are messages of the PostgreSQL wire protocol, answered in kind; `dump` writes the data directory to a file as tar. */
-export type EmbeddedRequest = Readonly<{ id: number } & ({ bytes: Uint8Array } | { dump: string } | { close: true })>;
+export type EmbeddedRequest = Readonly<
+  { id: number } & ({ bytes: Uint8Array } | { dump: string } | { close: true })
+>;
 
 export type Ending = 'no' | 'engine' | 'lock';
 
 /** `id` 0 is the opening itself. Long answers come in pieces before their `bytes`; a failure that ended the engine is its last word, and one of the lock is for good. */
-export type EmbeddedReply = Readonly<{ id: number } & ({ piece: Uint8Array } | { bytes: Uint8Array } | { failure: string; ended: Ending })>;
+export type EmbeddedReply = Readonly<
+  { id: number } & (
+    | { piece: Uint8Array }
+    | { bytes: Uint8Array }
+    | { failure: string; ended: Ending }
+  )
+>;
 
 const port = parentPort!;
 const nothing = new Uint8Array(0);
 
 async function open({ directory, dump }: EmbeddedOptions): Promise<PGlite> {
   const loadDataDir = dump === null ? undefined : new Blob([await readFile(dump)]);
-  const engine = await PGlite.create({ dataDir: directory ?? 'memory://', extensions: { btree_gist }, loadDataDir });
+  const engine = await PGlite.create({
+    dataDir: directory ?? 'memory://',
+    extensions: { btree_gist },
+    loadDataDir,
+  });
   endWithEngine(engine);
   return engine;
 }
@@ -91,7 +107,10 @@ function isLockGone(): boolean {
 
 function post(reply: EmbeddedReply): void {
   const bytes = 'bytes' in reply ? reply.bytes : 'piece' in reply ? reply.piece : nothing;
-  port.postMessage(reply, bytes.length > 0 && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
+  port.postMessage(
+    reply,
+    bytes.length > 0 && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
+  );
 }
 
 function fail(id: number, failure: unknown, ended: Ending): void {
@@ -107,7 +126,9 @@ try {
   let last: Promise<unknown> = Promise.resolve();
   // One at a time: the engine has one session, and a dump between two halves of a request would be torn.
   port.on('message', (request: EmbeddedRequest) => {
-    last = last.then(() => answer(request)).catch((failure: unknown) => fail(request.id, failure, 'no'));
+    last = last
+      .then(() => answer(request))
+      .catch((failure: unknown) => fail(request.id, failure, 'no'));
   });
   post({ id: 0, bytes: nothing });
 } catch (failure) {

@@ -13,11 +13,21 @@ let engine: Embedded;
 let pool: Pool;
 const said: string[] = [];
 
-const poolOn = (embedded: Embedded) => new Pool({ stream: () => embedded.connect(), max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres' }).on('error', () => {});
+const poolOn = (embedded: Embedded) =>
+  new Pool({
+    stream: () => embedded.connect(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+  }).on('error', () => {});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchbill-embedded-'));
-  engine = await openEmbedded({ directory: join(folder, 'database'), dump: await emptyImage() }, (line) => said.push(line));
+  engine = await openEmbedded(
+    { directory: join(folder, 'database'), dump: await emptyImage() },
+    (line) => said.push(line),
+  );
   pool = poolOn(engine);
   await pool.query('create table kept (n int)');
   await pool.query('insert into kept values (1)');
@@ -28,7 +38,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const failure = (query: Promise<unknown>): Promise<unknown> => query.then(() => null, (error: unknown) => error);
+const failure = (query: Promise<unknown>): Promise<unknown> =>
+  query.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const kept = async () => (await pool.query<{ n: number }>('select n from kept')).rows;
 /** PostgreSQL ends itself over COPY FROM STDIN; asked in the extended protocol, messages are left to read. */
 const deadly = () => pool.query({ name: 'deadly', text: 'copy kept from stdin' });
@@ -39,12 +53,18 @@ describe('an embedded database whose engine ends', () => {
     client.on('error', () => {});
     await client.query('begin');
     await client.query('insert into kept values (2)');
-    const failed = await Promise.all([failure(client.query({ name: 'deadly', text: 'copy kept from stdin' })), failure(client.query('select 1'))]);
+    const failed = await Promise.all([
+      failure(client.query({ name: 'deadly', text: 'copy kept from stdin' })),
+      failure(client.query('select 1')),
+    ]);
     expect(failed.map(isUnavailable)).toEqual([true, true]);
     expect(isUnavailable(await failure(client.query('select 1')))).toBe(true);
     client.release(true);
     expect(await kept()).toEqual([{ n: 1 }]);
-    expect(said).toEqual(['the embedded database has ended', 'the data directory has been opened again']);
+    expect(said).toEqual([
+      'the embedded database has ended',
+      'the data directory has been opened again',
+    ]);
   });
 
   it('is open again each time', async () => {
@@ -56,14 +76,21 @@ describe('an embedded database whose engine ends', () => {
   it('does not come back where it was in memory, and says so', async () => {
     const inMemory = await openEmbedded({ directory: null, dump: await emptyImage() }, () => {});
     const connections = poolOn(inMemory);
-    expect(isUnavailable(await failure(connections.query('copy (select 1) to stdout; copy pg_class from stdin')))).toBe(true);
+    expect(
+      isUnavailable(
+        await failure(connections.query('copy (select 1) to stdout; copy pg_class from stdin')),
+      ),
+    ).toBe(true);
     await expect(connections.query('select 1')).rejects.toThrow('was in memory and is lost');
     await connections.end();
     await inMemory.close();
   });
 
   it('carries nothing out once it is stopped, and fails for the reason given', async () => {
-    const other = await openEmbedded({ directory: join(folder, 'stopped'), dump: await emptyImage() }, () => {});
+    const other = await openEmbedded(
+      { directory: join(folder, 'stopped'), dump: await emptyImage() },
+      () => {},
+    );
     const connections = poolOn(other);
     const acquired = once(connections, 'acquire');
     const running = failure(connections.query('select pg_sleep(60)'));
@@ -78,7 +105,8 @@ describe('an embedded database whose engine ends', () => {
 describe('an embedded database that is read much', () => {
   it('keeps nothing of what was read', async () => {
     const wide = async (times: number) => {
-      for (let count = 0; count < times; count += 1) await pool.query("select n, repeat('x', 50) from generate_series(1, 2000) n");
+      for (let count = 0; count < times; count += 1)
+        await pool.query("select n, repeat('x', 50) from generate_series(1, 2000) n");
       return process.memoryUsage().rss / 1e6;
     };
     const before = await wide(100);

@@ -31,7 +31,11 @@ export async function openEmbedded(options: EmbeddedOptions, log: Log): Promise<
       if (stopped !== null) return;
       log('the embedded database has ended', reason);
       if (reason instanceof DirectoryLost) stopped = reason;
-      else if (options.directory === null) stopped = new DatabaseUnavailable('The database was in memory and is lost: start the program again', { cause: reason });
+      else if (options.directory === null)
+        stopped = new DatabaseUnavailable(
+          'The database was in memory and is lost: start the program again',
+          { cause: reason },
+        );
       else find().catch(() => {});
     });
     return started;
@@ -53,7 +57,9 @@ export async function openEmbedded(options: EmbeddedOptions, log: Log): Promise<
   async function find(): Promise<Engine> {
     if (stopped !== null) throw stopped;
     if (!engine.hasEnded()) return engine;
-    reopening ??= reopen().finally(() => { reopening = null; });
+    reopening ??= reopen().finally(() => {
+      reopening = null;
+    });
     return reopening;
   }
 
@@ -67,7 +73,10 @@ export async function openEmbedded(options: EmbeddedOptions, log: Log): Promise<
     stop,
     close: async () => {
       stopped ??= new DatabaseUnavailable('The embedded database is closed');
-      if (!engine.hasEnded()) await engine.ask({ close: true }).catch((error: unknown) => log('the embedded database did not close', error));
+      if (!engine.hasEnded())
+        await engine
+          .ask({ close: true })
+          .catch((error: unknown) => log('the embedded database did not close', error));
       await engine.terminate();
     },
   };

@@ -5,8 +5,16 @@ import { startWorker } from '../jobs/worker.ts';
 import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest, Ending } from './embedded-thread.ts';
 import { DatabaseUnavailable, DirectoryLost, DiskFull } from './unavailable.ts';
 
-export type EngineRequest = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
-type Waiting = Readonly<{ onPiece: (bytes: Uint8Array) => void; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>;
+export type EngineRequest = EmbeddedRequest extends infer R
+  ? R extends { id: number }
+    ? Omit<R, 'id'>
+    : never
+  : never;
+type Waiting = Readonly<{
+  onPiece: (bytes: Uint8Array) => void;
+  resolve: (bytes: Uint8Array) => void;
+  reject: (error: Error) => void;
+}>;
 
 /** One thread with the embedded engine. It ends once: by `terminate`, by the engine's own end, or for want of memory. */
 export type Engine = Readonly<{
@@ -25,7 +33,9 @@ export async function startEngine(options: EmbeddedOptions): Promise<Engine> {
   const waiting = new Map<number, Waiting>();
   let lost: Error | null = null;
   let tellEnd: (reason: Error) => void = () => {};
-  const ended = new Promise<Error>((resolve) => { tellEnd = resolve; });
+  const ended = new Promise<Error>((resolve) => {
+    tellEnd = resolve;
+  });
   const lose = (error: Error) => {
     if (lost !== null) return;
     lost = error;
@@ -33,11 +43,23 @@ export async function startEngine(options: EmbeddedOptions): Promise<Engine> {
     waiting.clear();
     tellEnd(error);
   };
-  const opened = new Promise<Uint8Array>((resolve, reject) => waiting.set(0, { onPiece: () => {}, resolve, reject }));
-  worker.on('message', (reply: EmbeddedReply) => settle(waiting, reply, (failure, ended) => failureOf(failure, ended, options.directory), lose));
-  worker.on('error', (error) => lose(new DatabaseUnavailable(`The embedded database has stopped: ${error.message}`, { cause: error })));
+  const opened = new Promise<Uint8Array>((resolve, reject) =>
+    waiting.set(0, { onPiece: () => {}, resolve, reject }),
+  );
+  worker.on('message', (reply: EmbeddedReply) =>
+    settle(waiting, reply, (failure, ended) => failureOf(failure, ended, options.directory), lose),
+  );
+  worker.on('error', (error) =>
+    lose(
+      new DatabaseUnavailable(`The embedded database has stopped: ${error.message}`, {
+        cause: error,
+      }),
+    ),
+  );
   worker.on('exit', () => lose(new DatabaseUnavailable('The embedded database has stopped')));
-  const terminate = async (reason: Error = new DatabaseUnavailable('The embedded database is closed')): Promise<void> => {
+  const terminate = async (
+    reason: Error = new DatabaseUnavailable('The embedded database is closed'),
+  ): Promise<void> => {
     lose(reason);
     await worker.terminate();
   };
@@ -46,7 +68,8 @@ export async function startEngine(options: EmbeddedOptions): Promise<Engine> {
     throw error;
   });
   return {
-    ask: (request, onPiece = () => {}) => (lost ? Promise.reject(lost) : ask(worker, waiting, request, onPiece)),
+    ask: (request, onPiece = () => {}) =>
+      lost ? Promise.reject(lost) : ask(worker, waiting, request, onPiece),
     hasEnded: () => lost !== null,
     ended,
     terminate,
@@ -55,7 +78,12 @@ export async function startEngine(options: EmbeddedOptions): Promise<Engine> {
 
 let lastId = 0;
 
-function ask(worker: Worker, waiting: Map<number, Waiting>, request: EngineRequest, onPiece: Waiting['onPiece']): Promise<Uint8Array> {
+function ask(
+  worker: Worker,
+  waiting: Map<number, Waiting>,
+  request: EngineRequest,
+  onPiece: Waiting['onPiece'],
+): Promise<Uint8Array> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { onPiece, resolve, reject });
@@ -65,7 +93,12 @@ function ask(worker: Worker, waiting: Map<number, Waiting>, request: EngineReque
 
 type ErrorOf = (failure: string, ended: Ending) => Error;
 
-function settle(waiting: Map<number, Waiting>, reply: EmbeddedReply, errorOf: ErrorOf, lose: (error: Error) => void): void {
+function settle(
+  waiting: Map<number, Waiting>,
+  reply: EmbeddedReply,
+  errorOf: ErrorOf,
+  lose: (error: Error) => void,
+): void {
   const asked = waiting.get(reply.id);
   if ('piece' in reply) return asked?.onPiece(reply.piece);
   waiting.delete(reply.id);

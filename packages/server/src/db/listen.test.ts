@@ -4,7 +4,9 @@ import { openTestDatabase } from '../../../../tests/cast/database.ts';
 import type { Database } from './database.ts';
 
 let db: Database;
-beforeAll(async () => { db = await openTestDatabase(); });
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
 afterAll(() => db.close());
 
 /** Notifies again and again until one is heard: what is sent while nobody listens is lost, and meant to be. */
@@ -35,10 +37,20 @@ describe('listen', () => {
     if (db.kind === 'embedded') skip('in process');
     const heard: string[] = [];
     let gapped: () => void = () => {};
-    const gap = new Promise<void>((resolve) => { gapped = resolve; });
-    await db.listen('bell', (payload) => heard.push(payload), () => gapped());
+    const gap = new Promise<void>((resolve) => {
+      gapped = resolve;
+    });
+    await db.listen(
+      'bell',
+      (payload) => heard.push(payload),
+      () => gapped(),
+    );
     await hearSomething(heard);
-    const { rows } = await sql<{ killed: boolean }>`select pg_terminate_backend(pid) as killed from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(db.kysely);
+    const { rows } = await sql<{
+      killed: boolean;
+    }>`select pg_terminate_backend(pid) as killed from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(
+      db.kysely,
+    );
     expect(rows).toEqual([{ killed: true }]);
     await gap;
     await hearSomething(heard);

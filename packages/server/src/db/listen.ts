@@ -30,7 +30,11 @@ const firstRetryMs = 100;
 const longestRetryMs = 10_000;
 
 /** LISTEN on a connection of its own, opened at the first listener and reopened when lost. */
-export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: string, error?: unknown) => void): Stoppable {
+export function listenOnServer(
+  settings: ClientConfig,
+  pool: Pool,
+  log: (line: string, error?: unknown) => void,
+): Stoppable {
   const messages = new EventEmitter().setMaxListeners(0);
   const gaps = new EventEmitter().setMaxListeners(0);
   const channels = new Set<string>();
@@ -44,7 +48,8 @@ export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: s
     client.on('error', (error) => log('the connection for live events was lost', error));
     await client.connect();
     try {
-      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (const channel of channels)
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -57,10 +62,13 @@ export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: s
     if (stopped) return;
     retry = setTimeout(() => {
       current = connect();
-      current.then(() => gaps.emit('gap'), (error: unknown) => {
-        log('the connection for live events cannot be opened', error);
-        reconnect(Math.min(wait * 2, longestRetryMs));
-      });
+      current.then(
+        () => gaps.emit('gap'),
+        (error: unknown) => {
+          log('the connection for live events cannot be opened', error);
+          reconnect(Math.min(wait * 2, longestRetryMs));
+        },
+      );
     }, wait);
   }
 
@@ -80,11 +88,15 @@ export function listenOnServer(settings: ClientConfig, pool: Pool, log: (line: s
         if (onGap) gaps.off('gap', onGap);
       };
     },
-    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    notify: async (channel, payload) =>
+      void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     stop: async () => {
       stopped = true;
       clearTimeout(retry);
-      await current?.then((client) => client.end(), () => {});
+      await current?.then(
+        (client) => client.end(),
+        () => {},
+      );
     },
   };
 }

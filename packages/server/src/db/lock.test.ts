@@ -11,7 +11,9 @@ import { describeProcess } from './process-mark.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
-beforeEach(async () => { directory = await mkdtemp(join(tmpdir(), 'watchbill-lock-')); });
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'watchbill-lock-'));
+});
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await rm(directory, { recursive: true });
@@ -24,13 +26,17 @@ async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
     .then(() => 'held', (error) => error.message).then((said) => process.send(said)); setInterval(() => {}, 1000);`;
   const file = join(directory, `holder-${randomUUID()}.mjs`);
   await writeFile(file, script);
-  const child = fork(file, { execArgv: ['--import', 'tsx'], cwd: fileURLToPath(new URL('.', import.meta.url)) });
+  const child = fork(file, {
+    execArgv: ['--import', 'tsx'],
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+  });
   children.push(child);
   const [said] = (await once(child, 'message')) as [string];
   return { child, said };
 }
 
-const locks = async (): Promise<string[]> => (await readdir(directory)).filter((name) => name.startsWith('lock.'));
+const locks = async (): Promise<string[]> =>
+  (await readdir(directory)).filter((name) => name.startsWith('lock.'));
 const rewrite = async (change: Record<string, unknown>): Promise<void> => {
   const file = join(directory, (await locks())[0]!);
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...change }));
@@ -41,7 +47,9 @@ describe('lockDirectory', () => {
     const first = await lockDirectory(directory, { now: () => new Date('2026-03-29T06:00:00Z') });
     await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse);
     const { host } = await describeProcess();
-    await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} on ${host} since 2026-03-29T06:00:00.000Z`);
+    await expect(lockDirectory(directory)).rejects.toThrow(
+      `process ${process.pid} on ${host} since 2026-03-29T06:00:00.000Z`,
+    );
     await first.release();
     await (await lockDirectory(directory)).release();
     expect(await locks()).toHaveLength(1);
@@ -76,9 +84,13 @@ describe('lockDirectory', () => {
   it('lets exactly one of many takers have a dead lock', async () => {
     await lockDirectory(directory);
     await rewrite({ started: '1' });
-    const takers = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
+    const takers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => lockDirectory(directory)),
+    );
     expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = takers.flatMap((taker) => (taker.status === 'rejected' ? [taker.reason as unknown] : []));
+    const refusals = takers.flatMap((taker) =>
+      taker.status === 'rejected' ? [taker.reason as unknown] : [],
+    );
     expect(refusals.every((reason) => reason instanceof DirectoryInUse)).toBe(true);
   });
 
@@ -111,10 +123,14 @@ describe('lockDirectory', () => {
     const said: string[] = [];
     await rm(first.file);
     const second = lockDirectory(directory, { hasData: true, log: (line) => said.push(line) });
-    expect(await Promise.race([first.lost.then(() => 'stopped'), second.then(() => 'opened')])).toBe('stopped');
+    expect(
+      await Promise.race([first.lost.then(() => 'stopped'), second.then(() => 'opened')]),
+    ).toBe('stopped');
     await (await second).release();
     expect(said).toEqual([expect.stringContaining('has no lock file: waiting')]);
-    await (await lockDirectory(directory, { hasData: true, log: (line) => said.push(line) })).release();
+    await (
+      await lockDirectory(directory, { hasData: true, log: (line) => said.push(line) })
+    ).release();
     expect(said).toHaveLength(1);
   });
 });

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
-import { link, open, readFile, readdir, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
+import {
+  link,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeProcess, isRunning, type ProcessMark } from './process-mark.ts';
@@ -28,7 +39,9 @@ export class DirectoryInUse extends Error {
   readonly holder: string;
 
   constructor(directory: string, holder: string) {
-    super(`The data directory ${directory} is in use by ${holder}. Two servers on one directory would destroy it.`);
+    super(
+      `The data directory ${directory} is in use by ${holder}. Two servers on one directory would destroy it.`,
+    );
     this.name = 'DirectoryInUse';
     this.holder = holder;
   }
@@ -48,12 +61,20 @@ const graceMs = 5 * beatMs;
  * taker that creates a number already outrun sees the higher one afterwards and steps back. A dead holder is told by
  * its process being gone or having another start time, and across hosts or containers by its file being silent.
  */
-export async function lockDirectory(directory: string, options: LockOptions = {}): Promise<DirectoryLock> {
+export async function lockDirectory(
+  directory: string,
+  options: LockOptions = {},
+): Promise<DirectoryLock> {
   const now = options.now ?? (() => new Date());
-  const mine: Holder = { ...(await describeProcess()), since: now().toISOString(), released: false };
+  const mine: Holder = {
+    ...(await describeProcess()),
+    since: now().toISOString(),
+    released: false,
+  };
   for (;;) {
     const last = await findLast(directory);
-    if (last && (await isHeld(directory, last))) throw new DirectoryInUse(directory, describe(last.holder));
+    if (last && (await isHeld(directory, last)))
+      throw new DirectoryInUse(directory, describe(last.holder));
     const file = join(directory, lockName((last?.generation ?? 0) + 1));
     if (!(await create(directory, file, mine))) continue;
     if (last === null && options.hasData === true) await giveGrace(options);
@@ -64,16 +85,21 @@ export async function lockDirectory(directory: string, options: LockOptions = {}
 }
 
 async function giveGrace({ log }: LockOptions): Promise<void> {
-  log?.(`the data directory has no lock file: waiting ${graceMs / 1000} s, for a server whose lock file was deleted needs that to stop`);
+  log?.(
+    `the data directory has no lock file: waiting ${graceMs / 1000} s, for a server whose lock file was deleted needs that to stop`,
+  );
   await wait(graceMs);
 }
 
-const isSame = (one: Holder | null, other: Holder): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Holder | null, other: Holder): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const lockName = (generation: number): string => `lock.${generation}`;
 
 async function findLast(directory: string): Promise<Found | null> {
-  const generations = (await readdir(directory)).map((name) => Number(/^lock\.(\d+)$/.exec(name)?.[1] ?? 0));
+  const generations = (await readdir(directory)).map((name) =>
+    Number(/^lock\.(\d+)$/.exec(name)?.[1] ?? 0),
+  );
   const generation = Math.max(0, ...generations);
   if (generation === 0) return null;
   const file = join(directory, lockName(generation));
@@ -134,13 +160,21 @@ async function hold(directory: string, file: string, mine: Holder): Promise<Dire
   // Held open, so that the file system gives its number to no other file while this process lives.
   const handle = await open(file, 'r');
   let lose: (reason: string) => void = () => {};
-  const lost = new Promise<string>((resolve) => { lose = resolve; });
+  const lost = new Promise<string>((resolve) => {
+    lose = resolve;
+  });
   const look = async (): Promise<boolean> => {
     const reason = await whyLost(directory, file, handle);
     if (reason !== null) lose(reason);
     return reason === null;
   };
-  const timer = setInterval(() => void look().then((isMine) => (isMine ? touch(file) : undefined)).catch(() => {}), beatMs).unref();
+  const timer = setInterval(
+    () =>
+      void look()
+        .then((isMine) => (isMine ? touch(file) : undefined))
+        .catch(() => {}),
+    beatMs,
+  ).unref();
   const stopWatching = watchFile(directory, file, () => void look().catch(() => {}));
   return {
     file,
@@ -156,10 +190,20 @@ async function hold(directory: string, file: string, mine: Holder): Promise<Dire
 }
 
 /** The holder's own file under its own name, and none with a higher number: anything else is a lock lost. */
-async function whyLost(directory: string, file: string, handle: FileHandle): Promise<string | null> {
-  const [mine, there, last] = await Promise.all([handle.stat(), stat(file).catch(nullWhereGone), findLast(directory).catch(nullWhereGone)]);
-  if (there !== null && mine.nlink > 0 && there.ino === mine.ino && last?.file === file) return null;
-  if (last !== null) return `the data directory ${directory} was taken over by ${describe(last.holder)}`;
+async function whyLost(
+  directory: string,
+  file: string,
+  handle: FileHandle,
+): Promise<string | null> {
+  const [mine, there, last] = await Promise.all([
+    handle.stat(),
+    stat(file).catch(nullWhereGone),
+    findLast(directory).catch(nullWhereGone),
+  ]);
+  if (there !== null && mine.nlink > 0 && there.ino === mine.ino && last?.file === file)
+    return null;
+  if (last !== null)
+    return `the data directory ${directory} was taken over by ${describe(last.holder)}`;
   return `the lock file ${file} of the data directory was deleted while this server had it open: another could have opened it too`;
 }
 
@@ -189,7 +233,8 @@ async function touch(file: string): Promise<void> {
 
 async function removeOutrun(directory: string, file: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (/^lock\.\d+$/.test(name) && join(directory, name) !== file) await rm(join(directory, name), { force: true });
+    if (/^lock\.\d+$/.test(name) && join(directory, name) !== file)
+      await rm(join(directory, name), { force: true });
   }
 }
 

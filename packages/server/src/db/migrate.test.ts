@@ -7,9 +7,20 @@ import type { Database } from './database.ts';
 import { appliedMigrations, migrate, migrateTo } from './migrate.ts';
 
 async function counts({ kysely: db }: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
+    db,
+  );
   const found = new Map<string, number>();
-  for (const { name } of rows) found.set(name, Number((await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(db)).rows[0]?.count));
+  for (const { name } of rows)
+    found.set(
+      name,
+      Number(
+        (await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(db)).rows[0]
+          ?.count,
+      ),
+    );
   return found;
 }
 
@@ -23,7 +34,11 @@ describe.each(listReleases())('data of %s', (release) => {
     expect([...before].filter(([table, count]) => (after.get(table) ?? -1) < count)).toEqual([]);
     await migrate(database.kysely);
     expect(await counts(database)).toEqual(after);
-    const house = await openHouse({ database, demo: false, now: () => new Date('2026-11-20T10:00:00Z') });
+    const house = await openHouse({
+      database,
+      demo: false,
+      now: () => new Date('2026-11-20T10:00:00Z'),
+    });
     const { api } = await house.signIn('planner');
     expect((await api.advisors.list({ query: {} })).count).toBe(16);
     const day = await api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } });
@@ -39,15 +54,38 @@ describe('lines of the first release', () => {
     const database = await openReleasedDatabase('001-first-release.sql');
     const { kysely: db } = database;
     await sql`delete from lines`.execute(db);
-    await sql`insert into lines (name, division_id) select 'Hotline', id from divisions`.execute(db);
+    await sql`insert into lines (name, division_id) select 'Hotline', id from divisions`.execute(
+      db,
+    );
     await migrate(db);
-    const { rows } = await sql<{ name: string; channel: string; is_same_zone: boolean; works: boolean }>`
+    const { rows } = await sql<{
+      name: string;
+      channel: string;
+      is_same_zone: boolean;
+      works: boolean;
+    }>`
       select line.name, channel.name as channel, exists (select from divisions where divisions.timezone = line.timezone) as is_same_zone,
-        exists (select from channel_divisions where channel_id = channel.id) as works from lines line join channels channel on channel.id = line.ct_id`.execute(db);
-    const { rows: [divisions] } = await sql<{ count: number }>`select count(*)::integer as count from divisions`.execute(db);
+        exists (select from channel_divisions where channel_id = channel.id) as works from lines line join channels channel on channel.id = line.ct_id`.execute(
+      db,
+    );
+    const {
+      rows: [divisions],
+    } = await sql<{ count: number }>`select count(*)::integer as count from divisions`.execute(db);
     expect(rows).toHaveLength(divisions?.count ?? 0);
-    expect(rows.every((row) => row.name.startsWith('Hotline') && row.channel === 'Voice' && row.is_same_zone && row.works)).toBe(true);
-    const { rows: history } = await sql<{ entity_type: number }>`select distinct entity_type from assignments where date_from is null and date_to is null order by 1`.execute(db);
+    expect(
+      rows.every(
+        (row) =>
+          row.name.startsWith('Hotline') &&
+          row.channel === 'Voice' &&
+          row.is_same_zone &&
+          row.works,
+      ),
+    ).toBe(true);
+    const { rows: history } = await sql<{
+      entity_type: number;
+    }>`select distinct entity_type from assignments where date_from is null and date_to is null order by 1`.execute(
+      db,
+    );
     expect(history.map((row) => row.entity_type)).toEqual([2, 3, 4, 5]);
     await database.close();
   });
@@ -56,7 +94,9 @@ describe('lines of the first release', () => {
 /** Brings a database forward to the release before a migration. */
 async function migrateBefore({ kysely: db }: Database, migration: string): Promise<void> {
   const applied = await appliedMigrations(db);
-  const names = readdirSync(new URL('./migrations/', import.meta.url)).map((name) => name.replace(/\.ts$/, '')).filter((name) => name < migration && !applied.includes(name));
+  const names = readdirSync(new URL('./migrations/', import.meta.url))
+    .map((name) => name.replace(/\.ts$/, ''))
+    .filter((name) => name < migration && !applied.includes(name));
   await db.transaction().execute((trx) => migrateTo(trx, names));
 }
 
@@ -65,30 +105,95 @@ describe('days of advisors who have moved', () => {
     const database = await openReleasedDatabase('001-first-release.sql');
     const { kysely: db } = database;
     await migrateBefore(database, '024');
-    const people = await db.selectFrom('advisors').select('id').where('division_id', '=', 1).orderBy('id').execute();
+    const people = await db
+      .selectFrom('advisors')
+      .select('id')
+      .where('division_id', '=', 1)
+      .orderBy('id')
+      .execute();
     const [advisor, still] = [people[0]!, people[1]!];
-    const zoneOf = async (name: string) => (await db.selectFrom('time_zones').select('id').where('timezone_name', '=', name).executeTakeFirstOrThrow()).id;
-    for (const [id, zone] of [[1, 'America/New_York'], [2, 'Europe/London'], [3, 'Asia/Tokyo']] as const) await db.updateTable('divisions').set({ timezone: await zoneOf(zone) }).where('id', '=', id).execute();
+    const zoneOf = async (name: string) =>
+      (
+        await db
+          .selectFrom('time_zones')
+          .select('id')
+          .where('timezone_name', '=', name)
+          .executeTakeFirstOrThrow()
+      ).id;
+    for (const [id, zone] of [
+      [1, 'America/New_York'],
+      [2, 'Europe/London'],
+      [3, 'Asia/Tokyo'],
+    ] as const)
+      await db
+        .updateTable('divisions')
+        .set({ timezone: await zoneOf(zone) })
+        .where('id', '=', id)
+        .execute();
     await sql`delete from schedule_days where agent_id in (${advisor.id}, ${still.id})`.execute(db);
-    await sql`insert into schedules (division_id, date) values (3, '2025-06-02'), (3, '2025-06-10'), (3, '2025-06-20'), (1, '2025-06-02') on conflict do nothing`.execute(db);
+    await sql`insert into schedules (division_id, date) values (3, '2025-06-02'), (3, '2025-06-10'), (3, '2025-06-20'), (1, '2025-06-02') on conflict do nothing`.execute(
+      db,
+    );
     const addDay = async (agent: number, division: number, date: string, start: string) => {
       await sql`with day as (insert into schedule_days (schedule_id, division_id, agent_id, date) select id, division_id, ${agent}, date from schedules where division_id = ${division} and date = ${date}::date returning id)
-        insert into schedule_stretches (day_id, agent_id, layer, kind, start_min, end_min, during) select id, ${agent}, 'cover', 'shift', 540, 1020, tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '8 hours') from day`.execute(db);
+        insert into schedule_stretches (day_id, agent_id, layer, kind, start_min, end_min, during) select id, ${agent}, 'cover', 'shift', 540, 1020, tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '8 hours') from day`.execute(
+        db,
+      );
     };
     // Written again in Tokyo, the last division: 9:00 there.
-    for (const date of ['2025-06-02', '2025-06-10', '2025-06-20']) await addDay(advisor.id, 3, date, `${date}T00:00:00Z`);
+    for (const date of ['2025-06-02', '2025-06-10', '2025-06-20'])
+      await addDay(advisor.id, 3, date, `${date}T00:00:00Z`);
     await addDay(still.id, 1, '2025-06-02', '2025-06-02T13:00:00Z');
     const made = new Date('2025-06-01T00:00:00Z');
-    for (const [from_division, to_division, date] of [[1, 2, '2025-06-05'], [2, 3, '2025-06-15']] as const) await db.insertInto('advisor_moves').values({ agent_id: advisor.id, from_division, to_division, date, state: 'done', moved_by: null, created_at: made, done_at: made }).execute();
-    await db.insertInto('advisor_moves').values({ agent_id: still.id, from_division: 2, to_division: 1, date: '2025-07-01', state: 'failed', moved_by: null, created_at: made, done_at: made }).execute();
+    for (const [from_division, to_division, date] of [
+      [1, 2, '2025-06-05'],
+      [2, 3, '2025-06-15'],
+    ] as const)
+      await db
+        .insertInto('advisor_moves')
+        .values({
+          agent_id: advisor.id,
+          from_division,
+          to_division,
+          date,
+          state: 'done',
+          moved_by: null,
+          created_at: made,
+          done_at: made,
+        })
+        .execute();
+    await db
+      .insertInto('advisor_moves')
+      .values({
+        agent_id: still.id,
+        from_division: 2,
+        to_division: 1,
+        date: '2025-07-01',
+        state: 'failed',
+        moved_by: null,
+        created_at: made,
+        done_at: made,
+      })
+      .execute();
     await db.updateTable('advisors').set({ division_id: 3 }).where('id', '=', advisor.id).execute();
     await migrate(db);
-    const { rows } = await sql<object>`select day.agent_id, day.division_id, schedule.division_id as schedule_of, lower(stretch.during) as "from", upper(stretch.during) as "to"
+    const { rows } =
+      await sql<object>`select day.agent_id, day.division_id, schedule.division_id as schedule_of, lower(stretch.during) as "from", upper(stretch.during) as "to"
       from schedule_days day join schedules schedule on schedule.id = day.schedule_id and schedule.date = day.date join schedule_stretches stretch on stretch.day_id = day.id
-      where day.agent_id in (${advisor.id}, ${still.id}) order by day.agent_id, day.date`.execute(db);
-    const row = (agent_id: number, division_id: number, from: string, to: string) => ({ agent_id, division_id, schedule_of: division_id, from: new Date(from), to: new Date(to) });
+      where day.agent_id in (${advisor.id}, ${still.id}) order by day.agent_id, day.date`.execute(
+        db,
+      );
+    const row = (agent_id: number, division_id: number, from: string, to: string) => ({
+      agent_id,
+      division_id,
+      schedule_of: division_id,
+      from: new Date(from),
+      to: new Date(to),
+    });
     expect(rows).toEqual([
-      row(advisor.id, 1, '2025-06-02T13:00:00Z', '2025-06-02T21:00:00Z'), row(advisor.id, 2, '2025-06-10T08:00:00Z', '2025-06-10T16:00:00Z'), row(advisor.id, 3, '2025-06-20T00:00:00Z', '2025-06-20T08:00:00Z'),
+      row(advisor.id, 1, '2025-06-02T13:00:00Z', '2025-06-02T21:00:00Z'),
+      row(advisor.id, 2, '2025-06-10T08:00:00Z', '2025-06-10T16:00:00Z'),
+      row(advisor.id, 3, '2025-06-20T00:00:00Z', '2025-06-20T08:00:00Z'),
       row(still.id, 1, '2025-06-02T13:00:00Z', '2025-06-02T21:00:00Z'),
     ]);
     await database.close();
@@ -98,17 +203,48 @@ describe('days of advisors who have moved', () => {
     const database = await openReleasedDatabase('001-first-release.sql');
     const { kysely: db } = database;
     await migrateBefore(database, '026');
-    const [one, other] = await db.selectFrom('advisors').select('id').where('division_id', '=', 1).orderBy('id').execute();
+    const [one, other] = await db
+      .selectFrom('advisors')
+      .select('id')
+      .where('division_id', '=', 1)
+      .orderBy('id')
+      .execute();
     const made = new Date('2025-06-01T00:00:00Z');
     // The third of them lies before the second, so nobody stayed between the two; the last two never came about.
-    const moves = [[1, 2, '2025-06-05', 'done'], [2, 3, '2025-06-15', 'done'], [3, 1, '2025-06-10', 'done'], [1, 2, '2025-06-20', 'failed'], [1, 3, '2025-06-25', 'planned']] as const;
+    const moves = [
+      [1, 2, '2025-06-05', 'done'],
+      [2, 3, '2025-06-15', 'done'],
+      [3, 1, '2025-06-10', 'done'],
+      [1, 2, '2025-06-20', 'failed'],
+      [1, 3, '2025-06-25', 'planned'],
+    ] as const;
     for (const [from_division, to_division, date, state] of moves) {
-      await db.insertInto('advisor_moves').values({ agent_id: one!.id, from_division, to_division, date, state, moved_by: null, created_at: made, done_at: state === 'planned' ? null : made }).execute();
+      await db
+        .insertInto('advisor_moves')
+        .values({
+          agent_id: one!.id,
+          from_division,
+          to_division,
+          date,
+          state,
+          moved_by: null,
+          created_at: made,
+          done_at: state === 'planned' ? null : made,
+        })
+        .execute();
     }
-    const stays = () => db.selectFrom('advisor_divisions').selectAll().orderBy('agent_id').orderBy('date_start', (order) => order.asc().nullsFirst()).execute();
+    const stays = () =>
+      db
+        .selectFrom('advisor_divisions')
+        .selectAll()
+        .orderBy('agent_id')
+        .orderBy('date_start', (order) => order.asc().nullsFirst())
+        .execute();
     const before = await stays();
     expect(before.filter((stay) => stay.agent_id === one!.id)).toHaveLength(3);
-    expect(before.filter((stay) => stay.agent_id === other!.id)).toEqual([{ agent_id: other!.id, division_id: 1, date_start: null, date_end: null }]);
+    expect(before.filter((stay) => stay.agent_id === other!.id)).toEqual([
+      { agent_id: other!.id, division_id: 1, date_start: null, date_end: null },
+    ]);
     await migrate(db);
     expect(await stays()).toEqual(before);
     await database.close();

@@ -62,22 +62,32 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 
 /** Asked first: the migrator looks through the whole catalogue before it finds that there is nothing to do. */
 async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select to_regclass('kysely_migration') is not null as known`.execute(db);
+  const { rows } = await sql<{
+    known: boolean;
+  }>`select to_regclass('kysely_migration') is not null as known`.execute(db);
   return rows[0]!.known && String(await appliedMigrations(db)) === String(Object.keys(migrations));
 }
 
 /** In this transaction, makes the schema that these migrations made, no further. Throws when one of them is of a later release. */
 export async function migrateTo<T>(trx: Transaction<T>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => migrations[name] === undefined);
-  if (unknown.length > 0) throw new Error(`this was written by a later release of Watchbill (${unknown.join(', ')}); install that one`);
-  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+  if (unknown.length > 0)
+    throw new Error(
+      `this was written by a later release of Watchbill (${unknown.join(', ')}); install that one`,
+    );
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    trx,
+  );
   await apply(trx, names);
 }
 
 /** In this transaction, brings the schema forward to this release. */
 export async function migrateOn<T>(trx: Transaction<T>): Promise<void> {
   const applied = await appliedMigrations(trx);
-  await apply(trx, Object.keys(migrations).filter((name) => !applied.includes(name)));
+  await apply(
+    trx,
+    Object.keys(migrations).filter((name) => !applied.includes(name)),
+  );
 }
 
 /** As the migrator does, which wants connections of its own and so takes part in no transaction. */
@@ -85,17 +95,22 @@ async function apply<T>(trx: Transaction<T>, names: readonly string[]): Promise<
   for (const [name, migration] of Object.entries(migrations)) {
     if (!names.includes(name)) continue;
     await migration.up(trx);
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+      trx,
+    );
   }
 }
 
 /** Names of the migrations that this database has been through. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
-  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map((row) => row.name);
+  return (
+    await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  ).rows.map((row) => row.name);
 }
 
 async function run<T>(db: Kysely<T>, wanted: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
 }

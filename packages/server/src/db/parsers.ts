@@ -1,14 +1,25 @@
 import { types as standard, type CustomTypesConfig } from 'pg';
 
-const oid = { int8: 20, date: 1082, timestamp: 1114, int8s: 1016, timestamps: 1115, dates: 1182 } as const;
+const oid = {
+  int8: 20,
+  date: 1082,
+  timestamp: 1114,
+  int8s: 1016,
+  timestamps: 1115,
+  dates: 1182,
+} as const;
 
 /** A count beyond 2^53 stays text rather than lose digits. */
-const readInteger = (text: string): number | string => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
+const readInteger = (text: string): number | string =>
+  Number.isSafeInteger(Number(text)) ? Number(text) : text;
 const readText = (text: string): string => text;
 /** Lists of numbers and dates in one dimension: no item holds a comma, and only timestamps are quoted. */
 function readList(text: string): (string | null)[] {
   if (text === '{}') return [];
-  return text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : item.replaceAll('"', '')));
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : item.replaceAll('"', '')));
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -24,5 +35,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** How values arrive, alike on both databases: int8 as number, timestamptz as Date, date as 'YYYY-MM-DD'. */
 export const types: CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(id)) ?? standard.getTypeParser(id, format as 'text'),
+    (format === 'binary' ? undefined : parsers.get(id)) ??
+    standard.getTypeParser(id, format as 'text'),
 };

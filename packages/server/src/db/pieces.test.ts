@@ -12,9 +12,18 @@ function gathered(parts: readonly string[]): string[] {
 describe('createPieces', () => {
   it.each([
     [['a', 'b'], ['ab']],
-    [['ab', 'cd', 'e'], ['abcd', 'e']],
-    [['ab', 'cde', 'f'], ['ab', 'cdef']],
-    [['a', 'bcdefgh', 'i'], ['a', 'bcdefgh', 'i']],
+    [
+      ['ab', 'cd', 'e'],
+      ['abcd', 'e'],
+    ],
+    [
+      ['ab', 'cde', 'f'],
+      ['ab', 'cdef'],
+    ],
+    [
+      ['a', 'bcdefgh', 'i'],
+      ['a', 'bcdefgh', 'i'],
+    ],
     [[], ['']],
   ])('makes of %j the pieces %j', (parts, pieces) => expect(gathered(parts)).toEqual(pieces));
 });

@@ -14,7 +14,12 @@ export type ProcessMark = Readonly<{
 }>;
 
 export async function describeProcess(): Promise<ProcessMark> {
-  return { pid: process.pid, started: await readStart(process.pid), host: hostname(), machine: await readMachine() };
+  return {
+    pid: process.pid,
+    started: await readStart(process.pid),
+    host: hostname(),
+    machine: await readMachine(),
+  };
 }
 
 /** Whether that very process still runs; null when it cannot be known from here. */
@@ -41,9 +46,12 @@ async function readMachine(): Promise<string> {
 }
 
 async function readStart(pid: number): Promise<string | null> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/stat`, 'utf8').then(readTicks, () => null);
+  if (process.platform === 'linux')
+    return readFile(`/proc/${pid}/stat`, 'utf8').then(readTicks, () => null);
   if (process.platform === 'win32') return null;
-  const ps = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => null);
+  const ps = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(
+    () => null,
+  );
   return ps?.stdout.trim() || null;
 }
 

@@ -7,7 +7,9 @@ type Numbered = keyof Tables & string;
 /** Moves a table's automatic ids past one that a caller chose, so that they never meet. Call it after the insert. */
 export async function keepSequence(db: Db, table: Numbered, id: number | undefined): Promise<void> {
   if (id === undefined) return;
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}::integer) where ${id}::integer > ${lastValue(table)}`.execute(db);
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}::integer) where ${id}::integer > ${lastValue(table)}`.execute(
+    db,
+  );
 }
 
 /** The id that the next row of a table takes when nobody chooses one. */

@@ -27,7 +27,8 @@ export function noteLostConnection(error: Error): void {
 }
 
 /** What `pg` says, without a code, of a connection that is no more. */
-const goneTexts = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const goneTexts =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /** SQLSTATE of connections that were refused or ended by the server, of one that has too many, and of too little memory. */
 const goneCodes = /^(08...|57P0[1-5]|53200|53300)$/;

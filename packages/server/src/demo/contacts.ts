@@ -18,16 +18,40 @@ const ofWeekday = [0.55, 1.18, 1.06, 1, 0.98, 0.94, 0.68];
 /** Weeks of queue history of every line, targets, and a forecast from a week ago on, made by the product's own code of a plausible day. The same for the same date. */
 export async function addContacts(db: Db, around: PlainDate, now: Date): Promise<void> {
   const channels = await db.selectFrom('channels').select(['id', 'name']).orderBy('id').execute();
-  const lines = await linesOfChannels(db, channels.map((channel) => channel.id));
-  const rows = lines.flatMap((line) => datesFrom(addDays(around, -7 * weeksOfHistory), around).flatMap((date) => dayOf(line, date, now, channels.find((channel) => channel.id === line.ct_id)?.name === 'Chat')));
+  const lines = await linesOfChannels(
+    db,
+    channels.map((channel) => channel.id),
+  );
+  const rows = lines.flatMap((line) =>
+    datesFrom(addDays(around, -7 * weeksOfHistory), around).flatMap((date) =>
+      dayOf(
+        line,
+        date,
+        now,
+        channels.find((channel) => channel.id === line.ct_id)?.name === 'Chat',
+      ),
+    ),
+  );
   await insertHistory(db, rows);
   for (const { id, name } of channels) {
     const channel = channelId.parse(id);
-    const target = { sl_goal: 80, sl_secs: name === 'Chat' ? 60 : 20, max_occ_percent: 88, asa: 45 };
+    const target = {
+      sl_goal: 80,
+      sl_secs: name === 'Chat' ? 60 : 20,
+      max_occ_percent: 88,
+      asa: 45,
+    };
     await setTargets(db, channel, target);
-    const task = await taskOf(db, channel, 'simple_average', addDays(around, -forecastBefore), addDays(around, forecastAfter));
+    const task = await taskOf(
+      db,
+      channel,
+      'simple_average',
+      addDays(around, -forecastBefore),
+      addDays(around, forecastAfter),
+    );
     const computed = task === null ? null : forecastOf(task);
-    if (task !== null && computed !== null && !('refusal' in computed)) await keepRun(db, { channel, division: null, now, user: null }, task, computed);
+    if (task !== null && computed !== null && !('refusal' in computed))
+      await keepRun(db, { channel, division: null, now, user: null }, task, computed);
   }
 }
 
@@ -46,8 +70,14 @@ function dayOf(line: Line, date: PlainDate, now: Date, isChat: boolean): History
     const abandoned = Math.round(offered * (0.02 + 0.05 * chance * busy));
     const handled = offered - abandoned;
     const given = {
-      contacts_received: offered, contacts_handled: handled, contacts_abandoned: abandoned, contacts_handled_before_service_level: Math.round(handled * (0.92 - 0.2 * chance * busy)),
-      contacts_abandoned_before_acd_threshold: Math.round(abandoned / 3), att: (isChat ? 260 : 195) + Math.round(30 * chance), awt: 25 + (line.id % 3) * 10, asa: 8 + Math.round(20 * chance * busy),
+      contacts_received: offered,
+      contacts_handled: handled,
+      contacts_abandoned: abandoned,
+      contacts_handled_before_service_level: Math.round(handled * (0.92 - 0.2 * chance * busy)),
+      contacts_abandoned_before_acd_threshold: Math.round(abandoned / 3),
+      att: (isChat ? 260 : 195) + Math.round(30 * chance),
+      awt: 25 + (line.id % 3) * 10,
+      asa: 8 + Math.round(20 * chance * busy),
     };
     rows.push({ line_id: line.id, start, date, start_min: minute, minutes, raw: rawOf(given) });
   }
@@ -62,7 +92,8 @@ function dayCurve(minute: number): number {
 
 /** A number 0-1 that is always the same for the same three. */
 function noise(a: number, b: number, c: number): number {
-  let mixed = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) >>> 0;
+  let mixed =
+    (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 0;
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
 }

@@ -9,13 +9,25 @@ import { insertLine } from '../lines/commands.ts';
 import { brokenDays, activityTypesOf, writeDays } from '../schedules/commands.ts';
 import { hashOfKey } from '../session/authenticate.ts';
 import { hashPassword, noPassword } from '../session/password.ts';
-import { advisorsPerDivision, divisions, enterprises, eventTypes, password, shiftNames, signIns, stateMappings, type EventKey } from './centre.ts';
+import {
+  advisorsPerDivision,
+  divisions,
+  enterprises,
+  eventTypes,
+  password,
+  shiftNames,
+  signIns,
+  stateMappings,
+  type EventKey,
+} from './centre.ts';
 import { addContacts } from './contacts.ts';
 import { nameOf } from './names.ts';
 import { addProtocols } from './protocols.ts';
 import { demoDay, type DemoAdvisor, type Kinds } from './roster.ts';
 
-export type Demo = Readonly<{ /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */ adaptorKey: string }>;
+export type Demo = Readonly<{
+  /** Key for the demo's own ACD adaptor; made anew at every start, kept nowhere. */ adaptorKey: string;
+}>;
 
 const daysBefore = 14;
 const daysAfter = 13;
@@ -31,7 +43,10 @@ export async function openDemo(db: Db, around: string, now: Date): Promise<Demo>
 
 /** Lines for the console. */
 export function demoSignIns(): string[] {
-  return [`demo sign-ins, all with the password ${password}:`, ...signIns.map((one) => `  ${one.username.padEnd(10)} ${one.role}`)];
+  return [
+    `demo sign-ins, all with the password ${password}:`,
+    ...signIns.map((one) => `  ${one.username.padEnd(10)} ${one.role}`),
+  ];
 }
 
 async function build(db: Db, around: PlainDate, now: Date): Promise<void> {
@@ -48,47 +63,113 @@ async function build(db: Db, around: PlainDate, now: Date): Promise<void> {
 }
 
 async function zoneIds(db: Db): Promise<Map<string, number>> {
-  return new Map((await db.selectFrom('time_zones').select(['id', 'timezone_name']).execute()).map((row) => [row.timezone_name, row.id]));
+  return new Map(
+    (await db.selectFrom('time_zones').select(['id', 'timezone_name']).execute()).map((row) => [
+      row.timezone_name,
+      row.id,
+    ]),
+  );
 }
 
 async function addDivisions(db: Db): Promise<number[]> {
   const zones = await zoneIds(db);
-  const groups = await db.insertInto('enterprise_divisions').values(enterprises.map(({ name, timezone, week_first_day }) => ({ name, week_first_day, timezone: zones.get(timezone)! }))).returning('id').execute();
-  const rows = await db
-    .insertInto('divisions')
-    .values(divisions.map(({ mu_name, enterprise, timezone, week_first_day }) => ({ mu_name, week_first_day, enterprise_grp: groups[enterprise]!.id, timezone: zones.get(timezone) ?? zones.get('UTC')!, is_allow_schedule_change: true })))
+  const groups = await db
+    .insertInto('enterprise_divisions')
+    .values(
+      enterprises.map(({ name, timezone, week_first_day }) => ({
+        name,
+        week_first_day,
+        timezone: zones.get(timezone)!,
+      })),
+    )
     .returning('id')
     .execute();
-  await addChannels(db, groups.map((group) => group.id));
+  const rows = await db
+    .insertInto('divisions')
+    .values(
+      divisions.map(({ mu_name, enterprise, timezone, week_first_day }) => ({
+        mu_name,
+        week_first_day,
+        enterprise_grp: groups[enterprise]!.id,
+        timezone: zones.get(timezone) ?? zones.get('UTC')!,
+        is_allow_schedule_change: true,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await addChannels(
+    db,
+    groups.map((group) => group.id),
+  );
   return rows.map((row) => row.id);
 }
 
 async function addChannels(db: Db, groups: readonly number[]): Promise<void> {
   for (const [index, enterprise] of enterprises.entries()) {
     for (const [name, lines] of Object.entries(enterprise.channels)) {
-      const ct = channelId.parse(await insertChannel(db, { name, enterprise_grp: enterpriseDivisionId.parse(groups[index]) }, null));
-      for (const line of lines) await insertLine(db, { name: line, ct, description: `${name} of ${enterprise.name}` });
+      const ct = channelId.parse(
+        await insertChannel(
+          db,
+          { name, enterprise_grp: enterpriseDivisionId.parse(groups[index]) },
+          null,
+        ),
+      );
+      for (const line of lines)
+        await insertLine(db, { name: line, ct, description: `${name} of ${enterprise.name}` });
     }
   }
 }
 
 async function addKinds(db: Db): Promise<Kinds> {
-  const rows = await db.insertInto('event_types').values(eventTypes.map(({ key: _key, ...type }) => type)).returning('id').execute();
-  const events = Object.fromEntries(eventTypes.map((type, index) => [type.key, rows[index]!.id])) as Record<EventKey, number>;
-  const shifts = await db.insertInto('shifts').values(shiftNames.map((shift_name) => ({ shift_name }))).returning('id').execute();
+  const rows = await db
+    .insertInto('event_types')
+    .values(eventTypes.map(({ key: _key, ...type }) => type))
+    .returning('id')
+    .execute();
+  const events = Object.fromEntries(
+    eventTypes.map((type, index) => [type.key, rows[index]!.id]),
+  ) as Record<EventKey, number>;
+  const shifts = await db
+    .insertInto('shifts')
+    .values(shiftNames.map((shift_name) => ({ shift_name })))
+    .returning('id')
+    .execute();
   const isTarget = (to: string): to is 'any' | 'open' => to === 'any' || to === 'open';
   await db
     .insertInto('state_mappings')
-    .values(stateMappings.map(({ state, applies_to, effect }) => ({ state, effect, feed_id: null, reason: null, applies_to: isTarget(applies_to) ? applies_to : ('activity' as const), event_type_id: isTarget(applies_to) ? null : events[applies_to] })))
+    .values(
+      stateMappings.map(({ state, applies_to, effect }) => ({
+        state,
+        effect,
+        feed_id: null,
+        reason: null,
+        applies_to: isTarget(applies_to) ? applies_to : ('activity' as const),
+        event_type_id: isTarget(applies_to) ? null : events[applies_to],
+      })),
+    )
     .execute();
   return { events, shifts: shifts.map((row) => row.id) };
 }
 
 async function addAdvisors(db: Db, divisionIds: readonly number[]): Promise<DemoAdvisor[]> {
-  const people = divisions.flatMap((division, d) => Array.from({ length: advisorsPerDivision }, (_, n) => ({ division, d, index: d * advisorsPerDivision + n })));
+  const people = divisions.flatMap((division, d) =>
+    Array.from({ length: advisorsPerDivision }, (_, n) => ({
+      division,
+      d,
+      index: d * advisorsPerDivision + n,
+    })),
+  );
   const rows = await db
     .insertInto('advisors')
-    .values(people.map(({ d, index }) => ({ ...nameOf(index), email: `advisor${index + 1}@demo.watchbill.example`, username: `advisor${index + 1}`, login_id: String(4001 + index), division_id: divisionIds[d]! })))
+    .values(
+      people.map(({ d, index }) => ({
+        ...nameOf(index),
+        email: `advisor${index + 1}@demo.watchbill.example`,
+        username: `advisor${index + 1}`,
+        login_id: String(4001 + index),
+        division_id: divisionIds[d]!,
+      })),
+    )
     .returning('id')
     .execute();
   const advisors = people.map(({ division, index }, n) => ({ id: rows[n]!.id, index, division }));
@@ -97,60 +178,176 @@ async function addAdvisors(db: Db, divisionIds: readonly number[]): Promise<Demo
 }
 
 async function addTeams(db: Db, advisors: readonly DemoAdvisor[]): Promise<void> {
-  const group = await db.insertInto('agent_data_groups').values({ description: 'Team', datatype: 1 }).returning('id').executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('agent_data_groups')
+    .values({ description: 'Team', datatype: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const names = divisions.flatMap((division) => division.teams);
-  const values = await db.insertInto('agent_data_values').values(names.map((adg_value) => ({ adg_id: group.id, adg_value }))).returning(['id', 'adg_value']).execute();
+  const values = await db
+    .insertInto('agent_data_values')
+    .values(names.map((adg_value) => ({ adg_id: group.id, adg_value })))
+    .returning(['id', 'adg_value'])
+    .execute();
   const ids = new Map(values.map((row) => [row.adg_value, row.id]));
-  await db.insertInto('advisor_data_values').values(advisors.map(({ id, index, division }) => ({ agent_id: id, adg_value_id: ids.get(division.teams[index % division.teams.length]!)! }))).execute();
+  await db
+    .insertInto('advisor_data_values')
+    .values(
+      advisors.map(({ id, index, division }) => ({
+        agent_id: id,
+        adg_value_id: ids.get(division.teams[index % division.teams.length]!)!,
+      })),
+    )
+    .execute();
 }
 
 /** `selves` are the advisors that sign in, by account. */
-async function addUsers(db: Db, divisionIds: readonly number[], selves: Readonly<Record<string, DemoAdvisor>>): Promise<void> {
-  const roles = new Map((await db.selectFrom('roles').select(['id', 'name']).execute()).map((row) => [row.name, row.id]));
+async function addUsers(
+  db: Db,
+  divisionIds: readonly number[],
+  selves: Readonly<Record<string, DemoAdvisor>>,
+): Promise<void> {
+  const roles = new Map(
+    (await db.selectFrom('roles').select(['id', 'name']).execute()).map((row) => [
+      row.name,
+      row.id,
+    ]),
+  );
   const hash = await hashPassword(password);
-  const ownName = (username: string) => (selves[username] === undefined ? {} : nameOf(selves[username].index));
-  const accounts = signIns.map((one) => ({ username: one.username, email: `${one.username}@demo.watchbill.example`, first_name: one.first_name, last_name: one.last_name, ...ownName(one.username), password_hash: hash, role_id: roles.get(one.role)! }));
-  const staff = divisions.flatMap((division, d) => ['supervisor', 'planner'].map((kind, n) => ({
-    username: `${kind}.${d + 1}`, email: `${kind}.${d + 1}@demo.watchbill.example`, ...nameOf(300 + d * 2 + n), password_hash: noPassword, role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
-  })));
-  const rows = await db.insertInto('users').values([...accounts, ...staff]).returning(['id', 'username']).execute();
+  const ownName = (username: string) =>
+    selves[username] === undefined ? {} : nameOf(selves[username].index);
+  const accounts = signIns.map((one) => ({
+    username: one.username,
+    email: `${one.username}@demo.watchbill.example`,
+    first_name: one.first_name,
+    last_name: one.last_name,
+    ...ownName(one.username),
+    password_hash: hash,
+    role_id: roles.get(one.role)!,
+  }));
+  const staff = divisions.flatMap((division, d) =>
+    ['supervisor', 'planner'].map((kind, n) => ({
+      username: `${kind}.${d + 1}`,
+      email: `${kind}.${d + 1}@demo.watchbill.example`,
+      ...nameOf(300 + d * 2 + n),
+      password_hash: noPassword,
+      role_id: roles.get(kind === 'supervisor' ? 'Supervisor' : 'WFM_Scheduler')!,
+    })),
+  );
+  const rows = await db
+    .insertInto('users')
+    .values([...accounts, ...staff])
+    .returning(['id', 'username'])
+    .execute();
   const ids = new Map(rows.map((row) => [row.username, row.id]));
-  for (const [username, { id }] of Object.entries(selves)) await db.updateTable('advisors').set({ user_id: ids.get(username)! }).where('id', '=', id).execute();
+  for (const [username, { id }] of Object.entries(selves))
+    await db
+      .updateTable('advisors')
+      .set({ user_id: ids.get(username)! })
+      .where('id', '=', id)
+      .execute();
   const groups = await db.selectFrom('enterprise_divisions').select('id').orderBy('id').execute();
   const everywhere = ['planner', 'scheduler', 'supervisor', ...staff.map((one) => one.username)];
-  await db.insertInto('user_enterprise_divisions').values(everywhere.flatMap((name) => groups.map((group) => ({ user_id: ids.get(name)!, enterprise_grp: group.id })))).execute();
-  const narrowed = [{ user_id: ids.get('supervisor')!, division_id: divisionIds[0]! }, { user_id: ids.get('supervisor')!, division_id: divisionIds[1]! }];
-  const own = divisionIds.flatMap((division_id, d) => ['supervisor', 'planner'].map((kind) => ({ user_id: ids.get(`${kind}.${d + 1}`)!, division_id })));
-  await db.insertInto('user_divisions').values([...narrowed, ...own]).execute();
+  await db
+    .insertInto('user_enterprise_divisions')
+    .values(
+      everywhere.flatMap((name) =>
+        groups.map((group) => ({ user_id: ids.get(name)!, enterprise_grp: group.id })),
+      ),
+    )
+    .execute();
+  const narrowed = [
+    { user_id: ids.get('supervisor')!, division_id: divisionIds[0]! },
+    { user_id: ids.get('supervisor')!, division_id: divisionIds[1]! },
+  ];
+  const own = divisionIds.flatMap((division_id, d) =>
+    ['supervisor', 'planner'].map((kind) => ({
+      user_id: ids.get(`${kind}.${d + 1}`)!,
+      division_id,
+    })),
+  );
+  await db
+    .insertInto('user_divisions')
+    .values([...narrowed, ...own])
+    .execute();
 }
 
-type Placed = Readonly<{ divisionIds: readonly number[]; kinds: Kinds; advisors: readonly DemoAdvisor[] }>;
+type Placed = Readonly<{
+  divisionIds: readonly number[];
+  kinds: Kinds;
+  advisors: readonly DemoAdvisor[];
+}>;
 
 /** Four weeks of schedules, written as a planner's save is: checked by every rule, in one transaction a few days. */
-async function addSchedules(db: Db, { divisionIds, kinds, advisors }: Placed, around: PlainDate): Promise<void> {
+async function addSchedules(
+  db: Db,
+  { divisionIds, kinds, advisors }: Placed,
+  around: PlainDate,
+): Promise<void> {
   const activityTypes = await activityTypesOf(db);
   const zones = new Map(advisors.map((advisor) => [advisor.id, advisor.division.timezone]));
   const zoneOf = (day: ScheduleDay) => zones.get(day.agent_id)!;
   let before: ScheduleDay[] = [];
   for (const date of datesFrom(addDays(around, -daysBefore), addDays(around, daysAfter))) {
     const isLocked = date < addDays(around, -lockedBefore);
-    const wanted = advisors.flatMap((advisor) => demoDay(advisor, date, kinds, isLocked || (advisor.index % 20 === 3 && date > around)) ?? []);
-    const broken = new Set(brokenDays({ days: wanted, neighbours: before, activityTypes, zoneOf, mayLock: true }).map((one) => one.day));
+    const wanted = advisors.flatMap(
+      (advisor) =>
+        demoDay(advisor, date, kinds, isLocked || (advisor.index % 20 === 3 && date > around)) ??
+        [],
+    );
+    const broken = new Set(
+      brokenDays({ days: wanted, neighbours: before, activityTypes, zoneOf, mayLock: true }).map(
+        (one) => one.day,
+      ),
+    );
     const days = wanted.filter((day) => !broken.has(day));
-    const divisionOf = (day: ScheduleDay) => divisionIds[divisions.indexOf(advisors.find((advisor) => advisor.id === day.agent_id)!.division)]!;
-    await db.transaction().execute((trx) => writeDays(trx, days.map((day) => ({ day, division_id: divisionOf(day), timezone_name: zoneOf(day) }))));
+    const divisionOf = (day: ScheduleDay) =>
+      divisionIds[
+        divisions.indexOf(advisors.find((advisor) => advisor.id === day.agent_id)!.division)
+      ]!;
+    await db.transaction().execute((trx) =>
+      writeDays(
+        trx,
+        days.map((day) => ({ day, division_id: divisionOf(day), timezone_name: zoneOf(day) })),
+      ),
+    );
     before = days;
   }
 }
 
 async function renewAdaptorKey(db: Db, now: Date): Promise<string> {
   const secret = `wb_${randomBytes(30).toString('base64url')}`;
-  const owner = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirst();
   if (owner === undefined) return secret;
   const name = 'Demo ACD adaptor';
-  await db.deleteFrom('api_keys').where('name', '=', name).where('user_id', '=', owner.id).execute();
-  const grants = [{ subModule: 'state-mappings', rights: ['add'] }, { subModule: 'schedule-management', rights: ['view'] }, { subModule: 'divisions', rights: ['view'] }, { subModule: 'realtime-adherence', rights: ['view'] }, { subModule: 'event-types', rights: ['view'] }];
-  const row = { name, prefix: secret.slice(0, 11), key_hash: hashOfKey(secret), user_id: owner.id, grants: JSON.stringify(grants), division_ids: null, created_at: now, expires_at: null, revoked_at: null, last_used_at: null };
+  await db
+    .deleteFrom('api_keys')
+    .where('name', '=', name)
+    .where('user_id', '=', owner.id)
+    .execute();
+  const grants = [
+    { subModule: 'state-mappings', rights: ['add'] },
+    { subModule: 'schedule-management', rights: ['view'] },
+    { subModule: 'divisions', rights: ['view'] },
+    { subModule: 'realtime-adherence', rights: ['view'] },
+    { subModule: 'event-types', rights: ['view'] },
+  ];
+  const row = {
+    name,
+    prefix: secret.slice(0, 11),
+    key_hash: hashOfKey(secret),
+    user_id: owner.id,
+    grants: JSON.stringify(grants),
+    division_ids: null,
+    created_at: now,
+    expires_at: null,
+    revoked_at: null,
+    last_used_at: null,
+  };
   await db.insertInto('api_keys').values(row).execute();
   return secret;
 }

@@ -9,33 +9,148 @@ const heldFor = 28;
 const rest = 11 * 60;
 
 /** Daily and weekly protocols, and the availability of one division's advisors: what schedules are generated from. */
-export async function addProtocols(db: Db, advisors: readonly DemoAdvisor[], { events }: Kinds, around: PlainDate): Promise<void> {
-  const fullTime = await addWeekly(db, 'Flexible full time', 5, { name: 'Flexible day', latest: 810, length: 510, breaks: [[120, 15, events.break], [240, 30, events.meal], [390, 15, events.break]] });
-  const partTime = await addWeekly(db, 'Flexible part time', 4, { name: 'Flexible short day', latest: 945, length: 375, breaks: [[120, 15, events.break], [210, 30, events.meal]] });
+export async function addProtocols(
+  db: Db,
+  advisors: readonly DemoAdvisor[],
+  { events }: Kinds,
+  around: PlainDate,
+): Promise<void> {
+  const fullTime = await addWeekly(db, 'Flexible full time', 5, {
+    name: 'Flexible day',
+    latest: 810,
+    length: 510,
+    breaks: [
+      [120, 15, events.break],
+      [240, 30, events.meal],
+      [390, 15, events.break],
+    ],
+  });
+  const partTime = await addWeekly(db, 'Flexible part time', 4, {
+    name: 'Flexible short day',
+    latest: 945,
+    length: 375,
+    breaks: [
+      [120, 15, events.break],
+      [210, 30, events.meal],
+    ],
+  });
   const own = advisors.filter((advisor) => advisor.division.mu_name === flexibleDivision);
-  const records = await db.insertInto('agent_availability').values(own.map(({ id }) => ({ agent_id: id }))).returning('id').execute();
+  const records = await db
+    .insertInto('agent_availability')
+    .values(own.map(({ id }) => ({ agent_id: id })))
+    .returning('id')
+    .execute();
   const from = addDays(around, -heldFor);
-  const ranges = await db.insertInto('availability_ranges').values(own.map(({ index }, n) => ({
-    availability_id: records[n]!.id, date_start: from, date_end: null, anchor_date: from, copy_from_agent_avail: null, base_schedule_code_id: null, force_to_work: false, work_status: 'work' as const,
-    weekly_rule_id: index % 6 === 5 ? partTime : fullTime, rotation_id: null, in_no_of_weeks: null, in_no_of_days: null, status: 'available' as const, max_avg_weekly_hrs: 0, min_days_off: 0, min_rest_period: rest,
-  }))).returning('id').execute();
+  const ranges = await db
+    .insertInto('availability_ranges')
+    .values(
+      own.map(({ index }, n) => ({
+        availability_id: records[n]!.id,
+        date_start: from,
+        date_end: null,
+        anchor_date: from,
+        copy_from_agent_avail: null,
+        base_schedule_code_id: null,
+        force_to_work: false,
+        work_status: 'work' as const,
+        weekly_rule_id: index % 6 === 5 ? partTime : fullTime,
+        rotation_id: null,
+        in_no_of_weeks: null,
+        in_no_of_days: null,
+        status: 'available' as const,
+        max_avg_weekly_hrs: 0,
+        min_days_off: 0,
+        min_rest_period: rest,
+      })),
+    )
+    .returning('id')
+    .execute();
   const of = (digit: number) => ranges.filter((_, n) => own[n]!.index % 10 === digit);
-  await db.insertInto('availability_times').values([
-    ...of(3).map(({ id }) => ({ range_id: id, weekday: 3, start_time: 0, end_time: 540, avl_status: 'unavailable' as const })),
-    ...of(7).map(({ id }) => ({ range_id: id, weekday: 5, start_time: 360, end_time: 960, avl_status: 'preferred' as const })),
-  ]).execute();
+  await db
+    .insertInto('availability_times')
+    .values([
+      ...of(3).map(({ id }) => ({
+        range_id: id,
+        weekday: 3,
+        start_time: 0,
+        end_time: 540,
+        avl_status: 'unavailable' as const,
+      })),
+      ...of(7).map(({ id }) => ({
+        range_id: id,
+        weekday: 5,
+        start_time: 360,
+        end_time: 960,
+        avl_status: 'preferred' as const,
+      })),
+    ])
+    .execute();
 }
 
-type Shift = Readonly<{ name: string; latest: number; length: number; breaks: readonly (readonly [offset: number, length: number, event: number])[] }>;
+type Shift = Readonly<{
+  name: string;
+  latest: number;
+  length: number;
+  breaks: readonly (readonly [offset: number, length: number, event: number])[];
+}>;
 
 /** A weekly protocol of so many days with one daily protocol: starts every half hour from six, breaks with three quarters of an hour of slack. */
 async function addWeekly(db: Db, name: string, days: number, shift: Shift): Promise<number> {
-  const weekly = await db.insertInto('weekly_rules').values({ wr_name: name, wr_type: 'normal_type', min_days_per_week: days, max_days_per_week: days, day_off_patterns: [] }).returning('id').executeTakeFirstOrThrow();
-  const daily = await db.insertInto('daily_rules').values({
-    dr_name: shift.name, shift_type: 'normal', earliest_start_time: 360, latest_start_time: shift.latest, schedule_length: shift.length, work_bf_schedule_ends: 60, start_time_increment: 30, break_timing_method: 'relative', dr_start_time: null,
-    dr_end_time: null, off_segment: null, min_off_segment: null, max_off_segment: null, split_start_increment: null, first_work_seg_length: null, second_work_seg_length: null,
-  }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('daily_rule_activities').values(shift.breaks.map(([activity_offset, activity_length, event_type_id]) => ({ daily_rule_id: daily.id, event_type_id, activity_offset, activity_length, activity_increment: 15, activity_timing_slack: 45 }))).execute();
-  await db.insertInto('weekly_daily_rules').values({ weekly_rule_id: weekly.id, daily_rule_id: daily.id, min_value: 0, max_value: days, day_choices: [0, 1, 2, 3, 4, 5, 6] }).execute();
+  const weekly = await db
+    .insertInto('weekly_rules')
+    .values({
+      wr_name: name,
+      wr_type: 'normal_type',
+      min_days_per_week: days,
+      max_days_per_week: days,
+      day_off_patterns: [],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const daily = await db
+    .insertInto('daily_rules')
+    .values({
+      dr_name: shift.name,
+      shift_type: 'normal',
+      earliest_start_time: 360,
+      latest_start_time: shift.latest,
+      schedule_length: shift.length,
+      work_bf_schedule_ends: 60,
+      start_time_increment: 30,
+      break_timing_method: 'relative',
+      dr_start_time: null,
+      dr_end_time: null,
+      off_segment: null,
+      min_off_segment: null,
+      max_off_segment: null,
+      split_start_increment: null,
+      first_work_seg_length: null,
+      second_work_seg_length: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('daily_rule_activities')
+    .values(
+      shift.breaks.map(([activity_offset, activity_length, event_type_id]) => ({
+        daily_rule_id: daily.id,
+        event_type_id,
+        activity_offset,
+        activity_length,
+        activity_increment: 15,
+        activity_timing_slack: 45,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('weekly_daily_rules')
+    .values({
+      weekly_rule_id: weekly.id,
+      daily_rule_id: daily.id,
+      min_value: 0,
+      max_value: days,
+      day_choices: [0, 1, 2, 3, 4, 5, 6],
+    })
+    .execute();
   return weekly.id;
 }

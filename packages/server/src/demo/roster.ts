@@ -1,26 +1,47 @@
 import { seeded } from '@watchbill/core/adherence/simulate';
-import { countingIds, type Activity, type Block, type ScheduleDay } from '@watchbill/core/schedules/model';
+import {
+  countingIds,
+  type Activity,
+  type Block,
+  type ScheduleDay,
+} from '@watchbill/core/schedules/model';
 import { dayOfWeek, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { DemoDivision, EventKey } from './centre.ts';
 
 export type DemoAdvisor = Readonly<{ id: number; index: number; division: DemoDivision }>;
-export type Kinds = Readonly<{ events: Readonly<Record<EventKey, number>>; shifts: readonly number[] }>;
+export type Kinds = Readonly<{
+  events: Readonly<Record<EventKey, number>>;
+  shifts: readonly number[];
+}>;
 
 const shiftLength = 510;
 
 /** What one advisor works on one date; null on a day off. The same advisor and date always work the same. */
-export function demoDay(advisor: DemoAdvisor, date: PlainDate, kinds: Kinds, locked: boolean): ScheduleDay | null {
+export function demoDay(
+  advisor: DemoAdvisor,
+  date: PlainDate,
+  kinds: Kinds,
+  locked: boolean,
+): ScheduleDay | null {
   const random = seeded([advisor.index, epochDay(date)]);
   const restDay = (advisor.index + 6) % 7;
   const weekday = dayOfWeek(date);
   if (weekday === restDay || weekday === (restDay + 1) % 7) return null;
   const start = startOf(advisor, date);
   const day: ScheduleDay = {
-    date, agent_id: advisor.id, day_id: null, version: 0, locked, shift: { start, end: start + shiftLength, shift_id: kinds.shifts[bandOf(start)] ?? null }, activities: [], blocks: [],
+    date,
+    agent_id: advisor.id,
+    day_id: null,
+    version: 0,
+    locked,
+    shift: { start, end: start + shiftLength, shift_id: kinds.shifts[bandOf(start)] ?? null },
+    activities: [],
+    blocks: [],
   };
   const newId = countingIds();
   const chance = random();
-  if (chance < 0.03) return { ...day, activities: [away(start, pick(random, ['sick', 'leave'] as const))] };
+  if (chance < 0.03)
+    return { ...day, activities: [away(start, pick(random, ['sick', 'leave'] as const))] };
   return { ...day, activities: activitiesOf(start, random), blocks: blocksOf(start, random) };
 
   function away(from: number, key: EventKey): Activity {
@@ -28,18 +49,38 @@ export function demoDay(advisor: DemoAdvisor, date: PlainDate, kinds: Kinds, loc
   }
 
   function activitiesOf(from: number, random: () => number): Activity[] {
-    const at = (offset: number, length: number, key: EventKey) => ({ id: newId(), activity_id: kinds.events[key], start: from + offset, end: from + offset + length });
+    const at = (offset: number, length: number, key: EventKey) => ({
+      id: newId(),
+      activity_id: kinds.events[key],
+      start: from + offset,
+      end: from + offset + length,
+    });
     const slack = () => Math.floor(random() * 5) * 15;
-    const activities = [at(90 + slack(), 15, 'break'), at(210 + slack(), 30, 'meal'), at(375 + slack(), 15, 'break')];
-    if (weekday === (advisor.index % 5) + 1) activities.push(at(315, 45, pick(random, ['meeting', 'coaching', 'training'] as const)));
+    const activities = [
+      at(90 + slack(), 15, 'break'),
+      at(210 + slack(), 30, 'meal'),
+      at(375 + slack(), 15, 'break'),
+    ];
+    if (weekday === (advisor.index % 5) + 1)
+      activities.push(at(315, 45, pick(random, ['meeting', 'coaching', 'training'] as const)));
     if (random() < 0.12) activities.push(at(30, 45, pick(random, ['chat', 'email'] as const)));
     return activities.sort((a, b) => a.start - b.start);
   }
 
   function blocksOf(from: number, random: () => number): Block[] {
     const chance = random();
-    const left = (length: number, kind: Block['kind'], before = 0): Block => ({ id: newId(), kind, start: from - before - length, end: from - before });
-    const right = (length: number, kind: Block['kind'], after = 0): Block => ({ id: newId(), kind, start: from + shiftLength + after, end: from + shiftLength + after + length });
+    const left = (length: number, kind: Block['kind'], before = 0): Block => ({
+      id: newId(),
+      kind,
+      start: from - before - length,
+      end: from - before,
+    });
+    const right = (length: number, kind: Block['kind'], after = 0): Block => ({
+      id: newId(),
+      kind,
+      start: from + shiftLength + after,
+      end: from + shiftLength + after + length,
+    });
     if (chance < 0.06) return [right(60, 'overtime')];
     if (chance < 0.1) return [left(60, 'overtime')];
     if (chance < 0.13) return [right(30, 'recovered')];

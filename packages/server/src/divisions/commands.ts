@@ -9,22 +9,38 @@ import { findDivision, insertDivision } from './repository.ts';
 
 /** IANA name of a division's zone: its schedule days run from local midnight there. */
 export async function zoneOfDivision(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone').select('zone.timezone_name').where('divisions.id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select('zone.timezone_name')
+    .where('divisions.id', '=', id)
+    .executeTakeFirst();
   return row?.timezone_name;
 }
 
 /** Enterprise divisions that the caller reaches, as a subquery: those of its divisions. Ask only when `session.divisionIds` is a list. */
 export function reachedEnterprises(db: Db, session: Session) {
-  return db.selectFrom('divisions').select('divisions.enterprise_grp').where('divisions.id', 'in', [0, ...(session.divisionIds ?? [])]);
+  return db
+    .selectFrom('divisions')
+    .select('divisions.enterprise_grp')
+    .where('divisions.id', 'in', [0, ...(session.divisionIds ?? [])]);
 }
 
 /** Nothing is added to, moved to or restored in a disabled enterprise division. */
 export async function isEnterpriseDisabled(db: Db, enterprise: number): Promise<boolean> {
-  return (await db.selectFrom('enterprise_divisions').select('id').where('id', '=', enterprise).where('is_disabled', '=', true).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('enterprise_divisions')
+      .select('id')
+      .where('id', '=', enterprise)
+      .where('is_disabled', '=', true)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
-  if (await isEnterpriseDisabled(db, enterprise)) throw refuse.plain('channels.ofDisabled', 'disabled');
+  if (await isEnterpriseDisabled(db, enterprise))
+    throw refuse.plain('channels.ofDisabled', 'disabled');
 }
 
 /** Adds a division to an enabled enterprise division, and tells of it. Answers its id. */
@@ -32,29 +48,70 @@ export async function addDivision(call: Surroundings, form: DivisionForm): Promi
   await mustBeEnabled(call.db, form.enterprise_grp);
   const id = await insertDivision(call.db, form);
   const after = await findDivision(call.db, id);
-  call.audit({ entity: 'division', entity_id: id, division_id: id, before: null, after: after ?? null });
-  call.changed({ type: 'division', id: String(id), version: after?.version ?? 1, scope: { division_id: id } });
+  call.audit({
+    entity: 'division',
+    entity_id: id,
+    division_id: id,
+    before: null,
+    after: after ?? null,
+  });
+  call.changed({
+    type: 'division',
+    id: String(id),
+    version: after?.version ?? 1,
+    scope: { division_id: id },
+  });
   return id;
 }
 
 /** Team classifications and values that the advisors of some divisions hold, and those that none of them does; values of one classification where it is named. */
-export async function teamsInUse(db: Db, divisions: readonly number[], adg: number | undefined): Promise<TeamsInUse> {
+export async function teamsInUse(
+  db: Db,
+  divisions: readonly number[],
+  adg: number | undefined,
+): Promise<TeamsInUse> {
   const held = sql<boolean>`exists (select from advisor_data_values link join advisors on advisors.id = link.agent_id
     where link.adg_value_id = value.id and not advisors.is_disabled and advisors.division_id = any(${sql.val([...divisions])}::integer[]))`;
-  const groups = await db.selectFrom('agent_data_groups').select(['id', 'description']).orderBy('description').execute();
-  const values = await db.selectFrom('agent_data_values as value').select(['value.id', 'value.adg_id', 'value.adg_value', held.as('is_held')]).orderBy('value.adg_value').orderBy('value.id').execute();
+  const groups = await db
+    .selectFrom('agent_data_groups')
+    .select(['id', 'description'])
+    .orderBy('description')
+    .execute();
+  const values = await db
+    .selectFrom('agent_data_values as value')
+    .select(['value.id', 'value.adg_id', 'value.adg_value', held.as('is_held')])
+    .orderBy('value.adg_value')
+    .orderBy('value.id')
+    .execute();
   const used = new Set(values.filter((value) => value.is_held).map((value) => value.adg_id));
   const asked = values.filter((value) => adg === undefined || value.adg_id === adg);
   const inUse = asked.filter((value) => value.is_held);
   return {
-    adgs: groups.filter((group) => used.has(group.id)), available_adgs: groups.filter((group) => !used.has(group.id)),
-    adg_values: inUse, available_adg_values: asked.filter((value) => !value.is_held), selected_adg_values: adg === undefined ? [] : inUse,
+    adgs: groups.filter((group) => used.has(group.id)),
+    available_adgs: groups.filter((group) => !used.has(group.id)),
+    adg_values: inUse,
+    available_adg_values: asked.filter((value) => !value.is_held),
+    selected_adg_values: adg === undefined ? [] : inUse,
   };
 }
 
 /** Today in the zone of each division. */
 export async function todayByDivision(db: Db, now: Date): Promise<ReadonlyMap<number, PlainDate>> {
-  const rows = await db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone').select(['divisions.id', 'zone.timezone_name']).execute();
-  const today = new Map([...new Set(rows.map((row) => row.timezone_name))].map((zone) => [zone, todayIn(zone, now.getTime())]));
-  return new Map(rows.flatMap((row) => { const date = today.get(row.timezone_name); return date === undefined ? [] : [[row.id, date]]; }));
+  const rows = await db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['divisions.id', 'zone.timezone_name'])
+    .execute();
+  const today = new Map(
+    [...new Set(rows.map((row) => row.timezone_name))].map((zone) => [
+      zone,
+      todayIn(zone, now.getTime()),
+    ]),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const date = today.get(row.timezone_name);
+      return date === undefined ? [] : [[row.id, date]];
+    }),
+  );
 }

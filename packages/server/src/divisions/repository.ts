@@ -1,11 +1,21 @@
-import type { Division, DivisionActivity, DivisionAdvisorData, DivisionForm } from '@watchbill/core/divisions/model';
+import type {
+  Division,
+  DivisionActivity,
+  DivisionAdvisorData,
+  DivisionForm,
+} from '@watchbill/core/divisions/model';
 import type { Expression, SqlBool } from 'kysely';
 import { keepSequence } from '../db/sequence.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-type Filter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; page: number; page_size: number }>;
+type Filter = Readonly<{
+  search?: string | undefined;
+  is_disabled?: boolean | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 function rows(db: Db) {
   return db
@@ -15,21 +25,43 @@ function rows(db: Db) {
 }
 
 const columns = [
-  'division.id', 'division.mu_name', 'division.enterprise_grp', 'enterprise.name as enterprise_grp_name', 'division.timezone', 'zone.timezone_name',
-  'division.week_first_day', 'division.is_allow_schedule_change', 'division.is_disabled', 'division.version',
+  'division.id',
+  'division.mu_name',
+  'division.enterprise_grp',
+  'enterprise.name as enterprise_grp_name',
+  'division.timezone',
+  'zone.timezone_name',
+  'division.week_first_day',
+  'division.is_allow_schedule_change',
+  'division.is_disabled',
+  'division.version',
 ] as const;
 
 /** Divisions in the caller's scope, by name; one page and the count of all. */
-export async function listDivisions(db: Db, session: Session, filter: Filter): Promise<{ count: number; results: Division[] }> {
+export async function listDivisions(
+  db: Db,
+  session: Session,
+  filter: Filter,
+): Promise<{ count: number; results: Division[] }> {
   let query = rows(db).where((e) => {
     const parts: Expression<SqlBool>[] = [];
-    if (session.divisionIds !== null) parts.push(e('division.id', 'in', [0, ...session.divisionIds]));
-    if (filter.is_disabled !== undefined) parts.push(e('division.is_disabled', '=', filter.is_disabled));
+    if (session.divisionIds !== null)
+      parts.push(e('division.id', 'in', [0, ...session.divisionIds]));
+    if (filter.is_disabled !== undefined)
+      parts.push(e('division.is_disabled', '=', filter.is_disabled));
     if (filter.search) parts.push(e('division.mu_name', 'ilike', likePattern(filter.search)));
     return e.and(parts);
   });
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const results = await query.select(columns).orderBy('division.mu_name').orderBy('division.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .select(columns)
+    .orderBy('division.mu_name')
+    .orderBy('division.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results };
 }
 
@@ -39,13 +71,22 @@ export async function findDivision(db: Db, id: number): Promise<Division | undef
 
 export async function insertDivision(db: Db, form: DivisionForm): Promise<number> {
   const { id, ...values } = form;
-  const row = await db.insertInto('divisions').values(id === undefined ? values : { id, ...values }).returning('id').executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('divisions')
+    .values(id === undefined ? values : { id, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await keepSequence(db, 'divisions', id);
   return row.id;
 }
 
 /** Changes a division if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateDivision(db: Db, id: number, version: number | null, values: Partial<Omit<DivisionForm, 'id'>> & { is_disabled?: boolean }): Promise<boolean> {
+export async function updateDivision(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Partial<Omit<DivisionForm, 'id'>> & { is_disabled?: boolean },
+): Promise<boolean> {
   const result = await db
     .updateTable('divisions')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -59,7 +100,12 @@ export async function updateDivision(db: Db, id: number, version: number | null,
 export async function disableAdvisorsWith(db: Db, division: number, today: string): Promise<void> {
   await db
     .updateTable('advisors')
-    .set((e) => ({ is_disabled: true, disabled_date: today, disabled_with_division: true, version: e('version', '+', 1) }))
+    .set((e) => ({
+      is_disabled: true,
+      disabled_date: today,
+      disabled_with_division: true,
+      version: e('version', '+', 1),
+    }))
     .where('division_id', '=', division)
     .where('is_disabled', '=', false)
     .execute();
@@ -68,7 +114,12 @@ export async function disableAdvisorsWith(db: Db, division: number, today: strin
 export async function restoreAdvisorsWith(db: Db, division: number): Promise<void> {
   await db
     .updateTable('advisors')
-    .set((e) => ({ is_disabled: false, disabled_date: null, disabled_with_division: false, version: e('version', '+', 1) }))
+    .set((e) => ({
+      is_disabled: false,
+      disabled_date: null,
+      disabled_with_division: false,
+      version: e('version', '+', 1),
+    }))
     .where('division_id', '=', division)
     .where('disabled_with_division', '=', true)
     .execute();
@@ -80,13 +131,21 @@ export async function leaveChannels(db: Db, division: number): Promise<void> {
 }
 
 /** Enabled event types that may be planned in a division: those that its enterprise division uses, all where it has chosen none. */
-export async function eventTypesOf(db: Db, enterprise: number): Promise<{ id: number; description: string; icon: string; color_code: string }[]> {
+export async function eventTypesOf(
+  db: Db,
+  enterprise: number,
+): Promise<{ id: number; description: string; icon: string; color_code: string }[]> {
   const chosen = db.selectFrom('enterprise_event_types').where('enterprise_grp', '=', enterprise);
   return db
     .selectFrom('event_types')
     .select(['id', 'description', 'icon', 'color_code'])
     .where('is_disabled', '=', false)
-    .where((e) => e.or([e('id', 'in', chosen.select('event_type_id')), e.not(e.exists(chosen.select('event_type_id')))]))
+    .where((e) =>
+      e.or([
+        e('id', 'in', chosen.select('event_type_id')),
+        e.not(e.exists(chosen.select('event_type_id'))),
+      ]),
+    )
     .orderBy('description')
     .execute();
 }
@@ -94,19 +153,51 @@ export async function eventTypesOf(db: Db, enterprise: number): Promise<{ id: nu
 type Page = Readonly<{ search?: string | undefined; page: number; page_size: number }>;
 
 /** Entries of the audit trail that belong to a division, newest first. */
-export async function listActivity(db: Db, division: number, filter: Page): Promise<{ count: number; results: DivisionActivity[] }> {
-  let query = db.selectFrom('audit').leftJoin('users', 'users.id', 'audit.user_id').where('audit.division_id', '=', division);
-  if (filter.search) query = query.where((e) => e.or(['users.username' as const, 'audit.entity' as const, 'audit.operation' as const].map((column) => e(column, 'ilike', likePattern(filter.search ?? '')))));
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+export async function listActivity(
+  db: Db,
+  division: number,
+  filter: Page,
+): Promise<{ count: number; results: DivisionActivity[] }> {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.user_id')
+    .where('audit.division_id', '=', division);
+  if (filter.search)
+    query = query.where((e) =>
+      e.or(
+        ['users.username' as const, 'audit.entity' as const, 'audit.operation' as const].map(
+          (column) => e(column, 'ilike', likePattern(filter.search ?? '')),
+        ),
+      ),
+    );
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const rows = await query
-    .select(['audit.id', 'audit.at', 'users.username', 'audit.operation', 'audit.entity', 'audit.entity_id'])
-    .orderBy('audit.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    .select([
+      'audit.id',
+      'audit.at',
+      'users.username',
+      'audit.operation',
+      'audit.entity',
+      'audit.entity_id',
+    ])
+    .orderBy('audit.id', 'desc')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
     .execute();
-  return { count: Number(count), results: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return {
+    count: Number(count),
+    results: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
 }
 
 /** Data values that the enabled advisors of a division hold, by advisor's name. */
-export async function listAdvisorData(db: Db, division: number, filter: Page & Readonly<{ adg_id?: number | undefined }>): Promise<{ count: number; results: DivisionAdvisorData[] }> {
+export async function listAdvisorData(
+  db: Db,
+  division: number,
+  filter: Page & Readonly<{ adg_id?: number | undefined }>,
+): Promise<{ count: number; results: DivisionAdvisorData[] }> {
   let query = db
     .selectFrom('advisor_data_values as link')
     .innerJoin('advisors as advisor', 'advisor.id', 'link.agent_id')
@@ -115,11 +206,37 @@ export async function listAdvisorData(db: Db, division: number, filter: Page & R
     .where('advisor.division_id', '=', division)
     .where('advisor.is_disabled', '=', false);
   if (filter.adg_id !== undefined) query = query.where('adg.id', '=', filter.adg_id);
-  if (filter.search) query = query.where((e) => e.or(['advisor.first_name' as const, 'advisor.last_name' as const, 'value.adg_value' as const].map((column) => e(column, 'ilike', likePattern(filter.search ?? '')))));
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  if (filter.search)
+    query = query.where((e) =>
+      e.or(
+        [
+          'advisor.first_name' as const,
+          'advisor.last_name' as const,
+          'value.adg_value' as const,
+        ].map((column) => e(column, 'ilike', likePattern(filter.search ?? ''))),
+      ),
+    );
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const results = await query
-    .select(['link.id', 'link.agent_id', 'advisor.first_name', 'advisor.last_name', 'adg.id as adg_id', 'adg.description as adg_description', 'value.id as adg_value_id', 'value.adg_value', 'link.date_start', 'link.date_end'])
-    .orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('link.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    .select([
+      'link.id',
+      'link.agent_id',
+      'advisor.first_name',
+      'advisor.last_name',
+      'adg.id as adg_id',
+      'adg.description as adg_description',
+      'value.id as adg_value_id',
+      'value.adg_value',
+      'link.date_start',
+      'link.date_end',
+    ])
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('link.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
     .execute();
   return { count: Number(count), results };
 }

@@ -4,7 +4,17 @@ import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { addDivision, mustBeEnabled, teamsInUse } from './commands.ts';
-import { disableAdvisorsWith, eventTypesOf, findDivision, leaveChannels, listActivity, listAdvisorData, listDivisions, restoreAdvisorsWith, updateDivision } from './repository.ts';
+import {
+  disableAdvisorsWith,
+  eventTypesOf,
+  findDivision,
+  leaveChannels,
+  listActivity,
+  listAdvisorData,
+  listDivisions,
+  restoreAdvisorsWith,
+  updateDivision,
+} from './repository.ts';
 
 export const divisionRoutes: Handlers<typeof divisions> = {
   list: async ({ db, session, query }) => {
@@ -13,7 +23,11 @@ export const divisionRoutes: Handlers<typeof divisions> = {
   },
   get: async ({ db, params, query }) => {
     const division = await found(db, params.id);
-    return { ...division, ...(await teamsInUse(db, [params.id], query.adg_id)), schedule_activities: await eventTypesOf(db, division.enterprise_grp) };
+    return {
+      ...division,
+      ...(await teamsInUse(db, [params.id], query.adg_id)),
+      schedule_activities: await eventTypesOf(db, division.enterprise_grp),
+    };
   },
   create: async ({ body, ...call }) => found(call.db, await addDivision(call, body)),
   update: async ({ params, body, ...call }) => {
@@ -30,7 +44,8 @@ export const divisionRoutes: Handlers<typeof divisions> = {
     if (!body.is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
     await change(call, before, { is_disabled: body.is_disabled });
     if (!body.is_disabled) await restoreAdvisorsWith(call.db, params.id);
-    else if (body.agent_disabled === true) await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
+    else if (body.agent_disabled === true)
+      await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
     return announced(call, before);
   },
   activity: async ({ db, params, query }) => {
@@ -49,8 +64,13 @@ async function found(db: Db, id: number): Promise<Division> {
   return division;
 }
 
-async function change(call: Surroundings, before: Division, values: Parameters<typeof updateDivision>[3]): Promise<void> {
-  if (!(await updateDivision(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
+async function change(
+  call: Surroundings,
+  before: Division,
+  values: Parameters<typeof updateDivision>[3],
+): Promise<void> {
+  if (!(await updateDivision(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await found(call.db, before.id));
 }
 
 async function announced(call: Surroundings, before: Division): Promise<Division> {
@@ -61,5 +81,10 @@ async function announced(call: Surroundings, before: Division): Promise<Division
 
 function announce(call: Surroundings, before: Division, after: Division): void {
   call.audit({ entity: 'division', entity_id: after.id, division_id: after.id, before, after });
-  call.changed({ type: 'division', id: String(after.id), version: after.version, scope: { division_id: after.id } });
+  call.changed({
+    type: 'division',
+    id: String(after.id),
+    version: after.version,
+    scope: { division_id: after.id },
+  });
 }

@@ -5,7 +5,15 @@ import { refuse } from '../http/refusal.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { addEnterprise } from './commands.ts';
-import { divisionsOfSeveral, findEnterprise, isInUse, listEnterprises, loadAvailability, replaceAvailability, updateEnterprise } from './repository.ts';
+import {
+  divisionsOfSeveral,
+  findEnterprise,
+  isInUse,
+  listEnterprises,
+  loadAvailability,
+  replaceAvailability,
+  updateEnterprise,
+} from './repository.ts';
 
 export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   list: async ({ db, session, query }) => {
@@ -19,7 +27,8 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   },
   patch: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
-    if (body.is_disabled && (await isInUse(call.db, before.id))) throw refuse.plain('enterpriseDivisions.inUse', 'in_use');
+    if (body.is_disabled && (await isInUse(call.db, before.id)))
+      throw refuse.plain('enterpriseDivisions.inUse', 'in_use');
     return change(call, before, { is_disabled: body.is_disabled });
   },
   availability: async ({ db, params }) => loadAvailability(db, await found(db, params.id)),
@@ -27,15 +36,23 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
     const row = await found(call.db, params.id);
     await mustHoldAllUses(call, 'enterprise_divisions', [row.id]);
     const before = await loadAvailability(call.db, row);
-    const changed = await updateEnterprise(call.db, row.id, call.ifMatch, { is_disabled: row.is_disabled });
+    const changed = await updateEnterprise(call.db, row.id, call.ifMatch, {
+      is_disabled: row.is_disabled,
+    });
     if (changed === undefined) throw refuse.stale(before);
     await replaceAvailability(call.db, row.id, body.activity_code_availability);
     const after = await loadAvailability(call.db, changed);
     call.audit({ entity: 'enterprise_availability', entity_id: row.id, before, after });
-    call.changed({ type: 'enterprise_division', id: String(row.id), version: changed.version, scope: {} });
+    call.changed({
+      type: 'enterprise_division',
+      id: String(row.id),
+      version: changed.version,
+      scope: {},
+    });
     return after;
   },
-  divisionsOfSeveral: ({ db, session, query }) => divisionsOfSeveral(db, session, query.enterprise_group_ids),
+  divisionsOfSeveral: ({ db, session, query }) =>
+    divisionsOfSeveral(db, session, query.enterprise_group_ids),
 };
 
 async function found(db: Db, id: number): Promise<EnterpriseDivision> {
@@ -44,7 +61,11 @@ async function found(db: Db, id: number): Promise<EnterpriseDivision> {
   return row;
 }
 
-async function change(call: Surroundings, before: EnterpriseDivision, values: Parameters<typeof updateEnterprise>[3]): Promise<EnterpriseDivision> {
+async function change(
+  call: Surroundings,
+  before: EnterpriseDivision,
+  values: Parameters<typeof updateEnterprise>[3],
+): Promise<EnterpriseDivision> {
   await mustHoldAllUses(call, 'enterprise_divisions', [before.id]);
   const after = await updateEnterprise(call.db, before.id, call.ifMatch, values);
   if (after === undefined) throw refuse.stale(before);
@@ -54,5 +75,10 @@ async function change(call: Surroundings, before: EnterpriseDivision, values: Pa
 
 function announce(call: Surroundings, before: EnterpriseDivision, after: EnterpriseDivision): void {
   call.audit({ entity: 'enterprise_division', entity_id: after.id, before, after });
-  call.changed({ type: 'enterprise_division', id: String(after.id), version: after.version, scope: {} });
+  call.changed({
+    type: 'enterprise_division',
+    id: String(after.id),
+    version: after.version,
+    scope: {},
+  });
 }

@@ -2,11 +2,27 @@ import type { EventType, EventTypeForm } from '@watchbill/core/event-types/model
 import { refuse } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 
-export const columns = ['id', 'description', 'icon', 'color_code', 'is_paid', 'is_work', 'in_office', 'out_of_office', 'needs_permission', 'is_disabled', 'version'] as const;
+export const columns = [
+  'id',
+  'description',
+  'icon',
+  'color_code',
+  'is_paid',
+  'is_work',
+  'in_office',
+  'out_of_office',
+  'needs_permission',
+  'is_disabled',
+  'version',
+] as const;
 
 /** Adds an event type, and tells of it. */
 export async function addEventType(call: Surroundings, form: EventTypeForm): Promise<EventType> {
-  const after = await call.db.insertInto('event_types').values(form).returning(columns).executeTakeFirstOrThrow();
+  const after = await call.db
+    .insertInto('event_types')
+    .values(form)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
   call.audit({ entity: 'event_type', entity_id: after.id, before: null, after });
   call.changed({ type: 'event_type', id: String(after.id), version: after.version, scope: {} });
   return after;
@@ -14,7 +30,11 @@ export async function addEventType(call: Surroundings, form: EventTypeForm): Pro
 
 /** Refuses an event type that does not exist or is disabled, on the field that named it. */
 export async function mustBeEnabledEventType(db: Db, id: number, field: string): Promise<void> {
-  const row = await db.selectFrom('event_types').select('is_disabled').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('event_types')
+    .select('is_disabled')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw refuse.field(field, 'refusal.noEventType');
   if (row.is_disabled) throw refuse.field(field, 'dailyProtocols.eventTypeDisabled');
 }

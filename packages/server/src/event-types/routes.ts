@@ -19,7 +19,8 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     await mustHoldAllUses(call, 'event_types', params.id);
-    if (before.length > 1 && 'description' in body) throw refuse.field('id', 'refusal.severalEventTypes');
+    if (before.length > 1 && 'description' in body)
+      throw refuse.field('id', 'refusal.severalEventTypes');
     const changed = await call.db
       .updateTable('event_types')
       .set((e) => ({ ...body, version: e('version', '+', 1) }))
@@ -28,7 +29,8 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
       .returning(columns)
       .execute();
     if (changed.length < before.length) throw refuse.stale(before[0]);
-    for (const after of changed) announce(call, before.find((row) => row.id === after.id) ?? null, after);
+    for (const after of changed)
+      announce(call, before.find((row) => row.id === after.id) ?? null, after);
     return changed;
   },
   remove: async ({ params, ...call }) => {
@@ -45,7 +47,12 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
 };
 
 async function found(db: Db, ids: readonly number[]): Promise<EventType[]> {
-  const rows = await db.selectFrom('event_types').select(columns).where('id', 'in', ids).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('event_types')
+    .select(columns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
   if (rows.length < new Set(ids).size) throw refuse.missing('refusal.noEventType');
   return rows;
 }

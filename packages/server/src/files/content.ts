@@ -1,16 +1,23 @@
 import { decodeText } from '@watchbill/core/files/table';
 import { dangerIn, readArchive } from '../http/archive.ts';
 
-const startsWith = (bytes: Buffer, ...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
+const startsWith = (bytes: Buffer, ...marks: number[]) =>
+  marks.every((mark, index) => bytes[index] === mark);
 const holds = (part: string) => (bytes: Buffer) => {
   const entries = readArchive(bytes);
-  return entries !== null && dangerIn(entries) === null && entries.some((entry) => entry.name.startsWith(part));
+  return (
+    entries !== null &&
+    dangerIn(entries) === null &&
+    entries.some((entry) => entry.name.startsWith(part))
+  );
 };
 
 /** Text without control characters that is no page a browser would run. */
 function isText(bytes: Buffer): boolean {
   const { text } = decodeText(bytes);
-  return !text.includes('\0') && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text.slice(0, 1000));
+  return (
+    !text.includes('\0') && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text.slice(0, 1000))
+  );
 }
 
 /** What is kept: the ending of the name, the type it is served as, and the test that its content passes. */
@@ -23,7 +30,10 @@ const kinds: Readonly<Record<string, readonly [type: string, test: (bytes: Buffe
   txt: ['text/plain', isText],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', holds('xl/')],
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', holds('word/')],
-  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation', holds('ppt/')],
+  pptx: [
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    holds('ppt/'),
+  ],
 };
 
 /** The type of a file by its name and content, which must agree; null for what is not kept. */

@@ -12,9 +12,12 @@ function visible(db: Db, session: Session) {
     .selectFrom('files as file')
     .leftJoin('users as uploader', 'uploader.id', 'file.user_id')
     .where((e) => {
-      const parts: Expression<SqlBool>[] = session.isNarrowed ? [] : [e('file.user_id', '=', session.userId)];
+      const parts: Expression<SqlBool>[] = session.isNarrowed
+        ? []
+        : [e('file.user_id', '=', session.userId)];
       if (session.scope !== 'own' && session.divisionIds === null) parts.push(e.lit(true));
-      else if (session.scope === 'divisions') parts.push(sql<boolean>`file.division_ids && ${session.divisionIds}::int[]`);
+      else if (session.scope === 'divisions')
+        parts.push(sql<boolean>`file.division_ids && ${session.divisionIds}::int[]`);
       return e.or(parts);
     });
 }
@@ -23,22 +26,45 @@ function visible(db: Db, session: Session) {
 export function listFiles(db: Db, session: Session, search = ''): Promise<Row[]> {
   const pattern = likePattern(search);
   return visible(db, session)
-    .select((e) => ['file.id as file_id', 'file.name', 'file.content_type', 'file.size', e.fn.coalesce('uploader.username', e.val('')).as('uploaded_by'), 'file.created_at'])
-    .$if(search.trim() !== '', (query) => query.where((e) => e.or([e('file.name', 'ilike', pattern), e('uploader.username', 'ilike', pattern)])))
-    .orderBy('file.id', 'desc').limit(1000)
+    .select((e) => [
+      'file.id as file_id',
+      'file.name',
+      'file.content_type',
+      'file.size',
+      e.fn.coalesce('uploader.username', e.val('')).as('uploaded_by'),
+      'file.created_at',
+    ])
+    .$if(search.trim() !== '', (query) =>
+      query.where((e) =>
+        e.or([e('file.name', 'ilike', pattern), e('uploader.username', 'ilike', pattern)]),
+      ),
+    )
+    .orderBy('file.id', 'desc')
+    .limit(1000)
     .execute();
 }
 
 /** Which of these files the caller reaches, and which there are at all. */
-export async function reachedFiles(db: Db, session: Session, ids: readonly number[]): Promise<{ reached: number[]; existing: number[] }> {
+export async function reachedFiles(
+  db: Db,
+  session: Session,
+  ids: readonly number[],
+): Promise<{ reached: number[]; existing: number[] }> {
   const wanted = [0, ...ids];
-  const reached = await visible(db, session).select('file.id').where('file.id', 'in', wanted).execute();
+  const reached = await visible(db, session)
+    .select('file.id')
+    .where('file.id', 'in', wanted)
+    .execute();
   const existing = await db.selectFrom('files').select('id').where('id', 'in', wanted).execute();
   return { reached: reached.map((row) => row.id), existing: existing.map((row) => row.id) };
 }
 
 export function readFile(db: Db, id: number) {
-  return db.selectFrom('files').select(['name', 'content_type', 'bytes']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('files')
+    .select(['name', 'content_type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Divisions whose people may see what this user uploads: the user's own, and all of the user's enterprise divisions. */
@@ -46,7 +72,11 @@ export async function divisionsOfUploader(db: Db, session: Session): Promise<num
   if (session.isNarrowed) return [...(session.divisionIds ?? [])];
   const rows = await db
     .selectFrom('divisions')
-    .innerJoin('user_enterprise_divisions as link', 'link.enterprise_grp', 'divisions.enterprise_grp')
+    .innerJoin(
+      'user_enterprise_divisions as link',
+      'link.enterprise_grp',
+      'divisions.enterprise_grp',
+    )
     .select('divisions.id')
     .where('link.user_id', '=', session.userId)
     .execute();

@@ -13,8 +13,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const base64 = (content: string | Buffer) => Buffer.from(content as string).toString('base64');
-const upload = (actor: Actor, ...files: [name: string, content: string | Buffer][]) => actor.api.files.upload({ body: { files: files.map(([name, content]) => ({ name, content: base64(content) })) } });
-const fetchLink = (actor: Actor, link: string) => fetch(`${house.url}${link}`, { headers: { authorization: `Bearer ${actor.token}`, module: '901' } });
+const upload = (actor: Actor, ...files: [name: string, content: string | Buffer][]) =>
+  actor.api.files.upload({
+    body: { files: files.map(([name, content]) => ({ name, content: base64(content) })) },
+  });
+const fetchLink = (actor: Actor, link: string) =>
+  fetch(`${house.url}${link}`, {
+    headers: { authorization: `Bearer ${actor.token}`, module: '901' },
+  });
 const workbook = () => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['a'], [1]]), 'one');
@@ -23,48 +29,93 @@ const workbook = () => {
 
 describe('uploading', () => {
   it('keeps what is what it says, and answers for each file by itself', async () => {
-    const { files } = await upload(client, ['../../etc/Zahlen für März.csv', 'a;b\n1;2\n'], ['page.csv', '<!doctype html><script>x</script>'], ['run.exe', 'MZ'], ['not.pdf', 'plain'], ['real.xlsx', workbook()], ['empty.txt', '']);
-    expect(files.map((file) => file.error ?? file.message)).toEqual(['Uploaded', expect.stringContaining('Only PDF'), expect.stringContaining('Only PDF'), expect.stringContaining('Only PDF'), 'Uploaded', 'The file is empty.']);
+    const { files } = await upload(
+      client,
+      ['../../etc/Zahlen für März.csv', 'a;b\n1;2\n'],
+      ['page.csv', '<!doctype html><script>x</script>'],
+      ['run.exe', 'MZ'],
+      ['not.pdf', 'plain'],
+      ['real.xlsx', workbook()],
+      ['empty.txt', ''],
+    );
+    expect(files.map((file) => file.error ?? file.message)).toEqual([
+      'Uploaded',
+      expect.stringContaining('Only PDF'),
+      expect.stringContaining('Only PDF'),
+      expect.stringContaining('Only PDF'),
+      'Uploaded',
+      'The file is empty.',
+    ]);
     expect(files[0]).toMatchObject({ name: 'Zahlen für März.csv', file_id: expect.any(Number) });
-    expect((await client.api.files.list()).map((file) => file.name)).toEqual(['real.xlsx', 'Zahlen für März.csv']);
+    expect((await client.api.files.list()).map((file) => file.name)).toEqual([
+      'real.xlsx',
+      'Zahlen für März.csv',
+    ]);
   });
   it('takes a form with several files', async () => {
     const body = new FormData();
     body.append('files', new Blob(['one\n']), 'one.txt');
     body.append('files', new Blob(['two\n']), 'two.txt');
-    expect((await client.api.files.upload({ body: body as never })).files.map((file) => file.name)).toEqual(['one.txt', 'two.txt']);
+    expect(
+      (await client.api.files.upload({ body: body as never })).files.map((file) => file.name),
+    ).toEqual(['one.txt', 'two.txt']);
   });
   it('of nothing good is refused with each reason', async () => {
-    expect(await refusal(upload(client, ['a.exe', 'MZ']))).toMatchObject({ status: 400, body: { files: [{ name: 'a.exe', error: expect.any(String) }] } });
-    expect(await refusal(client.api.files.upload({ body: { files: [] } }))).toMatchObject({ status: 400, body: { files: ['Choose at least one file.'] } });
+    expect(await refusal(upload(client, ['a.exe', 'MZ']))).toMatchObject({
+      status: 400,
+      body: { files: [{ name: 'a.exe', error: expect.any(String) }] },
+    });
+    expect(await refusal(client.api.files.upload({ body: { files: [] } }))).toMatchObject({
+      status: 400,
+      body: { files: ['Choose at least one file.'] },
+    });
   });
 });
 
 describe('downloading', () => {
   it('goes by links of one’s own that expire', async () => {
     const [file] = await client.api.files.search({ query: { search: 'März' } });
-    const { download_urls: [link] } = await client.api.files.download({ query: { file_ids: [file!.file_id] } });
+    const {
+      download_urls: [link],
+    } = await client.api.files.download({ query: { file_ids: [file!.file_id] } });
     const response = await fetchLink(client, link!.download_url);
     expect([response.status, await response.text()]).toEqual([200, 'a;b\n1;2\n']);
-    expect(response.headers.get('content-disposition')).toBe("attachment; filename=\"Zahlen f_r M_rz.csv\"; filename*=UTF-8''Zahlen%20f%C3%BCr%20M%C3%A4rz.csv");
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="Zahlen f_r M_rz.csv"; filename*=UTF-8\'\'Zahlen%20f%C3%BCr%20M%C3%A4rz.csv',
+    );
     expect((await fetchLink(admin, link!.download_url)).status).toBe(404);
     now = new Date(now.getTime() + 5 * 60_000);
     expect((await fetchLink(client, link!.download_url)).status).toBe(404);
-    expect(await refusal(client.api.files.content({ params: { name: 'forged' } }))).toMatchObject({ status: 404 });
+    expect(await refusal(client.api.files.content({ params: { name: 'forged' } }))).toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('files of others', () => {
   it('are not seen by third parties, and refuse a mixed list whole', async () => {
-    const { files: [theirs] } = await upload(admin, ['secret.txt', 'x']);
+    const {
+      files: [theirs],
+    } = await upload(admin, ['secret.txt', 'x']);
     const [own] = await client.api.files.list();
     expect((await client.api.files.list()).map((file) => file.name)).not.toContain('secret.txt');
     const mixed = [own!.file_id, theirs!.file_id!];
-    expect(await refusal(client.api.files.download({ query: { file_ids: mixed } }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
-    expect(await refusal(client.api.files.remove({ query: { id: mixed }, body: {} }))).toMatchObject({ status: 403 });
-    expect(await refusal(client.api.files.remove({ query: { id: [999_999] }, body: {} }))).toMatchObject({ status: 404 });
-    expect((await admin.api.files.list()).map((file) => file.name)).toEqual(expect.arrayContaining(['secret.txt', own!.name]));
-    expect(await refusal((await house.signIn('advisor')).api.files.list())).toMatchObject({ status: 403 });
+    expect(await refusal(client.api.files.download({ query: { file_ids: mixed } }))).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    });
+    expect(
+      await refusal(client.api.files.remove({ query: { id: mixed }, body: {} })),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await refusal(client.api.files.remove({ query: { id: [999_999] }, body: {} })),
+    ).toMatchObject({ status: 404 });
+    expect((await admin.api.files.list()).map((file) => file.name)).toEqual(
+      expect.arrayContaining(['secret.txt', own!.name]),
+    );
+    expect(await refusal((await house.signIn('advisor')).api.files.list())).toMatchObject({
+      status: 403,
+    });
   });
   it('are seen by planners where their divisions meet', async () => {
     const planner = await house.signIn('planner');
@@ -74,7 +125,10 @@ describe('files of others', () => {
   });
   it('are deleted with the rest of a list', async () => {
     const ids = (await client.api.files.list()).map((file) => file.file_id);
-    expect(await client.api.files.remove({ query: {}, body: { id: ids } })).toEqual({ message: `${ids.length} files deleted`, count: ids.length });
+    expect(await client.api.files.remove({ query: {}, body: { id: ids } })).toEqual({
+      message: `${ids.length} files deleted`,
+      count: ids.length,
+    });
     expect(await client.api.files.list()).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 import type { files } from '@watchbill/core/files/contract';
-import { mostFileBytes, safeName, type FileResult, type FileUpload } from '@watchbill/core/files/model';
+import {
+  mostFileBytes,
+  safeName,
+  type FileResult,
+  type FileUpload,
+} from '@watchbill/core/files/model';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { FileReply, type Db, type Handlers, type Surroundings } from '../http/serve.ts';
@@ -28,16 +33,27 @@ export const fileRoutes: Handlers<typeof files> = {
     const results: FileResult[] = [];
     const division_ids = await divisionsOfUploader(call.db, call.session);
     for (const file of body.files) results.push(await keep(call, file, division_ids));
-    if (results.every((result) => result.error !== undefined)) throw new Refusal(400, 'bad_files', { files: results, non_field_errors: [...new Set(results.map((result) => result.error))] });
+    if (results.every((result) => result.error !== undefined))
+      throw new Refusal(400, 'bad_files', {
+        files: results,
+        non_field_errors: [...new Set(results.map((result) => result.error))],
+      });
     return { files: results };
   },
   remove: async ({ query, body, ...call }) => {
     const ids = [...new Set([...(query.id ?? []), ...(body?.id ?? [])])];
     if (ids.length === 0) throw refuse.field('id', 'files.missing');
     await mustReach(call, ids);
-    const gone = await call.db.deleteFrom('files').where('id', 'in', ids).returning(['id', 'name', 'size', 'user_id']).execute();
+    const gone = await call.db
+      .deleteFrom('files')
+      .where('id', 'in', ids)
+      .returning(['id', 'name', 'size', 'user_id'])
+      .execute();
     for (const file of gone) call.audit({ entity: 'file', entity_id: file.id, before: file });
-    return { message: text('files.deleted', { count: gone.length }, call.language), count: gone.length };
+    return {
+      message: text('files.deleted', { count: gone.length }, call.language),
+      count: gone.length,
+    };
   },
 };
 
@@ -45,21 +61,34 @@ type Call = Readonly<{ db: Db; session: Session; now: Date }>;
 
 async function listed(call: Call, search?: string) {
   const rows = await listFiles(call.db, call.session, search);
-  return Promise.all(rows.map(async (row) => ({ ...row, created_at: row.created_at.toISOString(), download_urls: [await linkTo(call, row.file_id)] })));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      download_urls: [await linkTo(call, row.file_id)],
+    })),
+  );
 }
 
 async function linkTo({ db, session, now }: Call, file: number): Promise<{ download_url: string }> {
-  return { download_url: `/api/dashboard/files/content/${await signName(db, { userId: session.userId, expiresAt: now.getTime() + linkMs, content: { file } })}/` };
+  return {
+    download_url: `/api/dashboard/files/content/${await signName(db, { userId: session.userId, expiresAt: now.getTime() + linkMs, content: { file } })}/`,
+  };
 }
 
 /** All or none: a file that is not there is not found, one of others refuses the whole list. */
 async function mustReach({ db, session }: Call, ids: readonly number[]): Promise<void> {
   const { reached, existing } = await reachedFiles(db, session, ids);
   if (ids.some((id) => !existing.includes(id))) throw refuse.missing('files.missing');
-  if (ids.some((id) => !reached.includes(id))) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if (ids.some((id) => !reached.includes(id)))
+    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
-async function keep(call: Surroundings, file: FileUpload['files'][number], division_ids: number[]): Promise<FileResult> {
+async function keep(
+  call: Surroundings,
+  file: FileUpload['files'][number],
+  division_ids: number[],
+): Promise<FileResult> {
   const name = safeName(file.name);
   const refused = (key: MessageKey): FileResult => ({ name, error: text(key, {}, call.language) });
   const bytes = 'bytes' in file ? Buffer.from(file.bytes) : fromBase64(file.content);
@@ -68,8 +97,19 @@ async function keep(call: Surroundings, file: FileUpload['files'][number], divis
   if (bytes.length > mostFileBytes) return refused('files.tooLarge');
   const content_type = contentTypeOf(name, bytes);
   if (content_type === null) return refused('files.badType');
-  const row = { name, content_type, size: bytes.length, user_id: call.session.userId, division_ids, created_at: call.now };
-  const { id } = await call.db.insertInto('files').values({ ...row, bytes }).returning('id').executeTakeFirstOrThrow();
+  const row = {
+    name,
+    content_type,
+    size: bytes.length,
+    user_id: call.session.userId,
+    division_ids,
+    created_at: call.now,
+  };
+  const { id } = await call.db
+    .insertInto('files')
+    .values({ ...row, bytes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   call.audit({ entity: 'file', entity_id: id, after: row });
   return { name, file_id: id, message: text('files.kept', {}, call.language) };
 }

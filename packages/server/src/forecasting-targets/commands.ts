@@ -10,7 +10,12 @@ export type TargetTable = readonly (readonly Readonly<{ start: number; target: T
 /** What a channel is to reach: its targets, else its forecast defaults; a weekday without any has none. */
 export async function targetsOf(db: Db, channel: number): Promise<TargetTable> {
   const objective = await findOfChannel(db, channel);
-  return weekdays.map((weekday) => (objective?.[weekday] ?? []).map(({ time_std, ...target }) => ({ start: parseClock(time_std) ?? 0, target })));
+  return weekdays.map((weekday) =>
+    (objective?.[weekday] ?? []).map(({ time_std, ...target }) => ({
+      start: parseClock(time_std) ?? 0,
+      target,
+    })),
+  );
 }
 
 /** The target of a minute of a weekday: of the slot that began last before it. Where none says anything, 80 % in 20 seconds. */
@@ -21,6 +26,14 @@ export function targetAt(table: TargetTable, weekday: number, minute: number): T
 /** Gives a channel one target for all hours of all days. */
 export async function setTargets(db: Db, channel: number, target: Target): Promise<void> {
   const slot = [{ ...target, time_std: 0 }];
-  const form = { sunday: slot, monday: slot, tuesday: slot, wednesday: slot, thursday: slot, friday: slot, saturday: slot };
+  const form = {
+    sunday: slot,
+    monday: slot,
+    tuesday: slot,
+    wednesday: slot,
+    thursday: slot,
+    friday: slot,
+    saturday: slot,
+  };
   await insertObjective(db, channel, form);
 }

@@ -7,13 +7,23 @@ import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
 type Slots = Pick<Objective, (typeof weekdays)[number]>;
-type Found = Readonly<{ contact_type: number; contact_type_name: string; id: number | null; version: number | null }>;
+type Found = Readonly<{
+  contact_type: number;
+  contact_type_name: string;
+  id: number | null;
+  version: number | null;
+}>;
 
 function rows(db: Db) {
   return db
     .selectFrom('channels as channel')
     .leftJoin('forecast_objectives as objective', 'objective.channel_id', 'channel.id')
-    .select(['channel.id as contact_type', 'channel.name as contact_type_name', 'objective.id', 'objective.version']);
+    .select([
+      'channel.id as contact_type',
+      'channel.name as contact_type_name',
+      'objective.id',
+      'objective.version',
+    ]);
 }
 
 /** Targets of a channel; its forecast defaults while it has none of its own. */
@@ -30,34 +40,82 @@ export async function findObjective(db: Db, id: number): Promise<Objective | und
 /** Targets of every channel that the caller reaches and that has its own, by name. */
 export async function listObjectives(db: Db, session: Session): Promise<Objective[]> {
   let query = rows(db).where('objective.id', 'is not', null);
-  if (session.divisionIds !== null) query = query.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
+  if (session.divisionIds !== null)
+    query = query.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
   const found = await query.orderBy('channel.name').orderBy('channel.id').limit(1000).execute();
   return Promise.all(found.map((one) => withSlots(db, one)));
 }
 
-async function withSlots(db: Db, { id, version, contact_type, contact_type_name }: Found): Promise<Objective> {
+async function withSlots(
+  db: Db,
+  { id, version, contact_type, contact_type_name }: Found,
+): Promise<Objective> {
   const slots = id === null ? await loadForecastDefault(db, contact_type) : await loadSlots(db, id);
-  return { ...(slots ?? noSlots()), id, version: version ?? 0, contact_type, contact_type_name, is_default: id === null };
+  return {
+    ...(slots ?? noSlots()),
+    id,
+    version: version ?? 0,
+    contact_type,
+    contact_type_name,
+    is_default: id === null,
+  };
 }
 
 async function loadSlots(db: Db, id: number): Promise<Slots> {
   const slots: Slots = noSlots();
-  const found = await db.selectFrom('forecast_objective_slots').selectAll().where('objective_id', '=', id).orderBy('day').orderBy('start_min').execute();
-  for (const { objective_id: _objective, day, start_min, sl_goal, sl_secs, max_occ_percent, asa, ...knowledge } of found) {
-    const said = Object.fromEntries(Object.entries(knowledge).filter(([, value]) => value !== null));
-    slots[weekdays[day] ?? 'sunday'].push({ time_std: formatClock(start_min), sl_goal, sl_secs, max_occ_percent, asa, ...said });
+  const found = await db
+    .selectFrom('forecast_objective_slots')
+    .selectAll()
+    .where('objective_id', '=', id)
+    .orderBy('day')
+    .orderBy('start_min')
+    .execute();
+  for (const {
+    objective_id: _objective,
+    day,
+    start_min,
+    sl_goal,
+    sl_secs,
+    max_occ_percent,
+    asa,
+    ...knowledge
+  } of found) {
+    const said = Object.fromEntries(
+      Object.entries(knowledge).filter(([, value]) => value !== null),
+    );
+    slots[weekdays[day] ?? 'sunday'].push({
+      time_std: formatClock(start_min),
+      sl_goal,
+      sl_secs,
+      max_occ_percent,
+      asa,
+      ...said,
+    });
   }
   return slots;
 }
 
-export async function insertObjective(db: Db, channel: number, form: ObjectiveForm): Promise<number> {
-  const { id } = await db.insertInto('forecast_objectives').values({ channel_id: channel }).returning('id').executeTakeFirstOrThrow();
+export async function insertObjective(
+  db: Db,
+  channel: number,
+  form: ObjectiveForm,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('forecast_objectives')
+    .values({ channel_id: channel })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await insertSlots(db, id, form);
   return id;
 }
 
 /** Replaces the slots if the targets still have this version (null: whatever they have). False when they have moved on. */
-export async function replaceSlots(db: Db, id: number, version: number | null, form: ObjectiveForm): Promise<boolean> {
+export async function replaceSlots(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: ObjectiveForm,
+): Promise<boolean> {
   const result = await db
     .updateTable('forecast_objectives')
     .set((e) => ({ version: e('version', '+', 1) }))
@@ -71,12 +129,27 @@ export async function replaceSlots(db: Db, id: number, version: number | null, f
 }
 
 async function insertSlots(db: Db, id: number, form: ObjectiveForm): Promise<void> {
-  const values = weekdays.flatMap((weekday, day) => form[weekday].map(({ time_std, ...slot }) => ({ ...slot, objective_id: id, day, start_min: time_std })));
+  const values = weekdays.flatMap((weekday, day) =>
+    form[weekday].map(({ time_std, ...slot }) => ({
+      ...slot,
+      objective_id: id,
+      day,
+      start_min: time_std,
+    })),
+  );
   if (values.length > 0) await db.insertInto('forecast_objective_slots').values(values).execute();
 }
 
 /** False when the targets have moved on from this version. */
-export async function deleteObjective(db: Db, id: number, version: number | null): Promise<boolean> {
-  const result = await db.deleteFrom('forecast_objectives').where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+export async function deleteObjective(
+  db: Db,
+  id: number,
+  version: number | null,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('forecast_objectives')
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }

@@ -4,27 +4,43 @@ import { weekdays } from '@watchbill/core/channels/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { deleteObjective, findObjective, findOfChannel, insertObjective, listObjectives, replaceSlots } from './repository.ts';
+import {
+  deleteObjective,
+  findObjective,
+  findOfChannel,
+  insertObjective,
+  listObjectives,
+  replaceSlots,
+} from './repository.ts';
 
 export const forecastingTargetRoutes: Handlers<typeof forecastingTargets> = {
   read: async ({ db, session, query }) => {
     if (query.id !== undefined) return found(db, query.id);
-    if (query.contact_type_id !== undefined) return (await findOfChannel(db, query.contact_type_id)) ?? missing();
+    if (query.contact_type_id !== undefined)
+      return (await findOfChannel(db, query.contact_type_id)) ?? missing();
     return { results: await listObjectives(db, session) };
   },
   create: async ({ query, body, ...call }) => {
     checkAsa(body);
     const channel = query.contact_type_id ?? body.contact_type ?? body.contact_type_id;
-    if (channel === undefined) throw refuse.field('contact_type_id', 'forecastingTargets.chooseChannel');
+    if (channel === undefined)
+      throw refuse.field('contact_type_id', 'forecastingTargets.chooseChannel');
     const after = await found(call.db, await insertObjective(call.db, channel, body));
     announce(call, null, after);
     return after;
   },
   update: async ({ query, body, ...call }) => {
     checkAsa(body);
-    const before = query.id === undefined ? await ofChannel(call.db, query.contact_type_id ?? body.contact_type ?? body.contact_type_id) : await found(call.db, query.id);
+    const before =
+      query.id === undefined
+        ? await ofChannel(
+            call.db,
+            query.contact_type_id ?? body.contact_type ?? body.contact_type_id,
+          )
+        : await found(call.db, query.id);
     if (before.id === null) throw refuse.missing('forecastingTargets.missing');
-    if (!(await replaceSlots(call.db, before.id, call.ifMatch, body))) throw refuse.stale(await found(call.db, before.id));
+    if (!(await replaceSlots(call.db, before.id, call.ifMatch, body)))
+      throw refuse.stale(await found(call.db, before.id));
     const after = await found(call.db, before.id);
     announce(call, before, after);
     return after;
@@ -52,12 +68,19 @@ async function ofChannel(db: Db, channel: number | undefined): Promise<Objective
 
 /** Clients print this error by itself, under the name `asa`. */
 function checkAsa(form: ObjectiveForm): void {
-  const isGood = weekdays.every((weekday) => form[weekday].every(({ asa }) => Number.isInteger(asa) && asa >= 0 && asa <= 86_400));
+  const isGood = weekdays.every((weekday) =>
+    form[weekday].every(({ asa }) => Number.isInteger(asa) && asa >= 0 && asa <= 86_400),
+  );
   if (!isGood) throw refuse.field('asa', 'forecastingTargets.asaRange');
 }
 
 function announce(call: Surroundings, before: Objective | null, after: Objective | null): void {
   const id = after?.id ?? before?.id ?? 0;
   call.audit({ entity: 'forecast_objective', entity_id: id, before, after });
-  call.changed({ type: 'forecast_objective', id: String(id), version: after?.version ?? (before?.version ?? 0) + 1, scope: {} });
+  call.changed({
+    type: 'forecast_objective',
+    id: String(id),
+    version: after?.version ?? (before?.version ?? 0) + 1,
+    scope: {},
+  });
 }

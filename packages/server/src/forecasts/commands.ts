@@ -8,25 +8,58 @@ import { specialDaysOf } from '../special-days/commands.ts';
 import { judgedDaysOf } from '../outliers/commands.ts';
 import { thresholdOf } from '../queue-history/commands.ts';
 import { learnedFrom, type Computed, type ForecastTask } from './compute.ts';
-import { clearRevised, insertRun, loadForecast, lockedDates, observedOf, writeForecast } from './repository.ts';
+import {
+  clearRevised,
+  insertRun,
+  loadForecast,
+  lockedDates,
+  observedOf,
+  writeForecast,
+} from './repository.ts';
 
 export { forecastOf, needOf } from './compute.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
-export async function taskOf(db: Db, channel: number, module: ForecastModule, from: PlainDate, to: PlainDate): Promise<ForecastTask | null> {
+export async function taskOf(
+  db: Db,
+  channel: number,
+  module: ForecastModule,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<ForecastTask | null> {
   const learns = learnedFrom(from);
   const history = await observedOf(db, channel, learns, addDays(from, -1));
-  return history.length === 0 ? null : { module, history, from, to, threshold: await thresholdOf(db, channel, from), targets: await targetsOf(db, channel), specialDays: await specialDaysOf(db, channel, learns, to), judgedDays: await judgedDaysOf(db, channel) };
+  return history.length === 0
+    ? null
+    : {
+        module,
+        history,
+        from,
+        to,
+        threshold: await thresholdOf(db, channel, from),
+        targets: await targetsOf(db, channel),
+        specialDays: await specialDaysOf(db, channel, learns, to),
+        judgedDays: await judgedDaysOf(db, channel),
+      };
 }
 
 type Run = Readonly<{ channel: number; division: number | null; now: Date; user: number | null }>;
 
 /** Stores a run: dates without an original forecast get one, and all dates the new revised one. Its id. */
-export async function keepRun(db: Db, run: Run, { module, from, to }: ForecastTask, { intervals, ...learned }: Computed): Promise<number> {
+export async function keepRun(
+  db: Db,
+  run: Run,
+  { module, from, to }: ForecastTask,
+  { intervals, ...learned }: Computed,
+): Promise<number> {
   const id = await insertRun(db, { ...run, ...learned, module, from, to });
   const locked = await lockedDates(db, run.channel, module, from, to);
   const target = { channel: run.channel, module, run: id };
-  await writeForecast(db, { ...target, family: 'original' }, intervals.filter((one) => !locked.has(one.date)));
+  await writeForecast(
+    db,
+    { ...target, family: 'original' },
+    intervals.filter((one) => !locked.has(one.date)),
+  );
   await clearRevised(db, run.channel, module, from, to);
   await writeForecast(db, { ...target, family: 'revised' }, intervals);
   return id;
@@ -50,7 +83,11 @@ export type ChannelShare = Readonly<{ channel: number; share: number; zone: stri
  * What part of each channel's work is a division's: its enabled advisors over those of all enabled divisions that work the channel; equal parts where none has an advisor.
  * One channel where it is named. Empty for a division that works none.
  */
-export async function sharesOf(db: Db, division: number, channel?: number): Promise<ChannelShare[]> {
+export async function sharesOf(
+  db: Db,
+  division: number,
+  channel?: number,
+): Promise<ChannelShare[]> {
   const only = channel === undefined ? sql`` : sql`and work.channel_id = ${channel}`;
   const { rows } = await sql<ChannelShare>`
     with heads as (select division.id, (select count(*) from advisors where advisors.division_id = division.id and not advisors.is_disabled) as heads from divisions division where not division.is_disabled)
@@ -59,7 +96,9 @@ export async function sharesOf(db: Db, division: number, channel?: number): Prom
     from channel_divisions work join heads own on own.id = work.division_id join channels channel on channel.id = work.channel_id
       join enterprise_divisions enterprise on enterprise.id = channel.enterprise_grp join time_zones zone on zone.id = enterprise.timezone
       join lateral (select sum(heads.heads) as heads, count(*) as divisions from channel_divisions other join heads on heads.id = other.division_id where other.channel_id = work.channel_id) total on true
-    where work.division_id = ${division} and not channel.is_disabled ${only} order by work.channel_id`.execute(db);
+    where work.division_id = ${division} and not channel.is_disabled ${only} order by work.channel_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -70,7 +109,10 @@ export const usualModules = ['active_forecast', 'simple_average'] as const;
  * Advisors that are needed on contacts, per quarter hour of each date: fractional by Erlang C (96 values a date). Of a channel in its enterprise division's zone, or of a division in its
  * own: the sum of its shares (see `sharesOf`) of the channels it works. Dates that no forecast covers are missing, so that none is not taken for nought, and so are contacts without a handling time. Revised unless told, and by the automatic choice; by the simple average where that has not run for a date.
  */
-export async function requirementsOf(db: Db, asked: Span & (ChannelAsked | DivisionAsked)): Promise<Map<PlainDate, Float64Array>> {
+export async function requirementsOf(
+  db: Db,
+  asked: Span & (ChannelAsked | DivisionAsked),
+): Promise<Map<PlainDate, Float64Array>> {
   return requirementsIn(await placedForecasts(db, asked));
 }
 
@@ -87,44 +129,121 @@ export function requirementsIn(rows: readonly PlacedForecast[]): Map<PlainDate, 
   return days;
 }
 
-type Span = Readonly<{ from: PlainDate; to: PlainDate; family?: Family | undefined; module?: ForecastModule | undefined }>;
+type Span = Readonly<{
+  from: PlainDate;
+  to: PlainDate;
+  family?: Family | undefined;
+  module?: ForecastModule | undefined;
+}>;
 /** A forecast quarter hour: `date` and `start_min` are its channel's own, `at` is where it lies on the clock that was asked for. */
-export type PlacedForecast = Readonly<{ channel: number; date: PlainDate; start_min: number; at: Readonly<{ date: PlainDate; minutes: number }>; volume: number; aht: number | null; requirement: number | null }>;
+export type PlacedForecast = Readonly<{
+  channel: number;
+  date: PlainDate;
+  start_min: number;
+  at: Readonly<{ date: PlainDate; minutes: number }>;
+  volume: number;
+  aht: number | null;
+  requirement: number | null;
+}>;
 
 type ChannelAsked = Readonly<{ channel: number }>;
 type DivisionAsked = Readonly<{ division: number; zone: string; channel?: number | undefined }>;
 
 /** Forecasts of a channel on its own clock, or a division's shares (see `sharesOf`) of the forecasts of its channels, or of one, on the division's. */
-export function placedForecasts(db: Db, asked: Span & (ChannelAsked | DivisionAsked)): Promise<PlacedForecast[]> {
+export function placedForecasts(
+  db: Db,
+  asked: Span & (ChannelAsked | DivisionAsked),
+): Promise<PlacedForecast[]> {
   return 'division' in asked ? forecastOfDivision(db, asked) : forecastOfChannel(db, asked);
 }
 
-async function forecastOfDivision(db: Db, { division, zone, channel, ...span }: Span & DivisionAsked): Promise<PlacedForecast[]> {
+async function forecastOfDivision(
+  db: Db,
+  { division, zone, channel, ...span }: Span & DivisionAsked,
+): Promise<PlacedForecast[]> {
   const shares = new Map((await sharesOf(db, division, channel)).map((one) => [one.channel, one]));
-  const rows = await loadForecast(db, { channels: [...shares.keys()], from: addDays(span.from, -1), to: addDays(span.to, 1), ...chosen(span) });
-  return rows.flatMap(({ channel_id, date, start_min, volume, aht, requirement }): PlacedForecast[] => {
-    const part = shares.get(channel_id);
-    if (part === undefined) return [];
-    const at = part.zone === zone ? { date, minutes: start_min } : movedTo(zone, part.zone, date, start_min);
-    return at.date < span.from || at.date > span.to ? [] : [{ channel: channel_id, date, start_min, at, volume: volume * part.share, aht, requirement: requirement === null ? null : requirement * part.share }];
+  const rows = await loadForecast(db, {
+    channels: [...shares.keys()],
+    from: addDays(span.from, -1),
+    to: addDays(span.to, 1),
+    ...chosen(span),
   });
+  return rows.flatMap(
+    ({ channel_id, date, start_min, volume, aht, requirement }): PlacedForecast[] => {
+      const part = shares.get(channel_id);
+      if (part === undefined) return [];
+      const at =
+        part.zone === zone
+          ? { date, minutes: start_min }
+          : movedTo(zone, part.zone, date, start_min);
+      return at.date < span.from || at.date > span.to
+        ? []
+        : [
+            {
+              channel: channel_id,
+              date,
+              start_min,
+              at,
+              volume: volume * part.share,
+              aht,
+              requirement: requirement === null ? null : requirement * part.share,
+            },
+          ];
+    },
+  );
 }
 
-async function forecastOfChannel(db: Db, { channel, ...span }: Span & ChannelAsked): Promise<PlacedForecast[]> {
-  const rows = await loadForecast(db, { channels: [channel], from: span.from, to: span.to, ...chosen(span) });
-  return rows.map(({ date, start_min, volume, aht, requirement }) => ({ channel, date, start_min, volume, aht, requirement, at: { date, minutes: start_min } }));
+async function forecastOfChannel(
+  db: Db,
+  { channel, ...span }: Span & ChannelAsked,
+): Promise<PlacedForecast[]> {
+  const rows = await loadForecast(db, {
+    channels: [channel],
+    from: span.from,
+    to: span.to,
+    ...chosen(span),
+  });
+  return rows.map(({ date, start_min, volume, aht, requirement }) => ({
+    channel,
+    date,
+    start_min,
+    volume,
+    aht,
+    requirement,
+    at: { date, minutes: start_min },
+  }));
 }
 
-const chosen = ({ family = 'revised', module }: Span) => ({ family, modules: module === undefined ? usualModules : [module], isLean: true });
+const chosen = ({ family = 'revised', module }: Span) => ({
+  family,
+  modules: module === undefined ? usualModules : [module],
+  isLean: true,
+});
 
 /** A quarter hour of one zone on the clock of another. */
-function movedTo(zone: string, from: string, date: PlainDate, minute: number): { date: PlainDate; minutes: number } {
+function movedTo(
+  zone: string,
+  from: string,
+  date: PlainDate,
+  minute: number,
+): { date: PlainDate; minutes: number } {
   return wallOf(zone, instantOf(from, date, minute, 'start'));
 }
 
 /** FTE that a division has promised its channels (or one), per quarter hour of each date that has a promise. */
-export async function committedOf(db: Db, division: number, from: PlainDate, to: PlainDate, channel?: number): Promise<Map<PlainDate, Float64Array>> {
-  let query = db.selectFrom('committed_fte').select(['date', 'start_min', (e) => e.fn.sum<number>('committed_fte').as('fte')]).where('division_id', '=', division).where('date', '>=', from).where('date', '<=', to);
+export async function committedOf(
+  db: Db,
+  division: number,
+  from: PlainDate,
+  to: PlainDate,
+  channel?: number,
+): Promise<Map<PlainDate, Float64Array>> {
+  let query = db
+    .selectFrom('committed_fte')
+    .select(['date', 'start_min', (e) => e.fn.sum<number>('committed_fte').as('fte')])
+    .where('division_id', '=', division)
+    .where('date', '>=', from)
+    .where('date', '<=', to);
   if (channel !== undefined) query = query.where('channel_id', '=', channel);
   const days = new Map<PlainDate, Float64Array>();
   for (const { date, start_min, fte } of await query.groupBy(['date', 'start_min']).execute()) {

@@ -7,4 +7,8 @@ const { progress, found } = openSpeaker<Computed | CannotRun>();
 progress('models', 0);
 const task = workerData as ForecastTask;
 const usesProphet = task.module === 'prophet' || task.module === 'active_forecast';
-found(forecastOf(task, usesProphet ? { prophet: await loadProphet() } : {}, { progress: (part) => progress('models', part) }));
+found(
+  forecastOf(task, usesProphet ? { prophet: await loadProphet() } : {}, {
+    progress: (part) => progress('models', part),
+  }),
+);

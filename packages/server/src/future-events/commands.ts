@@ -5,57 +5,151 @@ import type { Db, Surroundings } from '../http/serve.ts';
 import { toRecurrence } from './repository.ts';
 
 export type PlannedEvent = Readonly<{
-  id: number; agent_id: number; date: PlainDate; target: FutureEventTarget; event_type_id: number;
+  id: number;
+  agent_id: number;
+  date: PlainDate;
+  target: FutureEventTarget;
+  event_type_id: number;
   /** Minutes from the date's local midnight; an end past 1440 is the next day's. */
-  start: number; end: number; is_overtime: boolean; description: string;
+  start: number;
+  end: number;
+  is_overtime: boolean;
+  description: string;
 }>;
 
-type Candidate = Recurrence & Readonly<{ id: number; agent_id: number; target: FutureEventTarget; event_type_id: number; is_overtime: boolean; description: string; held: Readonly<{ from: string | null; to: string | null }> }>;
+type Candidate = Recurrence &
+  Readonly<{
+    id: number;
+    agent_id: number;
+    target: FutureEventTarget;
+    event_type_id: number;
+    is_overtime: boolean;
+    description: string;
+    held: Readonly<{ from: string | null; to: string | null }>;
+  }>;
 
 /**
  * Future events that hold for advisors on each date of a range, both ends included, by advisor, date and start. Events of the advisor, of
  * team values the advisor has on that date, of its division and of sets with its division come together; the nearest wins where they overlap.
  */
-export async function futureEventsFor(db: Db, advisors: readonly number[], from: PlainDate, to: PlainDate): Promise<readonly PlannedEvent[]> {
+export async function futureEventsFor(
+  db: Db,
+  advisors: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<readonly PlannedEvent[]> {
   const found = await candidates(db, advisors, from, to);
-  return [...group(found)].toSorted(([a], [b]) => a - b).flatMap(([agent_id, events]) =>
-    datesFrom(from, to).flatMap((date) =>
-      eventsOn(events.filter(({ held }) => (held.from === null || held.from <= date) && (held.to === null || date <= held.to)), date).map(
-        ({ id, target, event_type_id, start_time, end_time, is_overtime, description }) => ({ id, agent_id, date, target, event_type_id, start: start_time, end: end_time, is_overtime, description }),
+  return [...group(found)]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([agent_id, events]) =>
+      datesFrom(from, to).flatMap((date) =>
+        eventsOn(
+          events.filter(
+            ({ held }) =>
+              (held.from === null || held.from <= date) && (held.to === null || date <= held.to),
+          ),
+          date,
+        ).map(({ id, target, event_type_id, start_time, end_time, is_overtime, description }) => ({
+          id,
+          agent_id,
+          date,
+          target,
+          event_type_id,
+          start: start_time,
+          end: end_time,
+          is_overtime,
+          description,
+        })),
       ),
-    ),
-  );
+    );
 }
 
 function group(events: readonly Candidate[]): Map<number, Candidate[]> {
   const groups = new Map<number, Candidate[]>();
-  for (const event of events) groups.set(event.agent_id, [...(groups.get(event.agent_id) ?? []), event]);
+  for (const event of events)
+    groups.set(event.agent_id, [...(groups.get(event.agent_id) ?? []), event]);
   return groups;
 }
 
-async function candidates(db: Db, advisors: readonly number[], from: PlainDate, to: PlainDate): Promise<Candidate[]> {
+async function candidates(
+  db: Db,
+  advisors: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('future_activities as event')
     .innerJoin('advisors as advisor', (join) => join.on('advisor.id', 'in', [0, ...advisors]))
-    .leftJoin('advisor_data_values as held', (join) => join.onRef('held.agent_id', '=', 'advisor.id').onRef('held.adg_value_id', '=', 'event.adg_value_id'))
-    .leftJoin('set_members as member', (join) => join.onRef('member.set_id', '=', 'event.mu_set_id').onRef('member.division_id', '=', 'advisor.division_id'))
-    .select(['event.id', 'advisor.id as agent_id', 'event.agent_id as own', 'event.adg_value_id', 'event.division_id', 'event.event_type_id', 'event.date_start', 'event.date_end', 'event.start_time', 'event.end_time',
-      'event.weekdays', 'event.is_overtime', 'event.description', 'held.date_start as held_from', 'held.date_end as held_to'])
+    .leftJoin('advisor_data_values as held', (join) =>
+      join
+        .onRef('held.agent_id', '=', 'advisor.id')
+        .onRef('held.adg_value_id', '=', 'event.adg_value_id'),
+    )
+    .leftJoin('set_members as member', (join) =>
+      join
+        .onRef('member.set_id', '=', 'event.mu_set_id')
+        .onRef('member.division_id', '=', 'advisor.division_id'),
+    )
+    .select([
+      'event.id',
+      'advisor.id as agent_id',
+      'event.agent_id as own',
+      'event.adg_value_id',
+      'event.division_id',
+      'event.event_type_id',
+      'event.date_start',
+      'event.date_end',
+      'event.start_time',
+      'event.end_time',
+      'event.weekdays',
+      'event.is_overtime',
+      'event.description',
+      'held.date_start as held_from',
+      'held.date_end as held_to',
+    ])
     .where('event.date_start', '<=', to)
     .where((e) => e.or([e('event.date_end', 'is', null), e('event.date_end', '>=', from)]))
-    .where((e) => e.or([e('event.agent_id', '=', e.ref('advisor.id')), e('event.division_id', '=', e.ref('advisor.division_id')), e('held.id', 'is not', null), e('member.set_id', 'is not', null)]))
+    .where((e) =>
+      e.or([
+        e('event.agent_id', '=', e.ref('advisor.id')),
+        e('event.division_id', '=', e.ref('advisor.division_id')),
+        e('held.id', 'is not', null),
+        e('member.set_id', 'is not', null),
+      ]),
+    )
     .execute();
   return rows.map(({ own, adg_value_id, division_id, held_from, held_to, ...row }) => ({
-    ...row, ...toRecurrence(row), held: { from: held_from, to: held_to },
-    target: own !== null ? 'agent' : adg_value_id !== null ? 'adg_value' : division_id !== null ? 'mu' : 'mu_set',
+    ...row,
+    ...toRecurrence(row),
+    held: { from: held_from, to: held_to },
+    target:
+      own !== null
+        ? 'agent'
+        : adg_value_id !== null
+          ? 'adg_value'
+          : division_id !== null
+            ? 'mu'
+            : 'mu_set',
   }));
 }
 
 /** Deletes the future events of a set of divisions that is about to go. */
-export async function removeEventsOfSet(call: Pick<Surroundings, 'db' | 'audit' | 'changed'>, set: number): Promise<void> {
-  const events = await call.db.deleteFrom('future_activities').where('mu_set_id', '=', set).returningAll().execute();
+export async function removeEventsOfSet(
+  call: Pick<Surroundings, 'db' | 'audit' | 'changed'>,
+  set: number,
+): Promise<void> {
+  const events = await call.db
+    .deleteFrom('future_activities')
+    .where('mu_set_id', '=', set)
+    .returningAll()
+    .execute();
   for (const before of events) {
     call.audit({ entity: 'future_activity', entity_id: before.id, before });
-    call.changed({ type: 'future_activity', id: String(before.id), version: before.version + 1, scope: {} });
+    call.changed({
+      type: 'future_activity',
+      id: String(before.id),
+      version: before.version + 1,
+      scope: {},
+    });
   }
 }

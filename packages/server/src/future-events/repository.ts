@@ -1,23 +1,52 @@
-import type { FutureEventForm, FutureEventRow, FutureEventTarget, Recurrence } from '@watchbill/core/future-events/model';
+import type {
+  FutureEventForm,
+  FutureEventRow,
+  FutureEventTarget,
+  Recurrence,
+} from '@watchbill/core/future-events/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { weekdays } from '@watchbill/core/weekly-protocols/model';
 import type { Db } from '../http/serve.ts';
 
-const columnOf = { agent: 'agent_id', adg_value: 'adg_value_id', mu: 'division_id', mu_set: 'mu_set_id' } as const satisfies Record<FutureEventTarget, string>;
+const columnOf = {
+  agent: 'agent_id',
+  adg_value: 'adg_value_id',
+  mu: 'division_id',
+  mu_set: 'mu_set_id',
+} as const satisfies Record<FutureEventTarget, string>;
 export type Target = Readonly<{ kind: FutureEventTarget; id: number }>;
 export type EventValues = Readonly<{
-  event_type_id: number; date_start: string; date_end: string | null; start_time: number; end_time: number; weekdays: number[]; is_overtime: boolean; description: string;
+  event_type_id: number;
+  date_start: string;
+  date_end: string | null;
+  start_time: number;
+  end_time: number;
+  weekdays: number[];
+  is_overtime: boolean;
+  description: string;
 }>;
 
 /** A form's values as columns: an end at or before the start is the next day's, no chosen weekday is every day. */
 export function toEventValues(form: FutureEventForm): EventValues {
   const { activity_code, date_end, end_time, weekdays: chosen, ...rest } = form;
   const end = end_time <= form.start_time ? end_time + 1440 : end_time;
-  return { ...rest, event_type_id: activity_code, date_end: date_end ?? null, end_time: end, weekdays: chosen?.length ? chosen : [0, 1, 2, 3, 4, 5, 6] };
+  return {
+    ...rest,
+    event_type_id: activity_code,
+    date_end: date_end ?? null,
+    end_time: end,
+    weekdays: chosen?.length ? chosen : [0, 1, 2, 3, 4, 5, 6],
+  };
 }
 
-export function toRecurrence(values: Pick<EventValues, 'date_start' | 'date_end' | 'start_time' | 'end_time' | 'weekdays'>): Recurrence {
-  return { ...values, date_start: toPlainDate(values.date_start), date_end: values.date_end === null ? null : toPlainDate(values.date_end) };
+export function toRecurrence(
+  values: Pick<EventValues, 'date_start' | 'date_end' | 'start_time' | 'end_time' | 'weekdays'>,
+): Recurrence {
+  return {
+    ...values,
+    date_start: toPlainDate(values.date_start),
+    date_end: values.date_end === null ? null : toPlainDate(values.date_end),
+  };
 }
 
 const rows = (db: Db) =>
@@ -25,60 +54,176 @@ const rows = (db: Db) =>
     .selectFrom('future_activities as event')
     .innerJoin('event_types as type', 'type.id', 'event.event_type_id')
     .select([
-      'event.id', 'event.agent_id', 'event.adg_value_id', 'event.division_id', 'event.mu_set_id', 'event.date_start', 'event.date_end', 'event.start_time', 'event.end_time', 'event.weekdays', 'event.is_overtime',
-      'event.description', 'event.version', 'type.id as type_id', 'type.description as type_description', 'type.icon', 'type.color_code',
+      'event.id',
+      'event.agent_id',
+      'event.adg_value_id',
+      'event.division_id',
+      'event.mu_set_id',
+      'event.date_start',
+      'event.date_end',
+      'event.start_time',
+      'event.end_time',
+      'event.weekdays',
+      'event.is_overtime',
+      'event.description',
+      'event.version',
+      'type.id as type_id',
+      'type.description as type_description',
+      'type.icon',
+      'type.color_code',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-function toEvent({ type_id, type_description, icon, color_code, agent_id, adg_value_id, division_id, mu_set_id, ...row }: Row): FutureEventRow {
-  const kind = agent_id !== null ? 'agent' : adg_value_id !== null ? 'adg_value' : division_id !== null ? 'mu' : 'mu_set';
+function toEvent({
+  type_id,
+  type_description,
+  icon,
+  color_code,
+  agent_id,
+  adg_value_id,
+  division_id,
+  mu_set_id,
+  ...row
+}: Row): FutureEventRow {
+  const kind =
+    agent_id !== null
+      ? 'agent'
+      : adg_value_id !== null
+        ? 'adg_value'
+        : division_id !== null
+          ? 'mu'
+          : 'mu_set';
   return {
-    ...row, target: kind, target_id: agent_id ?? adg_value_id ?? division_id ?? mu_set_id ?? 0,
-    activity_code: { id: type_id, description: type_description, icon, color_code }, weekdays: row.weekdays.map((id) => ({ id, day: weekdays[id] ?? '' })),
+    ...row,
+    target: kind,
+    target_id: agent_id ?? adg_value_id ?? division_id ?? mu_set_id ?? 0,
+    activity_code: { id: type_id, description: type_description, icon, color_code },
+    weekdays: row.weekdays.map((id) => ({ id, day: weekdays[id] ?? '' })),
   };
 }
 
 /** Future events of one target, by date and time; one page and the count of all. */
-export async function listEvents(db: Db, { kind, id }: Target, { page, page_size }: Readonly<{ page: number; page_size: number }>): Promise<{ count: number; results: FutureEventRow[] }> {
-  const { count } = await db.selectFrom('future_activities').select((e) => e.fn.countAll<number>().as('count')).where(columnOf[kind], '=', id).executeTakeFirstOrThrow();
-  const found = await rows(db).where(`event.${columnOf[kind]}`, '=', id).orderBy('event.date_start').orderBy('event.start_time').orderBy('event.id').limit(page_size).offset((page - 1) * page_size).execute();
+export async function listEvents(
+  db: Db,
+  { kind, id }: Target,
+  { page, page_size }: Readonly<{ page: number; page_size: number }>,
+): Promise<{ count: number; results: FutureEventRow[] }> {
+  const { count } = await db
+    .selectFrom('future_activities')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(columnOf[kind], '=', id)
+    .executeTakeFirstOrThrow();
+  const found = await rows(db)
+    .where(`event.${columnOf[kind]}`, '=', id)
+    .orderBy('event.date_start')
+    .orderBy('event.start_time')
+    .orderBy('event.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
   return { count: Number(count), results: found.map(toEvent) };
 }
 
-export async function findEvent(db: Db, { kind, id: target }: Target, id: number): Promise<FutureEventRow | undefined> {
-  const row = await rows(db).where('event.id', '=', id).where(`event.${columnOf[kind]}`, '=', target).executeTakeFirst();
+export async function findEvent(
+  db: Db,
+  { kind, id: target }: Target,
+  id: number,
+): Promise<FutureEventRow | undefined> {
+  const row = await rows(db)
+    .where('event.id', '=', id)
+    .where(`event.${columnOf[kind]}`, '=', target)
+    .executeTakeFirst();
   return row === undefined ? undefined : toEvent(row);
 }
 
 /** Stored values of the targets' events, with the target that each is of. */
-export async function eventsOf(db: Db, kind: FutureEventTarget, ids: readonly number[]): Promise<(EventValues & { id: number; target_id: number })[]> {
+export async function eventsOf(
+  db: Db,
+  kind: FutureEventTarget,
+  ids: readonly number[],
+): Promise<(EventValues & { id: number; target_id: number })[]> {
   const column = columnOf[kind];
-  const found = await db.selectFrom('future_activities').selectAll().where(column, 'in', [0, ...ids]).execute();
+  const found = await db
+    .selectFrom('future_activities')
+    .selectAll()
+    .where(column, 'in', [0, ...ids])
+    .execute();
   return found.map((row) => ({ ...row, target_id: row[column] ?? 0 }));
 }
 
-export async function findEvents(db: Db, ids: readonly number[]): Promise<(EventValues & { id: number })[]> {
-  return db.selectFrom('future_activities').select(['id', 'event_type_id', 'date_start', 'date_end', 'start_time', 'end_time', 'weekdays', 'is_overtime', 'description']).where('id', 'in', [0, ...ids]).orderBy('id').execute();
+export async function findEvents(
+  db: Db,
+  ids: readonly number[],
+): Promise<(EventValues & { id: number })[]> {
+  return db
+    .selectFrom('future_activities')
+    .select([
+      'id',
+      'event_type_id',
+      'date_start',
+      'date_end',
+      'start_time',
+      'end_time',
+      'weekdays',
+      'is_overtime',
+      'description',
+    ])
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute();
 }
 
-export async function insertEvents(db: Db, kind: FutureEventTarget, events: readonly Readonly<{ target: number; values: EventValues }>[]): Promise<number[]> {
+export async function insertEvents(
+  db: Db,
+  kind: FutureEventTarget,
+  events: readonly Readonly<{ target: number; values: EventValues }>[],
+): Promise<number[]> {
   const none = { agent_id: null, adg_value_id: null, division_id: null, mu_set_id: null };
   const ids: number[] = [];
   for (let from = 0; from < events.length; from += 500) {
-    const batch = events.slice(from, from + 500).map(({ target, values }) => ({ ...none, ...valuesOf(values), [columnOf[kind]]: target }));
-    ids.push(...(await db.insertInto('future_activities').values(batch).returning('id').execute()).map((row) => row.id));
+    const batch = events
+      .slice(from, from + 500)
+      .map(({ target, values }) => ({ ...none, ...valuesOf(values), [columnOf[kind]]: target }));
+    ids.push(
+      ...(await db.insertInto('future_activities').values(batch).returning('id').execute()).map(
+        (row) => row.id,
+      ),
+    );
   }
   return ids;
 }
 
 /** The values alone: a copied event brings an id of its own along. */
-function valuesOf({ event_type_id, date_start, date_end, start_time, end_time, weekdays: days, is_overtime, description }: EventValues): EventValues {
-  return { event_type_id, date_start, date_end, start_time, end_time, weekdays: days, is_overtime, description };
+function valuesOf({
+  event_type_id,
+  date_start,
+  date_end,
+  start_time,
+  end_time,
+  weekdays: days,
+  is_overtime,
+  description,
+}: EventValues): EventValues {
+  return {
+    event_type_id,
+    date_start,
+    date_end,
+    start_time,
+    end_time,
+    weekdays: days,
+    is_overtime,
+    description,
+  };
 }
 
 /** False when the event has moved on from this version. */
-export async function updateEvent(db: Db, id: number, version: number | null, values: EventValues): Promise<boolean> {
+export async function updateEvent(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: EventValues,
+): Promise<boolean> {
   const result = await db
     .updateTable('future_activities')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))

@@ -1,5 +1,9 @@
 import type { futureEvents } from '@watchbill/core/future-events/contract';
-import type { FutureEventForm, FutureEventRow, FutureEventTarget } from '@watchbill/core/future-events/model';
+import type {
+  FutureEventForm,
+  FutureEventRow,
+  FutureEventTarget,
+} from '@watchbill/core/future-events/model';
 import { clash, findRecurrenceProblem } from '@watchbill/core/future-events/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { sql } from 'kysely';
@@ -8,52 +12,93 @@ import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { deleteEvent, eventsOf, findEvent, findEvents, insertEvents, listEvents, toEventValues, toRecurrence, updateEvent, type EventValues, type Target } from './repository.ts';
+import {
+  deleteEvent,
+  eventsOf,
+  findEvent,
+  findEvents,
+  insertEvents,
+  listEvents,
+  toEventValues,
+  toRecurrence,
+  updateEvent,
+  type EventValues,
+  type Target,
+} from './repository.ts';
 
 /** The four families are one: an event of a target, reached by the target's address. */
 export const futureEventRoutes: Handlers<typeof futureEvents> = {
   ofAdvisor: (call) => list(call, { kind: 'agent', id: call.params.id }, call.query),
   addToAdvisor: (call) => add(call, { kind: 'agent', id: call.params.id }, call.body),
-  updateOfAdvisor: (call) => update(call, { kind: 'agent', id: call.params.id }, call.query.id, call.body),
+  updateOfAdvisor: (call) =>
+    update(call, { kind: 'agent', id: call.params.id }, call.query.id, call.body),
   removeFromAdvisor: (call) => remove(call, { kind: 'agent', id: call.params.id }, call.query.id),
   ofTeam: (call) => list(call, { kind: 'adg_value', id: call.params.id }, call.query),
   addToTeam: (call) => add(call, { kind: 'adg_value', id: call.params.id }, call.body),
-  updateOfTeam: (call) => update(call, { kind: 'adg_value', id: call.params.id }, call.query.id, call.body),
+  updateOfTeam: (call) =>
+    update(call, { kind: 'adg_value', id: call.params.id }, call.query.id, call.body),
   removeFromTeam: (call) => remove(call, { kind: 'adg_value', id: call.params.id }, call.query.id),
   ofDivision: (call) => list(call, { kind: 'mu', id: call.params.id }, call.query),
   addToDivision: (call) => add(call, { kind: 'mu', id: call.params.id }, call.body),
-  updateOfDivision: (call) => update(call, { kind: 'mu', id: call.params.id }, call.query.id, call.body),
+  updateOfDivision: (call) =>
+    update(call, { kind: 'mu', id: call.params.id }, call.query.id, call.body),
   removeFromDivision: (call) => remove(call, { kind: 'mu', id: call.params.id }, call.query.id),
   ofSet: (call) => list(call, { kind: 'mu_set', id: call.params.id }, call.query),
   addToSet: (call) => add(call, { kind: 'mu_set', id: call.params.id }, call.body),
-  updateOfSet: (call) => update(call, { kind: 'mu_set', id: call.params.id }, call.query.id, call.body),
+  updateOfSet: (call) =>
+    update(call, { kind: 'mu_set', id: call.params.id }, call.query.id, call.body),
   removeFromSet: (call) => remove(call, { kind: 'mu_set', id: call.params.id }, call.query.id),
   copy: async ({ body, ...call }) => {
     const sources = await findEvents(call.db, body.copy_from_fas_ids);
-    for (const source of sources) await mustBeEnabledEventType(call.db, source.event_type_id, 'copy_from_fas_ids');
+    for (const source of sources)
+      await mustBeEnabledEventType(call.db, source.event_type_id, 'copy_from_fas_ids');
     const advisors = [...new Set<number>(body.copy_to_agents_ids)];
     await keepApart(call.db, 'agent');
     const taken = await eventsOf(call.db, 'agent', advisors);
     const wanted = advisors.flatMap((target) => sources.map((values) => ({ target, values })));
     for (const [index, { target, values }] of wanted.entries()) {
-      const others = [...taken.filter((event) => event.target_id === target), ...wanted.slice(0, index).filter((event) => event.target === target).map((event) => event.values)];
-      if (others.some((other) => clash(toRecurrence(values), toRecurrence(other)))) throw refuse.field('copy_to_agents_ids', 'schedules.activityOverlapsAdding');
+      const others = [
+        ...taken.filter((event) => event.target_id === target),
+        ...wanted
+          .slice(0, index)
+          .filter((event) => event.target === target)
+          .map((event) => event.values),
+      ];
+      if (others.some((other) => clash(toRecurrence(values), toRecurrence(other))))
+        throw refuse.field('copy_to_agents_ids', 'schedules.activityOverlapsAdding');
     }
     const ids = await insertEvents(call.db, 'agent', wanted);
-    const divisions = await call.db.selectFrom('advisors').select(['id', 'division_id']).where('id', 'in', advisors).execute();
+    const divisions = await call.db
+      .selectFrom('advisors')
+      .select(['id', 'division_id'])
+      .where('id', 'in', advisors)
+      .execute();
     const divisionOf = new Map(divisions.map((row) => [row.id, row.division_id]));
-    for (const [index, { target, values }] of wanted.entries()) announce(call, { kind: 'agent', id: target }, divisionOf.get(target) ?? null, null, { ...values, id: ids[index] ?? 0, version: 1 });
+    for (const [index, { target, values }] of wanted.entries())
+      announce(call, { kind: 'agent', id: target }, divisionOf.get(target) ?? null, null, {
+        ...values,
+        id: ids[index] ?? 0,
+        version: 1,
+      });
     return { message: text('generic.copied', {}, call.language), count: ids.length };
   },
 };
 
-async function list({ db, session }: Surroundings, target: Target, query: Readonly<{ page: number; page_size: number }>) {
+async function list(
+  { db, session }: Surroundings,
+  target: Target,
+  query: Readonly<{ page: number; page_size: number }>,
+) {
   await mustReachTeam(db, session, target, false);
   const { count, results } = await listEvents(db, target, query);
   return pageReply(query, count, results);
 }
 
-async function add(call: Surroundings, target: Target, form: FutureEventForm): Promise<FutureEventRow> {
+async function add(
+  call: Surroundings,
+  target: Target,
+  form: FutureEventForm,
+): Promise<FutureEventRow> {
   await mustReachTeam(call.db, call.session, target, true);
   const values = toEventValues(form);
   await mustBeEnabledEventType(call.db, values.event_type_id, 'activity_code');
@@ -64,19 +109,30 @@ async function add(call: Surroundings, target: Target, form: FutureEventForm): P
   return after;
 }
 
-async function update(call: Surroundings, target: Target, id: number, form: FutureEventForm): Promise<FutureEventRow> {
+async function update(
+  call: Surroundings,
+  target: Target,
+  id: number,
+  form: FutureEventForm,
+): Promise<FutureEventRow> {
   await mustReachTeam(call.db, call.session, target, true);
   const before = await found(call.db, target, id);
   const values = toEventValues(form);
-  if (values.event_type_id !== before.activity_code.id) await mustBeEnabledEventType(call.db, values.event_type_id, 'activity_code');
+  if (values.event_type_id !== before.activity_code.id)
+    await mustBeEnabledEventType(call.db, values.event_type_id, 'activity_code');
   await mustBeFree(call.db, target, values, id);
-  if (!(await updateEvent(call.db, id, call.ifMatch, values))) throw refuse.stale(await found(call.db, target, id));
+  if (!(await updateEvent(call.db, id, call.ifMatch, values)))
+    throw refuse.stale(await found(call.db, target, id));
   const after = await found(call.db, target, id);
   announce(call, target, await divisionOf(call.db, target), before, after);
   return after;
 }
 
-async function remove(call: Surroundings, target: Target, id: number): Promise<{ message: string }> {
+async function remove(
+  call: Surroundings,
+  target: Target,
+  id: number,
+): Promise<{ message: string }> {
   await mustReachTeam(call.db, call.session, target, true);
   const before = await found(call.db, target, id);
   await deleteEvent(call.db, id);
@@ -91,13 +147,21 @@ async function found(db: Db, target: Target, id: number): Promise<FutureEventRow
 }
 
 /** Dates and times in order, and no other event of the same target at the same time. */
-async function mustBeFree(db: Db, target: Target, values: EventValues, self: number | null): Promise<void> {
+async function mustBeFree(
+  db: Db,
+  target: Target,
+  values: EventValues,
+  self: number | null,
+): Promise<void> {
   const recurrence = toRecurrence(values);
   const problem = findRecurrenceProblem(recurrence);
   if (problem !== null) throw refuse.field(problem.field, problem.message);
   await keepApart(db, target.kind);
-  const others = (await eventsOf(db, target.kind, [target.id])).filter((event) => event.id !== self);
-  if (others.some((other) => clash(recurrence, toRecurrence(other)))) throw refuse.plain('schedules.activityOverlapsAdding', 'overlap');
+  const others = (await eventsOf(db, target.kind, [target.id])).filter(
+    (event) => event.id !== self,
+  );
+  if (others.some((other) => clash(recurrence, toRecurrence(other))))
+    throw refuse.plain('schedules.activityOverlapsAdding', 'overlap');
 }
 
 /** One writer at a time for a kind of target, until the transaction ends: a recurrence has no constraint that could keep two apart. */
@@ -109,23 +173,60 @@ async function keepApart(db: Db, kind: FutureEventTarget): Promise<void> {
  * A team value belongs to no division: it is read where one of its advisors is in reach (or none has it), and changed only where all of
  * them are, since an event of it reaches every one.
  */
-async function mustReachTeam(db: Db, session: Surroundings['session'], target: Target, isChange: boolean): Promise<void> {
+async function mustReachTeam(
+  db: Db,
+  session: Surroundings['session'],
+  target: Target,
+  isChange: boolean,
+): Promise<void> {
   if (target.kind !== 'adg_value') return;
-  const value = await db.selectFrom('agent_data_values').select('id').where('id', '=', target.id).executeTakeFirst();
+  const value = await db
+    .selectFrom('agent_data_values')
+    .select('id')
+    .where('id', '=', target.id)
+    .executeTakeFirst();
   if (value === undefined) throw refuse.missing();
-  const held = await db.selectFrom('advisor_data_values as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select('advisors.division_id').distinct().where('held.adg_value_id', '=', target.id).execute();
-  const isReached = isChange ? held.every((row) => reaches(session, row)) : held.length === 0 || held.some((row) => reaches(session, row));
+  const held = await db
+    .selectFrom('advisor_data_values as held')
+    .innerJoin('advisors', 'advisors.id', 'held.agent_id')
+    .select('advisors.division_id')
+    .distinct()
+    .where('held.adg_value_id', '=', target.id)
+    .execute();
+  const isReached = isChange
+    ? held.every((row) => reaches(session, row))
+    : held.length === 0 || held.some((row) => reaches(session, row));
   if (!isReached) throw refuse.forbidden('futureEvents.teamOutOfScope', 'out_of_scope');
 }
 
 async function divisionOf(db: Db, { kind, id }: Target): Promise<number | null> {
   if (kind === 'mu') return id;
   if (kind !== 'agent') return null;
-  return (await db.selectFrom('advisors').select('division_id').where('id', '=', id).executeTakeFirst())?.division_id ?? null;
+  return (
+    (await db.selectFrom('advisors').select('division_id').where('id', '=', id).executeTakeFirst())
+      ?.division_id ?? null
+  );
 }
 
-function announce(call: Surroundings, target: Target, division_id: number | null, before: (object & { id: number; version: number }) | null, after: (object & { id: number; version: number }) | null): void {
+function announce(
+  call: Surroundings,
+  target: Target,
+  division_id: number | null,
+  before: (object & { id: number; version: number }) | null,
+  after: (object & { id: number; version: number }) | null,
+): void {
   const id = after?.id ?? before?.id ?? '';
-  call.audit({ entity: 'future_activity', entity_id: id, division_id, before: before && { ...before, ...target, id }, after: after && { ...after, ...target, id } });
-  call.changed({ type: 'future_activity', id: String(id), version: after?.version ?? (before?.version ?? 0) + 1, scope: division_id === null ? {} : { division_id } });
+  call.audit({
+    entity: 'future_activity',
+    entity_id: id,
+    division_id,
+    before: before && { ...before, ...target, id },
+    after: after && { ...after, ...target, id },
+  });
+  call.changed({
+    type: 'future_activity',
+    id: String(id),
+    version: after?.version ?? (before?.version ?? 0) + 1,
+    scope: division_id === null ? {} : { division_id },
+  });
 }

@@ -14,7 +14,11 @@ export function readArchive(bytes: Buffer): readonly ArchiveEntry[] | null {
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) return null;
     const nameLength = bytes.readUInt16LE(at + 28);
-    entries.push({ name: bytes.toString('utf8', at + 46, at + 46 + nameLength), size: bytes.readUInt32LE(at + 24), packedSize: bytes.readUInt32LE(at + 20) });
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      size: bytes.readUInt32LE(at + 24),
+      packedSize: bytes.readUInt32LE(at + 20),
+    });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
@@ -22,7 +26,8 @@ export function readArchive(bytes: Buffer): readonly ArchiveEntry[] | null {
 
 /** The end record stands last, before a comment of at most 64 kB. */
 function findEnd(bytes: Buffer): number {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at -= 1) if (bytes.readUInt32LE(at) === endMark) return at;
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at -= 1)
+    if (bytes.readUInt32LE(at) === endMark) return at;
   return -1;
 }
 
@@ -31,10 +36,19 @@ const mostRatio = 250;
 const mostEntries = 2_000;
 
 /** Why a workbook must not be opened, as a message key; null when nothing speaks against it. */
-export function dangerIn(entries: readonly ArchiveEntry[]): 'refusal.macros' | 'refusal.unsafeArchive' | 'refusal.archiveTooLarge' | null {
-  if (entries.some((entry) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(entry.name))) return 'refusal.macros';
-  if (entries.some((entry) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(entry.name))) return 'refusal.unsafeArchive';
+export function dangerIn(
+  entries: readonly ArchiveEntry[],
+): 'refusal.macros' | 'refusal.unsafeArchive' | 'refusal.archiveTooLarge' | null {
+  if (entries.some((entry) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(entry.name)))
+    return 'refusal.macros';
+  if (entries.some((entry) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(entry.name)))
+    return 'refusal.unsafeArchive';
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
-  const isBomb = entries.some((entry) => entry.size > 10 * 1024 * 1024 && entry.size > mostRatio * Math.max(1, entry.packedSize));
-  return entries.length > mostEntries || unpacked > mostUnpacked || isBomb ? 'refusal.archiveTooLarge' : null;
+  const isBomb = entries.some(
+    (entry) =>
+      entry.size > 10 * 1024 * 1024 && entry.size > mostRatio * Math.max(1, entry.packedSize),
+  );
+  return entries.length > mostEntries || unpacked > mostUnpacked || isBomb
+    ? 'refusal.archiveTooLarge'
+    : null;
 }

@@ -6,7 +6,12 @@ import { findSubModule, type RoleName } from '@watchbill/core/permission/modules
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fuzzedCall, randomFrom, type FuzzedCall, type Random } from '../../../../tests/cast/fuzz.ts';
+import {
+  fuzzedCall,
+  randomFrom,
+  type FuzzedCall,
+  type Random,
+} from '../../../../tests/cast/fuzz.ts';
 import { openHouse, type House } from '../../../../tests/cast/house.ts';
 import { makeRows } from '../../../../tests/cast/rows.ts';
 import type { Tables } from '../db/tables.ts';
@@ -16,12 +21,27 @@ const seed = Number(process.env['WATCHBILL_FUZZ_SEED'] ?? 20_261_122);
 const seconds = Number(process.env['WATCHBILL_FUZZ_SECONDS'] ?? 110);
 const longestAnswerMs = 30_000;
 
-const accounts = { admin: 'Admin', planner: 'WFM_Scheduler', scheduler: 'Scheduler', supervisor: 'Supervisor', advisor: 'Agent', files: '3rd party access', super: 'Super_Admin' } as const satisfies Record<string, RoleName>;
+const accounts = {
+  admin: 'Admin',
+  planner: 'WFM_Scheduler',
+  scheduler: 'Scheduler',
+  supervisor: 'Supervisor',
+  advisor: 'Agent',
+  files: '3rd party access',
+  super: 'Super_Admin',
+} as const satisfies Record<string, RoleName>;
 type Username = keyof typeof accounts;
 const usernames = Object.keys(accounts) as Username[];
 type Operation = Readonly<{ operation: string; endpoint: AnyEndpoint }>;
 /** Signing out would end the fuzz's own sessions. */
-const endpoints = Object.entries(contract).flatMap(([feature, rows]) => Object.entries(rows as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ operation: `${feature}.${name}`, endpoint }))).filter(({ operation }) => operation !== 'session.logout');
+const endpoints = Object.entries(contract)
+  .flatMap(([feature, rows]) =>
+    Object.entries(rows as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
+      operation: `${feature}.${name}`,
+      endpoint,
+    })),
+  )
+  .filter(({ operation }) => operation !== 'session.logout');
 
 let house: House;
 const tokens = new Map<string, string>();
@@ -30,35 +50,78 @@ beforeAll(async () => {
   house = await openHouse();
   for (const username of usernames) tokens.set(username, (await house.signIn(username)).token);
   await house.server.chores.stop();
-  users = await house.server.database.kysely.selectFrom('users').selectAll().where('username', 'in', usernames).execute();
+  users = await house.server.database.kysely
+    .selectFrom('users')
+    .selectAll()
+    .where('username', 'in', usernames)
+    .execute();
   await makeRows(house.server.database.kysely, [1]);
 });
 afterAll(() => house.close());
 
-type Problem = Readonly<{ operation: string; as: string; number: number; what: string; call: string }>;
+type Problem = Readonly<{
+  operation: string;
+  as: string;
+  number: number;
+  what: string;
+  call: string;
+}>;
 
 /** Whoever was disabled, demoted or signed out by an earlier call is themselves again. */
 async function revive(): Promise<void> {
   const db = house.server.database.kysely;
-  for (const { id, is_disabled, role_id, password_hash, is_default_password } of users) await db.updateTable('users').set({ is_disabled, role_id, password_hash, is_default_password }).where('id', '=', id).execute();
+  for (const { id, is_disabled, role_id, password_hash, is_default_password } of users)
+    await db
+      .updateTable('users')
+      .set({ is_disabled, role_id, password_hash, is_default_password })
+      .where('id', '=', id)
+      .execute();
   await db.updateTable('sessions').set({ revoked_at: null }).execute();
 }
 
-async function make(operation: string, endpoint: AnyEndpoint, username: Username, number: number): Promise<Problem | null> {
+async function make(
+  operation: string,
+  endpoint: AnyEndpoint,
+  username: Username,
+  number: number,
+): Promise<Problem | null> {
   const random = randomFrom(seed + number);
-  const ids = (kind: IdKind) => 1 + random.below(random.chance(0.9) ? (kind === 'advisor' ? 60 : 6) : 3000);
+  const ids = (kind: IdKind) =>
+    1 + random.below(random.chance(0.9) ? (kind === 'advisor' ? 60 : 6) : 3000);
   const fuzzed = fuzzedCall(endpoint, ids, random);
-  const grant = typeof endpoint.access === 'string' ? undefined : ((endpoint.access as readonly Grant[]).find((one) => can(defaultSession(accounts[username]), one.right, one.subModule)) ?? (endpoint.access as readonly Grant[])[0]);
+  const grant =
+    typeof endpoint.access === 'string'
+      ? undefined
+      : ((endpoint.access as readonly Grant[]).find((one) =>
+          can(defaultSession(accounts[username]), one.right, one.subModule),
+        ) ?? (endpoint.access as readonly Grant[])[0]);
   const subModule = grant === undefined ? undefined : findSubModule(grant.subModule)?.id;
-  const headers = { module: String(subModule ?? 0), authorization: `Bearer ${tokens.get(username)!}`, ...fuzzed.headers };
-  const found = (what: string): Problem => ({ operation, as: username, number, what, call: shown(endpoint, fuzzed) });
+  const headers = {
+    module: String(subModule ?? 0),
+    authorization: `Bearer ${tokens.get(username)!}`,
+    ...fuzzed.headers,
+  };
+  const found = (what: string): Problem => ({
+    operation,
+    as: username,
+    number,
+    what,
+    call: shown(endpoint, fuzzed),
+  });
   try {
     const response = await fetch(house.url + fuzzed.path, {
-      method: endpoint.method, headers, signal: AbortSignal.timeout(longestAnswerMs), redirect: 'manual', ...(fuzzed.body === undefined ? {} : { body: fuzzed.body as BodyInit }),
+      method: endpoint.method,
+      headers,
+      signal: AbortSignal.timeout(longestAnswerMs),
+      redirect: 'manual',
+      ...(fuzzed.body === undefined ? {} : { body: fuzzed.body as BodyInit }),
     });
     const text = await response.text();
     if (response.status === 401) await revive();
-    const wrong = response.status >= 500 ? `answered ${response.status}` : shapeProblem(endpoint, response, text);
+    const wrong =
+      response.status >= 500
+        ? `answered ${response.status}`
+        : shapeProblem(endpoint, response, text);
     return wrong === null ? null : found(`${wrong}: ${text.slice(0, 300)}`);
   } catch (error) {
     return found(String(error));
@@ -69,7 +132,14 @@ const replies = new Map<AnyEndpoint, z.ZodType>();
 
 /** The reply as OpenAPI announces it: what a schema makes of its input, not what it takes. */
 function announced(endpoint: AnyEndpoint): z.ZodType {
-  const known = replies.get(endpoint) ?? z.fromJSONSchema(z.toJSONSchema(endpoint.reply as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Parameters<typeof z.fromJSONSchema>[0]);
+  const known =
+    replies.get(endpoint) ??
+    z.fromJSONSchema(
+      z.toJSONSchema(endpoint.reply as z.ZodType, {
+        io: 'output',
+        unrepresentable: 'any',
+      }) as Parameters<typeof z.fromJSONSchema>[0],
+    );
   replies.set(endpoint, known);
   return known;
 }
@@ -77,10 +147,18 @@ function announced(endpoint: AnyEndpoint): z.ZodType {
 /** What is said must be what the contract says: a reply of the call's schema, or a refusal with a code. */
 function shapeProblem(endpoint: AnyEndpoint, response: Response, text: string): string | null {
   const isJson = response.headers.get('content-type')?.includes('json') === true;
-  if (response.status >= 400) return isJson && errorBody.safeParse(JSON.parse(text)).success ? null : `refused with ${response.status} in another shape`;
+  if (response.status >= 400)
+    return isJson && errorBody.safeParse(JSON.parse(text)).success
+      ? null
+      : `refused with ${response.status} in another shape`;
   if (!isJson || response.status === 204) return null;
   const result = announced(endpoint).safeParse(JSON.parse(text));
-  return result.success ? null : `replied in another shape, ${result.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`;
+  return result.success
+    ? null
+    : `replied in another shape, ${result.error.issues
+        .slice(0, 3)
+        .map((issue) => `${issue.path.join('.')} ${issue.message}`)
+        .join('; ')}`;
 }
 
 function shown({ method }: AnyEndpoint, { path, body }: FuzzedCall): string {
@@ -93,27 +171,41 @@ function* callsIn(order: Random): Generator<Operation & Readonly<{ username: Use
   while (all.length > 0) yield all.splice(order.below(all.length), 1)[0]!;
   for (;;) {
     const one = order.pick(endpoints);
-    yield { ...one, username: order.pick(usernames.filter((username) => mayCall(one.endpoint, accounts[username]))) ?? 'admin' };
+    yield {
+      ...one,
+      username:
+        order.pick(usernames.filter((username) => mayCall(one.endpoint, accounts[username]))) ??
+        'admin',
+    };
   }
 }
 
 function mayCall({ access }: AnyEndpoint, role: RoleName): boolean {
-  return typeof access === 'string' || (access as readonly Grant[]).some((grant) => can(defaultSession(role), grant.right, grant.subModule));
+  return (
+    typeof access === 'string' ||
+    (access as readonly Grant[]).some((grant) =>
+      can(defaultSession(role), grant.right, grant.subModule),
+    )
+  );
 }
 
 describe('every operation, by every role, with input that is wrong in some way', () => {
-  it('answers in time, never with 5xx, and as its schema says', async () => {
-    const problems: Problem[] = [];
-    const order = randomFrom(seed);
-    const until = performance.now() + seconds * 1000;
-    let made = 0;
-    for (const { operation, endpoint, username } of callsIn(order)) {
-      if (performance.now() > until || problems.length === 20) break;
-      made += 1;
-      const problem = await make(operation, endpoint, username, made);
-      if (problem !== null) problems.push(problem);
-    }
-    expect(problems).toEqual([]);
-    expect(made).toBeGreaterThan(endpoints.length * usernames.length);
-  }, (seconds + 120) * 1000);
+  it(
+    'answers in time, never with 5xx, and as its schema says',
+    async () => {
+      const problems: Problem[] = [];
+      const order = randomFrom(seed);
+      const until = performance.now() + seconds * 1000;
+      let made = 0;
+      for (const { operation, endpoint, username } of callsIn(order)) {
+        if (performance.now() > until || problems.length === 20) break;
+        made += 1;
+        const problem = await make(operation, endpoint, username, made);
+        if (problem !== null) problems.push(problem);
+      }
+      expect(problems).toEqual([]);
+      expect(made).toBeGreaterThan(endpoints.length * usernames.length);
+    },
+    (seconds + 120) * 1000,
+  );
 });

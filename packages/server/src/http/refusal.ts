@@ -1,4 +1,10 @@
-import { isMessageKey, text, type Language, type MessageKey, type Params } from '@watchbill/core/messages/catalogue';
+import {
+  isMessageKey,
+  text,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@watchbill/core/messages/catalogue';
 import type { ZodError } from 'zod';
 import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 
@@ -8,7 +14,12 @@ export class Refusal extends Error {
   readonly status: number;
   readonly body: Readonly<{ code: string } & Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: number, code: string, fields: Record<string, unknown>, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    fields: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) {
     super(code);
     this.status = status;
     this.body = { ...fields, code };
@@ -17,21 +28,47 @@ export class Refusal extends Error {
 }
 
 export const refuse = {
-  field: (field: string, message: string, code = 'invalid') => new Refusal(400, code, { [field]: [message] }),
+  field: (field: string, message: string, code = 'invalid') =>
+    new Refusal(400, code, { [field]: [message] }),
   /** A field's refusal in words that say which value. */
-  named: (field: string, message: Words, code = 'invalid') => new Refusal(400, code, { [field]: [message] }),
-  plain: (message: string, code = 'invalid', status = 400, more: Record<string, unknown> = {}) => new Refusal(status, code, { non_field_errors: [message], ...more }),
-  unauthenticated: (message = 'refusal.signIn') => new Refusal(401, 'unauthenticated', { non_field_errors: [message] }, { 'www-authenticate': 'Bearer' }),
-  forbidden: (message = 'refusal.forbidden', code = 'forbidden') => new Refusal(403, code, { non_field_errors: [message] }),
-  missing: (key: MessageKey = 'refusal.noRow') => new Refusal(404, 'not_found', { non_field_errors: [key] }),
+  named: (field: string, message: Words, code = 'invalid') =>
+    new Refusal(400, code, { [field]: [message] }),
+  plain: (message: string, code = 'invalid', status = 400, more: Record<string, unknown> = {}) =>
+    new Refusal(status, code, { non_field_errors: [message], ...more }),
+  unauthenticated: (message = 'refusal.signIn') =>
+    new Refusal(
+      401,
+      'unauthenticated',
+      { non_field_errors: [message] },
+      { 'www-authenticate': 'Bearer' },
+    ),
+  forbidden: (message = 'refusal.forbidden', code = 'forbidden') =>
+    new Refusal(403, code, { non_field_errors: [message] }),
+  missing: (key: MessageKey = 'refusal.noRow') =>
+    new Refusal(404, 'not_found', { non_field_errors: [key] }),
   /** The row has moved on since it was read; the newer row travels along so that nothing is lost. */
-  stale: (newer: unknown) => new Refusal(409, 'stale', { non_field_errors: ['refusal.stale'], newer }),
+  stale: (newer: unknown) =>
+    new Refusal(409, 'stale', { non_field_errors: ['refusal.stale'], newer }),
   /** A call of our own that would write over a row without saying which version of it was read. */
-  unversioned: () => new Refusal(428, 'version_required', { non_field_errors: ['refusal.versionRequired'] }),
+  unversioned: () =>
+    new Refusal(428, 'version_required', { non_field_errors: ['refusal.versionRequired'] }),
   tooMany: (seconds: number) =>
-    new Refusal(429, 'too_many_attempts', { non_field_errors: [words('refusal.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })] }, { 'retry-after': String(Math.ceil(seconds)) }),
+    new Refusal(
+      429,
+      'too_many_attempts',
+      {
+        non_field_errors: [words('refusal.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })],
+      },
+      { 'retry-after': String(Math.ceil(seconds)) },
+    ),
   /** The database is not to be had right now. */
-  unavailable: () => new Refusal(503, 'unavailable', { non_field_errors: ['refusal.unavailable'] }, { 'retry-after': String(retryAfterSeconds) }),
+  unavailable: () =>
+    new Refusal(
+      503,
+      'unavailable',
+      { non_field_errors: ['refusal.unavailable'] },
+      { 'retry-after': String(retryAfterSeconds) },
+    ),
 };
 
 /** A server that lost its connections, or reopens its own database, is back within this. */
@@ -50,11 +87,23 @@ export function bodyIn(language: Language, body: Refusal['body']): Record<string
     if (typeof value === 'string') return isMessageKey(value) ? text(value, {}, language) : value;
     return isWords(value) ? text(value.key, value.params, language) : value;
   };
-  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, Array.isArray(value) ? value.map(said) : value]));
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(said) : value,
+    ]),
+  );
 }
 
 function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && 'key' in value && 'params' in value && typeof value.key === 'string' && isMessageKey(value.key);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    'params' in value &&
+    typeof value.key === 'string' &&
+    isMessageKey(value.key)
+  );
 }
 
 /** Field errors of a parse: the dotted path names the field, `non_field_errors` when there is none. */
@@ -70,7 +119,10 @@ export function fromZod(error: ZodError): Refusal {
 }
 
 /** Texts for the database's own last walls, by constraint name. */
-const constraintTexts: Record<string, readonly [field: string, message: MessageKey, status?: number]> = {
+const constraintTexts: Record<
+  string,
+  readonly [field: string, message: MessageKey, status?: number]
+> = {
   stretches_do_not_overlap: ['non_field_errors', 'refusal.overlap', 409],
   one_shift_a_day: ['non_field_errors', 'schedules.shiftExists', 409],
   divisions_lower_idx: ['mu_name', 'refusal.divisionTaken'],
@@ -108,7 +160,10 @@ const constraintTexts: Record<string, readonly [field: string, message: MessageK
   roles_name_key: ['name', 'roles.taken'],
   users_lower_idx: ['username', 'refusal.usernameTaken'],
   users_lower_idx1: ['email', 'refusal.emailTaken'],
-  state_mappings_feed_id_state_reason_applies_to_event_type_id_key: ['state', 'refusal.stateMapped'],
+  state_mappings_feed_id_state_reason_applies_to_event_type_id_key: [
+    'state',
+    'refusal.stateMapped',
+  ],
   pattern_variables_name: ['pattern_variable_name', 'scheduleParameters.taken'],
   pattern_sets_name: ['schedule_pattern_set_name', 'patterns.taken'],
   pattern_sets_pkey: ['id', 'refusal.idTaken'],
@@ -152,9 +207,18 @@ export const mostMegabytes = 32;
 
 /** A refusal for a request that the server did not read to its end; null when the failure is another. */
 export function fromTransport(error: unknown): Refusal | null {
-  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'too_large', { file: [words('refusal.fileTooLarge', { most: mostMegabytes })] });
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? refuse.plain(message ?? 'The request could not be read.', 'invalid', statusCode) : null;
+  const { statusCode, code, message } = error as {
+    statusCode?: number;
+    code?: string;
+    message?: string;
+  };
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refusal(413, 'too_large', {
+      file: [words('refusal.fileTooLarge', { most: mostMegabytes })],
+    });
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? refuse.plain(message ?? 'The request could not be read.', 'invalid', statusCode)
+    : null;
 }
 
 /** A refusal for a constraint that the database enforced, or null when the failure is ours to answer with 500. */
@@ -162,11 +226,13 @@ export function fromDatabase(error: unknown): Refusal | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, constraint } = error as DatabaseFailure;
   const known = constraint === undefined ? undefined : constraintTexts[constraint];
-  if (known !== undefined) return new Refusal(known[2] ?? 400, 'conflict', { [known[0]]: [known[1]] });
+  if (known !== undefined)
+    return new Refusal(known[2] ?? 400, 'conflict', { [known[0]]: [known[1]] });
   if (isDiskFull(error)) return refuse.plain('refusal.diskFull', 'disk_full', 507);
   if (isUnavailable(error)) return refuse.unavailable();
   if (code === '23505') return refuse.plain('refusal.exists', 'conflict', 409);
   if (code === '23503') return refuse.plain('refusal.inUse', 'conflict', 409);
-  if (code === '22003' || code === '22007' || code === '22008' || code === '22021') return refuse.plain('refusal.outOfRange');
+  if (code === '22003' || code === '22007' || code === '22008' || code === '22021')
+    return refuse.plain('refusal.outOfRange');
   return null;
 }

@@ -5,13 +5,22 @@ import type { Surroundings } from './serve.ts';
 type Work<T> = (within: Surroundings) => Promise<T>;
 
 /** What is to be done at the end of a long call; in a dry run it is done and taken back at once, so that the answer, and every refusal, is that of the real run. */
-export async function carriedOut<T>(call: Surroundings, { dry_run }: UploadQuery, work: Work<T>): Promise<T | Work<T>> {
+export async function carriedOut<T>(
+  call: Surroundings,
+  { dry_run }: UploadQuery,
+  work: Work<T>,
+): Promise<T | Work<T>> {
   return dry_run === true ? rehearsed(call, work) : work;
 }
 
 /** What the work answers; nothing of it stays, and nobody is told. */
 export async function rehearsed<T>(call: Surroundings, work: Work<T>): Promise<T> {
-  const silent = { audit: () => {}, changed: () => {}, accessChanged: () => {}, afterCommit: () => {} };
+  const silent = {
+    audit: () => {},
+    changed: () => {},
+    accessChanged: () => {},
+    afterCommit: () => {},
+  };
   if (call.db.isTransaction) {
     await sql`savepoint rehearsal`.execute(call.db);
     const result = await work({ ...call, ...silent });

@@ -22,7 +22,12 @@ const ways: Partial<Record<Table, readonly Step[]>> = {
   channels: [['enterprise_grp', 'enterprise_divisions']],
   daily_rule_activities: [['daily_rule_id', 'daily_rules']],
   enterprise_event_types: [['enterprise_grp', 'enterprise_divisions']],
-  future_activities: [['division_id', 'divisions'], ['agent_id', 'advisors'], ['mu_set_id', 'sets'], ['adg_value_id', 'agent_data_values']],
+  future_activities: [
+    ['division_id', 'divisions'],
+    ['agent_id', 'advisors'],
+    ['mu_set_id', 'sets'],
+    ['adg_value_id', 'agent_data_values'],
+  ],
   lines: [['ct_id', 'channels']],
   pattern_activities: [['pattern_day_id', 'pattern_days']],
   pattern_days: [['pattern_id', 'patterns']],
@@ -32,7 +37,11 @@ const ways: Partial<Record<Table, readonly Step[]>> = {
   patterns: [['pattern_set_id', 'pattern_sets']],
   schedule_days: [['division_id', 'divisions']],
   schedule_stretches: [['day_id', 'schedule_days']],
-  set_members: [['division_id', 'divisions'], ['enterprise_grp', 'enterprise_divisions'], ['channel_id', 'channels']],
+  set_members: [
+    ['division_id', 'divisions'],
+    ['enterprise_grp', 'enterprise_divisions'],
+    ['channel_id', 'channels'],
+  ],
   time_off_groups: [['division_id', 'divisions']],
   time_off_holidays: [['group_id', 'time_off_groups']],
   time_off_parameters: [['agent_id', 'advisors']],
@@ -47,16 +56,37 @@ const ways: Partial<Record<Table, readonly Step[]>> = {
 export const uses = {
   shifts: [['schedule_days', 'shift_id']],
   event_types: [
-    ['schedule_stretches', 'event_type_id'], ['activity_requests', 'event_type_id'], ['future_activities', 'event_type_id'], ['time_off_requests', 'event_type_id'],
-    ['time_off_rule_codes', 'event_type_id'], ['time_off_holidays', 'event_type_id'], ['pattern_days', 'event_type_id'], ['pattern_activities', 'event_type_id'],
-    ['availability_ranges', 'base_schedule_code_id'], ['enterprise_event_types', 'event_type_id'], ['daily_rule_activities', 'event_type_id'],
+    ['schedule_stretches', 'event_type_id'],
+    ['activity_requests', 'event_type_id'],
+    ['future_activities', 'event_type_id'],
+    ['time_off_requests', 'event_type_id'],
+    ['time_off_rule_codes', 'event_type_id'],
+    ['time_off_holidays', 'event_type_id'],
+    ['pattern_days', 'event_type_id'],
+    ['pattern_activities', 'event_type_id'],
+    ['availability_ranges', 'base_schedule_code_id'],
+    ['enterprise_event_types', 'event_type_id'],
+    ['daily_rule_activities', 'event_type_id'],
   ],
-  skills: [['agent_skills', 'skill_id'], ['channels', 'skill_id']],
+  skills: [
+    ['agent_skills', 'skill_id'],
+    ['channels', 'skill_id'],
+  ],
   daily_rules: [['weekly_daily_rules', 'daily_rule_id']],
-  weekly_rules: [['availability_ranges', 'weekly_rule_id'], ['pattern_variable_weekly_rules', 'weekly_rule_id'], ['weekly_rule_rotations', 'normal_weekly_rule']],
+  weekly_rules: [
+    ['availability_ranges', 'weekly_rule_id'],
+    ['pattern_variable_weekly_rules', 'weekly_rule_id'],
+    ['weekly_rule_rotations', 'normal_weekly_rule'],
+  ],
   agent_data_groups: [['agent_data_values', 'adg_id']],
-  agent_data_values: [['advisor_data_values', 'adg_value_id'], ['future_activities', 'adg_value_id']],
-  time_off_accrual_tables: [['time_off_rules', 'accrual_table_id'], ['time_off_parameters', 'accrual_table_id']],
+  agent_data_values: [
+    ['advisor_data_values', 'adg_value_id'],
+    ['future_activities', 'adg_value_id'],
+  ],
+  time_off_accrual_tables: [
+    ['time_off_rules', 'accrual_table_id'],
+    ['time_off_parameters', 'accrual_table_id'],
+  ],
   sets: [['set_members', 'set_id']],
 } as const satisfies Partial<Record<Table, readonly Use[]>>;
 
@@ -67,12 +97,21 @@ export type SharedTable = keyof typeof uses | 'channels' | 'lines' | 'enterprise
  * Refuses to change or delete rows that divisions outside the caller's use: 403 `out_of_scope`. The rows are held until the commit, so that
  * nobody begins to use them meanwhile.
  */
-export async function mustHoldAllUses(call: Pick<Surroundings, 'db' | 'session'>, table: SharedTable, ids: readonly number[]): Promise<void> {
+export async function mustHoldAllUses(
+  call: Pick<Surroundings, 'db' | 'session'>,
+  table: SharedTable,
+  ids: readonly number[],
+): Promise<void> {
   const { divisionIds } = call.session;
   if (divisionIds === null) return;
   const mine = sql`${[...divisionIds]}::integer[]`;
-  await sql`select from ${sql.table(table)} where id = any(${[...ids]}::integer[]) order by id for update`.execute(call.db);
-  const { rows } = await sql`select from ${sql.table(table)} as row where row.id = any(${[...ids]}::integer[]) and ${outside(table, 'row', mine, [])} limit 1`.execute(call.db);
+  await sql`select from ${sql.table(table)} where id = any(${[...ids]}::integer[]) order by id for update`.execute(
+    call.db,
+  );
+  const { rows } =
+    await sql`select from ${sql.table(table)} as row where row.id = any(${[...ids]}::integer[]) and ${outside(table, 'row', mine, [])} limit 1`.execute(
+      call.db,
+    );
   if (rows.length > 0) throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
 }
 
@@ -86,14 +125,26 @@ type Sql = RawBuilder<unknown>;
 /** True for a row that leads to a division, or is used by one, which is none of `mine`. `seen` are the uses on the way here. */
 function outside(table: Table, row: string, mine: Sql, seen: readonly Use[]): Sql {
   if (table === 'divisions') return sql`${sql.ref(`${row}.id`)} <> all(${mine})`;
-  if (table === 'enterprise_divisions') return sql`exists (select from divisions d where d.enterprise_grp = ${sql.ref(`${row}.id`)} and d.id <> all(${mine}))`;
+  if (table === 'enterprise_divisions')
+    return sql`exists (select from divisions d where d.enterprise_grp = ${sql.ref(`${row}.id`)} and d.id <> all(${mine}))`;
   const next = `${row}_`;
   const steps = ways[table] ?? [];
-  const nobodys = steps.length === 0 ? [] : [sql`coalesce(${sql.join(steps.map(([column]) => sql.ref(`${row}.${column}`)))}) is null`];
-  const up = steps.map(([column, parent]) => sql`exists (select from ${sql.table(parent)} as ${sql.ref(next)} where ${sql.ref(`${next}.id`)} = ${sql.ref(`${row}.${column}`)} and ${outside(parent, next, mine, seen)})`);
-  const down = usesOf(table).filter((use) => !seen.includes(use)).map((use) =>
-    sql`exists (select from ${sql.table(use[0])} as ${sql.ref(next)} where ${sql.ref(`${next}.${use[1]}`)} = ${sql.ref(`${row}.id`)} and ${outside(use[0], next, mine, [...seen, use])})`);
+  const nobodys =
+    steps.length === 0
+      ? []
+      : [sql`coalesce(${sql.join(steps.map(([column]) => sql.ref(`${row}.${column}`)))}) is null`];
+  const up = steps.map(
+    ([column, parent]) =>
+      sql`exists (select from ${sql.table(parent)} as ${sql.ref(next)} where ${sql.ref(`${next}.id`)} = ${sql.ref(`${row}.${column}`)} and ${outside(parent, next, mine, seen)})`,
+  );
+  const down = usesOf(table)
+    .filter((use) => !seen.includes(use))
+    .map(
+      (use) =>
+        sql`exists (select from ${sql.table(use[0])} as ${sql.ref(next)} where ${sql.ref(`${next}.${use[1]}`)} = ${sql.ref(`${row}.id`)} and ${outside(use[0], next, mine, [...seen, use])})`,
+    );
   return sql`(${sql.join([...nobodys, ...up, ...down, sql`false`], sql` or `)})`;
 }
 
-const usesOf = (table: Table): readonly Use[] => (uses as Partial<Record<Table, readonly Use[]>>)[table] ?? [];
+const usesOf = (table: Table): readonly Use[] =>
+  (uses as Partial<Record<Table, readonly Use[]>>)[table] ?? [];

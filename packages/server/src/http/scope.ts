@@ -10,18 +10,39 @@ import { refuse } from './refusal.ts';
  * A division that a row belongs to; null where it belongs to none, which only callers without limits reach. A row that lies in several
  * divisions is reached by any one of them; a row that consists of several `part`s (a set) only when each of them is.
  */
-type Found = Readonly<{ id: number; division_id: number | null; agent_id?: number | null; part?: number; /** Belongs to nobody yet, and so is open to all. */ isOpen?: boolean }>;
+type Found = Readonly<{
+  id: number;
+  division_id: number | null;
+  agent_id?: number | null;
+  part?: number;
+  /** Belongs to nobody yet, and so is open to all. */ isOpen?: boolean;
+}>;
 type Resolver = (db: Kysely<Tables>, ids: number[]) => Promise<Found[]>;
 
 /** One resolver a kind of id: to the division (and advisor) that owns the row. Kinds without one carry no scope. */
 const resolvers: Partial<Record<IdKind, Resolver>> = {
-  division: (db, ids) => db.selectFrom('divisions').select(['id', 'id as division_id']).where('id', 'in', ids).execute(),
-  advisor: (db, ids) => db.selectFrom('advisors').select(['id', 'division_id', 'id as agent_id']).where('id', 'in', ids).execute(),
+  division: (db, ids) =>
+    db.selectFrom('divisions').select(['id', 'id as division_id']).where('id', 'in', ids).execute(),
+  advisor: (db, ids) =>
+    db
+      .selectFrom('advisors')
+      .select(['id', 'division_id', 'id as agent_id'])
+      .where('id', 'in', ids)
+      .execute(),
   scheduledAdvisor: async (db, ids) => {
-    const rows = await db.selectFrom('advisor_divisions').select(['agent_id', 'division_id']).where('agent_id', 'in', ids).execute();
+    const rows = await db
+      .selectFrom('advisor_divisions')
+      .select(['agent_id', 'division_id'])
+      .where('agent_id', 'in', ids)
+      .execute();
     return rows.map((row) => ({ ...row, id: row.agent_id }));
   },
-  day: (db, ids) => db.selectFrom('schedule_days').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
+  day: (db, ids) =>
+    db
+      .selectFrom('schedule_days')
+      .select(['id', 'division_id', 'agent_id'])
+      .where('id', 'in', ids)
+      .execute(),
   activity: (db, ids) =>
     db
       .selectFrom('schedule_stretches as stretch')
@@ -30,8 +51,19 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .where('stretch.id', 'in', ids)
       .execute(),
   enterpriseDivision: (db, ids) =>
-    db.selectFrom('enterprise_divisions as enterprise').leftJoin('divisions', 'divisions.enterprise_grp', 'enterprise.id').select(['enterprise.id', 'divisions.id as division_id']).where('enterprise.id', 'in', ids).execute(),
-  channel: (db, ids) => db.selectFrom('channels').leftJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp').select(['channels.id', 'divisions.id as division_id']).where('channels.id', 'in', ids).execute(),
+    db
+      .selectFrom('enterprise_divisions as enterprise')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'enterprise.id')
+      .select(['enterprise.id', 'divisions.id as division_id'])
+      .where('enterprise.id', 'in', ids)
+      .execute(),
+  channel: (db, ids) =>
+    db
+      .selectFrom('channels')
+      .leftJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp')
+      .select(['channels.id', 'divisions.id as division_id'])
+      .where('channels.id', 'in', ids)
+      .execute(),
   line: (db, ids) =>
     db
       .selectFrom('lines')
@@ -52,15 +84,29 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
     db
       .selectFrom('special_days as special')
       .leftJoin('divisions', 'divisions.enterprise_grp', 'special.enterprise_grp')
-      .select((e) => ['special.id', e.fn.coalesce('special.division_id', 'divisions.id').as('division_id')])
+      .select((e) => [
+        'special.id',
+        e.fn.coalesce('special.division_id', 'divisions.id').as('division_id'),
+      ])
       .where('special.id', 'in', ids)
       .execute(),
-  divisionSet: (db, ids) => db.selectFrom('set_members').select(['set_id as id', 'division_id', 'division_id as part']).where('set_id', 'in', ids).where('kind', '=', 2).$narrowType<{ part: number }>().execute(),
+  divisionSet: (db, ids) =>
+    db
+      .selectFrom('set_members')
+      .select(['set_id as id', 'division_id', 'division_id as part'])
+      .where('set_id', 'in', ids)
+      .where('kind', '=', 2)
+      .$narrowType<{ part: number }>()
+      .execute(),
   enterpriseDivisionSet: (db, ids) =>
     db
       .selectFrom('set_members as member')
       .leftJoin('divisions', 'divisions.enterprise_grp', 'member.enterprise_grp')
-      .select(['member.set_id as id', 'divisions.id as division_id', 'member.enterprise_grp as part'])
+      .select([
+        'member.set_id as id',
+        'divisions.id as division_id',
+        'member.enterprise_grp as part',
+      ])
       .where('member.set_id', 'in', ids)
       .where('member.kind', '=', 1)
       .$narrowType<{ part: number }>()
@@ -74,19 +120,64 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .where('member.set_id', 'in', ids)
       .where('member.kind', '=', 3)
       .execute(),
-  timeOffGroup: (db, ids) => db.selectFrom('time_off_groups').select(['id', 'division_id']).where('id', 'in', ids).execute(),
-  timeOffRule: (db, ids) => db.selectFrom('time_off_rules as rule').innerJoin('time_off_groups as group', 'group.id', 'rule.group_id').select(['rule.id', 'group.division_id']).where('rule.id', 'in', ids).execute(),
-  timeOffHoliday: (db, ids) => db.selectFrom('time_off_holidays as holiday').innerJoin('time_off_groups as group', 'group.id', 'holiday.group_id').select(['holiday.id', 'group.division_id']).where('holiday.id', 'in', ids).execute(),
+  timeOffGroup: (db, ids) =>
+    db.selectFrom('time_off_groups').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  timeOffRule: (db, ids) =>
+    db
+      .selectFrom('time_off_rules as rule')
+      .innerJoin('time_off_groups as group', 'group.id', 'rule.group_id')
+      .select(['rule.id', 'group.division_id'])
+      .where('rule.id', 'in', ids)
+      .execute(),
+  timeOffHoliday: (db, ids) =>
+    db
+      .selectFrom('time_off_holidays as holiday')
+      .innerJoin('time_off_groups as group', 'group.id', 'holiday.group_id')
+      .select(['holiday.id', 'group.division_id'])
+      .where('holiday.id', 'in', ids)
+      .execute(),
   // Of a change of many advisors every division whose advisors it looks at is a part.
-  masterUpdate: (db, ids) => db.selectFrom('time_off_master_update_items').select(['update_id as id', 'division_id', 'division_id as part']).distinct().where('update_id', 'in', ids).execute(),
+  masterUpdate: (db, ids) =>
+    db
+      .selectFrom('time_off_master_update_items')
+      .select(['update_id as id', 'division_id', 'division_id as part'])
+      .distinct()
+      .where('update_id', 'in', ids)
+      .execute(),
   // A transfer is the business of the division that is left.
-  timeOffTransfer: (db, ids) => db.selectFrom('time_off_transfers').select(['id', 'from_division as division_id']).where('id', 'in', ids).execute(),
-  timeOffSurvey: (db, ids) => db.selectFrom('time_off_surveys').select(['id', 'division_id']).where('id', 'in', ids).execute(),
-  timeOffRequest: (db, ids) => db.selectFrom('time_off_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
-  activityRequest: (db, ids) => db.selectFrom('activity_requests').select(['id', 'division_id', 'agent_id']).where('id', 'in', ids).execute(),
+  timeOffTransfer: (db, ids) =>
+    db
+      .selectFrom('time_off_transfers')
+      .select(['id', 'from_division as division_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  timeOffSurvey: (db, ids) =>
+    db
+      .selectFrom('time_off_surveys')
+      .select(['id', 'division_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  timeOffRequest: (db, ids) =>
+    db
+      .selectFrom('time_off_requests')
+      .select(['id', 'division_id', 'agent_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  activityRequest: (db, ids) =>
+    db
+      .selectFrom('activity_requests')
+      .select(['id', 'division_id', 'agent_id'])
+      .where('id', 'in', ids)
+      .execute(),
   // A trade has two parties: which of a division's advisors may see it is for its own calls to say.
-  trade: (db, ids) => db.selectFrom('trades').select(['id', 'division_id']).where('id', 'in', ids).execute(),
-  tradeConfiguration: (db, ids) => db.selectFrom('trade_configurations').select(['id', 'mu_id as division_id']).where('id', 'in', ids).execute(),
+  trade: (db, ids) =>
+    db.selectFrom('trades').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  tradeConfiguration: (db, ids) =>
+    db
+      .selectFrom('trade_configurations')
+      .select(['id', 'mu_id as division_id'])
+      .where('id', 'in', ids)
+      .execute(),
   /** Of a set, every division is a part; of a team value, every division whose advisors have it (none: nobody's, and so only the unlimited). */
   futureEvent: (db, ids) =>
     db
@@ -95,12 +186,28 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .leftJoin('set_members as member', 'member.set_id', 'event.mu_set_id')
       .leftJoin('advisor_data_values as held', 'held.adg_value_id', 'event.adg_value_id')
       .leftJoin('advisors as teammate', 'teammate.id', 'held.agent_id')
-      .select((e) => ['event.id', e.fn.coalesce('event.division_id', 'own.division_id', 'member.division_id', 'teammate.division_id').as('division_id'), e.fn.coalesce('member.division_id', e.val(0)).as('part')])
+      .select((e) => [
+        'event.id',
+        e.fn
+          .coalesce(
+            'event.division_id',
+            'own.division_id',
+            'member.division_id',
+            'teammate.division_id',
+          )
+          .as('division_id'),
+        e.fn.coalesce('member.division_id', e.val(0)).as('part'),
+      ])
       .distinct()
       .where('event.id', 'in', ids)
       .execute(),
   availability: (db, ids) =>
-    db.selectFrom('agent_availability as record').innerJoin('advisors', 'advisors.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'advisors.division_id']).where('record.id', 'in', ids).execute(),
+    db
+      .selectFrom('agent_availability as record')
+      .innerJoin('advisors', 'advisors.id', 'record.agent_id')
+      .select(['record.id', 'record.agent_id', 'advisors.division_id'])
+      .where('record.id', 'in', ids)
+      .execute(),
   availabilityRange: (db, ids) =>
     db
       .selectFrom('availability_ranges as range')
@@ -109,7 +216,12 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['range.id', 'record.agent_id', 'advisors.division_id'])
       .where('range.id', 'in', ids)
       .execute(),
-  scheduleParameter: (db, ids) => db.selectFrom('pattern_variables').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  scheduleParameter: (db, ids) =>
+    db
+      .selectFrom('pattern_variables')
+      .select(['id', 'division_id'])
+      .where('id', 'in', ids)
+      .execute(),
   parameterRule: (db, ids) =>
     db
       .selectFrom('pattern_variable_weekly_rules as rule')
@@ -117,9 +229,15 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .select(['rule.id', 'parameter.division_id'])
       .where('rule.id', 'in', ids)
       .execute(),
-  patternSet: (db, ids) => db.selectFrom('pattern_sets').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  patternSet: (db, ids) =>
+    db.selectFrom('pattern_sets').select(['id', 'division_id']).where('id', 'in', ids).execute(),
   pattern: (db, ids) =>
-    db.selectFrom('patterns').innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id').select(['patterns.id', 'set.division_id']).where('patterns.id', 'in', ids).execute(),
+    db
+      .selectFrom('patterns')
+      .innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id')
+      .select(['patterns.id', 'set.division_id'])
+      .where('patterns.id', 'in', ids)
+      .execute(),
   patternDay: (db, ids) =>
     db
       .selectFrom('pattern_days as day')
@@ -138,20 +256,55 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
       .where('activity.id', 'in', ids)
       .execute(),
   patternAssignment: (db, ids) =>
-    db.selectFrom('pattern_assignments as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select(['held.id', 'held.agent_id', 'advisors.division_id']).where('held.id', 'in', ids).execute(),
-  scheduleCreation: (db, ids) => db.selectFrom('schedule_creations').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('pattern_assignments as held')
+      .innerJoin('advisors', 'advisors.id', 'held.agent_id')
+      .select(['held.id', 'held.agent_id', 'advisors.division_id'])
+      .where('held.id', 'in', ids)
+      .execute(),
+  scheduleCreation: (db, ids) =>
+    db
+      .selectFrom('schedule_creations')
+      .select(['id', 'division_id'])
+      .where('id', 'in', ids)
+      .execute(),
   // A bidding is run by who answers for all divisions and advisors in it.
   bidding: (db, ids) =>
     db
       .selectFrom('bidding_divisions as place')
-      .leftJoin('advisor_biddings as turn', (join) => join.onRef('turn.bidding_id', '=', 'place.bidding_id').onRef('turn.division_id', '=', 'place.division_id'))
-      .select((e) => ['place.bidding_id as id', 'place.division_id', 'turn.agent_id', e.fn.coalesce('turn.agent_id', e.neg(e.ref('place.division_id'))).as('part')])
+      .leftJoin('advisor_biddings as turn', (join) =>
+        join
+          .onRef('turn.bidding_id', '=', 'place.bidding_id')
+          .onRef('turn.division_id', '=', 'place.division_id'),
+      )
+      .select((e) => [
+        'place.bidding_id as id',
+        'place.division_id',
+        'turn.agent_id',
+        e.fn.coalesce('turn.agent_id', e.neg(e.ref('place.division_id'))).as('part'),
+      ])
       .where('place.bidding_id', 'in', ids)
       .execute(),
-  advisorBidding: (db, ids) => db.selectFrom('advisor_biddings').select(['id', 'agent_id', 'division_id']).where('id', 'in', ids).execute(),
-  advisorSkill: (db, ids) => db.selectFrom('agent_skills as record').innerJoin('advisors', 'advisors.id', 'record.agent_id').select(['record.id', 'record.agent_id', 'advisors.division_id']).where('record.id', 'in', ids).execute(),
+  advisorBidding: (db, ids) =>
+    db
+      .selectFrom('advisor_biddings')
+      .select(['id', 'agent_id', 'division_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  advisorSkill: (db, ids) =>
+    db
+      .selectFrom('agent_skills as record')
+      .innerJoin('advisors', 'advisors.id', 'record.agent_id')
+      .select(['record.id', 'record.agent_id', 'advisors.division_id'])
+      .where('record.id', 'in', ids)
+      .execute(),
   advisorValue: (db, ids) =>
-    db.selectFrom('advisor_data_values as held').innerJoin('advisors', 'advisors.id', 'held.agent_id').select(['held.id', 'held.agent_id', 'advisors.division_id']).where('held.id', 'in', ids).execute(),
+    db
+      .selectFrom('advisor_data_values as held')
+      .innerJoin('advisors', 'advisors.id', 'held.agent_id')
+      .select(['held.id', 'held.agent_id', 'advisors.division_id'])
+      .where('held.id', 'in', ids)
+      .execute(),
   // Classifications are everybody's: a value belongs to the divisions whose advisors hold it, and is open while nobody does.
   teamValue: async (db, ids) => {
     const rows = await db
@@ -165,8 +318,14 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
     return rows.map((row) => ({ ...row, isOpen: row.division_id === null }));
   },
   // A planned move is the business of the division that is left.
-  advisorMove: (db, ids) => db.selectFrom('advisor_moves').select(['id', 'from_division as division_id']).where('id', 'in', ids).execute(),
-  schedule: (db, ids) => db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
+  advisorMove: (db, ids) =>
+    db
+      .selectFrom('advisor_moves')
+      .select(['id', 'from_division as division_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  schedule: (db, ids) =>
+    db.selectFrom('schedules').select(['id', 'division_id']).where('id', 'in', ids).execute(),
 };
 
 /** What is said of a row that does not exist, by kind. */
@@ -214,7 +373,11 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
  * Refuses a call that names any row outside the caller's scope: 404 for a row that does not exist, 403 for one of another division
  * (or another advisor, for scope `own`). A list with one foreign id fails whole.
  */
-export async function withinScope(db: Kysely<Tables>, session: Session, found: ReadonlyMap<IdKind, ReadonlySet<number>>): Promise<void> {
+export async function withinScope(
+  db: Kysely<Tables>,
+  session: Session,
+  found: ReadonlyMap<IdKind, ReadonlySet<number>>,
+): Promise<void> {
   for (const [kind, wanted] of found) {
     const resolve = resolvers[kind];
     if (resolve === undefined || wanted.size === 0) continue;
@@ -226,24 +389,43 @@ export async function withinScope(db: Kysely<Tables>, session: Session, found: R
 
 function reachesAll(session: Session, rows: readonly Found[]): boolean {
   const name = (row: Found) => `${row.id} ${row.part ?? ''}`;
-  const reached = new Set(rows.filter((row) => row.isOpen === true || reaches(session, row)).map(name));
+  const reached = new Set(
+    rows.filter((row) => row.isOpen === true || reaches(session, row)).map(name),
+  );
   return rows.every((row) => reached.has(name(row)));
 }
 
 /** True when a row of this division (and advisor) lies in the caller's scope. */
-export function reaches(session: Session, row: Readonly<{ division_id: number | null; agent_id?: number | null }>): boolean {
-  const isOfCallers = row.division_id !== null && session.divisionIds?.includes(row.division_id) === true;
-  if (session.scope === 'own') return row.agent_id == null ? isOfCallers : row.agent_id === session.advisorId;
+export function reaches(
+  session: Session,
+  row: Readonly<{ division_id: number | null; agent_id?: number | null }>,
+): boolean {
+  const isOfCallers =
+    row.division_id !== null && session.divisionIds?.includes(row.division_id) === true;
+  if (session.scope === 'own')
+    return row.agent_id == null ? isOfCallers : row.agent_id === session.advisorId;
   return session.divisionIds === null || isOfCallers;
 }
 
 /** Refuses advisors who are outside the caller's scope at present, unless `whoseRows` answers that rows of theirs lie within it. */
-export async function mustReachAdvisors({ db, session }: Readonly<{ db: Kysely<Tables>; session: Session }>, ids: readonly number[], whoseRows: (ids: number[]) => Promise<readonly number[]>): Promise<void> {
-  const present = ids.length === 0 ? [] : await db.selectFrom('advisors').select(['id as agent_id', 'division_id']).where('id', 'in', ids).execute();
+export async function mustReachAdvisors(
+  { db, session }: Readonly<{ db: Kysely<Tables>; session: Session }>,
+  ids: readonly number[],
+  whoseRows: (ids: number[]) => Promise<readonly number[]>,
+): Promise<void> {
+  const present =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('advisors')
+          .select(['id as agent_id', 'division_id'])
+          .where('id', 'in', ids)
+          .execute();
   const outside = present.filter((row) => !reaches(session, row)).map((row) => row.agent_id);
   if (outside.length === 0) return;
   const found = await whoseRows(outside);
-  if (!outside.every((id) => found.includes(id))) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if (!outside.every((id) => found.includes(id)))
+    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
 /** Refuses who reaches only their own rows what is done for colleagues. */
@@ -252,7 +434,11 @@ export function mustReachColleagues({ session }: Readonly<{ session: Session }>)
 }
 
 /** Ids of every registered kind in a parsed value, found by walking the schema beside it. */
-export function collectIds(schema: unknown, value: unknown, found: Map<IdKind, Set<number>> = new Map()): Map<IdKind, Set<number>> {
+export function collectIds(
+  schema: unknown,
+  value: unknown,
+  found: Map<IdKind, Set<number>> = new Map(),
+): Map<IdKind, Set<number>> {
   if (value === undefined || value === null || !(schema instanceof z.ZodType)) return found;
   const kind = idRegistry.get(schema)?.kind;
   if (kind !== undefined) {
@@ -266,9 +452,11 @@ export function collectIds(schema: unknown, value: unknown, found: Map<IdKind, S
 function walk(schema: z.ZodType, value: unknown, found: Map<IdKind, Set<number>>): void {
   const definition = schema.def as unknown as Record<string, unknown> & { type: string };
   if (definition.type === 'object' && typeof value === 'object') {
-    for (const [key, part] of Object.entries(definition['shape'] as Record<string, unknown>)) collectIds(part, (value as Record<string, unknown>)[key], found);
+    for (const [key, part] of Object.entries(definition['shape'] as Record<string, unknown>))
+      collectIds(part, (value as Record<string, unknown>)[key], found);
   } else if (definition.type === 'array') {
-    if (Array.isArray(value)) for (const item of value) collectIds(definition['element'], item, found);
+    if (Array.isArray(value))
+      for (const item of value) collectIds(definition['element'], item, found);
   } else if (definition.type === 'union') {
     for (const option of definition['options'] as unknown[]) collectIds(option, value, found);
   } else if (definition.type === 'intersection') {
@@ -282,10 +470,15 @@ function walk(schema: z.ZodType, value: unknown, found: Map<IdKind, Set<number>>
 }
 
 /** A pipe that transforms one id into a list of it keeps the id's kind; a preprocess hands its input to the second half. */
-function walkPipe(definition: Record<string, unknown>, value: unknown, found: Map<IdKind, Set<number>>): void {
+function walkPipe(
+  definition: Record<string, unknown>,
+  value: unknown,
+  found: Map<IdKind, Set<number>>,
+): void {
   const input = definition['in'];
   const kind = input instanceof z.ZodType ? idRegistry.get(input)?.kind : undefined;
-  if (kind !== undefined && Array.isArray(value)) for (const item of value) collectIds(input, item, found);
+  if (kind !== undefined && Array.isArray(value))
+    for (const item of value) collectIds(input, item, found);
   else {
     collectIds(input, value, found);
     collectIds(definition['out'], value, found);

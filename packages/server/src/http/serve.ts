@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AnyEndpoint, Contract, Feature, Grant, HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
+import type {
+  AnyEndpoint,
+  Contract,
+  Feature,
+  Grant,
+  HandlerInput,
+  ReplyInput,
+} from '@watchbill/core/api/endpoint';
 import { defaultLanguage, isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { can, subModuleOfHeader } from '@watchbill/core/permission/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,7 +49,9 @@ export type Surroundings = Readonly<{
 }>;
 
 /** Throwing a refusal undoes everything; returning one commits what was written (a counted failure, say) and refuses. */
-export type Handler<E> = (call: HandlerInput<E> & Surroundings) => Promise<Answered<E> | Publish<E>>;
+export type Handler<E> = (
+  call: HandlerInput<E> & Surroundings,
+) => Promise<Answered<E> | Publish<E>>;
 type Answered<E> = ReplyInput<E> | FileReply | Refusal;
 /** What a long call does at its end, in one short transaction; its reply is the call's. A long call that returns a reply instead writes nothing. */
 export type Publish<E> = (call: Surroundings) => Promise<Answered<E>>;
@@ -68,10 +77,17 @@ export type House = Readonly<{
 }>;
 
 /** Turns a contract into routes: authenticate, permit, parse, handle, shape the reply. */
-export function serve<const C extends Contract>(app: FastifyInstance, house: House, contract: C, handlers: { readonly [F in keyof C]: Handlers<C[F]> }): void {
+export function serve<const C extends Contract>(
+  app: FastifyInstance,
+  house: House,
+  contract: C,
+  handlers: { readonly [F in keyof C]: Handlers<C[F]> },
+): void {
   for (const [name, feature] of Object.entries(contract)) {
     for (const [key, endpoint] of Object.entries(feature as Feature)) {
-      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[name]?.[key];
+      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[name]?.[
+        key
+      ];
       if (handler === undefined) throw new Error(`no handler for ${name}.${key}`);
       route(app, house, `${name}.${key}`, endpoint, handler);
     }
@@ -80,7 +96,13 @@ export function serve<const C extends Contract>(app: FastifyInstance, house: Hou
 
 type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
 
-function route(app: FastifyInstance, house: House, operation: string, endpoint: AnyEndpoint, handler: AnyHandler): void {
+function route(
+  app: FastifyInstance,
+  house: House,
+  operation: string,
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+): void {
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const parse = parserOf(endpoint);
   app.route({
@@ -92,20 +114,51 @@ function route(app: FastifyInstance, house: House, operation: string, endpoint: 
       const input = parse(request.params, request.query, withoutVersion(endpoint, body));
       const ids = idsIn(endpoint, input);
       if (session !== null) await withinScope(house.database.kysely, session, ids);
-      const call: Call = { house, operation, endpoint, handler, request, session, input, ids, ifMatch: versionRead(endpoint, request, body) };
-      const answer = endpoint.method === 'GET' ? await read(call) : endpoint.isLong === true ? await writeLong(call) : await write(call);
+      const call: Call = {
+        house,
+        operation,
+        endpoint,
+        handler,
+        request,
+        session,
+        input,
+        ids,
+        ifMatch: versionRead(endpoint, request, body),
+      };
+      const answer =
+        endpoint.method === 'GET'
+          ? await read(call)
+          : endpoint.isLong === true
+            ? await writeLong(call)
+            : await write(call);
       return send(reply, answer);
     },
   });
 }
 
 type Call = Readonly<{
-  house: House; operation: string; endpoint: AnyEndpoint; handler: AnyHandler; request: FastifyRequest; session: Session | null; input: Record<string, unknown>;
-  ids: ReturnType<typeof collectIds>; ifMatch: number | null;
+  house: House;
+  operation: string;
+  endpoint: AnyEndpoint;
+  handler: AnyHandler;
+  request: FastifyRequest;
+  session: Session | null;
+  input: Record<string, unknown>;
+  ids: ReturnType<typeof collectIds>;
+  ifMatch: number | null;
 }>;
-type Answer = Readonly<{ status: number; body: unknown; version?: number | undefined; text?: string }>;
+type Answer = Readonly<{
+  status: number;
+  body: unknown;
+  version?: number | undefined;
+  text?: string;
+}>;
 
-async function enter(house: House, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Session | null> {
+async function enter(
+  house: House,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Session | null> {
   if (endpoint.access === 'public') return null;
   const session = await house.authenticate(request);
   if (session === null) throw refuse.unauthenticated();
@@ -125,23 +178,34 @@ function moduleHeader(request: FastifyRequest): string | null {
 /** The right decides; the header only narrows it to the screen in use and never grants. */
 function permit(session: Session, endpoint: AnyEndpoint, header: string | null): void {
   const isOpen = endpoint.access === 'signed-in';
-  if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true)) throw refuse.forbidden('refusal.passwordChangeFirst', 'password_change_required');
+  if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true))
+    throw refuse.forbidden('refusal.passwordChangeFirst', 'password_change_required');
   if (isOpen) return;
   const wanted = endpoint.access as readonly Grant[];
   const grants = wanted.filter((grant) => can(session, grant.right, grant.subModule));
-  if (grants.length === 0) throw refuse.forbidden(wanted.some((grant) => grant.right === 'lock') ? 'schedules.lockRefused' : undefined);
+  if (grants.length === 0)
+    throw refuse.forbidden(
+      wanted.some((grant) => grant.right === 'lock') ? 'schedules.lockRefused' : undefined,
+    );
   const isZero = header === null || header === '' || header === '0';
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
   if (isZero) throw refuse.forbidden('refusal.moduleRequired', 'module_required');
   const named = /^\d+$/.test(header) ? subModuleOfHeader(Number(header)) : undefined;
-  if (!grants.some((grant) => grant.subModule === named)) throw refuse.forbidden('refusal.moduleRefused', 'module_refused');
+  if (!grants.some((grant) => grant.subModule === named))
+    throw refuse.forbidden('refusal.moduleRefused', 'module_refused');
 }
 
-
-function parserOf(endpoint: AnyEndpoint): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
+function parserOf(
+  endpoint: AnyEndpoint,
+): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
   const isOurs = endpoint.call === undefined;
-  const strict = (schema: unknown) => (isOurs && schema instanceof z.ZodObject ? schema.strict() : schema) as z.ZodType | undefined;
-  const [params, query, body] = [endpoint.params as z.ZodType | undefined, strict(endpoint.query), strict(endpoint.body)];
+  const strict = (schema: unknown) =>
+    (isOurs && schema instanceof z.ZodObject ? schema.strict() : schema) as z.ZodType | undefined;
+  const [params, query, body] = [
+    endpoint.params as z.ZodType | undefined,
+    strict(endpoint.query),
+    strict(endpoint.body),
+  ];
   return (rawParams, rawQuery, rawBody) => {
     const input: Record<string, unknown> = {};
     if (params !== undefined) input['params'] = parsed(params, rawParams);
@@ -157,9 +221,13 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-function idsIn(endpoint: AnyEndpoint, input: Record<string, unknown>): ReturnType<typeof collectIds> {
+function idsIn(
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+): ReturnType<typeof collectIds> {
   const found: ReturnType<typeof collectIds> = new Map();
-  for (const part of ['params', 'query', 'body'] as const) collectIds(endpoint[part], input[part], found);
+  for (const part of ['params', 'query', 'body'] as const)
+    collectIds(endpoint[part], input[part], found);
   return found;
 }
 
@@ -169,19 +237,27 @@ async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<u
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   try {
     for await (const part of request.parts()) {
-      const value = part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : part.value;
+      const value =
+        part.type === 'file'
+          ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+          : part.value;
       const earlier = fields[part.fieldname];
       fields[part.fieldname] = earlier === undefined ? value : [earlier, value].flat();
     }
   } catch (error) {
     // A form that its own boundary does not divide; limits say so themselves.
-    throw typeof (error as { statusCode?: unknown }).statusCode === 'number' ? error : refuse.plain('refusal.unreadableForm');
+    throw typeof (error as { statusCode?: unknown }).statusCode === 'number'
+      ? error
+      : refuse.plain('refusal.unreadableForm');
   }
   return fields;
 }
 
 async function read(call: Call): Promise<Answer> {
-  const result = await call.handler({ ...call.input, ...surroundings(call, call.house.database.kysely, []) });
+  const result = await call.handler({
+    ...call.input,
+    ...surroundings(call, call.house.database.kysely, []),
+  });
   return shape(call.endpoint, result);
 }
 
@@ -189,9 +265,14 @@ async function read(call: Call): Promise<Answer> {
 async function writeLong(call: Call): Promise<Answer> {
   const earlier = await answeredBefore(call.house.database.kysely, call);
   if (earlier !== null) return earlier;
-  const result = await call.handler({ ...call.input, ...surroundings(call, call.house.database.kysely, []) });
+  const result = await call.handler({
+    ...call.input,
+    ...surroundings(call, call.house.database.kysely, []),
+  });
   if (result instanceof Refusal) throw result;
-  return typeof result === 'function' ? write({ ...call, handler: result as AnyHandler }) : shape(call.endpoint, result);
+  return typeof result === 'function'
+    ? write({ ...call, handler: result as AnyHandler })
+    : shape(call.endpoint, result);
 }
 
 async function write(call: Call): Promise<Answer> {
@@ -212,16 +293,26 @@ async function write(call: Call): Promise<Answer> {
 type Effect = () => void | Promise<void>;
 type Effects = Effect[];
 
-function transact(call: Call, effects: Effects): Promise<{ answer: Answer; changes: readonly Change[] }> {
+function transact(
+  call: Call,
+  effects: Effects,
+): Promise<{ answer: Answer; changes: readonly Change[] }> {
   return call.house.database.kysely.transaction().execute(async (trx) => {
     const key = idempotencyKey(call);
     const earlier = key === null ? null : await claim(trx, call, key);
     if (earlier !== null) return { answer: earlier, changes: [] };
     const changes: Change[] = [];
     const entries: AuditEntry[] = [];
-    const around = { ...surroundings(call, trx, effects), changed: (change: Change) => changes.push(change), audit: (entry: AuditEntry) => entries.push(entry) };
+    const around = {
+      ...surroundings(call, trx, effects),
+      changed: (change: Change) => changes.push(change),
+      audit: (entry: AuditEntry) => entries.push(entry),
+    };
     const held = await holdRows(trx, call.endpoint, call.ids);
-    const answer = shape(call.endpoint, await withVersion(call.ifMatch, held, () => call.handler({ ...call.input, ...around })));
+    const answer = shape(
+      call.endpoint,
+      await withVersion(call.ifMatch, held, () => call.handler({ ...call.input, ...around })),
+    );
     await writeAudit(trx, call, entries);
     if (key !== null && !(answer.body instanceof Refusal)) await keep(trx, call, key, answer);
     return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
@@ -253,18 +344,27 @@ function shape(endpoint: AnyEndpoint, result: unknown): Answer {
   if (result instanceof Refusal) return { status: result.status, body: result };
   if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
   const body = endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result);
-  const version = typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number' ? body.version : undefined;
+  const version =
+    typeof body === 'object' &&
+    body !== null &&
+    'version' in body &&
+    typeof body.version === 'number'
+      ? body.version
+      : undefined;
   return { status: endpoint.status ?? 200, body, version };
 }
 
 function send(reply: FastifyReply, answer: Answer): unknown {
   reply.code(answer.status);
   if (answer.body instanceof FileReply) {
-    if (answer.body.fileName !== null) reply.header('content-disposition', dispositionOf(answer.body.fileName));
+    if (answer.body.fileName !== null)
+      reply.header('content-disposition', dispositionOf(answer.body.fileName));
     return reply.type(answer.body.contentType).send(answer.body.bytes);
   }
   if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
-  return reply.type('application/json; charset=utf-8').send(answer.text ?? JSON.stringify(answer.body));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(answer.text ?? JSON.stringify(answer.body));
 }
 
 /** RFC 6266: the name for all, and letter for letter for those who can read it. */
@@ -275,51 +375,98 @@ function dispositionOf(name: string): string {
 
 function idempotencyKey(call: Call): string | null {
   const key = call.request.headers['idempotency-key'];
-  if (typeof key !== 'string' || call.session === null || call.endpoint.isSecret === true) return null;
-  if (key.length > 200 || key === '') throw refuse.plain('Idempotency-Key must be 1 to 200 characters.');
+  if (typeof key !== 'string' || call.session === null || call.endpoint.isSecret === true)
+    return null;
+  if (key.length > 200 || key === '')
+    throw refuse.plain('Idempotency-Key must be 1 to 200 characters.');
   return key;
 }
 
 /** Takes the key for this call, or answers what it was answered before. A second caller waits for the first to finish. */
 async function claim(trx: Db, call: Call, key: string): Promise<Answer | null> {
-  const row = { user_id: call.session!.userId, key, operation: call.operation, request_hash: hashOf(call), status: 0, reply: '' };
-  const taken = await trx.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
+  const row = {
+    user_id: call.session!.userId,
+    key,
+    operation: call.operation,
+    request_hash: hashOf(call),
+    status: 0,
+    reply: '',
+  };
+  const taken = await trx
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
   return taken === undefined ? answeredBefore(trx, call) : null;
 }
 
 /** The answer kept for this call's key; null when it has none, or is asked for the first time. */
 async function answeredBefore(db: Db, call: Call): Promise<Answer | null> {
   const key = idempotencyKey(call);
-  const earlier = key === null ? undefined : await db.selectFrom('idempotency').selectAll().where('user_id', '=', call.session!.userId).where('key', '=', key).executeTakeFirst();
+  const earlier =
+    key === null
+      ? undefined
+      : await db
+          .selectFrom('idempotency')
+          .selectAll()
+          .where('user_id', '=', call.session!.userId)
+          .where('key', '=', key)
+          .executeTakeFirst();
   if (earlier === undefined) return null;
-  if (earlier.operation !== call.operation || earlier.request_hash !== hashOf(call)) throw refuse.plain('refusal.idempotencyReused', 'idempotency_reused', 422);
+  if (earlier.operation !== call.operation || earlier.request_hash !== hashOf(call))
+    throw refuse.plain('refusal.idempotencyReused', 'idempotency_reused', 422);
   return { status: earlier.status, body: null, text: earlier.reply };
 }
 
 async function keep(trx: Db, call: Call, key: string, answer: Answer): Promise<void> {
   const reply = answer.body instanceof FileReply ? 'null' : JSON.stringify(answer.body);
-  await trx.updateTable('idempotency').set({ status: answer.status, reply }).where('user_id', '=', call.session!.userId).where('key', '=', key).execute();
+  await trx
+    .updateTable('idempotency')
+    .set({ status: answer.status, reply })
+    .where('user_id', '=', call.session!.userId)
+    .where('key', '=', key)
+    .execute();
 }
 
 function hashOf(call: Call): string {
-  return createHash('sha256').update(JSON.stringify(withoutBytes(call.input))).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(withoutBytes(call.input)))
+    .digest('base64url');
 }
 
 /** Files by their digest: written out as JSON they would hold up every other call. */
 function withoutBytes(value: unknown): unknown {
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('base64url');
   if (Array.isArray(value)) return value.map(withoutBytes);
-  return typeof value === 'object' && value !== null && !(value instanceof Date) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)])) : value;
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)]))
+    : value;
 }
 
-async function writeAudit(trx: Db, { house, session, request, operation }: Call, entries: readonly AuditEntry[]): Promise<void> {
-  const stamp = { at: house.now(), user_id: session?.userId ?? null, api_key_id: session?.apiKeyId ?? null, request_id: request.id, operation };
-  await recordAudit(trx, stamp, entries.length > 0 ? entries : [{ entity: operation.split('.')[0] ?? '', entity_id: '' }]);
+async function writeAudit(
+  trx: Db,
+  { house, session, request, operation }: Call,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const stamp = {
+    at: house.now(),
+    user_id: session?.userId ?? null,
+    api_key_id: session?.apiKeyId ?? null,
+    request_id: request.id,
+    operation,
+  };
+  await recordAudit(
+    trx,
+    stamp,
+    entries.length > 0 ? entries : [{ entity: operation.split('.')[0] ?? '', entity_id: '' }],
+  );
 }
 
 /** Serialisation failures and deadlocks: the same call may go through at once. */
 function isTransient(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  const code =
+    typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
   return code === '40001' || code === '40P01';
 }
 
@@ -328,16 +475,26 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asRefusal(error);
   if (refusal === null) {
     request.log.error({ err: error }, 'request failed');
-    void reply.code(500).send({ non_field_errors: ['Something went wrong!'], code: 'internal', request_id: request.id });
+    void reply.code(500).send({
+      non_field_errors: ['Something went wrong!'],
+      code: 'internal',
+      request_id: request.id,
+    });
     return;
   }
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  void reply.code(refusal.status).headers(refusal.headers).send(bodyIn(languageOf(request), refusal.body));
+  void reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .send(bodyIn(languageOf(request), refusal.body));
 }
 
 /** The reader's language: what the request asks for, else what the account says. */
 function languageOf(request: FastifyRequest): Language {
-  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase() ?? request.session?.language ?? '';
+  const asked =
+    request.headers['accept-language']?.slice(0, 2).toLowerCase() ??
+    request.session?.language ??
+    '';
   return isLanguage(asked) ? asked : defaultLanguage;
 }
 

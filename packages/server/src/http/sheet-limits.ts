@@ -1,7 +1,11 @@
 /** A year of quarter hours of fourteen lines; as many columns as a spreadsheet has; cells that a thread's memory holds many times over. */
 export const sheetLimits = { rows: 500_000, columns: 16_384, cells: 10_000_000 } as const;
 
-export type Excess = Readonly<{ key: 'refusal.rowsOver' | 'refusal.columnsOver' | 'refusal.cellsOver'; most: number; found: number }>;
+export type Excess = Readonly<{
+  key: 'refusal.rowsOver' | 'refusal.columnsOver' | 'refusal.cellsOver';
+  most: number;
+  found: number;
+}>;
 
 /** A file that would cost too much to read. */
 export class SheetTooLarge extends Error {
@@ -25,9 +29,16 @@ export type SheetSize = { rows: number; columns: number; cells: number };
 
 /** Throws `SheetTooLarge` for the first limit that a file is over. */
 export function checkSize({ rows, columns, cells }: SheetSize): void {
-  if (columns > sheetLimits.columns) throw new SheetTooLarge({ key: 'refusal.columnsOver', most: sheetLimits.columns, found: columns });
-  if (rows > sheetLimits.rows) throw new SheetTooLarge({ key: 'refusal.rowsOver', most: sheetLimits.rows, found: rows });
-  if (cells > sheetLimits.cells) throw new SheetTooLarge({ key: 'refusal.cellsOver', most: sheetLimits.cells, found: cells });
+  if (columns > sheetLimits.columns)
+    throw new SheetTooLarge({
+      key: 'refusal.columnsOver',
+      most: sheetLimits.columns,
+      found: columns,
+    });
+  if (rows > sheetLimits.rows)
+    throw new SheetTooLarge({ key: 'refusal.rowsOver', most: sheetLimits.rows, found: rows });
+  if (cells > sheetLimits.cells)
+    throw new SheetTooLarge({ key: 'refusal.cellsOver', most: sheetLimits.cells, found: cells });
 }
 
 const [newLine, carriageReturn, quote, comma, brace] = [10, 13, 34, 44, 123];
@@ -56,7 +67,8 @@ export function sizeOf(parts: Iterable<string>, delimiter: string): SheetSize {
   for (const part of parts) {
     for (let at = 0; at < part.length; at += 1) {
       const code = part.charCodeAt(at);
-      if (code === quote) isQuoted = !isQuoted && (last === separator || last === newLine || last === quote);
+      if (code === quote)
+        isQuoted = !isQuoted && (last === separator || last === newLine || last === quote);
       else if (!isQuoted && code === newLine) endRow();
       else if (inRow === 0 && code !== carriageReturn) inRow = 1;
       if (!isQuoted && code === separator) inRow += 1;

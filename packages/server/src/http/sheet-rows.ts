@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
-import { decodeText, detectDelimiter, isJson, jsonRows, recordsOf, type Encoding, type TextRecord } from '@watchbill/core/files/table';
+import {
+  decodeText,
+  detectDelimiter,
+  isJson,
+  jsonRows,
+  recordsOf,
+  type Encoding,
+  type TextRecord,
+} from '@watchbill/core/files/table';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { checkSize, sizeOf, sizeOfJson } from './sheet-limits.ts';
@@ -9,7 +17,8 @@ const sample = 64 * 1024;
 /** Rows of a CSV file, for the long ones: see `recordsOf`; or of JSON, whose keys count as the first. */
 export function csvRecords(bytes: Uint8Array): Iterable<TextRecord> {
   const { encoding, delimiter } = checkText(bytes);
-  if (isJson(bytes)) return jsonRows(decodeText(bytes).text).map((cells, index) => ({ line: index + 1, cells }));
+  if (isJson(bytes))
+    return jsonRows(decodeText(bytes).text).map((cells, index) => ({ line: index + 1, cells }));
   return recordsOf(textOf(bytes, encoding), delimiter);
 }
 
@@ -32,12 +41,27 @@ const longestRecord = 4 * 1024 * 1024;
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<[number, string[]]> {
   const { encoding, delimiter } = checkText(bytes);
   if (isJson(bytes)) {
-    for (const [index, cells] of jsonRows(decodeText(bytes).text).entries()) yield [index + 1, cells];
+    for (const [index, cells] of jsonRows(decodeText(bytes).text).entries())
+      yield [index + 1, cells];
     return;
   }
-  const parser = Readable.from(textOf(bytes, encoding)).pipe(parse({ delimiter, max_record_size: longestRecord, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim: true, bom: true, info: true }));
+  const parser = Readable.from(textOf(bytes, encoding)).pipe(
+    parse({
+      delimiter,
+      max_record_size: longestRecord,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      trim: true,
+      bom: true,
+      info: true,
+    }),
+  );
   let line = 0;
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: string[];
+    info: { lines: number };
+  }>) {
     yield [line + 1, record];
     line = info.lines;
   }
@@ -49,7 +73,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
   if (opening === 'utf-16le' || opening === 'utf-16be') return opening;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < bytes.length; at += sample) decoder.decode(bytes.subarray(at, at + sample), { stream: true });
+    for (let at = 0; at < bytes.length; at += sample)
+      decoder.decode(bytes.subarray(at, at + sample), { stream: true });
     decoder.decode();
     return 'utf-8';
   } catch {
@@ -59,12 +84,16 @@ function encodingOf(bytes: Uint8Array): Encoding {
 
 function* textOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += sample) yield decoder.decode(bytes.subarray(at, at + sample), { stream: true });
+  for (let at = 0; at < bytes.length; at += sample)
+    yield decoder.decode(bytes.subarray(at, at + sample), { stream: true });
   yield decoder.decode();
 }
 
 /** Rows of the first sheet of a workbook with their place; cells are what a person would have typed. `precise` keeps the thousandths of times, and hours past 24. */
-export async function* workbookRows(bytes: Uint8Array, precise = false): AsyncGenerator<[number, string[]]> {
+export async function* workbookRows(
+  bytes: Uint8Array,
+  precise = false,
+): AsyncGenerator<[number, string[]]> {
   let line = 0;
   const size = { rows: 0, columns: 0, cells: 0 };
   for await (const row of streamXlsxRows(bytes)) {
@@ -83,7 +112,9 @@ function cellText(value: unknown, precise: boolean): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return dateText(value, precise);
   const text = String(value).trim();
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? dateText(new Date(text), precise) : text;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+    ? dateText(new Date(text), precise)
+    : text;
 }
 
 function dateText(value: Date, precise: boolean): string {

@@ -3,7 +3,10 @@ import { failureOf, type SheetFailure } from './sheet-limits.ts';
 import { csvRows, workbookRows } from './sheet-rows.ts';
 
 /** Rows of a file with the line (or sheet row) each begins on. */
-export type SheetBatch = Readonly<{ lines: readonly number[]; rows: readonly (readonly string[])[] }>;
+export type SheetBatch = Readonly<{
+  lines: readonly number[];
+  rows: readonly (readonly string[])[];
+}>;
 export type SheetThreadData = Readonly<{ bytes: Uint8Array; kind: 'csv' | 'xlsx' }>;
 export type SheetThreadMessage = { batch: SheetBatch } | { isDone: true } | SheetFailure;
 
@@ -31,4 +34,6 @@ async function run(): Promise<void> {
   port.postMessage({ isDone: true } satisfies SheetThreadMessage);
 }
 
-run().catch((error: unknown) => parentPort?.postMessage(failureOf(error) satisfies SheetThreadMessage, []));
+run().catch((error: unknown) =>
+  parentPort?.postMessage(failureOf(error) satisfies SheetThreadMessage, []),
+);

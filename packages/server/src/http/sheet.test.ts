@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { bodyIn, Refusal } from './refusal.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
 
-const file = (bytes: Buffer | string, name = 'rows.csv') => ({ name, type: 'application/octet-stream', bytes: Buffer.from(bytes as string) });
-const refused = async (value: unknown) => readSheet(value).then(() => null, (error: unknown) => (error instanceof Refusal ? error.body['file'] : error));
+const file = (bytes: Buffer | string, name = 'rows.csv') => ({
+  name,
+  type: 'application/octet-stream',
+  bytes: Buffer.from(bytes as string),
+});
+const refused = async (value: unknown) =>
+  readSheet(value).then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? error.body['file'] : error),
+  );
 
 function workbook(rows: unknown[][], cellDates = true): Buffer {
   const book = utils.book_new();
@@ -32,9 +40,24 @@ function archive(parts: readonly Readonly<{ name: string; claims?: number }>[]):
 
 describe('a delimited file', () => {
   it('is read whatever its delimiter, its encoding and its line ends', async () => {
-    expect(await readSheet(file('a;b\r\n1;"two;\nlines"\r\n'))).toEqual([['a', 'b'], ['1', 'two;\nlines']]);
-    expect(await readSheet(file(Buffer.from('name\tcity\nJ\xfcrgen\tK\xf6ln\n', 'latin1')))).toEqual([['name', 'city'], ['Jürgen', 'Köln']]);
-    expect(await readSheet(file(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,2\n', 'utf16le')])))).toEqual([['a', 'b'], ['1', '2']]);
+    expect(await readSheet(file('a;b\r\n1;"two;\nlines"\r\n'))).toEqual([
+      ['a', 'b'],
+      ['1', 'two;\nlines'],
+    ]);
+    expect(
+      await readSheet(file(Buffer.from('name\tcity\nJ\xfcrgen\tK\xf6ln\n', 'latin1'))),
+    ).toEqual([
+      ['name', 'city'],
+      ['Jürgen', 'Köln'],
+    ]);
+    expect(
+      await readSheet(
+        file(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,2\n', 'utf16le')])),
+      ),
+    ).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
     expect(await readSheet(file('\ufeffé,b\n'))).toEqual([['é', 'b']]);
   });
   it('tells the line that each row begins on, through cells of several lines', async () => {
@@ -44,7 +67,10 @@ describe('a delimited file', () => {
   });
   it('comes in batches, all of it', async () => {
     const sizes: number[] = [];
-    for await (const batch of sheetBatches(file(Array.from({ length: 2500 }, (_, index) => `${index},x`).join('\n')))) sizes.push(batch.rows.length);
+    for await (const batch of sheetBatches(
+      file(Array.from({ length: 2500 }, (_, index) => `${index},x`).join('\n')),
+    ))
+      sizes.push(batch.rows.length);
     expect(sizes).toEqual([1000, 1000, 500]);
   });
   it('may be left in the middle', async () => {
@@ -56,40 +82,100 @@ describe('a delimited file', () => {
 });
 
 describe('a workbook', () => {
-  const typed = [1.5, { t: 'n', v: 46110, z: 'yyyy-mm-dd' }, { t: 'n', v: 46110.3958333333, z: 'yyyy-mm-dd hh:mm' }, { t: 'n', v: 0.3958333333, z: 'hh:mm' }, ' Zoë '];
+  const typed = [
+    1.5,
+    { t: 'n', v: 46110, z: 'yyyy-mm-dd' },
+    { t: 'n', v: 46110.3958333333, z: 'yyyy-mm-dd hh:mm' },
+    { t: 'n', v: 0.3958333333, z: 'hh:mm' },
+    ' Zoë ',
+  ];
   it('gives text, numbers, days and times as one would type them', async () => {
-    expect(await readSheet(file(workbook([['n', 'd', 'i', 't', 'x'], typed], false), 'a.xlsx'))).toEqual([['n', 'd', 'i', 't', 'x'], ['1.5', '2026-03-29', '2026-03-29 09:30:00', '09:30:00', 'Zoë']]);
-    expect((await readSheet(file(workbook([[new Date(Date.UTC(2026, 2, 29)), new Date(Date.UTC(2026, 2, 29, 9, 30))]]), 'a.xlsx')))[0]).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
+    expect(
+      await readSheet(file(workbook([['n', 'd', 'i', 't', 'x'], typed], false), 'a.xlsx')),
+    ).toEqual([
+      ['n', 'd', 'i', 't', 'x'],
+      ['1.5', '2026-03-29', '2026-03-29 09:30:00', '09:30:00', 'Zoë'],
+    ]);
+    expect(
+      (
+        await readSheet(
+          file(
+            workbook([[new Date(Date.UTC(2026, 2, 29)), new Date(Date.UTC(2026, 2, 29, 9, 30))]]),
+            'a.xlsx',
+          ),
+        )
+      )[0],
+    ).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
   });
   it.each([
     ['macros', archive([{ name: 'xl/vbaProject.bin' }]), 'refusal.macros'],
     ['names outside itself', archive([{ name: '../../etc/passwd' }]), 'refusal.unsafeArchive'],
     ['an absolute name', archive([{ name: '/xl/workbook.xml' }]), 'refusal.unsafeArchive'],
-    ['a bomb', archive([{ name: 'xl/worksheets/sheet1.xml', claims: 4_000_000_000 }]), 'refusal.archiveTooLarge'],
+    [
+      'a bomb',
+      archive([{ name: 'xl/worksheets/sheet1.xml', claims: 4_000_000_000 }]),
+      'refusal.archiveTooLarge',
+    ],
     ['no workbook inside', archive([{ name: 'readme.txt' }]), 'refusal.unreadableWorkbook'],
     ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'refusal.unreadableWorkbook'],
     ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'refusal.oldWorkbook'],
     ['nothing', Buffer.alloc(0), 'refusal.noFile'],
-  ])('with %s is refused', async (_what, bytes, key) => expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]));
-  it('with macros is refused by its name too', async () => expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['refusal.macros']));
+  ])('with %s is refused', async (_what, bytes, key) =>
+    expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]),
+  );
+  it('with macros is refused by its name too', async () =>
+    expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['refusal.macros']));
 });
 
 describe('a file over a limit', () => {
-  const over = async (value: unknown) => readSheet(value).then(() => null, (error: unknown) => (error instanceof Refusal ? bodyIn('en', error.body)['file'] : error));
+  const over = async (value: unknown) =>
+    readSheet(value).then(
+      () => null,
+      (error: unknown) => (error instanceof Refusal ? bodyIn('en', error.body)['file'] : error),
+    );
   const rowsFarDown = () => {
     const book = utils.book_new();
-    utils.book_append_sheet(book, { '!ref': 'A1:A700000', A1: { t: 's', v: 'a' }, A700000: { t: 's', v: 'b' } }, 'rows');
+    utils.book_append_sheet(
+      book,
+      { '!ref': 'A1:A700000', A1: { t: 's', v: 'a' }, A700000: { t: 's', v: 'b' } },
+      'rows',
+    );
     return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
   };
   it.each([
-    ['columns', () => 'a,'.repeat(3_000_000), 'A file may have 16\u202f384 columns; this one has 3\u202f000\u202f001 or more. Remove the columns that are not needed.'],
-    ['rows', () => 'a\n'.repeat(8_000_000), 'A file may have 500\u202f000 rows; this one has 8\u202f000\u202f000 or more. Split it.'],
-    ['cells', () => `${','.repeat(9_999)}\n`.repeat(1_001), 'A file may have 10\u202f000\u202f000 cells; this one has 10\u202f010\u202f000 or more. Split it.'],
-    ['rows of a workbook', rowsFarDown, 'A file may have 500\u202f000 rows; this one has 700\u202f000 or more. Split it.'],
-  ])('of %s is refused, with the limit and what it has', async (_what, bytes, message) => expect(await over(file(bytes(), 'a.csv'))).toEqual([message]));
+    [
+      'columns',
+      () => 'a,'.repeat(3_000_000),
+      'A file may have 16\u202f384 columns; this one has 3\u202f000\u202f001 or more. Remove the columns that are not needed.',
+    ],
+    [
+      'rows',
+      () => 'a\n'.repeat(8_000_000),
+      'A file may have 500\u202f000 rows; this one has 8\u202f000\u202f000 or more. Split it.',
+    ],
+    [
+      'cells',
+      () => `${','.repeat(9_999)}\n`.repeat(1_001),
+      'A file may have 10\u202f000\u202f000 cells; this one has 10\u202f010\u202f000 or more. Split it.',
+    ],
+    [
+      'rows of a workbook',
+      rowsFarDown,
+      'A file may have 500\u202f000 rows; this one has 700\u202f000 or more. Split it.',
+    ],
+  ])('of %s is refused, with the limit and what it has', async (_what, bytes, message) =>
+    expect(await over(file(bytes(), 'a.csv'))).toEqual([message]),
+  );
   it('is not one whose quoted cells span many lines', async () => {
     const rows = await readSheet(file(`${'"two\nlines",x\r\n'.repeat(300_000)}last,y`));
-    expect([rows.length, rows[0], rows.at(-1)]).toEqual([300_001, ['two\nlines', 'x'], ['last', 'y']]);
+    expect([rows.length, rows[0], rows.at(-1)]).toEqual([
+      300_001,
+      ['two\nlines', 'x'],
+      ['last', 'y'],
+    ]);
   });
-  it('is one with a quote that is never closed', async () => expect(await refused(file(`a,b\n"${'x\n'.repeat(4_000_000)}`))).toEqual(['refusal.unreadableTable']));
+  it('is one with a quote that is never closed', async () =>
+    expect(await refused(file(`a,b\n"${'x\n'.repeat(4_000_000)}`))).toEqual([
+      'refusal.unreadableTable',
+    ]));
 });

@@ -6,7 +6,11 @@ import { sheetLimits, type SheetFailure } from './sheet-limits.ts';
 import type { SheetBatch, SheetThreadData, SheetThreadMessage } from './sheet-thread.ts';
 
 /** A file as a form brings it. */
-export const uploadedFile = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Buffer) });
+export const uploadedFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.instanceof(Buffer),
+});
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 export const maxRows = sheetLimits.rows;
@@ -29,7 +33,10 @@ export async function readSheet(value: unknown): Promise<readonly (readonly stri
 }
 
 /** A file with its kind told by content. Refuses none, an empty one, and workbooks that are old, unreadable or unsafe. */
-export function checkedFile(value: unknown, field = 'file'): Readonly<{ bytes: Buffer; kind: SheetThreadData['kind'] }> {
+export function checkedFile(
+  value: unknown,
+  field = 'file',
+): Readonly<{ bytes: Buffer; kind: SheetThreadData['kind'] }> {
   const file = uploadedFile.safeParse(value);
   if (!file.success || file.data.bytes.length === 0) throw refuse.field(field, 'refusal.noFile');
   return { bytes: file.data.bytes, kind: kindOf(file.data, field) };
@@ -48,24 +55,45 @@ function kindOf(file: UploadedFile, field: string): SheetThreadData['kind'] {
 }
 
 /** Why a thread could not read a file: a limit that it is over, by name, or no table at all. */
-export function unreadable({ excess }: SheetFailure, kind: SheetThreadData['kind'], field = 'file'): Refusal {
-  if (excess === undefined) return refuse.field(field, kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable');
-  return new Refusal(400, 'too_large', { [field]: [words(excess.key, { most: grouped(excess.most), found: grouped(excess.found) })] });
+export function unreadable(
+  { excess }: SheetFailure,
+  kind: SheetThreadData['kind'],
+  field = 'file',
+): Refusal {
+  if (excess === undefined)
+    return refuse.field(
+      field,
+      kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable',
+    );
+  return new Refusal(400, 'too_large', {
+    [field]: [words(excess.key, { most: grouped(excess.most), found: grouped(excess.found) })],
+  });
 }
 
 /** Digits in groups of three with a narrow space, which reads well in every language. */
-const grouped = (count: number): string => String(count).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '\u202f');
+const grouped = (count: number): string =>
+  String(count).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '\u202f');
 
 /** Batches from the thread; it ends when the reader stops reading. A file that fills its memory is refused, and harms nothing else. */
-async function* parsed(bytes: Buffer, kind: SheetThreadData['kind'], field: string): AsyncGenerator<SheetBatch> {
-  const worker = startWorker('./sheet-thread', import.meta.url, { workerData: { bytes: new Uint8Array(bytes), kind } satisfies SheetThreadData, resourceLimits: memory });
+async function* parsed(
+  bytes: Buffer,
+  kind: SheetThreadData['kind'],
+  field: string,
+): AsyncGenerator<SheetBatch> {
+  const worker = startWorker('./sheet-thread', import.meta.url, {
+    workerData: { bytes: new Uint8Array(bytes), kind } satisfies SheetThreadData,
+    resourceLimits: memory,
+  });
   const inbox: SheetThreadMessage[] = [];
   let wake = () => {};
   const receive = (message: SheetThreadMessage) => {
     inbox.push(message);
     wake();
   };
-  worker.on('message', receive).on('error', (error: Error) => receive({ failure: error.message })).on('exit', () => receive({ failure: 'stopped' }));
+  worker
+    .on('message', receive)
+    .on('error', (error: Error) => receive({ failure: error.message }))
+    .on('exit', () => receive({ failure: 'stopped' }));
   try {
     for (;;) {
       const message = inbox.shift();

@@ -12,7 +12,12 @@ export async function signName<C>(db: Db, signed: Signed<C>): Promise<string> {
 }
 
 /** The content of a name that this house signed for this user and that has not expired; null otherwise. */
-export async function readName<C>(db: Db, name: string, userId: number, now: Date): Promise<C | null> {
+export async function readName<C>(
+  db: Db,
+  name: string,
+  userId: number,
+  now: Date,
+): Promise<C | null> {
   const [body = '', mac = ''] = name.split('.');
   const [given, wanted] = [Buffer.from(mac), Buffer.from(macOf(await keyOf(db), body))];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
@@ -26,5 +31,11 @@ function macOf(key: string, body: string): string {
 
 /** Made once by a migration, shared by every process of the house. */
 async function keyOf(db: Db): Promise<string> {
-  return (await db.selectFrom('settings').select('value').where('key', '=', 'signing_key').executeTakeFirstOrThrow()).value;
+  return (
+    await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'signing_key')
+      .executeTakeFirstOrThrow()
+  ).value;
 }

@@ -21,14 +21,29 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends the beginning of a request, then what `send` does; resolves with the status line once the server has answered. */
-async function post(length: number, send: (socket: Socket) => Promise<void>, header = ''): Promise<string> {
+async function post(
+  length: number,
+  send: (socket: Socket) => Promise<void>,
+  header = '',
+): Promise<string> {
   const socket = connect(port);
-  const answered = new Promise<string>((resolve, reject) => socket.once('data', (data) => resolve(String(data))).once('error', reject));
+  const answered = new Promise<string>((resolve, reject) =>
+    socket.once('data', (data) => resolve(String(data))).once('error', reject),
+  );
   let isOver = false;
-  const over = answered.finally(() => { isOver = true; });
-  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${header}\r\n`);
+  const over = answered.finally(() => {
+    isOver = true;
+  });
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${header}\r\n`,
+  );
   socket.on('error', () => {});
-  await send(new Proxy(socket, { get: (target, name) => (name === 'destroyed' ? target.destroyed || isOver : Reflect.get(target, name)) }));
+  await send(
+    new Proxy(socket, {
+      get: (target, name) =>
+        name === 'destroyed' ? target.destroyed || isOver : Reflect.get(target, name),
+    }),
+  );
   return over.then((text) => text.split('\r\n', 1)[0] ?? '').finally(() => socket.destroy());
 }
 
@@ -43,8 +58,14 @@ const inParts = (part: number, times: number) => async (socket: Socket) => {
 };
 
 describe('a request whose body', () => {
-  it('stops is answered 408 and closed', async () => expect(await post(5000, async (socket) => void socket.write('"x'))).toBe('HTTP/1.1 408 Request Timeout'));
-  it('trickles is answered 408', async () => expect(await post(5002, inParts(10, 500))).toBe('HTTP/1.1 408 Request Timeout'));
-  it('moves slowly goes through, however long it takes', async () => expect(await post(12_002, inParts(1000, 12))).toBe('HTTP/1.1 200 OK'));
-  it('has come but waits to be read goes through', async () => expect(await post(5002, inParts(5000, 1), 'x-late: yes\r\n')).toBe('HTTP/1.1 200 OK'));
+  it('stops is answered 408 and closed', async () =>
+    expect(await post(5000, async (socket) => void socket.write('"x'))).toBe(
+      'HTTP/1.1 408 Request Timeout',
+    ));
+  it('trickles is answered 408', async () =>
+    expect(await post(5002, inParts(10, 500))).toBe('HTTP/1.1 408 Request Timeout'));
+  it('moves slowly goes through, however long it takes', async () =>
+    expect(await post(12_002, inParts(1000, 12))).toBe('HTTP/1.1 200 OK'));
+  it('has come but waits to be read goes through', async () =>
+    expect(await post(5002, inParts(5000, 1), 'x-late: yes\r\n')).toBe('HTTP/1.1 200 OK'));
 });

@@ -11,27 +11,41 @@ export type Pace = Readonly<{
 const usualPace: Pace = { windowMs: 30_000, leastBytes: 32 * 1024 };
 
 /** Answers 408 where a body has stopped coming or only trickles, and closes its connection: such requests would be kept open for ever. */
-export function closeSlowBodies(app: FastifyInstance, answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void, pace: Pace = usualPace): void {
+export function closeSlowBodies(
+  app: FastifyInstance,
+  answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void,
+  pace: Pace = usualPace,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request.raw;
-    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
+      return;
     watchBody(request, pace, () => {
       if (reply.sent) return;
       reply.raw.once('finish', () => request.raw.destroy());
       void reply.header('connection', 'close');
-      answer(new Refusal(408, 'request_timeout', { non_field_errors: ['refusal.bodyTooSlow'] }), request, reply);
+      answer(
+        new Refusal(408, 'request_timeout', { non_field_errors: ['refusal.bodyTooSlow'] }),
+        request,
+        reply,
+      );
     });
   });
 }
 
 /** Looks at what the socket has brought, not at the stream: that belongs to whoever reads it. */
-function watchBody({ raw }: FastifyRequest, { windowMs, leastBytes }: Pace, onSlow: () => void): void {
+function watchBody(
+  { raw }: FastifyRequest,
+  { windowMs, leastBytes }: Pace,
+  onSlow: () => void,
+): void {
   let mark = { bytes: raw.socket.bytesRead, at: performance.now() };
   const timer = setInterval(() => {
     if (raw.complete || raw.destroyed) return clearInterval(timer);
     const bytes = raw.socket.bytesRead;
     // What has come and is not read yet is this server's own delay.
-    if (bytes - mark.bytes >= leastBytes || raw.readableLength > 0) mark = { bytes, at: performance.now() };
+    if (bytes - mark.bytes >= leastBytes || raw.readableLength > 0)
+      mark = { bytes, at: performance.now() };
     else if (performance.now() - mark.at >= windowMs) {
       clearInterval(timer);
       onSlow();

@@ -3,14 +3,24 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { FileReply } from './serve.ts';
 
 type Cell = string | number | boolean | null;
-export type TableFile = Readonly<{ name: string; heading: readonly string[]; rows: readonly (readonly Cell[])[] }>;
+export type TableFile = Readonly<{
+  name: string;
+  heading: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}>;
 export type TableFormat = 'csv' | 'xlsx';
 
-const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** A table as a file to save; cells that a spreadsheet would run as formulas are made text. `name` is without its ending. */
 export async function tableFile(format: TableFormat, table: TableFile): Promise<FileReply> {
-  const bytes = format === 'csv' ? Buffer.from(`\ufeff${writeCsv([table.heading, ...table.rows])}`) : await workbookBytes(table);
+  const bytes =
+    format === 'csv'
+      ? Buffer.from(`\ufeff${writeCsv([table.heading, ...table.rows])}`)
+      : await workbookBytes(table);
   return new FileReply(types[format], bytes, `${table.name}.${format}`);
 }
 
@@ -19,7 +29,12 @@ export async function workbookBytes({ name, heading, rows }: TableFile): Promise
   const columns = heading.map((header, index) => ({ header, width: widthOf(header, rows, index) }));
   const sheet = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeXlsxStream(safeRows(rows), { name: sheet, columns, freezePane: { rows: 1 } })) chunks.push(chunk);
+  for await (const chunk of writeXlsxStream(safeRows(rows), {
+    name: sheet,
+    columns,
+    freezePane: { rows: 1 },
+  }))
+    chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -32,6 +47,8 @@ async function* safeRows(rows: TableFile['rows']): AsyncGenerator<Cell[]> {
 
 /** Measured on the first rows: a look is enough. */
 function widthOf(header: string, rows: TableFile['rows'], index: number): number {
-  const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, String(row[index] ?? '').length), header.length);
+  const longest = rows
+    .slice(0, 200)
+    .reduce((most, row) => Math.max(most, String(row[index] ?? '').length), header.length);
   return Math.min(60, Math.max(8, longest + 2));
 }

@@ -1,6 +1,12 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { withoutGuard } from '@watchbill/core/files/table';
-import { isMessageKey, text, type Language, type MessageKey, type Params } from '@watchbill/core/messages/catalogue';
+import {
+  isMessageKey,
+  text,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@watchbill/core/messages/catalogue';
 import type { z } from 'zod';
 import { Refusal, refuse, words } from './refusal.ts';
 import { sheetBatches } from './sheet.ts';
@@ -28,7 +34,11 @@ const mostBad = 1000;
  * Reads a CSV or XLSX file against its heading (names in any order, case and spacing) and hands its rows to `check` a thousand at a time,
  * in their order, letting other calls go between. Refuses a file that lacks a column or has no rows.
  */
-export async function checkUpload<R>(file: unknown, columns: Columns, check: (rows: readonly UploadRow[]) => Promise<readonly CheckedRow<R>[]>): Promise<Checked<R>> {
+export async function checkUpload<R>(
+  file: unknown,
+  columns: Columns,
+  check: (rows: readonly UploadRow[]) => Promise<readonly CheckedRow<R>[]>,
+): Promise<Checked<R>> {
   const checked: { good: R[]; bad: BadRow[]; refused: number } = { good: [], bad: [], refused: 0 };
   let places: Places | null = null;
   for await (const batch of sheetBatches(file)) {
@@ -46,7 +56,10 @@ export async function checkUpload<R>(file: unknown, columns: Columns, check: (ro
   return checked;
 }
 
-function gather<R>(checked: { good: R[]; bad: BadRow[]; refused: number }, rows: readonly CheckedRow<R>[]): void {
+function gather<R>(
+  checked: { good: R[]; bad: BadRow[]; refused: number },
+  rows: readonly CheckedRow<R>[],
+): void {
   for (const row of rows) {
     if ('good' in row) checked.good.push(row.good);
     else {
@@ -56,41 +69,107 @@ function gather<R>(checked: { good: R[]; bad: BadRow[]; refused: number }, rows:
   }
 }
 
-type Places = Readonly<{ named: ReadonlyMap<string, number>; others: readonly Readonly<{ heading: string; index: number }>[] }>;
+type Places = Readonly<{
+  named: ReadonlyMap<string, number>;
+  others: readonly Readonly<{ heading: string; index: number }>[];
+}>;
 
 function rowOf(line: number, cells: readonly string[], { named, others }: Places): UploadRow {
   const at = (index: number) => withoutGuard(cells[index] ?? '');
-  return { line, cell: (column) => at(named.get(column) ?? -1), has: (column) => named.has(column), others: new Map(others.map(({ heading, index }) => [heading, at(index)])) };
+  return {
+    line,
+    cell: (column) => at(named.get(column) ?? -1),
+    has: (column) => named.has(column),
+    others: new Map(others.map(({ heading, index }) => [heading, at(index)])),
+  };
 }
 
-const columnName = (cell: string) => cell.toLowerCase().trim().replaceAll(/[\s-]+/g, '_');
+const columnName = (cell: string) =>
+  cell
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\s-]+/g, '_');
 
 function placesOf(heading: readonly string[], columns: Columns): Places {
   const places = new Map(heading.map((cell, index) => [columnName(cell), index]));
-  const missing = columns.all.filter((column) => !places.has(column) && !columns.optional.includes(column));
-  if (missing.length > 0) throw new Refusal(400, 'invalid', { file: [words('upload.missingColumns', { columns: columns.all.join(', '), missing: missing.join(', ') })] });
-  const others = heading.flatMap((cell, index) => (cell.trim() === '' || columns.all.includes(columnName(cell)) ? [] : [{ heading: cell.trim(), index }]));
+  const missing = columns.all.filter(
+    (column) => !places.has(column) && !columns.optional.includes(column),
+  );
+  if (missing.length > 0)
+    throw new Refusal(400, 'invalid', {
+      file: [
+        words('upload.missingColumns', {
+          columns: columns.all.join(', '),
+          missing: missing.join(', '),
+        }),
+      ],
+    });
+  const others = heading.flatMap((cell, index) =>
+    cell.trim() === '' || columns.all.includes(columnName(cell))
+      ? []
+      : [{ heading: cell.trim(), index }],
+  );
   return { named: places, others };
 }
 
 /** What a schema finds wrong with a row, in the reader's language. */
 export function badRows(line: number, error: z.ZodError, language: Language): BadRow[] {
-  return error.issues.map((issue) => ({ line, field: issue.path.join('.') || 'non_field_errors', message: isMessageKey(issue.message) ? text(issue.message, {}, language) : issue.message }));
+  return error.issues.map((issue) => ({
+    line,
+    field: issue.path.join('.') || 'non_field_errors',
+    message: isMessageKey(issue.message) ? text(issue.message, {}, language) : issue.message,
+  }));
 }
 
-export function badRow(line: number, field: string, key: MessageKey, params: Params, language: Language): BadRow {
+export function badRow(
+  line: number,
+  field: string,
+  key: MessageKey,
+  params: Params,
+  language: Language,
+): BadRow {
   return { line, field, message: text(key, params, language) };
 }
 
 /** Says what was or would be done. Throws, when rows are bad and neither switch is set: all or nothing; the refusal carries what else is known of the file. */
-export function reportOf<R>(checked: Checked<R>, query: UploadQuery, fateOf: (row: R) => Fate, language: Language, more: Readonly<Record<string, unknown>> = {}): UploadReport {
+export function reportOf<R>(
+  checked: Checked<R>,
+  query: UploadQuery,
+  fateOf: (row: R) => Fate,
+  language: Language,
+  more: Readonly<Record<string, unknown>> = {},
+): UploadReport {
   const [dryRun, partial] = [query.dry_run === true, query.partial === true];
   const fates = checked.good.map(fateOf);
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
-  const counts = { dry_run: dryRun, total: fates.length + checked.refused, added: count('added'), updated: count('updated'), unchanged: count('unchanged'), refused: checked.refused, rows: checked.bad };
-  if (checked.refused === 0 || dryRun || partial) return { ...counts, message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counts as never, language) };
-  const message = text('upload.nothingSaved', { refused: checked.refused, total: counts.total, good: checked.good.length }, language);
-  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...more, ...counts, added: 0, updated: 0, unchanged: 0, message });
+  const counts = {
+    dry_run: dryRun,
+    total: fates.length + checked.refused,
+    added: count('added'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: checked.refused,
+    rows: checked.bad,
+  };
+  if (checked.refused === 0 || dryRun || partial)
+    return {
+      ...counts,
+      message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counts as never, language),
+    };
+  const message = text(
+    'upload.nothingSaved',
+    { refused: checked.refused, total: counts.total, good: checked.good.length },
+    language,
+  );
+  throw new Refusal(400, 'bad_rows', {
+    non_field_errors: [message],
+    ...more,
+    ...counts,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    message,
+  });
 }
 
 /** Parts of a long list, for statements that take arrays. */

@@ -54,11 +54,16 @@ export const versionedTables: Partial<Record<IdKind, keyof Tables>> = {
  * The version that a caller has read: of If-Match, else of the row that a body echoes. Null where the call is to write over whatever is
  * there, which the calls of our own ask to be said (`*`).
  */
-export function versionRead(endpoint: AnyEndpoint, request: FastifyRequest, body: unknown): number | null {
+export function versionRead(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  body: unknown,
+): number | null {
   const header = request.headers['if-match'];
   if (header === '*') return null;
   if (header !== undefined) return versionIn(header);
-  const echoed = endpoint.changesRow === undefined ? undefined : (body as { version?: unknown } | null)?.version;
+  const echoed =
+    endpoint.changesRow === undefined ? undefined : (body as { version?: unknown } | null)?.version;
   if (Number.isInteger(echoed)) return echoed as number;
   if (endpoint.changesRow !== undefined && endpoint.call === undefined) throw refuse.unversioned();
   return null;
@@ -72,7 +77,14 @@ function versionIn(header: string): number {
 
 /** Calls of our own refuse fields that they do not know; the version beside them is not one of the row's. */
 export function withoutVersion(endpoint: AnyEndpoint, body: unknown): unknown {
-  if (endpoint.changesRow === undefined || endpoint.call !== undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if (
+    endpoint.changesRow === undefined ||
+    endpoint.call !== undefined ||
+    typeof body !== 'object' ||
+    body === null ||
+    Array.isArray(body)
+  )
+    return body;
   const { version: _, ...fields } = body as Record<string, unknown>;
   return fields;
 }
@@ -80,11 +92,20 @@ export function withoutVersion(endpoint: AnyEndpoint, body: unknown): unknown {
 type Held = Readonly<{ id: number; version: number }>;
 
 /** Keeps the rows that a call names from other writers until its commit, in order of their ids. Rows that are not there are the handler's to miss. */
-export async function holdRows(db: Db, { changesRow }: AnyEndpoint, ids: ReadonlyMap<IdKind, ReadonlySet<number>>): Promise<readonly Held[]> {
-  const table = changesRow === undefined || changesRow === 'keyed' ? undefined : versionedTables[changesRow];
-  const wanted = changesRow === undefined || changesRow === 'keyed' ? undefined : ids.get(changesRow);
+export async function holdRows(
+  db: Db,
+  { changesRow }: AnyEndpoint,
+  ids: ReadonlyMap<IdKind, ReadonlySet<number>>,
+): Promise<readonly Held[]> {
+  const table =
+    changesRow === undefined || changesRow === 'keyed' ? undefined : versionedTables[changesRow];
+  const wanted =
+    changesRow === undefined || changesRow === 'keyed' ? undefined : ids.get(changesRow);
   if (table === undefined || wanted === undefined || wanted.size === 0) return [];
-  const { rows } = await sql<Held>`select id, version from ${sql.table(table)} where id = any(${sql.val([...wanted])}::int[]) order by id for no key update`.execute(db);
+  const { rows } =
+    await sql<Held>`select id, version from ${sql.table(table)} where id = any(${sql.val([...wanted])}::int[]) order by id for no key update`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -92,10 +113,21 @@ export async function holdRows(db: Db, { changesRow }: AnyEndpoint, ids: Readonl
  * Carries a call out on the rows it holds. One that was read at another version is refused whatever the handler makes of it: with the
  * whole newer row where the handler compares versions itself, else with its version. A version speaks of one row only.
  */
-export async function withVersion<T>(read: number | null, [row, ...others]: readonly Held[], handle: () => Promise<T>): Promise<T> {
-  if (read === null || row === undefined || others.length > 0 || row.version === read) return handle();
+export async function withVersion<T>(
+  read: number | null,
+  [row, ...others]: readonly Held[],
+  handle: () => Promise<T>,
+): Promise<T> {
+  if (read === null || row === undefined || others.length > 0 || row.version === read)
+    return handle();
   await handle().catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.body.code === 'stale' || error.status === 403 || error.status === 404) throw error;
+    if (
+      !(error instanceof Refusal) ||
+      error.body.code === 'stale' ||
+      error.status === 403 ||
+      error.status === 404
+    )
+      throw error;
   });
   throw refuse.stale(row);
 }

@@ -9,23 +9,42 @@ export function watch(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
-    name: 'watchbill_http_request_seconds', help: 'Duration of HTTP requests', labelNames: ['method', 'route', 'status'], registers: [registry],
+    name: 'watchbill_http_request_seconds',
+    help: 'Duration of HTTP requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
-  const waiting = new Gauge({ name: 'watchbill_http_requests_in_flight', help: 'Requests being answered', registers: [registry] });
+  const waiting = new Gauge({
+    name: 'watchbill_http_requests_in_flight',
+    help: 'Requests being answered',
+    registers: [registry],
+  });
   app.addHook('onRequest', async () => waiting.inc());
   app.addHook('onResponse', async (request, reply) => {
     waiting.dec();
-    durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    durations.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
     request.log.info(line(request, reply.statusCode, reply.elapsedTime), 'request');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   const isReady = readiness(database);
   app.get('/readyz', async (_, reply) => {
     if (await isReady()) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reason: 'the database does not answer' });
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ status: 'not ready', reason: 'the database does not answer' });
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
   return registry;
 }
 
@@ -38,15 +57,22 @@ const staleMs = 30_000;
 function readiness({ kysely }: Database): () => Promise<boolean> {
   let asked: Readonly<{ at: number; answer: Promise<boolean> }> | null = null;
   const ask = () => {
-    const answer = sql`select 1`.execute(kysely).then(() => true, () => false);
+    const answer = sql`select 1`.execute(kysely).then(
+      () => true,
+      () => false,
+    );
     const mine = { at: performance.now(), answer };
-    void answer.then(() => { if (asked === mine) asked = null; });
+    void answer.then(() => {
+      if (asked === mine) asked = null;
+    });
     return mine;
   };
   return async () => {
     if (asked === null || performance.now() - asked.at > staleMs) asked = ask();
     const patience = new AbortController();
-    const tooLong = setTimeout(patienceMs, false, { ref: false, signal: patience.signal }).catch(() => false);
+    const tooLong = setTimeout(patienceMs, false, { ref: false, signal: patience.signal }).catch(
+      () => false,
+    );
     return Promise.race([asked.answer, tooLong]).finally(() => patience.abort());
   };
 }
@@ -54,7 +80,13 @@ function readiness({ kysely }: Database): () => Promise<boolean> {
 /** The route, never the address: that may carry a search or the secret of a mailed link, which must never reach a log. */
 function line(request: FastifyRequest, status: number, milliseconds: number): object {
   return {
-    id: request.id, method: request.method, route: request.routeOptions.url ?? 'page', user: request.session?.userId ?? null, key: request.session?.apiKeyId ?? undefined,
-    module: request.module, status, ms: Math.round(milliseconds * 10) / 10,
+    id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'page',
+    user: request.session?.userId ?? null,
+    key: request.session?.apiKeyId ?? undefined,
+    module: request.module,
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
   };
 }

@@ -37,7 +37,11 @@ export type ChoreCall = Readonly<{
 type Effect = (db: Kysely<Tables>) => void | Promise<void>;
 
 /** Periodic work that must happen once, however many server processes there are. */
-export type Chore = Readonly<{ name: string; everySeconds: number; run: (call: ChoreCall) => Promise<void> }>;
+export type Chore = Readonly<{
+  name: string;
+  everySeconds: number;
+  run: (call: ChoreCall) => Promise<void>;
+}>;
 
 /** All periodic work of the product. */
 export const chores: readonly Chore[] = [
@@ -57,7 +61,14 @@ export const chores: readonly Chore[] = [
   unfinishedImportsChore,
 ];
 
-type House = Readonly<{ database: Database; bus: Bus; now: () => Date; mailer: Mailer | null; publicUrl: string; webhookHosts: readonly string[] }>;
+type House = Readonly<{
+  database: Database;
+  bus: Bus;
+  now: () => Date;
+  mailer: Mailer | null;
+  publicUrl: string;
+  webhookHosts: readonly string[];
+}>;
 type Log = (line: string, error?: unknown) => void;
 
 export type ChoreKeeper = Readonly<{
@@ -74,7 +85,10 @@ export function keepChores(house: House, log: Log, list: readonly Chore[] = chor
   let round: Promise<void> = Promise.resolve();
   let isBusy = false;
   const look = async () => {
-    for (const chore of list) await runChore(house, chore, log).catch((error: unknown) => log(`the chore ${chore.name} failed`, error));
+    for (const chore of list)
+      await runChore(house, chore, log).catch((error: unknown) =>
+        log(`the chore ${chore.name} failed`, error),
+      );
   };
   const timer = setInterval(() => {
     if (isBusy) return;
@@ -104,7 +118,11 @@ async function runChore(house: House, chore: Chore, log: Log): Promise<boolean> 
     if (!(await take(trx, chore, now))) return null;
     const told: Change[] = [];
     await chore.run({
-      db: trx, now, mailer: house.mailer, publicUrl: house.publicUrl, webhookHosts: house.webhookHosts,
+      db: trx,
+      now,
+      mailer: house.mailer,
+      publicUrl: house.publicUrl,
+      webhookHosts: house.webhookHosts,
       changed: (change) => told.push(change),
       afterCommit: (effect) => effects.push(effect),
     });
@@ -112,7 +130,10 @@ async function runChore(house: House, chore: Chore, log: Log): Promise<boolean> 
   });
   if (changes === null) return false;
   if (changes.length > 0) house.bus.publish(changes);
-  for (const effect of effects) await attempt(effect, db).catch((error: unknown) => log(`after the chore ${chore.name}`, error));
+  for (const effect of effects)
+    await attempt(effect, db).catch((error: unknown) =>
+      log(`after the chore ${chore.name}`, error),
+    );
   return true;
 }
 
@@ -122,13 +143,28 @@ async function attempt(effect: Effect, db: Kysely<Tables>): Promise<void> {
 
 /** A look without a transaction: most looks find nothing due. */
 async function isDue(db: Kysely<Tables>, chore: Chore, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('chores').select('last_at').where('name', '=', chore.name).executeTakeFirst();
+  const row = await db
+    .selectFrom('chores')
+    .select('last_at')
+    .where('name', '=', chore.name)
+    .executeTakeFirst();
   return row === undefined || row.last_at <= lastDue(chore, now);
 }
 
 async function take(trx: Kysely<Tables>, chore: Chore, now: Date): Promise<boolean> {
-  await trx.insertInto('chores').values({ name: chore.name, last_at: new Date(0) }).onConflict((conflict) => conflict.doNothing()).execute();
-  const held = await trx.selectFrom('chores').select('name').where('name', '=', chore.name).where('last_at', '<=', lastDue(chore, now)).forUpdate().skipLocked().executeTakeFirst();
+  await trx
+    .insertInto('chores')
+    .values({ name: chore.name, last_at: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const held = await trx
+    .selectFrom('chores')
+    .select('name')
+    .where('name', '=', chore.name)
+    .where('last_at', '<=', lastDue(chore, now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (held === undefined) return false;
   await trx.updateTable('chores').set({ last_at: now }).where('name', '=', chore.name).execute();
   return true;

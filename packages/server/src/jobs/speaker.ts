@@ -4,7 +4,10 @@ import { parentPort } from 'node:worker_threads';
 export type News<R> = Readonly<{ part: number; phase: string } | { found: R }>;
 
 /** The voice of a job's thread. Progress is told by the hundredth. */
-export function openSpeaker<R>(): Readonly<{ progress: (phase: string, part: number) => void; found: (found: R) => void }> {
+export function openSpeaker<R>(): Readonly<{
+  progress: (phase: string, part: number) => void;
+  found: (found: R) => void;
+}> {
   const say = (news: News<R>) => parentPort?.postMessage(news, []);
   let told = { phase: '', part: 0 };
   return {

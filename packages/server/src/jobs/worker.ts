@@ -24,19 +24,33 @@ function bundled(source: URL): URL {
   const require = createRequire(import.meta.url);
   const modules = dirname(dirname(require.resolve('esbuild/package.json')));
   const { buildSync } = require('esbuild') as typeof esbuild;
-  const own = Object.fromEntries(['@watchbill/core', '@watchbill/planning'].map((name) => [name, join(modules, name, 'src')]));
+  const own = Object.fromEntries(
+    ['@watchbill/core', '@watchbill/planning'].map((name) => [name, join(modules, name, 'src')]),
+  );
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(source)], bundle: true, write: false, platform: 'node', target: 'node20', format: 'esm',
-    packages: 'external', alias: own, define: { 'import.meta.url': JSON.stringify(source.href) },
+    entryPoints: [fileURLToPath(source)],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    alias: own,
+    define: { 'import.meta.url': JSON.stringify(source.href) },
   });
-  const bundle = pathToFileURL(store(join(modules, '.cache/watchbill/threads'), source, outputFiles[0]!.contents));
+  const bundle = pathToFileURL(
+    store(join(modules, '.cache/watchbill/threads'), source, outputFiles[0]!.contents),
+  );
   bundles.set(source.href, bundle);
   return bundle;
 }
 
 /** Under the name of its source, and whole at once: other processes start the same threads. */
 function store(folder: string, source: URL, code: Uint8Array): string {
-  const file = join(folder, `${source.pathname.split('/').slice(-4).join('-').slice(0, -'.ts'.length)}.mjs`);
+  const file = join(
+    folder,
+    `${source.pathname.split('/').slice(-4).join('-').slice(0, -'.ts'.length)}.mjs`,
+  );
   const draft = `${file}.${process.pid}-${threadId}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(draft, code);
@@ -47,8 +61,16 @@ function store(folder: string, source: URL, code: Uint8Array): string {
 export type ThreadFailure = Readonly<{ failure: string }>;
 
 /** Runs a thread for the one message it answers with. What breaks it, or fills its memory, is an answer too: `failure`. */
-export async function runThread<R extends object>(name: string, base: string, workerData: unknown, mostMegabytes: number): Promise<R | ThreadFailure> {
-  const worker = startWorker(name, base, { workerData, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+export async function runThread<R extends object>(
+  name: string,
+  base: string,
+  workerData: unknown,
+  mostMegabytes: number,
+): Promise<R | ThreadFailure> {
+  const worker = startWorker(name, base, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
   try {
     return await new Promise((resolve) => {
       worker.once('message', resolve);

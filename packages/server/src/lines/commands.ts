@@ -3,14 +3,26 @@ import { keepSequence } from '../db/sequence.ts';
 import type { Db } from '../http/serve.ts';
 
 /** Adds a line to a channel, in the given time zone or else its enterprise division's. */
-export async function insertLine(db: Db, { id, ct, timezone, ...values }: LineForm): Promise<number> {
+export async function insertLine(
+  db: Db,
+  { id, ct, timezone, ...values }: LineForm,
+): Promise<number> {
   const row = { ...values, ct_id: ct, timezone: timezone ?? (await zoneOfChannel(db, ct)) };
-  const added = await db.insertInto('lines').values(id === undefined ? row : { id, ...row }).returning('id').executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('lines')
+    .values(id === undefined ? row : { id, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await keepSequence(db, 'lines', id);
   return added.id;
 }
 
 async function zoneOfChannel(db: Db, channel: number): Promise<number> {
-  const row = await db.selectFrom('channels').innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp').select('enterprise.timezone').where('channels.id', '=', channel).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('channels')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp')
+    .select('enterprise.timezone')
+    .where('channels.id', '=', channel)
+    .executeTakeFirstOrThrow();
   return row.timezone;
 }

@@ -11,28 +11,74 @@ afterAll(() => house.close());
 
 describe('lines', () => {
   it('are listed by channel', async () => {
-    const [voice] = (await admin.api.channels.list({ query: { eg_id: 1, search: 'Voice' } })).results;
-    expect((await admin.api.lines.list({ query: { ct_id: voice!.id } })).results.map((row) => row.name)).toEqual(['Hotline', 'Orders', 'Returns']);
-    expect(await admin.api.lines.list({ query: { search: 'rüCK' } })).toMatchObject({ count: 1, results: [{ name: 'Rückruf', ct_name: 'Chat', timezone_name: 'Europe/London' }] });
+    const [voice] = (await admin.api.channels.list({ query: { eg_id: 1, search: 'Voice' } }))
+      .results;
+    expect(
+      (await admin.api.lines.list({ query: { ct_id: voice!.id } })).results.map((row) => row.name),
+    ).toEqual(['Hotline', 'Orders', 'Returns']);
+    expect(await admin.api.lines.list({ query: { search: 'rüCK' } })).toMatchObject({
+      count: 1,
+      results: [{ name: 'Rückruf', ct_name: 'Chat', timezone_name: 'Europe/London' }],
+    });
   });
 
   it('are added to a channel and take its zone, changed and moved', async () => {
     const made = await admin.api.lines.create({ body: { name: 'Billing', ct: 1 } });
-    expect(made).toMatchObject({ name: 'Billing', description: '', ct: 1, enterprise_grp: 1, timezone_name: 'Europe/London', version: 1 });
-    expect(await refusal(admin.api.lines.create({ body: { name: 'BILLING', ct: 1 } }))).toMatchObject({ status: 400, body: { name: ['A line with this name exists already in this channel.'] } });
-    expect(await refusal(admin.api.lines.create({ body: { name: 'Elsewhere', ct: 1, timezone: 99_999 } }))).toMatchObject({ status: 400, body: { timezone: ['This time zone does not exist.'] } });
-    const moved = await admin.api.lines.update({ params: { id: made.id }, body: { name: 'Invoices', ct: 2 } }, { ifMatch: 1 });
+    expect(made).toMatchObject({
+      name: 'Billing',
+      description: '',
+      ct: 1,
+      enterprise_grp: 1,
+      timezone_name: 'Europe/London',
+      version: 1,
+    });
+    expect(
+      await refusal(admin.api.lines.create({ body: { name: 'BILLING', ct: 1 } })),
+    ).toMatchObject({
+      status: 400,
+      body: { name: ['A line with this name exists already in this channel.'] },
+    });
+    expect(
+      await refusal(
+        admin.api.lines.create({ body: { name: 'Elsewhere', ct: 1, timezone: 99_999 } }),
+      ),
+    ).toMatchObject({ status: 400, body: { timezone: ['This time zone does not exist.'] } });
+    const moved = await admin.api.lines.update(
+      { params: { id: made.id }, body: { name: 'Invoices', ct: 2 } },
+      { ifMatch: 1 },
+    );
     expect(moved).toMatchObject({ name: 'Invoices', ct: 2, timezone: made.timezone, version: 2 });
-    expect(await refusal(admin.api.lines.update({ params: { id: made.id }, body: { name: 'Late', ct: 2 } }, { ifMatch: 1 }))).toMatchObject({ status: 409 });
-    expect(await refusal(admin.api.lines.update({ params: { id: 4711 }, body: { name: 'Late', ct: 2 } }))).toMatchObject({ status: 404, body: { non_field_errors: ['Line was not found.'] } });
-    expect(await admin.api.lines.patch({ params: { id: made.id }, body: { is_disabled: true } })).toMatchObject({ is_disabled: true, version: 3 });
-    expect((await admin.api.lines.list({ query: { is_disabled: true } })).results.map((row) => row.id)).toEqual([made.id]);
+    expect(
+      await refusal(
+        admin.api.lines.update(
+          { params: { id: made.id }, body: { name: 'Late', ct: 2 } },
+          { ifMatch: 1 },
+        ),
+      ),
+    ).toMatchObject({ status: 409 });
+    expect(
+      await refusal(
+        admin.api.lines.update({ params: { id: 4711 }, body: { name: 'Late', ct: 2 } }),
+      ),
+    ).toMatchObject({ status: 404, body: { non_field_errors: ['Line was not found.'] } });
+    expect(
+      await admin.api.lines.patch({ params: { id: made.id }, body: { is_disabled: true } }),
+    ).toMatchObject({ is_disabled: true, version: 3 });
+    expect(
+      (await admin.api.lines.list({ query: { is_disabled: true } })).results.map((row) => row.id),
+    ).toEqual([made.id]);
   });
 
   it('of other enterprise divisions are out of reach', async () => {
     const supervisor = await house.signIn('supervisor');
-    expect((await supervisor.api.lines.list({ query: {} })).results.every((row) => row.enterprise_grp === 1)).toBe(true);
+    expect(
+      (await supervisor.api.lines.list({ query: {} })).results.every(
+        (row) => row.enterprise_grp === 1,
+      ),
+    ).toBe(true);
     const [foreign] = (await admin.api.channels.list({ query: { eg_id: 2 } })).results;
-    expect(await refusal(supervisor.api.lines.list({ query: { ct_id: foreign!.id } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(supervisor.api.lines.list({ query: { ct_id: foreign!.id } })),
+    ).toMatchObject({ status: 403 });
   });
 });

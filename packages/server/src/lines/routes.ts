@@ -21,7 +21,12 @@ export const lineRoutes: Handlers<typeof lines> = {
   update: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     if (body.ct !== before.ct) await mustBeEnabled(call.db, body.ct);
-    await change(call, before, { name: body.name, description: body.description, ct_id: body.ct, timezone: body.timezone ?? before.timezone });
+    await change(call, before, {
+      name: body.name,
+      description: body.description,
+      ct_id: body.ct,
+      timezone: body.timezone ?? before.timezone,
+    });
     return announced(call, before);
   },
   patch: async ({ params, body, ...call }) => {
@@ -42,9 +47,14 @@ async function mustBeEnabled(db: Db, channel: number): Promise<void> {
   if (await isChannelDisabled(db, channel)) throw refuse.plain('lines.ofDisabled', 'disabled');
 }
 
-async function change(call: Surroundings, before: Line, values: Parameters<typeof updateLine>[3]): Promise<void> {
+async function change(
+  call: Surroundings,
+  before: Line,
+  values: Parameters<typeof updateLine>[3],
+): Promise<void> {
   await mustHoldAllUses(call, 'lines', [before.id]);
-  if (!(await updateLine(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call.db, before.id));
+  if (!(await updateLine(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await found(call.db, before.id));
 }
 
 async function announced(call: Surroundings, before: Line): Promise<Line> {

@@ -20,12 +20,19 @@ export type Bus = Readonly<{
   listen(listener: BusListener): Promise<() => void>;
 }>;
 
-type Message = Readonly<{ kind: 'changes' } | { kind: 'access'; userId: number } | { kind: 'cancel'; job: string }>;
+type Message = Readonly<
+  { kind: 'changes' } | { kind: 'access'; userId: number } | { kind: 'cancel'; job: string }
+>;
 
 const channel = 'watchbill_live';
-export function createBus(database: Database, log: (line: string, error?: unknown) => void = () => {}): Bus {
+export function createBus(
+  database: Database,
+  log: (line: string, error?: unknown) => void = () => {},
+): Bus {
   const say = (message: Message): void => {
-    database.notify(channel, JSON.stringify(message)).catch((error: unknown) => log('a live event was not sent', error));
+    database
+      .notify(channel, JSON.stringify(message))
+      .catch((error: unknown) => log('a live event was not sent', error));
   };
   return {
     publish: (changes) => {
@@ -33,7 +40,12 @@ export function createBus(database: Database, log: (line: string, error?: unknow
     },
     access: (userId) => say({ kind: 'access', userId }),
     cancel: (job) => say({ kind: 'cancel', job }),
-    listen: (listener) => database.listen(channel, (payload) => hear(JSON.parse(payload) as Message, listener), listener.onGap),
+    listen: (listener) =>
+      database.listen(
+        channel,
+        (payload) => hear(JSON.parse(payload) as Message, listener),
+        listener.onGap,
+      ),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { clientMessage, closeCode, liveProtocol, readTokenProtocol, type ClientMessage } from '@watchbill/core/api/events';
+import {
+  clientMessage,
+  closeCode,
+  liveProtocol,
+  readTokenProtocol,
+  type ClientMessage,
+} from '@watchbill/core/api/events';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { LiveSession } from './watcher.ts';
 
@@ -25,31 +31,53 @@ const mostHeld = 20;
 const paths = /^\/ws\/(?:live|notifications\/([1-9]\d{0,9}))\/?$/;
 
 /** Takes sockets in: checks the address, asks for the token (subprotocol or first message) and hands on who passed. */
-export function openDoor(authorise: Authorise, admit: (guest: Guest) => void, log: (line: string, error?: unknown) => void): Door {
-  const handleProtocols = (offered: Set<string>): string | false => (offered.has(liveProtocol) ? liveProtocol : false);
-  const server = new WebSocketServer({ noServer: true, handleProtocols, maxPayload: 64 * 1024, perMessageDeflate: false });
-  const enter = async (socket: WebSocket, inbox: Inbox, token: string | null, notificationsOf: number | null): Promise<void> => {
+export function openDoor(
+  authorise: Authorise,
+  admit: (guest: Guest) => void,
+  log: (line: string, error?: unknown) => void,
+): Door {
+  const handleProtocols = (offered: Set<string>): string | false =>
+    offered.has(liveProtocol) ? liveProtocol : false;
+  const server = new WebSocketServer({
+    noServer: true,
+    handleProtocols,
+    maxPayload: 64 * 1024,
+    perMessageDeflate: false,
+  });
+  const enter = async (
+    socket: WebSocket,
+    inbox: Inbox,
+    token: string | null,
+    notificationsOf: number | null,
+  ): Promise<void> => {
     const session = token === null ? null : await authorise(token);
     if (session === null) socket.close(closeCode.signedOut, 'sign in first');
-    else if (notificationsOf !== null && notificationsOf !== session.userId) socket.close(closeCode.forbidden, 'not your notifications');
+    else if (notificationsOf !== null && notificationsOf !== session.userId)
+      socket.close(closeCode.forbidden, 'not your notifications');
     else admit({ socket, token: token!, session, notificationsOf, receive: inbox.receive });
   };
   const greet = (socket: WebSocket, request: IncomingMessage): void => {
     const notificationsOf = Number(paths.exec(pathOf(request))?.[1] ?? 0) || null;
-    const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+    const offered = (request.headers['sec-websocket-protocol'] ?? '')
+      .split(',')
+      .map((name) => name.trim());
     const inbox = createInbox(socket);
     const given = readTokenProtocol(offered);
     socket.on('error', () => socket.terminate());
-    Promise.resolve(given ?? inbox.firstToken()).then((token) => enter(socket, inbox, token, notificationsOf)).catch((error: unknown) => {
-      log('a live connection could not be authorised', error);
-      socket.close(closeCode.tryAgain, 'try again');
-    });
+    Promise.resolve(given ?? inbox.firstToken())
+      .then((token) => enter(socket, inbox, token, notificationsOf))
+      .catch((error: unknown) => {
+        log('a live connection could not be authorised', error);
+        socket.close(closeCode.tryAgain, 'try again');
+      });
   };
   return {
-    attach: (http) => void http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-      if (paths.test(pathOf(request))) server.handleUpgrade(request, stream, head, (socket) => greet(socket, request));
-      else stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    }),
+    attach: (http) =>
+      void http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        if (paths.test(pathOf(request)))
+          server.handleUpgrade(request, stream, head, (socket) => greet(socket, request));
+        else stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      }),
     close: () => server.close(),
   };
 }

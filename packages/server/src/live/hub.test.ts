@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   rights.clear();
-  rights.set('planner', { userId: 1, hearsOwner: true, expiresAt: null, mayWatch: (_kind, division) => division <= 2 });
+  rights.set('planner', {
+    userId: 1,
+    hearsOwner: true,
+    expiresAt: null,
+    mayWatch: (_kind, division) => division <= 2,
+  });
   rights.set('advisor', { userId: 7, hearsOwner: true, expiresAt: null, mayWatch: () => false });
   await openServer();
 });
@@ -38,7 +43,16 @@ afterEach(async () => {
 
 async function openServer(options: Partial<HubOptions> = {}, at = 0): Promise<void> {
   server = createServer();
-  hub = await createHub({ database, bus, tickMs: 20, log: (line, error) => { throw new Error(line, { cause: error }); }, authorise: async (token) => rights.get(token) ?? null, ...options });
+  hub = await createHub({
+    database,
+    bus,
+    tickMs: 20,
+    log: (line, error) => {
+      throw new Error(line, { cause: error });
+    },
+    authorise: async (token) => rights.get(token) ?? null,
+    ...options,
+  });
   hub.attach(server);
   server.listen(at, '127.0.0.1');
   await once(server, 'listening');
@@ -65,42 +79,89 @@ function watch(rooms: Room[], token = 'planner') {
   const refused: Room[] = [];
   const states: SocketState[] = [];
   const checks = new Set<() => void>();
-  const note = () => { for (const check of checks) check(); };
-  const until = (isTrue: () => boolean) => new Promise<void>((resolve) => {
-    const check = () => { if (isTrue()) { checks.delete(check); resolve(); } };
-    checks.add(check);
-    check();
-  });
+  const note = () => {
+    for (const check of checks) check();
+  };
+  const until = (isTrue: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (isTrue()) {
+          checks.delete(check);
+          resolve();
+        }
+      };
+      checks.add(check);
+      check();
+    });
   const socket = openSocket({
-    url: `ws://127.0.0.1:${port}/ws/live/`, token, rooms, WebSocket: WebSocket as never, random: () => 0,
-    onChange: (change) => { heard.push(change); note(); },
-    onFrame: (room, rows) => { frames.push({ room, rows }); note(); },
-    onResync: (again) => { resynced.push(...again); note(); },
-    onRefused: (no) => { refused.push(...no); note(); },
-    onState: (state) => { states.push(state); note(); },
+    url: `ws://127.0.0.1:${port}/ws/live/`,
+    token,
+    rooms,
+    WebSocket: WebSocket as never,
+    random: () => 0,
+    onChange: (change) => {
+      heard.push(change);
+      note();
+    },
+    onFrame: (room, rows) => {
+      frames.push({ room, rows });
+      note();
+    },
+    onResync: (again) => {
+      resynced.push(...again);
+      note();
+    },
+    onRefused: (no) => {
+      refused.push(...no);
+      note();
+    },
+    onState: (state) => {
+      states.push(state);
+      note();
+    },
   });
   sockets.push(socket);
   const isOpen = () => states.at(-1)?.kind === 'open';
-  return { socket, heard, frames, resynced, refused, states, until, open: () => until(isOpen), ids: () => heard.map(({ id }) => id) };
+  return {
+    socket,
+    heard,
+    frames,
+    resynced,
+    refused,
+    states,
+    until,
+    open: () => until(isOpen),
+    ids: () => heard.map(({ id }) => id),
+  };
 }
 
 async function write(id: string, scope: Change['scope'], count = 1): Promise<void> {
-  const changes = Array.from({ length: count }, () => ({ type: 'schedule-day', id, version: 1, scope }));
+  const changes = Array.from({ length: count }, () => ({
+    type: 'schedule-day',
+    id,
+    version: 1,
+    scope,
+  }));
   await database.kysely.transaction().execute((trx) => recordChanges(trx, changes));
   bus.publish(changes);
 }
 
 /** A socket without the client's manners. */
 function raw(path: string, protocols: string[] = []): WebSocket & { heard: ServerMessage[] } {
-  const socket = Object.assign(new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols), { heard: [] as ServerMessage[] });
+  const socket = Object.assign(new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols), {
+    heard: [] as ServerMessage[],
+  });
   socket.on('message', (data) => socket.heard.push(JSON.parse(String(data)) as ServerMessage));
   return socket;
 }
-const closing = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
+const closing = async (socket: WebSocket): Promise<number> =>
+  ((await once(socket, 'close')) as [number])[0];
 
 describe('the door', () => {
   it('closes a socket whose token is unknown, however it comes, and one that says nothing sensible first', async () => {
-    expect(await closing(raw('/ws/live/', ['watchbill', 'bearer.stranger']))).toBe(closeCode.signedOut);
+    expect(await closing(raw('/ws/live/', ['watchbill', 'bearer.stranger']))).toBe(
+      closeCode.signedOut,
+    );
     const late = raw('/ws/live/');
     late.on('open', () => late.send('{"type":"subscribe","rooms":["division:1"]}'));
     expect(await closing(late)).toBe(closeCode.signedOut);
@@ -119,7 +180,10 @@ describe('the door', () => {
 
   it('never reads a token from the address, and knows no other paths', async () => {
     const other = raw('/ws/other/', ['watchbill', 'bearer.planner']);
-    const [, response] = (await once(other, 'unexpected-response')) as [unknown, { statusCode: number }];
+    const [, response] = (await once(other, 'unexpected-response')) as [
+      unknown,
+      { statusCode: number },
+    ];
     expect(response.statusCode).toBe(404);
     const inAddress = raw('/ws/live/?token=planner');
     inAddress.on('open', () => inAddress.send('{"type":"subscribe","rooms":[]}'));
@@ -127,10 +191,16 @@ describe('the door', () => {
   });
 
   it('opens the notifications of the token’s own user only', async () => {
-    expect(await closing(raw('/ws/notifications/1/', ['watchbill', 'bearer.advisor']))).toBe(closeCode.forbidden);
+    expect(await closing(raw('/ws/notifications/1/', ['watchbill', 'bearer.advisor']))).toBe(
+      closeCode.forbidden,
+    );
     const own = raw('/ws/notifications/7/', ['watchbill', 'bearer.advisor']);
     await once(own, 'message');
-    expect(own.heard[0]).toMatchObject({ type: 'hello', rooms: ['user:7', 'notifications:7'], refused: [] });
+    expect(own.heard[0]).toMatchObject({
+      type: 'hello',
+      rooms: ['user:7', 'notifications:7'],
+      refused: [],
+    });
     own.close();
   });
 
@@ -143,13 +213,19 @@ describe('the door', () => {
 
 describe('the hub', () => {
   it('tells the watchers of a division, a user, and everyone, and nobody else', async () => {
-    const [planner, advisor] = [watch(['division:1', 'user:1']), watch(['division:1', 'user:7'], 'advisor')];
+    const [planner, advisor] = [
+      watch(['division:1', 'user:1']),
+      watch(['division:1', 'user:7'], 'advisor'),
+    ];
     await Promise.all([planner.open(), advisor.open()]);
     await write('ours', { division_id: 1 });
     await write('theirs', { division_id: 2 });
     await write('advisor', { user_id: 7 });
     await write('all', {});
-    await Promise.all([planner.until(() => planner.ids().includes('all')), advisor.until(() => advisor.ids().includes('all'))]);
+    await Promise.all([
+      planner.until(() => planner.ids().includes('all')),
+      advisor.until(() => advisor.ids().includes('all')),
+    ]);
     expect(planner.ids()).toEqual(['ours', 'all']);
     expect(advisor.ids()).toEqual(['advisor', 'all']);
     expect(advisor.refused).toEqual(['division:1']);
@@ -182,14 +258,21 @@ describe('the hub', () => {
     socket.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: from }));
     for (let round = 0; round < 30; round += 1) await write('meanwhile', { division_id: 1 });
     const end = await latestCursor(database.kysely);
-    const cursors = () => new Set(socket.heard.flatMap((message) => (message.type === 'changes' ? message.changes.map(({ cursor }) => cursor) : [])));
+    const cursors = () =>
+      new Set(
+        socket.heard.flatMap((message) =>
+          message.type === 'changes' ? message.changes.map(({ cursor }) => cursor) : [],
+        ),
+      );
     while (!cursors().has(end)) await once(socket, 'message');
     expect(cursors().size).toBe(730);
     // A cursor promises that everything up to it was sent before.
     const sent = new Set<number>();
     const promises = socket.heard.flatMap((message) => {
       if (message.type === 'changes') message.changes.forEach(({ cursor }) => sent.add(cursor));
-      return message.type === 'cursor' ? [{ promised: message.cursor - from, sent: sent.size }] : [];
+      return message.type === 'cursor'
+        ? [{ promised: message.cursor - from, sent: sent.size }]
+        : [];
     });
     expect(promises.filter(({ promised, sent }) => promised !== sent)).toEqual([]);
     socket.close();
@@ -197,7 +280,9 @@ describe('the hub', () => {
 
   it('says to those who watch that the server restarts', async () => {
     const watcher = raw('/ws/live/', ['watchbill', 'bearer.planner']);
-    watcher.on('open', () => watcher.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'] })));
+    watcher.on('open', () =>
+      watcher.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'] })),
+    );
     await once(watcher, 'message');
     const closed = once(watcher, 'close');
     await restart({});
@@ -211,12 +296,16 @@ describe('the hub', () => {
     await write('many', { division_id: 1 }, 2600);
     await present.until(() => present.heard.length === 2600);
     const far = raw('/ws/live/', ['watchbill', 'bearer.planner']);
-    far.on('open', () => far.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: from })));
+    far.on('open', () =>
+      far.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: from })),
+    );
     while (!far.heard.some(({ type }) => type === 'resync')) await once(far, 'message');
     far.close();
     await trimChanges(database.kysely, new Date(Date.now() + 60_000));
     const trimmed = raw('/ws/live/', ['watchbill', 'bearer.planner']);
-    trimmed.on('open', () => trimmed.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: from })));
+    trimmed.on('open', () =>
+      trimmed.send(JSON.stringify({ type: 'subscribe', rooms: ['division:1'], cursor: from })),
+    );
     while (!trimmed.heard.some(({ type }) => type === 'resync')) await once(trimmed, 'message');
     expect(trimmed.heard.filter(({ type }) => type === 'changes')).toEqual([]);
     trimmed.close();
@@ -230,13 +319,26 @@ describe('the hub', () => {
     hub.frame('adherence:1', 'ben', { state: 0 });
     hub.frame('adherence:2', 'cat', { state: 0 });
     await planner.until(() => planner.frames.flatMap(({ rows }) => rows).length >= 2);
-    expect(planner.frames).toEqual([{ room: 'adherence:1', rows: [{ key: 'ana', row: { state: 50 } }, { key: 'ben', row: { state: 0 } }] }]);
+    expect(planner.frames).toEqual([
+      {
+        room: 'adherence:1',
+        rows: [
+          { key: 'ana', row: { state: 50 } },
+          { key: 'ben', row: { state: 0 } },
+        ],
+      },
+    ]);
   });
 
   it('closes at sign-out and takes rooms away when rights shrink', async () => {
     const [planner, advisor] = [watch(['division:1', 'division:2']), watch(['user:7'], 'advisor')];
     await Promise.all([planner.open(), advisor.open()]);
-    rights.set('planner', { userId: 1, hearsOwner: true, expiresAt: null, mayWatch: (_kind, division) => division === 1 });
+    rights.set('planner', {
+      userId: 1,
+      hearsOwner: true,
+      expiresAt: null,
+      mayWatch: (_kind, division) => division === 1,
+    });
     rights.delete('advisor');
     bus.access(1);
     bus.access(7);
@@ -276,19 +378,25 @@ describe('the hub', () => {
     const before = process.memoryUsage().arrayBuffers;
     for (let round = 1; round <= 400; round += 1) {
       hub.frame('adherence:1', 'ana', { round, filler });
-      await planner.until(() => (planner.frames.at(-1)?.rows[0]?.row as { round: number } | undefined)?.round === round);
+      await planner.until(
+        () =>
+          (planner.frames.at(-1)?.rows[0]?.row as { round: number } | undefined)?.round === round,
+      );
     }
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
     const heard = slow.heard.length;
     slow.resume();
-    while (!slow.heard.slice(heard).some(({ type }) => type === 'resync')) await once(slow, 'message');
+    while (!slow.heard.slice(heard).some(({ type }) => type === 'resync'))
+      await once(slow, 'message');
     expect(slow.heard.filter(({ type }) => type === 'rows').length).toBeLessThan(399);
     slow.close();
   });
 
   it('survives a port scan', async () => {
     const socket = connect(port, '127.0.0.1');
-    socket.end('GET /ws/live/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.end(
+      'GET /ws/live/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
     await once(socket.resume(), 'close');
     expect(hub.count()).toBe(0);
   });

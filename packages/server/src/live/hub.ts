@@ -1,5 +1,14 @@
 import type { Server } from 'node:http';
-import { carriesRows, closeCode, heartbeatMs, type Change, type ClientMessage, type Room, readRoom, type RoomKind } from '@watchbill/core/api/events';
+import {
+  carriesRows,
+  closeCode,
+  heartbeatMs,
+  type Change,
+  type ClientMessage,
+  type Room,
+  readRoom,
+  type RoomKind,
+} from '@watchbill/core/api/events';
 import { changesAfter, isKept, latestCursor } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus } from './bus.ts';
@@ -129,8 +138,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   }
 
   function sendRows(): void {
-    for (const [room, list] of rows.take()) sendToRoom(room, encode({ type: 'rows', room, rows: list }));
-    for (const room of staleRooms) sendToRoom(room, encode({ type: 'resync', rooms: [room], cursor }));
+    for (const [room, list] of rows.take())
+      sendToRoom(room, encode({ type: 'rows', room, rows: list }));
+    for (const room of staleRooms)
+      sendToRoom(room, encode({ type: 'resync', rooms: [room], cursor }));
     staleRooms.clear();
   }
 
@@ -140,46 +151,76 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   function admit({ socket, token, session, notificationsOf, receive }: Guest): void {
     if (isClosed) return socket.close(closeCode.serverStops);
-    const watcher: Watcher = { socket, token, session, rooms: new Set(), joining: 0, isBehind: false, isAlive: true };
+    const watcher: Watcher = {
+      socket,
+      token,
+      session,
+      rooms: new Set(),
+      joining: 0,
+      isBehind: false,
+      isAlive: true,
+    };
     watchers.add(watcher);
     let last: Promise<void> = Promise.resolve();
     const handle = (message: ClientMessage | null): void => {
-      last = last.then(() => obey(watcher, message)).catch((error: unknown) => {
-        log('a subscription failed', error);
-        socket.close(closeCode.tryAgain, 'try again');
-      });
+      last = last
+        .then(() => obey(watcher, message))
+        .catch((error: unknown) => {
+          log('a subscription failed', error);
+          socket.close(closeCode.tryAgain, 'try again');
+        });
     };
-    socket.on('pong', () => { watcher.isAlive = true; });
+    socket.on('pong', () => {
+      watcher.isAlive = true;
+    });
     socket.on('close', () => {
       watchers.delete(watcher);
       rooms.leave(watcher, [...watcher.rooms]);
     });
-    if (notificationsOf !== null) handle({ type: 'subscribe', rooms: [`user:${notificationsOf}`, `notifications:${notificationsOf}`] });
+    if (notificationsOf !== null)
+      handle({
+        type: 'subscribe',
+        rooms: [`user:${notificationsOf}`, `notifications:${notificationsOf}`],
+      });
     receive(handle);
   }
 
   async function obey(watcher: Watcher, message: ClientMessage | null): Promise<void> {
-    if (message === null) watcher.socket.close(closeCode.badMessage, 'not a message of this protocol');
+    if (message === null)
+      watcher.socket.close(closeCode.badMessage, 'not a message of this protocol');
     else if (message.type === 'unsubscribe') rooms.leave(watcher, message.rooms);
     else if (message.type === 'subscribe') await subscribe(watcher, message.rooms, message.cursor);
   }
 
-  async function subscribe(watcher: Watcher, asked: readonly Room[], from: number | undefined): Promise<void> {
+  async function subscribe(
+    watcher: Watcher,
+    asked: readonly Room[],
+    from: number | undefined,
+  ): Promise<void> {
     const allowed = asked.filter((room) => mayJoin(watcher, room));
     const refused = asked.filter((room) => !allowed.includes(room));
-    send(watcher, encode({ type: 'hello', rooms: allowed, refused, cursor: from ?? cursor }), mostBuffered);
+    send(
+      watcher,
+      encode({ type: 'hello', rooms: allowed, refused, cursor: from ?? cursor }),
+      mostBuffered,
+    );
     watcher.joining += 1;
     // Whoever comes without a cursor has read its data before it joined: what changed in between it has from nobody.
     const isCaughtUp = from !== undefined && (await catchUp(watcher, allowed, from));
     join(watcher, allowed);
     watcher.joining -= 1;
     const afresh = isCaughtUp ? allowed.filter(carriesRows) : allowed;
-    if (afresh.length > 0) send(watcher, encode({ type: 'resync', rooms: afresh, cursor }), mostBuffered);
+    if (afresh.length > 0)
+      send(watcher, encode({ type: 'resync', rooms: afresh, cursor }), mostBuffered);
     sendCursor([watcher]);
   }
 
   /** Sends what was missed and joins where the hub itself is; false when that is too much, or no longer kept. */
-  async function catchUp(watcher: Watcher, allowed: readonly Room[], from: number): Promise<boolean> {
+  async function catchUp(
+    watcher: Watcher,
+    allowed: readonly Room[],
+    from: number,
+  ): Promise<boolean> {
     if (!(await isKept(db, from))) return false;
     const reader = readerOf(allowed);
     let at = from;
@@ -187,7 +228,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     while (at < cursor) {
       if (missed >= mostMissed) return false;
       const goal = cursor;
-      const changes = (await changesAfter(db, at, reader, page)).filter((change) => change.cursor <= goal);
+      const changes = (await changesAfter(db, at, reader, page)).filter(
+        (change) => change.cursor <= goal,
+      );
       if (changes.length > 0) send(watcher, encode({ type: 'changes', changes }), mostBuffered);
       missed += changes.length;
       at = changes.length < page ? goal : changes.at(-1)!.cursor;
@@ -199,7 +242,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   /** The socket may have closed, or its rights changed, while it caught up. */
   function join(watcher: Watcher, allowed: readonly Room[]): void {
-    if (watchers.has(watcher)) rooms.join(watcher, allowed.filter((room) => mayJoin(watcher, room)));
+    if (watchers.has(watcher))
+      rooms.join(
+        watcher,
+        allowed.filter((room) => mayJoin(watcher, room)),
+      );
   }
 
   /** Rights may have changed: a socket whose token is no longer good is closed, others lose the rooms they may no longer see. */
@@ -214,7 +261,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   function recheckThose(isMeant: (watcher: Watcher) => boolean): void {
     for (const watcher of watchers) {
-      if (isMeant(watcher)) recheck(watcher).catch(() => watcher.socket.close(closeCode.tryAgain, 'try again'));
+      if (isMeant(watcher))
+        recheck(watcher).catch(() => watcher.socket.close(closeCode.tryAgain, 'try again'));
     }
   }
 
@@ -229,7 +277,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     sendCursor(watchers);
     schedule();
   }, options.heartbeatMs ?? heartbeatMs).unref();
-  const look = database.kind === 'postgresql' ? setInterval(() => watchers.size > 0 && wake(), lookMs).unref() : undefined;
+  const look =
+    database.kind === 'postgresql'
+      ? setInterval(() => watchers.size > 0 && wake(), lookMs).unref()
+      : undefined;
 
   const door = openDoor(authorise, admit, log);
   const deafen = await bus.listen({
@@ -248,7 +299,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       if (rooms.has(room)) rows.keep(room, [{ key, row }]);
       schedule();
     },
-    watchedRooms: (kind) => [...rooms.names()].map(readRoom).filter((room) => room.kind === kind).map((room) => room.id),
+    watchedRooms: (kind) =>
+      [...rooms.names()]
+        .map(readRoom)
+        .filter((room) => room.kind === kind)
+        .map((room) => room.id),
     count: () => watchers.size,
     close: async () => {
       isClosed = true;
@@ -257,7 +312,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       clearInterval(beat);
       clearInterval(look);
       for (const { socket } of watchers) socket.close(closeCode.serverStops, 'the server stops');
-      setTimeout(() => { for (const { socket } of watchers) socket.terminate(); }, 2_000).unref();
+      setTimeout(() => {
+        for (const { socket } of watchers) socket.terminate();
+      }, 2_000).unref();
       await flushing;
       door.close();
     },

@@ -37,12 +37,18 @@ export function createRooms(): Rooms {
 
 export function mayJoin({ session }: Watcher, room: Room): boolean {
   const { kind, id } = readRoom(room);
-  return kind === 'user' || kind === 'notifications' ? id === session.userId && session.hearsOwner : session.mayWatch(kind, id);
+  return kind === 'user' || kind === 'notifications'
+    ? id === session.userId && session.hearsOwner
+    : session.mayWatch(kind, id);
 }
 
 /** Whose changes the members of these rooms hear. */
 export function readerOf(rooms: readonly Room[]): ChangeReader {
-  const idsOf = (wanted: string): number[] => rooms.map(readRoom).filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const idsOf = (wanted: string): number[] =>
+    rooms
+      .map(readRoom)
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id }) => id);
   return { divisionIds: idsOf('division'), userIds: idsOf('user') };
 }
 

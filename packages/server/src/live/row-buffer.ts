@@ -19,7 +19,9 @@ export function createRowBuffer(): RowBuffer {
       rooms.set(room, latest);
     },
     take: () => {
-      const taken = [...rooms].map(([room, latest]) => [room, [...latest].map(([key, row]): Row => ({ key, row }))] as const);
+      const taken = [...rooms].map(
+        ([room, latest]) => [room, [...latest].map(([key, row]): Row => ({ key, row }))] as const,
+      );
       rooms.clear();
       return taken;
     },

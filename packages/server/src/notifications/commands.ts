@@ -5,7 +5,12 @@ import { wallOf } from '@watchbill/core/time/zone';
 import type { Change } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
-import { insertNotices, supervisorAccounts, upcomingActivities, type NewNotice } from './repository.ts';
+import {
+  insertNotices,
+  supervisorAccounts,
+  upcomingActivities,
+  type NewNotice,
+} from './repository.ts';
 
 /** Where a notice is written: a call's surroundings or a chore's. */
 type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
@@ -34,25 +39,45 @@ export function say(key: MessageKey, params: Params = {}): Said {
 }
 
 /** Tells users something, in the transaction of what it is about; it reaches their screens after the commit. Answers how many were told. */
-export async function notify(around: Around, users: readonly number[], notice: Notice): Promise<number> {
-  return tell(around, [...new Set(users)].map((user) => newNotice(around, user, notice)));
+export async function notify(
+  around: Around,
+  users: readonly number[],
+  notice: Notice,
+): Promise<number> {
+  return tell(
+    around,
+    [...new Set(users)].map((user) => newNotice(around, user, notice)),
+  );
 }
 
 async function tell(around: Around, notices: readonly NewNotice[]): Promise<number> {
   const written = await insertNotices(around.db, notices);
-  for (const { id, user_id } of written) around.changed({ type: 'notification', id: String(id), version: 1, scope: { user_id } });
+  for (const { id, user_id } of written)
+    around.changed({ type: 'notification', id: String(id), version: 1, scope: { user_id } });
   return written.length;
 }
 
 function newNotice({ now }: Around, user_id: number, notice: Notice): NewNotice {
   return {
-    user_id, kind: notice.kind, title: notice.title, message: notice.message, start_at: notice.start ?? null, end_at: notice.end ?? null,
-    about_kind: notice.about?.kind ?? null, about_id: notice.about?.id ?? null, sender_id: notice.sender ?? null, once: notice.once ?? null, created_at: now,
+    user_id,
+    kind: notice.kind,
+    title: notice.title,
+    message: notice.message,
+    start_at: notice.start ?? null,
+    end_at: notice.end ?? null,
+    about_kind: notice.about?.kind ?? null,
+    about_id: notice.about?.id ?? null,
+    sender_id: notice.sender ?? null,
+    once: notice.once ?? null,
+    created_at: now,
   };
 }
 
 /** User ids of advisors, of those that have an enabled account. */
-export async function accountsOf(db: Db, advisors: readonly number[]): Promise<Map<number, number>> {
+export async function accountsOf(
+  db: Db,
+  advisors: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('advisors')
     .innerJoin('users', 'users.id', 'advisors.user_id')
@@ -74,10 +99,22 @@ export const upcomingActivityChore: Chore = {
   everySeconds: 30,
   run: async (call) => {
     const found = await upcomingActivities(call.db, call.now, defaultLeadMinutes);
-    await tell(call, found.map((one) => newNotice(call, one.user_id, {
-      kind: 'upcoming-activity', title: say('notifications.upcomingActivity'),
-      message: say('notifications.activityStarts', { activity: one.activity, time: formatClock(wallOf(one.zone, one.start.getTime()).minutes) }),
-      start: one.start, end: one.end, about: { kind: 'event-type', id: one.event_type_id }, once: `activity ${one.agent_id} ${one.event_type_id} ${one.start.toISOString()}`,
-    })));
+    await tell(
+      call,
+      found.map((one) =>
+        newNotice(call, one.user_id, {
+          kind: 'upcoming-activity',
+          title: say('notifications.upcomingActivity'),
+          message: say('notifications.activityStarts', {
+            activity: one.activity,
+            time: formatClock(wallOf(one.zone, one.start.getTime()).minutes),
+          }),
+          start: one.start,
+          end: one.end,
+          about: { kind: 'event-type', id: one.event_type_id },
+          once: `activity ${one.agent_id} ${one.event_type_id} ${one.start.toISOString()}`,
+        }),
+      ),
+    );
   },
 };

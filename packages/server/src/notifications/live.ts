@@ -4,7 +4,12 @@ import type { Bus } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
 import { noticesForReaders } from './repository.ts';
 
-export type NoticeHouse = Readonly<{ database: Database; bus: Bus; hub: Pick<Hub, 'frame' | 'watchedRooms'>; log: (line: string, error?: unknown) => void }>;
+export type NoticeHouse = Readonly<{
+  database: Database;
+  bus: Bus;
+  hub: Pick<Hub, 'frame' | 'watchedRooms'>;
+  log: (line: string, error?: unknown) => void;
+}>;
 
 const page = 500;
 /** A wake-up between processes can be lost; then the feed is looked at this often. */
@@ -14,7 +19,12 @@ const lookMs = 5_000;
  * Sends notifications to who is looking, whichever process wrote them: each process reads the change feed and shows what concerns the users
  * in its own `notifications` rooms. A row that is gone is sent as null. Who joins is told to read the list first, so nothing falls between.
  */
-export async function createLiveNotices({ database, bus, hub, log }: NoticeHouse): Promise<() => void> {
+export async function createLiveNotices({
+  database,
+  bus,
+  hub,
+  log,
+}: NoticeHouse): Promise<() => void> {
   const db = database.kysely;
   let cursor = await latestCursor(db);
   let isDirty = false;
@@ -31,15 +41,27 @@ export async function createLiveNotices({ database, bus, hub, log }: NoticeHouse
     }
     const changes = await changesAfter(db, cursor, 'all', page);
     const users = new Set(hub.watchedRooms('notifications'));
-    const news = changes.flatMap(({ type, id, scope }) => (type === 'notification' && scope.user_id !== undefined && users.has(scope.user_id) ? [{ id: Number(id), user: scope.user_id }] : []));
+    const news = changes.flatMap(({ type, id, scope }) =>
+      type === 'notification' && scope.user_id !== undefined && users.has(scope.user_id)
+        ? [{ id: Number(id), user: scope.user_id }]
+        : [],
+    );
     await show(news);
     cursor = changes.at(-1)?.cursor ?? cursor;
     if (changes.length === page) isDirty = true;
   }
 
   async function show(news: readonly Readonly<{ id: number; user: number }>[]): Promise<void> {
-    const rows = new Map((await noticesForReaders(db, news.map((one) => one.id))).map(({ row }) => [row.id, row]));
-    for (const { id, user } of news) hub.frame(`notifications:${user}`, String(id), rows.get(id) ?? null);
+    const rows = new Map(
+      (
+        await noticesForReaders(
+          db,
+          news.map((one) => one.id),
+        )
+      ).map(({ row }) => [row.id, row]),
+    );
+    for (const { id, user } of news)
+      hub.frame(`notifications:${user}`, String(id), rows.get(id) ?? null);
   }
 
   async function pass(): Promise<void> {

@@ -1,12 +1,27 @@
 import type { HandlerInput, ReplyInput } from '@watchbill/core/api/endpoint';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { notifications } from '@watchbill/core/notifications/contract';
-import { defaultLeadMinutes, kindsOf, type NoticeFamily, type Recipient, type UserType } from '@watchbill/core/notifications/model';
+import {
+  defaultLeadMinutes,
+  kindsOf,
+  type NoticeFamily,
+  type Recipient,
+  type UserType,
+} from '@watchbill/core/notifications/model';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { notify, say } from './commands.ts';
-import { advisorAccounts, deleteNotices, leadOf, listNotices, markRead, ownersOf, saveLead, supervisorAccounts } from './repository.ts';
+import {
+  advisorAccounts,
+  deleteNotices,
+  leadOf,
+  listNotices,
+  markRead,
+  ownersOf,
+  saveLead,
+  supervisorAccounts,
+} from './repository.ts';
 
 /** A plain list holds so many of the newest. */
 const plainListSize = 1000;
@@ -16,34 +31,84 @@ export const notificationRoutes: Handlers<typeof notifications> = {
   list: ({ query, ...call }) => list(call, 'messages', query),
   mark: ({ body, ...call }) => mark(call, 'messages', body.notification_ids),
   markActivity: ({ body, ...call }) => mark(call, 'activity', body.ids),
-  removeActivity: ({ query, body, ...call }) => remove(call, 'activity', 'record_ids', query.record_ids ?? body.record_ids),
+  removeActivity: ({ query, body, ...call }) =>
+    remove(call, 'activity', 'record_ids', query.record_ids ?? body.record_ids),
   remove: ({ query, body, ...call }) => remove(call, 'messages', 'ids', body.ids ?? query.ids),
-  recipients: async ({ db, session, query }) => recipientsFor(db, query.mu_id ?? session.divisionIds, query.role_type ?? (session.scope === 'all' ? 'both' : 'Agent')),
+  recipients: async ({ db, session, query }) =>
+    recipientsFor(
+      db,
+      query.mu_id ?? session.divisionIds,
+      query.role_type ?? (session.scope === 'all' ? 'both' : 'Agent'),
+    ),
   send: async ({ body, ...call }) => {
     const { session } = call;
-    if (session.scope !== 'all' && body.user_type !== 'Agent') throw refuse.forbidden('notifications.onlyAdvisors', 'only_advisors');
+    if (session.scope !== 'all' && body.user_type !== 'Agent')
+      throw refuse.forbidden('notifications.onlyAdvisors', 'only_advisors');
     const users = chosen(await recipientsFor(call.db, body.management_unit, body.user_type), body);
-    const sender = await call.db.selectFrom('users').select(['first_name', 'last_name', 'username']).where('id', '=', session.userId).executeTakeFirstOrThrow();
+    const sender = await call.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'username'])
+      .where('id', '=', session.userId)
+      .executeTakeFirstOrThrow();
     const name = `${sender.first_name} ${sender.last_name}`.trim() || sender.username;
-    const count = await notify(call, users, { kind: 'message', title: say('notifications.messageFrom', { name }), message: body.message, sender: session.userId });
-    for (const division_id of body.management_unit) call.audit({ entity: 'notification', entity_id: '', division_id, after: { user_type: body.user_type, message: body.message, users } });
+    const count = await notify(call, users, {
+      kind: 'message',
+      title: say('notifications.messageFrom', { name }),
+      message: body.message,
+      sender: session.userId,
+    });
+    for (const division_id of body.management_unit)
+      call.audit({
+        entity: 'notification',
+        entity_id: '',
+        division_id,
+        after: { user_type: body.user_type, message: body.message, users },
+      });
     return { message: text('notifications.sent', {}, call.language), count };
   },
   settings: ({ db, query }) => settingsOf(db, query.mu_id),
   saveSettings: async ({ body, ...call }) => {
     const before = await settingsOf(call.db, body.mu_id);
-    if ((call.ifMatch !== null && call.ifMatch !== before.version) || !(await saveLead(call.db, body.mu_id, body.lead_minutes, call.ifMatch))) throw refuse.stale(await settingsOf(call.db, body.mu_id));
+    if (
+      (call.ifMatch !== null && call.ifMatch !== before.version) ||
+      !(await saveLead(call.db, body.mu_id, body.lead_minutes, call.ifMatch))
+    )
+      throw refuse.stale(await settingsOf(call.db, body.mu_id));
     const after = await settingsOf(call.db, body.mu_id);
-    call.audit({ entity: 'notification_settings', entity_id: body.mu_id, division_id: body.mu_id, before, after });
-    call.changed({ type: 'notification_settings', id: String(body.mu_id), version: after.version, scope: { division_id: body.mu_id } });
+    call.audit({
+      entity: 'notification_settings',
+      entity_id: body.mu_id,
+      division_id: body.mu_id,
+      before,
+      after,
+    });
+    call.changed({
+      type: 'notification_settings',
+      id: String(body.mu_id),
+      version: after.version,
+      scope: { division_id: body.mu_id },
+    });
     return after;
   },
 };
 
-async function list(call: Surroundings, family: NoticeFamily, query: HandlerInput<typeof notifications.list>['query']): Promise<ReplyInput<typeof notifications.list>> {
+async function list(
+  call: Surroundings,
+  family: NoticeFamily,
+  query: HandlerInput<typeof notifications.list>['query'],
+): Promise<ReplyInput<typeof notifications.list>> {
   const isPaged = query.page !== undefined || query.page_size !== undefined;
-  const page = { page: query.page ?? 1, page_size: query.page_size ?? (isPaged ? 20 : plainListSize) };
-  const filter = { user: readerOf(call.session), kinds: kindsOf(family), isRead: query.is_read, limit: page.page_size, offset: (page.page - 1) * page.page_size };
+  const page = {
+    page: query.page ?? 1,
+    page_size: query.page_size ?? (isPaged ? 20 : plainListSize),
+  };
+  const filter = {
+    user: readerOf(call.session),
+    kinds: kindsOf(family),
+    isRead: query.is_read,
+    limit: page.page_size,
+    offset: (page.page - 1) * page.page_size,
+  };
   const { count, unread, results } = await listNotices(call.db, filter, call.language);
   return isPaged ? { ...pageReply(page, count, results), unread } : results;
 }
@@ -59,7 +124,12 @@ async function mark(call: Surroundings, family: NoticeFamily, ids: Ids) {
   return { message: text('notifications.marked', {}, call.language), count: marked.length };
 }
 
-async function remove(call: Surroundings, family: NoticeFamily, field: string, ids: Ids | undefined) {
+async function remove(
+  call: Surroundings,
+  family: NoticeFamily,
+  field: string,
+  ids: Ids | undefined,
+) {
   if (ids === undefined || ids.length === 0) throw refuse.field(field, 'notifications.chooseSome');
   const gone = await deleteNotices(call.db, await ownOnly(call, family, ids));
   announce(call, gone, 'deleted');
@@ -68,30 +138,54 @@ async function remove(call: Surroundings, family: NoticeFamily, field: string, i
 
 /** Nobody touches another's notifications, whatever the role; a list with one foreign id fails whole. */
 async function ownOnly({ db, session }: Surroundings, family: NoticeFamily, ids: Ids) {
-  const chosen = { user: readerOf(session), ids: ids === 'all' ? null : ids, kinds: kindsOf(family) };
+  const chosen = {
+    user: readerOf(session),
+    ids: ids === 'all' ? null : ids,
+    kinds: kindsOf(family),
+  };
   if (chosen.ids === null) return chosen;
   const owners = await ownersOf(db, chosen.ids);
-  if (owners.some((one) => one.user_id !== chosen.user)) throw refuse.forbidden('notifications.notYours', 'out_of_scope');
+  if (owners.some((one) => one.user_id !== chosen.user))
+    throw refuse.forbidden('notifications.notYours', 'out_of_scope');
   if (owners.length < new Set(chosen.ids).size) throw refuse.missing();
   return chosen;
 }
 
 /** Other screens of the same user follow. */
 function announce(call: Surroundings, ids: readonly number[], what: 'read' | 'deleted'): void {
-  if (ids.length > 0) call.audit({ entity: 'notification', entity_id: ids.length === 1 ? ids[0]! : '', after: { [what]: ids } });
-  for (const id of ids) call.changed({ type: 'notification', id: String(id), version: 2, scope: { user_id: call.session.userId } });
+  if (ids.length > 0)
+    call.audit({
+      entity: 'notification',
+      entity_id: ids.length === 1 ? ids[0]! : '',
+      after: { [what]: ids },
+    });
+  for (const id of ids)
+    call.changed({
+      type: 'notification',
+      id: String(id),
+      version: 2,
+      scope: { user_id: call.session.userId },
+    });
 }
 
-async function recipientsFor(db: Db, divisions: readonly number[] | null, type: UserType): Promise<Recipient[]> {
+async function recipientsFor(
+  db: Db,
+  divisions: readonly number[] | null,
+  type: UserType,
+): Promise<Recipient[]> {
   const agents = type === 'Supervisor' ? [] : await advisorAccounts(db, divisions);
   const supervisors = type === 'Agent' ? [] : await supervisorAccounts(db, divisions);
   return [...agents, ...supervisors].sort((a, b) => a.id - b.id);
 }
 
 /** Everyone of the divisions, or those chosen among them; anybody else is refused. */
-function chosen(recipients: readonly Recipient[], body: Readonly<{ send_all: boolean; agent_ids: readonly number[] }>): number[] {
+function chosen(
+  recipients: readonly Recipient[],
+  body: Readonly<{ send_all: boolean; agent_ids: readonly number[] }>,
+): number[] {
   const allowed = new Set(recipients.map((one) => one.id));
-  if (!body.send_all && body.agent_ids.some((id) => !allowed.has(id))) throw refuse.forbidden('notifications.recipientRefused', 'out_of_scope');
+  if (!body.send_all && body.agent_ids.some((id) => !allowed.has(id)))
+    throw refuse.forbidden('notifications.recipientRefused', 'out_of_scope');
   const users = body.send_all ? [...allowed] : [...new Set(body.agent_ids)];
   if (users.length === 0) throw refuse.field('agent_ids', 'notifications.oneAdvisorRequired');
   return users;
@@ -99,5 +193,8 @@ function chosen(recipients: readonly Recipient[], body: Readonly<{ send_all: boo
 
 /** Version 0 is a division that nothing was set for. */
 async function settingsOf(db: Db, division: number) {
-  return { mu_id: division, ...((await leadOf(db, division)) ?? { lead_minutes: defaultLeadMinutes, version: 0 }) };
+  return {
+    mu_id: division,
+    ...((await leadOf(db, division)) ?? { lead_minutes: defaultLeadMinutes, version: 0 }),
+  };
 }

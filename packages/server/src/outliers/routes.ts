@@ -4,20 +4,43 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
-import { dropJudgement, loadFound, loadJudged, putJudgement, type FoundDay, type JudgedRow } from './repository.ts';
+import {
+  dropJudgement,
+  loadFound,
+  loadJudged,
+  putJudgement,
+  type FoundDay,
+  type JudgedRow,
+} from './repository.ts';
 
 export const outlierRoutes: Handlers<typeof outliers> = {
   list: async ({ db, query }) => {
     const judged = new Map((await loadJudged(db, query.ct_id)).map((row) => [row.date, row]));
     const found = new Map((await loadFound(db, query.ct_id)).map((day) => [day.date, day]));
-    const days = [...new Set([...found.keys(), ...judged.keys()])].toSorted().toReversed().map((date) => toWire(query.ct_id, date, found.get(date), judged.get(date)));
-    return { results: days.filter((day) => query.verdict === undefined || day.verdict === query.verdict) };
+    const days = [...new Set([...found.keys(), ...judged.keys()])]
+      .toSorted()
+      .toReversed()
+      .map((date) => toWire(query.ct_id, date, found.get(date), judged.get(date)));
+    return {
+      results: days.filter((day) => query.verdict === undefined || day.verdict === query.verdict),
+    };
   },
   judge: async ({ body, ...call }) => {
     const { ct_id, date, verdict } = body;
     const before = await dayOf(call.db, ct_id, date);
-    const judgement = { channel_id: ct_id, date, is_odd: verdict === 'approved', actual: before.actual, usual: before.usual, judged_by: call.session.userId, judged_at: call.now };
-    const isKept = verdict === 'open' ? before.version === 0 || (await dropJudgement(call.db, ct_id, date, call.ifMatch)) : await putJudgement(call.db, judgement, call.ifMatch);
+    const judgement = {
+      channel_id: ct_id,
+      date,
+      is_odd: verdict === 'approved',
+      actual: before.actual,
+      usual: before.usual,
+      judged_by: call.session.userId,
+      judged_at: call.now,
+    };
+    const isKept =
+      verdict === 'open'
+        ? before.version === 0 || (await dropJudgement(call.db, ct_id, date, call.ifMatch))
+        : await putJudgement(call.db, judgement, call.ifMatch);
     const after = await dayOf(call.db, ct_id, date);
     if (!isKept) throw refuse.stale(after);
     call.audit({ entity: 'outlier', entity_id: ct_id, before, after });
@@ -33,12 +56,27 @@ async function dayOf(db: Db, channel: number, date: PlainDate): Promise<OddDay> 
   if (judged !== undefined || found !== undefined) return toWire(channel, date, found, judged);
   const history = await loadIntervals(db, { channels: [channel], from: date, to: date });
   if (history.length === 0) throw refuse.field('date', 'outliers.noContacts');
-  return { ...toWire(channel, date, undefined, undefined), actual: history.reduce((sum, one) => sum + (one.offered ?? 0), 0) };
+  return {
+    ...toWire(channel, date, undefined, undefined),
+    actual: history.reduce((sum, one) => sum + (one.offered ?? 0), 0),
+  };
 }
 
-function toWire(ct_id: number, date: string, found: FoundDay | undefined, judged: JudgedRow | undefined): OddDay {
+function toWire(
+  ct_id: number,
+  date: string,
+  found: FoundDay | undefined,
+  judged: JudgedRow | undefined,
+): OddDay {
   return {
-    ct_id, date, actual: found?.total ?? judged?.actual ?? 0, usual: found?.usual ?? judged?.usual ?? null, verdict: judged === undefined ? 'open' : judged.is_odd ? 'approved' : 'rejected',
-    is_left_out: judged?.is_odd ?? found !== undefined, judged_by: judged?.username ?? null, judged_at: judged?.judged_at.toISOString() ?? null, version: judged?.version ?? 0,
+    ct_id,
+    date,
+    actual: found?.total ?? judged?.actual ?? 0,
+    usual: found?.usual ?? judged?.usual ?? null,
+    verdict: judged === undefined ? 'open' : judged.is_odd ? 'approved' : 'rejected',
+    is_left_out: judged?.is_odd ?? found !== undefined,
+    judged_by: judged?.username ?? null,
+    judged_at: judged?.judged_at.toISOString() ?? null,
+    version: judged?.version ?? 0,
   };
 }

@@ -1,6 +1,15 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { patterns } from '@watchbill/core/patterns/contract';
-import { overflowDay, type Pattern, type PatternDay, type PatternEntry, type PatternForm, type PatternReply, type PatternSetForm, type PatternSetReply } from '@watchbill/core/patterns/model';
+import {
+  overflowDay,
+  type Pattern,
+  type PatternDay,
+  type PatternEntry,
+  type PatternForm,
+  type PatternReply,
+  type PatternSetForm,
+  type PatternSetReply,
+} from '@watchbill/core/patterns/model';
 import { checkPattern, mergeEntries, toEntries, weekHours } from '@watchbill/core/patterns/rules';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
@@ -17,26 +26,67 @@ import { assignPatterns, type NewAssignment } from './commands.ts';
 import { evaluatePatterns } from './evaluation.ts';
 import { exportSet } from './export.ts';
 import {
-  deletePatternParts, deletePatterns, deleteSet, findSet, insertPatterns, insertSet, listSets, loadAssignments, loadPatterns, restrictedSets, updateSet, writePatterns, type AssignmentRow, type DaysToWrite, type SetRow,
+  deletePatternParts,
+  deletePatterns,
+  deleteSet,
+  findSet,
+  insertPatterns,
+  insertSet,
+  listSets,
+  loadAssignments,
+  loadPatterns,
+  restrictedSets,
+  updateSet,
+  writePatterns,
+  type AssignmentRow,
+  type DaysToWrite,
+  type SetRow,
 } from './repository.ts';
 import { importWeek, uploadPatterns } from './upload.ts';
 
 export const patternRoutes: Handlers<typeof patterns> = {
   list: async ({ db, session, now, query }) => {
-    const asked = query.int_pattern_set_id === undefined ? query.bidding_pattern_set_ids : [query.int_pattern_set_id];
+    const asked =
+      query.int_pattern_set_id === undefined
+        ? query.bidding_pattern_set_ids
+        : [query.int_pattern_set_id];
     const shown = session.scope === 'own' ? await setsShownTo(db, session.advisorId ?? 0) : null;
-    const ids = shown === null ? asked : shown.filter((id) => asked?.some((one) => one === id) ?? true);
+    const ids =
+      shown === null ? asked : shown.filter((id) => asked?.some((one) => one === id) ?? true);
     const page = { page: query.pattern_set_page, page_size: query.pattern_set_page_size };
-    const { count, results } = await listSets(db, { divisionIds: session.divisionIds, division: query.int_mu_id, ids, pattern: query.int_pattern_pk_id, search: query.search, ...page });
-    return pageReply(page, count, await toReplies(db, results, now, { pattern: query.int_pattern_pk_id, day: query.str_pattern_day, agent: session.scope === 'own' ? (session.advisorId ?? 0) : undefined }));
+    const { count, results } = await listSets(db, {
+      divisionIds: session.divisionIds,
+      division: query.int_mu_id,
+      ids,
+      pattern: query.int_pattern_pk_id,
+      search: query.search,
+      ...page,
+    });
+    return pageReply(
+      page,
+      count,
+      await toReplies(db, results, now, {
+        pattern: query.int_pattern_pk_id,
+        day: query.str_pattern_day,
+        agent: session.scope === 'own' ? (session.advisorId ?? 0) : undefined,
+      }),
+    );
   },
   create: async ({ body, ...call }) => {
-    const id = await insertSet(call.db, { id: body.id, schedule_pattern_set_name: body.schedule_pattern_set_name, mgmt_unit_id: body.mgmt_unit_id, is_rotating: body.is_rotating });
+    const id = await insertSet(call.db, {
+      id: body.id,
+      schedule_pattern_set_name: body.schedule_pattern_set_name,
+      mgmt_unit_id: body.mgmt_unit_id,
+      is_rotating: body.is_rotating,
+    });
     await keepSequence(call.db, 'pattern_sets', body.id);
     const contents = await contentsOf(call.db, body);
     if (contents.length > 0) {
       const made = await insertPatterns(call.db, id, contents.length);
-      await writeChecked(call.db, contents.map((days, index) => ({ pattern_id: made[index] ?? 0, days })));
+      await writeChecked(
+        call.db,
+        contents.map((days, index) => ({ pattern_id: made[index] ?? 0, days })),
+      );
     }
     const after = await setReply(call, id);
     announce(call, null, after);
@@ -54,7 +104,12 @@ export const patternRoutes: Handlers<typeof patterns> = {
     return { message: text('generic.dataUpdated', {}, call.language), data };
   },
   remove: async ({ query, ...call }) => {
-    const asked = [query.list_activities_id, query.list_days_id, query.int_pattern_pk_id, query.int_pattern_set_id].filter((one) => one !== undefined);
+    const asked = [
+      query.list_activities_id,
+      query.list_days_id,
+      query.int_pattern_pk_id,
+      query.int_pattern_set_id,
+    ].filter((one) => one !== undefined);
     if (asked.length !== 1) throw refuse.plain('patterns.oneToDelete');
     if (query.int_pattern_set_id !== undefined) return removeSet(call, query.int_pattern_set_id);
     if (query.int_pattern_pk_id !== undefined) await removePattern(call, query.int_pattern_pk_id);
@@ -69,33 +124,78 @@ export const patternRoutes: Handlers<typeof patterns> = {
   },
   copy: async ({ query, ...call }) => {
     const [from] = await loadPatterns(call.db, { ids: [query.int_pattern_pk_id] });
-    const onto = (await loadPatterns(call.db, { ids: query.list_pattern_pk_id }, true)).filter((one) => one.id !== from?.id);
-    if (from === undefined || onto.length === 0) throw refuse.field('list_pattern_pk_id', 'patterns.chooseOthers');
-    await writePatterns(call.db, onto.map(({ id }) => ({ pattern_id: id, days: from.days.map((day) => ({ ...day, id: null })) })));
+    const onto = (await loadPatterns(call.db, { ids: query.list_pattern_pk_id }, true)).filter(
+      (one) => one.id !== from?.id,
+    );
+    if (from === undefined || onto.length === 0)
+      throw refuse.field('list_pattern_pk_id', 'patterns.chooseOthers');
+    await writePatterns(
+      call.db,
+      onto.map(({ id }) => ({
+        pattern_id: id,
+        days: from.days.map((day) => ({ ...day, id: null })),
+      })),
+    );
     const after = await loadPatterns(call.db, { ids: onto.map((one) => one.id) });
-    for (const one of after) await announcePattern(call, onto.find((before) => before.id === one.id) ?? null, one);
+    for (const one of after)
+      await announcePattern(call, onto.find((before) => before.id === one.id) ?? null, one);
     return { message: text('generic.copied', {}, call.language), count: onto.length };
   },
   importFile: async ({ body, query, ...call }) => uploadPatterns(call, body, query),
-  exportFile: async ({ db, query, language }) => exportSet(db, query.pattern_set_id, query.format, language),
+  exportFile: async ({ db, query, language }) =>
+    exportSet(db, query.pattern_set_id, query.format, language),
   importWeek: async ({ body, ...call }) => importWeek(call, body),
   evaluate: async ({ query, ...call }) => evaluatePatterns(call, query),
   ofDivision: async ({ db, now, params }) => {
     const today = todayIn((await zoneOfDivision(db, params.id)) ?? 'UTC', now.getTime());
     const data = await db
       .selectFrom('pattern_sets as set')
-      .select((e) => ['set.id', 'set.schedule_pattern_set_name', 'set.is_rotating', e.selectFrom('patterns').select((count) => count.fn.countAll<string>().as('count')).whereRef('pattern_set_id', '=', 'set.id').as('patterns'),
-        e.selectFrom('pattern_assignments as held').innerJoin('patterns', 'patterns.id', 'held.pattern_id').select((count) => count.fn.count<string>('held.agent_id').distinct().as('count')).whereRef('patterns.pattern_set_id', '=', 'set.id').where((end) => end.or([end('held.date_end', 'is', null), end('held.date_end', '>=', today)])).as('agents')])
+      .select((e) => [
+        'set.id',
+        'set.schedule_pattern_set_name',
+        'set.is_rotating',
+        e
+          .selectFrom('patterns')
+          .select((count) => count.fn.countAll<string>().as('count'))
+          .whereRef('pattern_set_id', '=', 'set.id')
+          .as('patterns'),
+        e
+          .selectFrom('pattern_assignments as held')
+          .innerJoin('patterns', 'patterns.id', 'held.pattern_id')
+          .select((count) => count.fn.count<string>('held.agent_id').distinct().as('count'))
+          .whereRef('patterns.pattern_set_id', '=', 'set.id')
+          .where((end) =>
+            end.or([end('held.date_end', 'is', null), end('held.date_end', '>=', today)]),
+          )
+          .as('agents'),
+      ])
       .where('set.division_id', '=', params.id)
       .orderBy('set.schedule_pattern_set_name')
       .orderBy('set.id')
       .execute();
-    return { data: data.map(({ patterns: count, agents, ...row }) => ({ ...row, pattern_count: Number(count ?? 0), agent_count: Number(agents ?? 0) })) };
+    return {
+      data: data.map(({ patterns: count, agents, ...row }) => ({
+        ...row,
+        pattern_count: Number(count ?? 0),
+        agent_count: Number(agents ?? 0),
+      })),
+    };
   },
-  assigned: async ({ db, now, query }) => ({ data: await loadAssignments(db, { sets: query.list_pattern_set_id, openAt: now }) }),
+  assigned: async ({ db, now, query }) => ({
+    data: await loadAssignments(db, { sets: query.list_pattern_set_id, openAt: now }),
+  }),
   assign: async ({ body, ...call }) => {
-    if (body.date_end != null && body.date_end < body.date_start) throw refuse.field('date_end', 'availability.datesOrder');
-    const ids = await assign(call, body.list_agents_id.map((agent_id) => ({ pattern_id: body.int_pattern_pk_id, agent_id, date_start: body.date_start, date_end: body.date_end ?? null })));
+    if (body.date_end != null && body.date_end < body.date_start)
+      throw refuse.field('date_end', 'availability.datesOrder');
+    const ids = await assign(
+      call,
+      body.list_agents_id.map((agent_id) => ({
+        pattern_id: body.int_pattern_pk_id,
+        agent_id,
+        date_start: body.date_start,
+        date_end: body.date_end ?? null,
+      })),
+    );
     return { data: await loadAssignments(call.db, { ids }) };
   },
   unassign: async ({ query, ...call }) => {
@@ -108,36 +208,78 @@ export const patternRoutes: Handlers<typeof patterns> = {
 
 /** What an advisor sees: sets that a bidding of theirs offers, and the one that they work. */
 async function setsShownTo(db: Db, agent: number): Promise<number[]> {
-  const offered = await db.selectFrom('bidding_pattern_sets as link').innerJoin('advisor_biddings as turn', 'turn.bidding_id', 'link.bidding_id').select('link.pattern_set_id as id').distinct().where('turn.agent_id', '=', agent).execute();
-  return [...new Set([...offered.map((row) => row.id), ...(await loadAssignments(db, { agents: [agent] })).map((row) => row.pattern_set_id)])];
+  const offered = await db
+    .selectFrom('bidding_pattern_sets as link')
+    .innerJoin('advisor_biddings as turn', 'turn.bidding_id', 'link.bidding_id')
+    .select('link.pattern_set_id as id')
+    .distinct()
+    .where('turn.agent_id', '=', agent)
+    .execute();
+  return [
+    ...new Set([
+      ...offered.map((row) => row.id),
+      ...(await loadAssignments(db, { agents: [agent] })).map((row) => row.pattern_set_id),
+    ]),
+  ];
 }
 
 /** What a new set holds: the copied set's patterns, or those that were sent. */
-async function contentsOf(db: Db, body: PatternSetForm): Promise<readonly (readonly PatternDay[])[]> {
-  if (body.copy_pattern_set_id == null) return body.pattern_data.map(({ day_wise_data }) => mergedDays([], day_wise_data));
-  return (await loadPatterns(db, { sets: [body.copy_pattern_set_id] })).map(({ days }) => days.map((day) => ({ ...day, id: null })));
+async function contentsOf(
+  db: Db,
+  body: PatternSetForm,
+): Promise<readonly (readonly PatternDay[])[]> {
+  if (body.copy_pattern_set_id == null)
+    return body.pattern_data.map(({ day_wise_data }) => mergedDays([], day_wise_data));
+  return (await loadPatterns(db, { sets: [body.copy_pattern_set_id] })).map(({ days }) =>
+    days.map((day) => ({ ...day, id: null })),
+  );
 }
 
-async function savePatterns(call: Surroundings, forms: readonly PatternForm[]): Promise<PatternReply[]> {
+async function savePatterns(
+  call: Surroundings,
+  forms: readonly PatternForm[],
+): Promise<PatternReply[]> {
   const ids = forms.map((form) => form.id as number);
   if (new Set(ids).size < ids.length) throw refuse.plain('patterns.twice');
   const before = new Map((await loadPatterns(call.db, { ids }, true)).map((one) => [one.id, one]));
-  const stale = forms.filter((form) => (call.ifMatch ?? form.version ?? before.get(form.id)?.version) !== before.get(form.id)?.version);
-  if (stale.length > 0) throw refuse.stale(await patternReplies(call, stale.map((form) => form.id)));
+  const stale = forms.filter(
+    (form) =>
+      (call.ifMatch ?? form.version ?? before.get(form.id)?.version) !==
+      before.get(form.id)?.version,
+  );
+  if (stale.length > 0)
+    throw refuse.stale(
+      await patternReplies(
+        call,
+        stale.map((form) => form.id),
+      ),
+    );
   const changed = forms.filter((form) => form.day_wise_data.length > 0);
-  if (changed.length > 0) await writeChecked(call.db, changed.map((form) => ({ pattern_id: form.id, days: mergedDays(before.get(form.id)?.days ?? [], form.day_wise_data) })));
+  if (changed.length > 0)
+    await writeChecked(
+      call.db,
+      changed.map((form) => ({
+        pattern_id: form.id,
+        days: mergedDays(before.get(form.id)?.days ?? [], form.day_wise_data),
+      })),
+    );
   for (const form of forms) if (form.pattern_agent !== undefined) await holdBy(call, form);
-  for (const after of await loadPatterns(call.db, { ids })) await announcePattern(call, before.get(after.id) ?? null, after);
+  for (const after of await loadPatterns(call.db, { ids }))
+    await announcePattern(call, before.get(after.id) ?? null, after);
   return patternReplies(call, ids);
 }
 
-function mergedDays(stored: readonly PatternDay[], entries: readonly PatternEntry[]): readonly PatternDay[] {
+function mergedDays(
+  stored: readonly PatternDay[],
+  entries: readonly PatternEntry[],
+): readonly PatternDay[] {
   try {
     const days = mergeEntries(stored, entries);
     if ('message' in days) throw refuse.field(days.field, days.message);
     return days;
   } catch (error) {
-    if (error instanceof WireTimeError) throw refuse.field(error.field, 'weeklyProtocols.invalidTime');
+    if (error instanceof WireTimeError)
+      throw refuse.field(error.field, 'weeklyProtocols.invalidTime');
     throw error;
   }
 }
@@ -146,8 +288,18 @@ function mergedDays(stored: readonly PatternDay[], entries: readonly PatternEntr
 async function writeChecked(db: Db, written: readonly DaysToWrite[]): Promise<void> {
   const types = await activityTypesOf(db);
   const findings = written.flatMap(({ days }) => checkPattern(days, types));
-  if (findings.length > 0) throw new Refusal(400, 'rules', { non_field_errors: [...new Set(findings.map((one) => one.code))].map((code) => words(code, findings.find((one) => one.code === code)?.params ?? {})), findings });
-  const unknown = written.flatMap(({ days }) => days.flatMap((day) => [day.day_activity_id, ...day.activities.map((one) => one.activity_id)])).find((id) => id !== null && !types.has(id));
+  if (findings.length > 0)
+    throw new Refusal(400, 'rules', {
+      non_field_errors: [...new Set(findings.map((one) => one.code))].map((code) =>
+        words(code, findings.find((one) => one.code === code)?.params ?? {}),
+      ),
+      findings,
+    });
+  const unknown = written
+    .flatMap(({ days }) =>
+      days.flatMap((day) => [day.day_activity_id, ...day.activities.map((one) => one.activity_id)]),
+    )
+    .find((id) => id !== null && !types.has(id));
   if (unknown !== undefined) throw refuse.field('activity_id', 'refusal.noEventType');
   await writePatterns(db, written);
 }
@@ -157,11 +309,35 @@ async function holdBy(call: Surroundings, form: PatternForm): Promise<void> {
   const today = await todayOf(call, form.id);
   const from = form.date_start ?? today;
   const before = await loadAssignments(call.db, { patterns: [form.id], from });
-  if (form.pattern_agent != null && before.length === 1 && before[0]?.agent_id === form.pattern_agent.id && form.date_start === undefined) return;
-  await call.db.deleteFrom('pattern_assignments').where('pattern_id', '=', form.id).where('date_start', '>=', from).execute();
-  await call.db.updateTable('pattern_assignments').set({ date_end: addDays(from, -1) }).where('pattern_id', '=', form.id).where('date_start', '<', from).where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)])).execute();
+  if (
+    form.pattern_agent != null &&
+    before.length === 1 &&
+    before[0]?.agent_id === form.pattern_agent.id &&
+    form.date_start === undefined
+  )
+    return;
+  await call.db
+    .deleteFrom('pattern_assignments')
+    .where('pattern_id', '=', form.id)
+    .where('date_start', '>=', from)
+    .execute();
+  await call.db
+    .updateTable('pattern_assignments')
+    .set({ date_end: addDays(from, -1) })
+    .where('pattern_id', '=', form.id)
+    .where('date_start', '<', from)
+    .where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)]))
+    .execute();
   for (const one of before) announceAssignment(call, one, null);
-  if (form.pattern_agent != null) await assign(call, [{ pattern_id: form.id, agent_id: form.pattern_agent.id, date_start: from, date_end: form.date_end ?? null }]);
+  if (form.pattern_agent != null)
+    await assign(call, [
+      {
+        pattern_id: form.id,
+        agent_id: form.pattern_agent.id,
+        date_start: from,
+        date_end: form.date_end ?? null,
+      },
+    ]);
 }
 
 /** Advisors work patterns of their own division alone. */
@@ -171,11 +347,25 @@ async function assign(call: Surroundings, wanted: readonly NewAssignment[]): Pro
     .innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id')
     .innerJoin('advisors', 'advisors.division_id', 'set.division_id')
     .select(['patterns.id', 'advisors.id as agent_id'])
-    .where('patterns.id', 'in', wanted.map((one) => one.pattern_id))
-    .where('advisors.id', 'in', wanted.map((one) => one.agent_id))
+    .where(
+      'patterns.id',
+      'in',
+      wanted.map((one) => one.pattern_id),
+    )
+    .where(
+      'advisors.id',
+      'in',
+      wanted.map((one) => one.agent_id),
+    )
     .execute();
-  if (wanted.some((one) => !found.some((row) => row.id === one.pattern_id && row.agent_id === one.agent_id))) throw refuse.field('list_agents_id', 'patterns.otherDivision');
-  if (new Set(wanted.map((one) => one.agent_id)).size < wanted.length) throw refuse.field('list_agents_id', 'patterns.assignedTwice');
+  if (
+    wanted.some(
+      (one) => !found.some((row) => row.id === one.pattern_id && row.agent_id === one.agent_id),
+    )
+  )
+    throw refuse.field('list_agents_id', 'patterns.otherDivision');
+  if (new Set(wanted.map((one) => one.agent_id)).size < wanted.length)
+    throw refuse.field('list_agents_id', 'patterns.assignedTwice');
   const ids = await assignPatterns(call.db, wanted);
   for (const one of await loadAssignments(call.db, { ids })) announceAssignment(call, null, one);
   return ids;
@@ -190,8 +380,13 @@ async function todayOf(call: Surroundings, pattern: number): Promise<PlainDate> 
 
 async function removeSet(call: Surroundings, id: number): Promise<{ message: string }> {
   const before = await setReply(call, id);
-  if ((await restrictedSets(call.db, [id], call.now)).has(id)) throw refuse.plain('patterns.setRestricted', 'restricted');
-  await deletePatterns(call.db, before.pattern_data.map((one) => one.id), todayIn((await mustBeSet(call.db, id)).timezone_name, call.now.getTime()));
+  if ((await restrictedSets(call.db, [id], call.now)).has(id))
+    throw refuse.plain('patterns.setRestricted', 'restricted');
+  await deletePatterns(
+    call.db,
+    before.pattern_data.map((one) => one.id),
+    todayIn((await mustBeSet(call.db, id)).timezone_name, call.now.getTime()),
+  );
   await deleteSet(call.db, id);
   announce(call, before, null);
   return { message: text('patterns.setDeleted', {}, call.language) };
@@ -201,26 +396,51 @@ async function removePattern(call: Surroundings, id: number): Promise<void> {
   const [before] = await loadPatterns(call.db, { ids: [id] }, true);
   if (before === undefined) throw refuse.missing('patterns.missing');
   const today = await todayOf(call, id);
-  if ((await loadAssignments(call.db, { patterns: [id], from: today })).length > 0) throw refuse.plain('patterns.inUse', 'restricted');
-  const bid = await call.db.selectFrom('bidding_pattern_sets as offered').innerJoin('biddings', 'biddings.id', 'offered.bidding_id').select('biddings.id').where('offered.pattern_set_id', '=', before.pattern_set_id).where('biddings.state', 'in', ['waiting', 'open']).executeTakeFirst();
+  if ((await loadAssignments(call.db, { patterns: [id], from: today })).length > 0)
+    throw refuse.plain('patterns.inUse', 'restricted');
+  const bid = await call.db
+    .selectFrom('bidding_pattern_sets as offered')
+    .innerJoin('biddings', 'biddings.id', 'offered.bidding_id')
+    .select('biddings.id')
+    .where('offered.pattern_set_id', '=', before.pattern_set_id)
+    .where('biddings.state', 'in', ['waiting', 'open'])
+    .executeTakeFirst();
   if (bid !== undefined) throw refuse.plain('patterns.inUse', 'restricted');
   const set = await mustBeSet(call.db, before.pattern_set_id);
   await deletePatterns(call.db, [id], today);
-  call.audit({ entity: 'pattern', entity_id: id, division_id: set.division_id, before, after: null });
-  call.changed({ type: 'pattern_set', id: String(set.id), version: set.version, scope: { division_id: set.division_id } });
+  call.audit({
+    entity: 'pattern',
+    entity_id: id,
+    division_id: set.division_id,
+    before,
+    after: null,
+  });
+  call.changed({
+    type: 'pattern_set',
+    id: String(set.id),
+    version: set.version,
+    scope: { division_id: set.division_id },
+  });
 }
 
-async function removeParts(call: Surroundings, days: readonly number[], activities: readonly number[]): Promise<void> {
+async function removeParts(
+  call: Surroundings,
+  days: readonly number[],
+  activities: readonly number[],
+): Promise<void> {
   const rows = await call.db
     .selectFrom('pattern_days as day')
     .leftJoin('pattern_activities as activity', 'activity.pattern_day_id', 'day.id')
     .select('day.pattern_id')
     .distinct()
-    .where((e) => e.or([e('day.id', 'in', [0, ...days]), e('activity.id', 'in', [0, ...activities])]))
+    .where((e) =>
+      e.or([e('day.id', 'in', [0, ...days]), e('activity.id', 'in', [0, ...activities])]),
+    )
     .execute();
   const before = await loadPatterns(call.db, { ids: rows.map((row) => row.pattern_id) }, true);
   await deletePatternParts(call.db, days, activities);
-  for (const after of await loadPatterns(call.db, { ids: before.map((one) => one.id) })) await announcePattern(call, before.find((one) => one.id === after.id) ?? null, after);
+  for (const after of await loadPatterns(call.db, { ids: before.map((one) => one.id) }))
+    await announcePattern(call, before.find((one) => one.id === after.id) ?? null, after);
 }
 
 async function mustBeSet(db: Db, id: number): Promise<SetRow> {
@@ -237,49 +457,154 @@ async function setReply(call: Surroundings, id: number): Promise<PatternSetReply
 
 async function patternReplies(call: Surroundings, ids: readonly number[]): Promise<PatternReply[]> {
   const written = await loadPatterns(call.db, { ids });
-  const [types, held] = [await activityTypesOf(call.db), await loadAssignments(call.db, { patterns: ids, openAt: call.now })];
+  const [types, held] = [
+    await activityTypesOf(call.db),
+    await loadAssignments(call.db, { patterns: ids, openAt: call.now }),
+  ];
   const byId = new Map(written.map((one) => [one.id, toReply(one, types, held)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Sets as they are answered; `only` narrows them to one pattern or weekday, or their holders to one advisor. */
-export async function toReplies(db: Db, sets: readonly SetRow[], now: Date, only: Readonly<{ pattern?: number | undefined; day?: number | undefined; agent?: number | undefined }> = {}): Promise<PatternSetReply[]> {
+export async function toReplies(
+  db: Db,
+  sets: readonly SetRow[],
+  now: Date,
+  only: Readonly<{
+    pattern?: number | undefined;
+    day?: number | undefined;
+    agent?: number | undefined;
+  }> = {},
+): Promise<PatternSetReply[]> {
   const ids = sets.map((set) => set.id);
-  const rows = (await loadPatterns(db, { sets: ids })).filter((one) => only.pattern === undefined || one.id === only.pattern);
-  const [types, held, restricted] = [await activityTypesOf(db), await loadAssignments(db, { sets: ids, openAt: now, ...(only.agent === undefined ? {} : { agents: [only.agent] }) }), await restrictedSets(db, ids, now)];
-  return sets.map(({ id, schedule_pattern_set_name, division_id, mu_name, is_rotating, version }) => ({
-    id, schedule_pattern_set_name, mgmt_unit_id: division_id, mu_name, is_rotating, is_restricted: restricted.has(id), version,
-    pattern_data: rows.filter((one) => one.pattern_set_id === id).map((one) => toReply(one, types, held, only.day)),
-  }));
+  const rows = (await loadPatterns(db, { sets: ids })).filter(
+    (one) => only.pattern === undefined || one.id === only.pattern,
+  );
+  const [types, held, restricted] = [
+    await activityTypesOf(db),
+    await loadAssignments(db, {
+      sets: ids,
+      openAt: now,
+      ...(only.agent === undefined ? {} : { agents: [only.agent] }),
+    }),
+    await restrictedSets(db, ids, now),
+  ];
+  return sets.map(
+    ({ id, schedule_pattern_set_name, division_id, mu_name, is_rotating, version }) => ({
+      id,
+      schedule_pattern_set_name,
+      mgmt_unit_id: division_id,
+      mu_name,
+      is_rotating,
+      is_restricted: restricted.has(id),
+      version,
+      pattern_data: rows
+        .filter((one) => one.pattern_set_id === id)
+        .map((one) => toReply(one, types, held, only.day)),
+    }),
+  );
 }
 
-function toReply(pattern: Pattern, types: ActivityTypes, held: readonly AssignmentRow[], day?: number): PatternReply {
-  const agents = held.filter((one) => one.pattern_id === pattern.id).map((one) => ({ id: one.agent_id, first_name: one.first_name, last_name: one.last_name, is_disabled: one.is_disabled, assignment_id: one.id, date_start: one.date_start, date_end: one.date_end }));
-  const entries = pattern.days.flatMap((one) => toEntries(one, types)).filter((entry) => day === undefined || entry.pattern_day === day || (day === 0 && entry.pattern_day === overflowDay));
+function toReply(
+  pattern: Pattern,
+  types: ActivityTypes,
+  held: readonly AssignmentRow[],
+  day?: number,
+): PatternReply {
+  const agents = held
+    .filter((one) => one.pattern_id === pattern.id)
+    .map((one) => ({
+      id: one.agent_id,
+      first_name: one.first_name,
+      last_name: one.last_name,
+      is_disabled: one.is_disabled,
+      assignment_id: one.id,
+      date_start: one.date_start,
+      date_end: one.date_end,
+    }));
+  const entries = pattern.days
+    .flatMap((one) => toEntries(one, types))
+    .filter(
+      (entry) =>
+        day === undefined ||
+        entry.pattern_day === day ||
+        (day === 0 && entry.pattern_day === overflowDay),
+    );
   const hours = weekHours(pattern.days, types);
   return {
-    id: pattern.id, pattern_set_id: pattern.pattern_set_id, position: pattern.position, pattern_agent: agents[0] ?? null, pattern_agents: agents, day_wise_data: entries,
-    work_hours: hoursOf(hours.work), paid_hours: hoursOf(hours.paid), version: pattern.version,
+    id: pattern.id,
+    pattern_set_id: pattern.pattern_set_id,
+    position: pattern.position,
+    pattern_agent: agents[0] ?? null,
+    pattern_agents: agents,
+    day_wise_data: entries,
+    work_hours: hoursOf(hours.work),
+    paid_hours: hoursOf(hours.paid),
+    version: pattern.version,
   };
 }
 
-function announce(call: Surroundings, before: PatternSetReply | null, after: PatternSetReply | null): void {
+function announce(
+  call: Surroundings,
+  before: PatternSetReply | null,
+  after: PatternSetReply | null,
+): void {
   const one = after ?? before;
   if (one === null) return;
-  call.audit({ entity: 'pattern_set', entity_id: one.id, division_id: one.mgmt_unit_id, before, after });
-  call.changed({ type: 'pattern_set', id: String(one.id), version: after?.version ?? one.version + 1, scope: { division_id: one.mgmt_unit_id } });
+  call.audit({
+    entity: 'pattern_set',
+    entity_id: one.id,
+    division_id: one.mgmt_unit_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'pattern_set',
+    id: String(one.id),
+    version: after?.version ?? one.version + 1,
+    scope: { division_id: one.mgmt_unit_id },
+  });
 }
 
-async function announcePattern(call: Surroundings, before: Pattern | null, after: Pattern): Promise<void> {
+async function announcePattern(
+  call: Surroundings,
+  before: Pattern | null,
+  after: Pattern,
+): Promise<void> {
   const set = await mustBeSet(call.db, after.pattern_set_id);
-  call.audit({ entity: 'pattern', entity_id: after.id, division_id: set.division_id, before, after });
-  call.changed({ type: 'pattern_set', id: String(set.id), version: set.version, scope: { division_id: set.division_id } });
+  call.audit({
+    entity: 'pattern',
+    entity_id: after.id,
+    division_id: set.division_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'pattern_set',
+    id: String(set.id),
+    version: set.version,
+    scope: { division_id: set.division_id },
+  });
 }
 
-function announceAssignment(call: Surroundings, before: AssignmentRow | null, after: AssignmentRow | null): void {
+function announceAssignment(
+  call: Surroundings,
+  before: AssignmentRow | null,
+  after: AssignmentRow | null,
+): void {
   const one = after ?? before;
   if (one === null) return;
-  call.audit({ entity: 'pattern_assignment', entity_id: one.id, division_id: one.division_id, before, after });
-  call.changed({ type: 'pattern_set', id: String(one.pattern_set_id), version: 0, scope: { division_id: one.division_id } });
+  call.audit({
+    entity: 'pattern_assignment',
+    entity_id: one.id,
+    division_id: one.division_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'pattern_set',
+    id: String(one.pattern_set_id),
+    version: 0,
+    scope: { division_id: one.division_id },
+  });
 }
-

@@ -3,33 +3,70 @@ import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-export type MetricFilter = Readonly<{ from: string; to: string; division?: number | undefined; advisors?: readonly number[] | undefined }>;
-export type MeasuredPerson = Readonly<{ id: number; first_name: string; last_name: string; login_id: string | null; team: string | null }>;
+export type MetricFilter = Readonly<{
+  from: string;
+  to: string;
+  division?: number | undefined;
+  advisors?: readonly number[] | undefined;
+}>;
+export type MeasuredPerson = Readonly<{
+  id: number;
+  first_name: string;
+  last_name: string;
+  login_id: string | null;
+  team: string | null;
+}>;
 
 /** A metric belongs to the division that its advisor was in on its date. */
 const wasThen = sql<boolean>`(stay.date_start is null or stay.date_start <= metric.date) and (stay.date_end is null or stay.date_end > metric.date)`;
 
 /** Metrics of days in the divisions that the caller reaches, by date. */
-export async function listMetrics(db: Db, session: Session, { from, to, division, advisors }: MetricFilter): Promise<Measured[]> {
+export async function listMetrics(
+  db: Db,
+  session: Session,
+  { from, to, division, advisors }: MetricFilter,
+): Promise<Measured[]> {
   return db
     .selectFrom('advisor_metrics as metric')
-    .innerJoin('advisor_divisions as stay', (join) => join.onRef('stay.agent_id', '=', 'metric.agent_id').on(wasThen))
+    .innerJoin('advisor_divisions as stay', (join) =>
+      join.onRef('stay.agent_id', '=', 'metric.agent_id').on(wasThen),
+    )
     .select(['metric.agent_id', 'metric.date', 'metric.header', 'metric.value'])
-    .where('metric.date', '>=', from).where('metric.date', '<=', to)
-    .$if(session.scope === 'own', (query) => query.where('metric.agent_id', '=', session.advisorId ?? 0))
-    .$if(session.scope !== 'own' && session.divisionIds !== null, (query) => query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
+    .where('metric.date', '>=', from)
+    .where('metric.date', '<=', to)
+    .$if(session.scope === 'own', (query) =>
+      query.where('metric.agent_id', '=', session.advisorId ?? 0),
+    )
+    .$if(session.scope !== 'own' && session.divisionIds !== null, (query) =>
+      query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]),
+    )
     .$if(division !== undefined, (query) => query.where('stay.division_id', '=', division ?? 0))
-    .$if(advisors !== undefined && advisors.length > 0, (query) => query.where('metric.agent_id', 'in', [0, ...(advisors ?? [])]))
-    .orderBy('metric.date').orderBy('metric.agent_id').orderBy('metric.header')
+    .$if(advisors !== undefined && advisors.length > 0, (query) =>
+      query.where('metric.agent_id', 'in', [0, ...(advisors ?? [])]),
+    )
+    .orderBy('metric.date')
+    .orderBy('metric.agent_id')
+    .orderBy('metric.header')
     .execute();
 }
 
-export async function measuredPeople(db: Db, ids: readonly number[]): Promise<Map<number, MeasuredPerson>> {
+export async function measuredPeople(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, MeasuredPerson>> {
   const rows = await db
     .selectFrom('advisors')
     .select(['advisors.id', 'advisors.first_name', 'advisors.last_name', 'advisors.login_id'])
-    .select((e) => e.selectFrom('advisor_data_values as held').innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id').innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
-      .whereRef('held.agent_id', '=', 'advisors.id').where('kind.description', '=', 'Team').select((part) => part.fn.max('value.adg_value').as('team')).as('team'))
+    .select((e) =>
+      e
+        .selectFrom('advisor_data_values as held')
+        .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
+        .innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
+        .whereRef('held.agent_id', '=', 'advisors.id')
+        .where('kind.description', '=', 'Team')
+        .select((part) => part.fn.max('value.adg_value').as('team'))
+        .as('team'),
+    )
     .where('advisors.id', 'in', [0, ...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -39,10 +76,16 @@ export async function measuredPeople(db: Db, ids: readonly number[]): Promise<Ma
 export async function lastMeasured(db: Db, session: Session): Promise<string | null> {
   const row = await db
     .selectFrom('advisor_metrics as metric')
-    .innerJoin('advisor_divisions as stay', (join) => join.onRef('stay.agent_id', '=', 'metric.agent_id').on(wasThen))
+    .innerJoin('advisor_divisions as stay', (join) =>
+      join.onRef('stay.agent_id', '=', 'metric.agent_id').on(wasThen),
+    )
     .select((e) => e.fn.max('metric.date').as('date'))
-    .$if(session.scope === 'own', (query) => query.where('metric.agent_id', '=', session.advisorId ?? 0))
-    .$if(session.scope !== 'own' && session.divisionIds !== null, (query) => query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]))
+    .$if(session.scope === 'own', (query) =>
+      query.where('metric.agent_id', '=', session.advisorId ?? 0),
+    )
+    .$if(session.scope !== 'own' && session.divisionIds !== null, (query) =>
+      query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]),
+    )
     .executeTakeFirst();
   return row?.date ?? null;
 }

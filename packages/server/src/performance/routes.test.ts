@@ -23,31 +23,89 @@ describe('metrics', () => {
   it('are uploaded, with each bad cell named', async () => {
     const [first, second] = people;
     const head = 'Date,Advisor ID,Calls Handled,AHT,QA Percentage';
-    const bad = [head, `2026-03-02,${first!.login_id},80,00:05:00,0.9`, `2026-02-30,${first!.login_id},1,1,1`, `2026-03-02,nobody,1,1,1`, `2026-03-03,${second!.email},many,1,1`];
-    expect(await refusal(upload(bad))).toMatchObject({ status: 400, body: { rows: [{ line: 3, field: 'Date' }, { line: 4, field: 'Advisor ID' }, { line: 5, field: 'Calls Handled', message: '"many" is no number and no time HH:MM:SS' }] } });
+    const bad = [
+      head,
+      `2026-03-02,${first!.login_id},80,00:05:00,0.9`,
+      `2026-02-30,${first!.login_id},1,1,1`,
+      `2026-03-02,nobody,1,1,1`,
+      `2026-03-03,${second!.email},many,1,1`,
+    ];
+    expect(await refusal(upload(bad))).toMatchObject({
+      status: 400,
+      body: {
+        rows: [
+          { line: 3, field: 'Date' },
+          { line: 4, field: 'Advisor ID' },
+          { line: 5, field: 'Calls Handled', message: '"many" is no number and no time HH:MM:SS' },
+        ],
+      },
+    });
     expect(await upload(bad, { dry_run: true })).toMatchObject({ added: 1, refused: 3 });
-    const good = [head, `2026-03-02,${first!.login_id},80,00:05:00,0.9`, `2026-03-03,${first!.login_id},20,400,80%`, `2026-03-09,${second!.email},50,200,`];
+    const good = [
+      head,
+      `2026-03-02,${first!.login_id},80,00:05:00,0.9`,
+      `2026-03-03,${first!.login_id},20,400,80%`,
+      `2026-03-09,${second!.email},50,200,`,
+    ];
     expect(await upload(good)).toMatchObject({ added: 3, updated: 0 });
     expect(await upload(good)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
-    expect(await refusal(upload(['Date,Advisor ID', `2026-03-02,${first!.login_id}`]))).toMatchObject({ status: 400 });
+    expect(
+      await refusal(upload(['Date,Advisor ID', `2026-03-02,${first!.login_id}`])),
+    ).toMatchObject({ status: 400 });
   });
 
   it('are shown by day, week, week of the month and month', async () => {
-    const wow = one(await admin.api.performance.read({ query: { from_date: '2026-03-01', to_date: '2026-03-31', wow: true } }));
-    expect(wow).toMatchObject({ common_headers: ['Calls Handled', 'AHT', 'QA'], header_set: 'old', second_axis: ['QA'], message: null });
-    expect(wow.weeks.map((week) => [week.label, week.data['Calls Handled'], week.data['AHT'], week.data['QA']])).toEqual([['W10 (02-03-2026 - 08-03-2026)', 100, 350, 85], ['W11 (09-03-2026 - 15-03-2026)', 50, 200, undefined]]);
+    const wow = one(
+      await admin.api.performance.read({
+        query: { from_date: '2026-03-01', to_date: '2026-03-31', wow: true },
+      }),
+    );
+    expect(wow).toMatchObject({
+      common_headers: ['Calls Handled', 'AHT', 'QA'],
+      header_set: 'old',
+      second_axis: ['QA'],
+      message: null,
+    });
+    expect(
+      wow.weeks.map((week) => [
+        week.label,
+        week.data['Calls Handled'],
+        week.data['AHT'],
+        week.data['QA'],
+      ]),
+    ).toEqual([
+      ['W10 (02-03-2026 - 08-03-2026)', 100, 350, 85],
+      ['W11 (09-03-2026 - 15-03-2026)', 50, 200, undefined],
+    ]);
     expect(wow.week_of_week_total_average).toEqual({ 'Calls Handled': 75, AHT: 300, QA: 85 });
     const wom = one(await admin.api.performance.read({ query: { month: '2026-03', wom: true } }));
     expect(wom.weeks.map((week) => week.week)).toEqual([1, 2]);
-    const daily = one(await admin.api.performance.read({ query: { daily: true, from_date: '2026-03-02', to_date: '2026-03-03' } }));
-    expect(daily.date_wise_data_for_daily.day_wise_response).toMatchObject([{ Date: '2026-03-02', Day: 'Monday', 'Calls Handled': 80 }, { Date: '2026-03-03', Day: 'Tuesday' }]);
-    expect(daily.data[0]?.records[0]).toMatchObject({ ID: 1, 'Advisor ID': people[0]!.login_id, AHT: 300 });
+    const daily = one(
+      await admin.api.performance.read({
+        query: { daily: true, from_date: '2026-03-02', to_date: '2026-03-03' },
+      }),
+    );
+    expect(daily.date_wise_data_for_daily.day_wise_response).toMatchObject([
+      { Date: '2026-03-02', Day: 'Monday', 'Calls Handled': 80 },
+      { Date: '2026-03-03', Day: 'Tuesday' },
+    ]);
+    expect(daily.data[0]?.records[0]).toMatchObject({
+      ID: 1,
+      'Advisor ID': people[0]!.login_id,
+      AHT: 300,
+    });
   });
 
   it('of a division’s month come as a list of one, with a matrix by advisor under both spellings', async () => {
-    const reply = await admin.api.performance.read({ query: { division_id: 1, filter_ids: [people[0]!.id], month: '2026-03' } });
+    const reply = await admin.api.performance.read({
+      query: { division_id: 1, filter_ids: [people[0]!.id], month: '2026-03' },
+    });
     expect(reply).toHaveLength(1);
-    const { combined_monthly_matrix: combined, new_adviser_matrix: adviser, new_advisor_matrix: advisor } = one(reply);
+    const {
+      combined_monthly_matrix: combined,
+      new_adviser_matrix: adviser,
+      new_advisor_matrix: advisor,
+    } = one(reply);
     expect(combined).toEqual([{ month: 'March 2026', 'Calls Handled': 100, AHT: 350, QA: 85 }]);
     expect(adviser).toEqual(advisor);
     expect(Object.keys(advisor)).toEqual([String(people[0]!.id)]);
@@ -55,13 +113,22 @@ describe('metrics', () => {
 
   it('combine with headers of one’s own', async () => {
     await upload(['Date,Advisor ID,Upsell', `2026-03-02,${people[0]!.login_id},3`]);
-    expect(one(await admin.api.performance.read({ query: { date: '2026-03-02' } }))).toMatchObject({ header_set: 'combine', common_headers: ['Calls Handled', 'AHT', 'QA', 'Upsell'] });
+    expect(one(await admin.api.performance.read({ query: { date: '2026-03-02' } }))).toMatchObject({
+      header_set: 'combine',
+      common_headers: ['Calls Handled', 'AHT', 'QA', 'Upsell'],
+    });
   });
 
   it('are one’s own for an advisor, and say so when there are none', async () => {
     const advisor = await house.signIn('advisor');
-    const own = one(await advisor.api.performance.read({ query: { from_date: '2026-03-01', to_date: '2026-03-31' } }));
+    const own = one(
+      await advisor.api.performance.read({
+        query: { from_date: '2026-03-01', to_date: '2026-03-31' },
+      }),
+    );
     expect(own).toMatchObject({ advisor_metrics: [], message: 'No data found for filtered Date' });
-    expect(await refusal(advisor.api.performance.read({ query: { filter_ids: [people[0]!.id] } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(advisor.api.performance.read({ query: { filter_ids: [people[0]!.id] } })),
+    ).toMatchObject({ status: 403 });
   });
 });

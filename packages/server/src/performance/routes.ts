@@ -1,8 +1,23 @@
 import type { performance } from '@watchbill/core/performance/contract';
 import { metricOf, type Measured, type Performance } from '@watchbill/core/performance/model';
-import { averageOf, headerSetOf, headersOf, isoWeeks, summarise, weekLabel, weeksOfMonths, type Week } from '@watchbill/core/performance/rules';
+import {
+  averageOf,
+  headerSetOf,
+  headersOf,
+  isoWeeks,
+  summarise,
+  weekLabel,
+  weeksOfMonths,
+  type Week,
+} from '@watchbill/core/performance/rules';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
-import { addDays, endOfMonth, startOfMonth, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import {
+  addDays,
+  endOfMonth,
+  startOfMonth,
+  toPlainDate,
+  type PlainDate,
+} from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import { mustReachAdvisors } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
@@ -12,52 +27,107 @@ import { uploadMetrics } from './upload.ts';
 export const performanceRoutes: Handlers<typeof performance> = {
   read: async ({ query, ...call }) => {
     const span = await spanOf(call, query);
-    await mustReachAdvisors(call, query.filter_ids ?? [], async (advisors) => (await listMetrics(call.db, call.session, { ...span, advisors })).map((one) => one.agent_id));
-    const measured = await listMetrics(call.db, call.session, { ...span, division: query.division_id, advisors: query.filter_ids });
+    await mustReachAdvisors(call, query.filter_ids ?? [], async (advisors) =>
+      (await listMetrics(call.db, call.session, { ...span, advisors })).map((one) => one.agent_id),
+    );
+    const measured = await listMetrics(call.db, call.session, {
+      ...span,
+      division: query.division_id,
+      advisors: query.filter_ids,
+    });
     const people = await measuredPeople(call.db, [...new Set(measured.map((one) => one.agent_id))]);
-    const reply = performanceOf({ measured, people, ...span, isWom: query.wom === true, firstDay: await firstDayOf(call.db, query.division_id), language: call.language });
+    const reply = performanceOf({
+      measured,
+      people,
+      ...span,
+      isWom: query.wom === true,
+      firstDay: await firstDayOf(call.db, query.division_id),
+      language: call.language,
+    });
     // The supervisor's month of a division is a list of one, letter for letter.
-    return query.division_id !== undefined && query.month !== undefined && query.month !== false ? [reply] : reply;
+    return query.division_id !== undefined && query.month !== undefined && query.month !== false
+      ? [reply]
+      : reply;
   },
   upload: ({ body, query, ...call }) => uploadMetrics(call, body.file, query),
 };
 
 type Span = Readonly<{ from: PlainDate; to: PlainDate }>;
-type Query = Readonly<{ from_date?: PlainDate | undefined; to_date?: PlainDate | undefined; date?: PlainDate | undefined; wow?: boolean | undefined; wom?: boolean | undefined; month?: string | boolean | undefined }>;
+type Query = Readonly<{
+  from_date?: PlainDate | undefined;
+  to_date?: PlainDate | undefined;
+  date?: PlainDate | undefined;
+  wow?: boolean | undefined;
+  wom?: boolean | undefined;
+  month?: string | boolean | undefined;
+}>;
 
 /** The dates asked for; without any, those that the view shows up to the last day measured. */
 async function spanOf({ db, session, now }: Surroundings, query: Query): Promise<Span> {
   if (query.date !== undefined) return { from: query.date, to: query.date };
   const [first, second] = [query.from_date ?? query.to_date, query.to_date ?? query.from_date];
-  if (first !== undefined && second !== undefined) return first <= second ? { from: first, to: second } : { from: second, to: first };
-  if (typeof query.month === 'string') return { from: toPlainDate(`${query.month}-01`), to: endOfMonth(toPlainDate(`${query.month}-01`)) };
+  if (first !== undefined && second !== undefined)
+    return first <= second ? { from: first, to: second } : { from: second, to: first };
+  if (typeof query.month === 'string')
+    return {
+      from: toPlainDate(`${query.month}-01`),
+      to: endOfMonth(toPlainDate(`${query.month}-01`)),
+    };
   const last = toPlainDate((await lastMeasured(db, session)) ?? now.toISOString().slice(0, 10));
-  if (query.month === true || query.wom === true) return { from: startOfMonth(last), to: endOfMonth(last) };
+  if (query.month === true || query.wom === true)
+    return { from: startOfMonth(last), to: endOfMonth(last) };
   return { from: addDays(last, query.wow === true ? -55 : -6), to: last };
 }
 
 async function firstDayOf(db: Db, division: number | undefined): Promise<number> {
   if (division === undefined) return 0;
-  return (await db.selectFrom('divisions').select('week_first_day').where('id', '=', division).executeTakeFirst())?.week_first_day ?? 0;
+  return (
+    (
+      await db
+        .selectFrom('divisions')
+        .select('week_first_day')
+        .where('id', '=', division)
+        .executeTakeFirst()
+    )?.week_first_day ?? 0
+  );
 }
 
-type Input = Span & Readonly<{ measured: readonly Measured[]; people: ReadonlyMap<number, MeasuredPerson>; isWom: boolean; firstDay: number; language: Language }>;
+type Input = Span &
+  Readonly<{
+    measured: readonly Measured[];
+    people: ReadonlyMap<number, MeasuredPerson>;
+    isWom: boolean;
+    firstDay: number;
+    language: Language;
+  }>;
 
 function performanceOf(input: Input): Performance {
   const { measured, from, to, firstDay, language } = input;
   const headers = headersOf(measured);
-  const days = grouped(measured, (one) => `${one.date} ${one.agent_id}`).map((day, index) => ({ ID: index + 1, ...identityOf(input, day), ...summarise(day) }));
+  const days = grouped(measured, (one) => `${one.date} ${one.agent_id}`).map((day, index) => ({
+    ID: index + 1,
+    ...identityOf(input, day),
+    ...summarise(day),
+  }));
   const isoWeekly = rowsByWeek(input, isoWeeks(from, to));
   const ofMonth = rowsByWeek(input, weeksOfMonths(from, to, firstDay));
   const byAdvisor = grouped(measured, (one) => one.agent_id);
-  const matrix = Object.fromEntries(byAdvisor.map((rows) => [String(rows[0]?.agent_id), months(rows, language)]));
+  const matrix = Object.fromEntries(
+    byAdvisor.map((rows) => [String(rows[0]?.agent_id), months(rows, language)]),
+  );
   return {
     data: [{ records: days }],
     common_headers: headers,
     header_set: headerSetOf(headers),
     second_axis: headers.filter((header) => metricOf(header)?.unit === 'percent'),
     weeks: toWeeks(input, input.isWom ? ofMonth : isoWeekly),
-    date_wise_data_for_daily: { day_wise_response: grouped(measured, (one) => one.date).map((rows) => ({ ...dayOf(rows, language), ...summarise(rows) })), data: days },
+    date_wise_data_for_daily: {
+      day_wise_response: grouped(measured, (one) => one.date).map((rows) => ({
+        ...dayOf(rows, language),
+        ...summarise(rows),
+      })),
+      data: days,
+    },
     advisor_metrics: byAdvisor.map((rows) => ({ ...identityOf(input, rows), ...summarise(rows) })),
     new_advisor_matrix: matrix,
     new_adviser_matrix: matrix,
@@ -69,7 +139,10 @@ function performanceOf(input: Input): Performance {
 }
 
 /** Groups in the order of their first rows, none of them empty. */
-function grouped<K>(measured: readonly Measured[], keyOf: (one: Measured) => K): (readonly Measured[])[] {
+function grouped<K>(
+  measured: readonly Measured[],
+  keyOf: (one: Measured) => K,
+): (readonly Measured[])[] {
   const groups = new Map<K, Measured[]>();
   for (const one of measured) {
     const group = groups.get(keyOf(one));
@@ -88,8 +161,13 @@ function dayOf(rows: readonly Measured[], language: Language): { Date: string; D
 function identityOf({ people, language }: Input, rows: readonly Measured[]) {
   const person = people.get(rows[0]?.agent_id ?? 0);
   return {
-    ...dayOf(rows, language), 'Advisor ID': person?.login_id ?? String(rows[0]?.agent_id ?? ''), 'Team Lead': person?.team ?? '',
-    'Advisor Name': person === undefined ? text('advisors.unknown', {}, language) : `${person.first_name} ${person.last_name}`,
+    ...dayOf(rows, language),
+    'Advisor ID': person?.login_id ?? String(rows[0]?.agent_id ?? ''),
+    'Team Lead': person?.team ?? '',
+    'Advisor Name':
+      person === undefined
+        ? text('advisors.unknown', {}, language)
+        : `${person.first_name} ${person.last_name}`,
   };
 }
 
@@ -97,16 +175,38 @@ type WeekRows = Readonly<{ week: Week; rows: readonly Measured[] }>;
 
 /** The weeks that have figures. */
 function rowsByWeek({ measured }: Input, weeks: readonly Week[]): readonly WeekRows[] {
-  return weeks.map((week) => ({ week, rows: measured.filter((one) => one.date >= week.from && one.date <= week.to) })).filter(({ rows }) => rows.length > 0);
+  return weeks
+    .map((week) => ({
+      week,
+      rows: measured.filter((one) => one.date >= week.from && one.date <= week.to),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function toWeeks(input: Input, weeks: readonly WeekRows[]): Performance['weeks'] {
   return weeks.map(({ week, rows }) => {
-    const advisor_metrics = grouped(rows, (one) => one.agent_id).map((of) => ({ ...identityOf(input, of), Date: week.from, Day: '', ...summarise(of) }));
-    return { week: week.number, label: weekLabel(week), Date: week.from, advisor_metrics, data: summarise(rows) };
+    const advisor_metrics = grouped(rows, (one) => one.agent_id).map((of) => ({
+      ...identityOf(input, of),
+      Date: week.from,
+      Day: '',
+      ...summarise(of),
+    }));
+    return {
+      week: week.number,
+      label: weekLabel(week),
+      Date: week.from,
+      advisor_metrics,
+      data: summarise(rows),
+    };
   });
 }
 
-function months(measured: readonly Measured[], language: Language): Performance['combined_monthly_matrix'] {
-  return grouped(measured, (one) => one.date.slice(0, 7)).map((rows) => ({ month: dateWords(toPlainDate(rows[0]?.date ?? ''), 'month', language), ...summarise(rows) }));
+function months(
+  measured: readonly Measured[],
+  language: Language,
+): Performance['combined_monthly_matrix'] {
+  return grouped(measured, (one) => one.date.slice(0, 7)).map((rows) => ({
+    month: dateWords(toPlainDate(rows[0]?.date ?? ''), 'month', language),
+    ...summarise(rows),
+  }));
 }

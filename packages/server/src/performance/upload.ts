@@ -7,7 +7,15 @@ import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, checkUpload, partsOf, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
+import {
+  badRow,
+  checkUpload,
+  partsOf,
+  reportOf,
+  type CheckedRow,
+  type Fate,
+  type UploadRow,
+} from '../http/upload.ts';
 import { placesByMoves } from '../schedules/commands.ts';
 import { saveMetrics } from './repository.ts';
 
@@ -15,19 +23,36 @@ type Row = Readonly<{ measured: readonly Measured[]; fate: Fate }>;
 type Person = Readonly<{ id: number; division_id: number }>;
 
 /** Daily metrics of advisors: an advisor's day that is known is replaced metric by metric. Advisors go by login id, email or number. */
-export async function uploadMetrics(call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+export async function uploadMetrics(
+  call: Surroundings,
+  file: unknown,
+  query: UploadQuery,
+): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
   const seen = new Map<string, number>();
-  const checked = await checkUpload<Row>(file, { all: ['date', 'advisor_id'], optional: [] }, async (rows) => {
-    const people = await peopleOf(call, rows);
-    const known = await knownDays(call, rows, people);
-    const placeOf = await placesByMoves(call.db, [...people.values()].map((person) => person.id));
-    return rows.map((row) => checkRow(call, row, { people, known, seen, placeOf }));
-  });
+  const checked = await checkUpload<Row>(
+    file,
+    { all: ['date', 'advisor_id'], optional: [] },
+    async (rows) => {
+      const people = await peopleOf(call, rows);
+      const known = await knownDays(call, rows, people);
+      const placeOf = await placesByMoves(
+        call.db,
+        [...people.values()].map((person) => person.id),
+      );
+      return rows.map((row) => checkRow(call, row, { people, known, seen, placeOf }));
+    },
+  );
   const report = reportOf(checked, query, (row) => row.fate, call.language);
   const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
-    for (const part of partsOf(changed.flatMap((row) => row.measured))) await saveMetrics(publishing.db, part);
-    if (changed.length > 0) publishing.audit({ entity: 'advisor_metrics', entity_id: '', after: { rows: changed.length } });
+    for (const part of partsOf(changed.flatMap((row) => row.measured)))
+      await saveMetrics(publishing.db, part);
+    if (changed.length > 0)
+      publishing.audit({
+        entity: 'advisor_metrics',
+        entity_id: '',
+        after: { rows: changed.length },
+      });
     return report;
   });
 }
@@ -36,29 +61,64 @@ const personKey = (row: UploadRow) => row.cell('advisor_id').trim().toLowerCase(
 
 /** What is known of an advisor's day, by header. */
 type Metrics = ReadonlyMap<string, number>;
-type Known = Readonly<{ people: ReadonlyMap<string, Person>; known: ReadonlyMap<string, Metrics>; seen: Map<string, number>; placeOf: Awaited<ReturnType<typeof placesByMoves>> }>;
+type Known = Readonly<{
+  people: ReadonlyMap<string, Person>;
+  known: ReadonlyMap<string, Metrics>;
+  seen: Map<string, number>;
+  placeOf: Awaited<ReturnType<typeof placesByMoves>>;
+}>;
 
-function checkRow(call: Surroundings, row: UploadRow, { people, known, seen, placeOf }: Known): CheckedRow<Row> {
+function checkRow(
+  call: Surroundings,
+  row: UploadRow,
+  { people, known, seen, placeOf }: Known,
+): CheckedRow<Row> {
   const bad: BadRow[] = [];
   const date = row.cell('date').slice(0, 10);
   const person = people.get(personKey(row));
-  if (!isPlainDate(date)) bad.push(badRow(row.line, 'Date', 'performance.badDate', {}, call.language));
+  if (!isPlainDate(date))
+    bad.push(badRow(row.line, 'Date', 'performance.badDate', {}, call.language));
   // A day is the business of the division that it was worked in.
-  const division_id = person !== undefined && isPlainDate(date) ? placeOf({ agent_id: person.id, date }).division_id : (person?.division_id ?? null);
-  if (person === undefined || !reaches(call.session, { division_id, agent_id: person.id })) bad.push(badRow(row.line, 'Advisor ID', 'performance.noAdvisor', { name: row.cell('advisor_id') }, call.language));
+  const division_id =
+    person !== undefined && isPlainDate(date)
+      ? placeOf({ agent_id: person.id, date }).division_id
+      : (person?.division_id ?? null);
+  if (person === undefined || !reaches(call.session, { division_id, agent_id: person.id }))
+    bad.push(
+      badRow(
+        row.line,
+        'Advisor ID',
+        'performance.noAdvisor',
+        { name: row.cell('advisor_id') },
+        call.language,
+      ),
+    );
   const key = `${person?.id} ${date}`;
   const first = seen.get(key);
-  if (person !== undefined && first !== undefined) bad.push(badRow(row.line, 'Advisor ID', 'upload.sameOnLine', { field: 'Date, Advisor ID', line: first }, call.language));
+  if (person !== undefined && first !== undefined)
+    bad.push(
+      badRow(
+        row.line,
+        'Advisor ID',
+        'upload.sameOnLine',
+        { field: 'Date, Advisor ID', line: first },
+        call.language,
+      ),
+    );
   else seen.set(key, row.line);
   const measured: Measured[] = [];
   for (const [heading, cell] of row.others) {
     const header = metricHeader(heading);
     const value = readMetric(header, cell);
-    if (value === undefined) bad.push(badRow(row.line, heading, 'performance.badValue', { value: cell }, call.language));
-    else if (value !== null && person !== undefined) measured.push({ agent_id: person.id, date, header, value });
+    if (value === undefined)
+      bad.push(badRow(row.line, heading, 'performance.badValue', { value: cell }, call.language));
+    else if (value !== null && person !== undefined)
+      measured.push({ agent_id: person.id, date, header, value });
   }
   if (row.others.size === 0) throw refuse.field('file', 'performance.noMetric');
-  return bad.length === 0 ? { good: { measured, fate: fateOf(measured, known.get(key)) } } : { bad };
+  return bad.length === 0
+    ? { good: { measured, fate: fateOf(measured, known.get(key)) } }
+    : { bad };
 }
 
 function fateOf(measured: readonly Measured[], known: Metrics | undefined): Fate {
@@ -66,11 +126,22 @@ function fateOf(measured: readonly Measured[], known: Metrics | undefined): Fate
   return known === undefined ? 'added' : 'updated';
 }
 
-async function peopleOf(call: Surroundings, rows: readonly UploadRow[]): Promise<Map<string, Person>> {
+async function peopleOf(
+  call: Surroundings,
+  rows: readonly UploadRow[],
+): Promise<Map<string, Person>> {
   const keys = [...new Set(rows.map(personKey))];
   const numbers = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
-  const found = await call.db.selectFrom('advisors').select(['id', 'division_id', 'email', 'login_id'])
-    .where((e) => e.or([sql<boolean>`lower(login_id) = any(${keys}::text[])`, sql<boolean>`lower(email) = any(${keys}::text[])`, sql<boolean>`id = any(${numbers}::int[])`]))
+  const found = await call.db
+    .selectFrom('advisors')
+    .select(['id', 'division_id', 'email', 'login_id'])
+    .where((e) =>
+      e.or([
+        sql<boolean>`lower(login_id) = any(${keys}::text[])`,
+        sql<boolean>`lower(email) = any(${keys}::text[])`,
+        sql<boolean>`id = any(${numbers}::int[])`,
+      ]),
+    )
     .execute();
   const people = new Map<string, Person>();
   for (const row of found) people.set(String(row.id), row);
@@ -79,12 +150,24 @@ async function peopleOf(call: Surroundings, rows: readonly UploadRow[]): Promise
   return people;
 }
 
-async function knownDays(call: Surroundings, rows: readonly UploadRow[], people: ReadonlyMap<string, Person>): Promise<Map<string, Metrics>> {
+async function knownDays(
+  call: Surroundings,
+  rows: readonly UploadRow[],
+  people: ReadonlyMap<string, Person>,
+): Promise<Map<string, Metrics>> {
   const days = rows.flatMap((row) => {
     const [person, date] = [people.get(personKey(row)), row.cell('date').slice(0, 10)];
     return person !== undefined && isPlainDate(date) ? [{ id: person.id, date }] : [];
   });
-  const { rows: known } = await sql<{ agent_id: number; date: string; values: Readonly<Record<string, number>> }>`select agent_id, date, json_object_agg(header, value) as values from advisor_metrics
-    where (agent_id, date) in (select * from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[])) group by agent_id, date`.execute(call.db);
-  return new Map(known.map((row) => [`${row.agent_id} ${row.date}`, new Map(Object.entries(row.values))]));
+  const { rows: known } = await sql<{
+    agent_id: number;
+    date: string;
+    values: Readonly<Record<string, number>>;
+  }>`select agent_id, date, json_object_agg(header, value) as values from advisor_metrics
+    where (agent_id, date) in (select * from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[])) group by agent_id, date`.execute(
+    call.db,
+  );
+  return new Map(
+    known.map((row) => [`${row.agent_id} ${row.date}`, new Map(Object.entries(row.values))]),
+  );
 }

@@ -1,23 +1,55 @@
 import type { Db } from '../http/serve.ts';
 
 /** Takes an advisor's proficiencies away from a day on. */
-export async function endProficiencies(db: Db, agent: number, from: string, lastDay: string): Promise<void> {
-  await db.deleteFrom('agent_skills').where('agent_id', '=', agent).where('start_date', '>=', from).execute();
-  await db.updateTable('agent_skills').set((e) => ({ end_date: lastDay, version: e('version', '+', 1) })).where('agent_id', '=', agent).where((e) => e.or([e('end_date', 'is', null), e('end_date', '>=', from)])).execute();
+export async function endProficiencies(
+  db: Db,
+  agent: number,
+  from: string,
+  lastDay: string,
+): Promise<void> {
+  await db
+    .deleteFrom('agent_skills')
+    .where('agent_id', '=', agent)
+    .where('start_date', '>=', from)
+    .execute();
+  await db
+    .updateTable('agent_skills')
+    .set((e) => ({ end_date: lastDay, version: e('version', '+', 1) }))
+    .where('agent_id', '=', agent)
+    .where((e) => e.or([e('end_date', 'is', null), e('end_date', '>=', from)]))
+    .execute();
 }
 
 export async function isSkillEnabled(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('skills').select('id').where('id', '=', id).where('is_disabled', '=', false).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('skills')
+      .select('id')
+      .where('id', '=', id)
+      .where('is_disabled', '=', false)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Proficiencies that advisors have on every date of a range, by advisor; those in reserve are left out. */
-export async function proficienciesHeld(db: Db, agents: readonly number[], from: string, to: string): Promise<Map<number, ReadonlySet<number>>> {
+export async function proficienciesHeld(
+  db: Db,
+  agents: readonly number[],
+  from: string,
+  to: string,
+): Promise<Map<number, ReadonlySet<number>>> {
   const rows = await db
-    .selectFrom('agent_skills as held').innerJoin('skills', 'skills.id', 'held.skill_id').select(['held.agent_id', 'held.skill_id'])
-    .where('held.agent_id', 'in', [0, ...agents]).where('held.reserve', '=', false).where('skills.is_disabled', '=', false)
-    .where('held.start_date', '<=', from).where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', to)]))
+    .selectFrom('agent_skills as held')
+    .innerJoin('skills', 'skills.id', 'held.skill_id')
+    .select(['held.agent_id', 'held.skill_id'])
+    .where('held.agent_id', 'in', [0, ...agents])
+    .where('held.reserve', '=', false)
+    .where('skills.is_disabled', '=', false)
+    .where('held.start_date', '<=', from)
+    .where((e) => e.or([e('held.end_date', 'is', null), e('held.end_date', '>=', to)]))
     .execute();
   const held = new Map<number, Set<number>>();
-  for (const { agent_id, skill_id } of rows) held.set(agent_id, (held.get(agent_id) ?? new Set()).add(skill_id));
+  for (const { agent_id, skill_id } of rows)
+    held.set(agent_id, (held.get(agent_id) ?? new Set()).add(skill_id));
   return held;
 }

@@ -1,22 +1,51 @@
-import type { AdvisorSkill, AdvisorSkillForm, PickedAdvisor, Skill, SkillForm } from '@watchbill/core/proficiencies/model';
+import type {
+  AdvisorSkill,
+  AdvisorSkillForm,
+  PickedAdvisor,
+  Skill,
+  SkillForm,
+} from '@watchbill/core/proficiencies/model';
 import { sql } from 'kysely';
 import { keepSequence } from '../db/sequence.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 
-type Filter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; management_unit?: number | undefined; page: number; page_size: number }>;
+type Filter = Readonly<{
+  search?: string | undefined;
+  is_disabled?: boolean | undefined;
+  management_unit?: number | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 /** One page of proficiencies by name, and the count of all; with a division those that its advisors have. */
-export async function listSkills(db: Db, filter: Filter): Promise<{ count: number; results: Skill[] }> {
+export async function listSkills(
+  db: Db,
+  filter: Filter,
+): Promise<{ count: number; results: Skill[] }> {
   let query = db.selectFrom('skills');
   if (filter.is_disabled !== undefined) query = query.where('is_disabled', '=', filter.is_disabled);
   if (filter.search) query = query.where('skill_name', 'ilike', likePattern(filter.search));
   const { management_unit } = filter;
   if (management_unit !== undefined) {
-    query = query.where('id', 'in', (e) => e.selectFrom('agent_skills').innerJoin('advisors', 'advisors.id', 'agent_skills.agent_id').select('agent_skills.skill_id').where('advisors.division_id', '=', management_unit));
+    query = query.where('id', 'in', (e) =>
+      e
+        .selectFrom('agent_skills')
+        .innerJoin('advisors', 'advisors.id', 'agent_skills.agent_id')
+        .select('agent_skills.skill_id')
+        .where('advisors.division_id', '=', management_unit),
+    );
   }
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const results = await query.selectAll().orderBy('skill_name').orderBy('id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .selectAll()
+    .orderBy('skill_name')
+    .orderBy('id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results };
 }
 
@@ -25,13 +54,22 @@ export async function findSkill(db: Db, id: number): Promise<Skill | undefined> 
 }
 
 export async function insertSkill(db: Db, { id, skill_name }: SkillForm): Promise<number> {
-  const row = await db.insertInto('skills').values({ ...(id === undefined ? {} : { id }), skill_name }).returning('id').executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('skills')
+    .values({ ...(id === undefined ? {} : { id }), skill_name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await keepSequence(db, 'skills', id);
   return row.id;
 }
 
 /** Changes a proficiency if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateSkill(db: Db, id: number, version: number | null, values: Partial<Pick<Skill, 'skill_name' | 'is_disabled'>>): Promise<boolean> {
+export async function updateSkill(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Partial<Pick<Skill, 'skill_name' | 'is_disabled'>>,
+): Promise<boolean> {
   const result = await db
     .updateTable('skills')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -41,34 +79,91 @@ export async function updateSkill(db: Db, id: number, version: number | null, va
   return result.numUpdatedRows === 1n;
 }
 
-type RecordFilter = Readonly<{ id?: number; agent?: number; divisions?: readonly number[]; skills?: readonly number[]; ids?: readonly number[] }>;
+type RecordFilter = Readonly<{
+  id?: number;
+  agent?: number;
+  divisions?: readonly number[];
+  skills?: readonly number[];
+  ids?: readonly number[];
+}>;
 
 /** Proficiencies that advisors have, by advisor, level, name and date. */
-export async function listAdvisorSkills(db: Db, filter: RecordFilter): Promise<(AdvisorSkill & { division_id: number })[]> {
+export async function listAdvisorSkills(
+  db: Db,
+  filter: RecordFilter,
+): Promise<(AdvisorSkill & { division_id: number })[]> {
   let query = db
     .selectFrom('agent_skills as record')
     .innerJoin('skills as skill', 'skill.id', 'record.skill_id')
     .innerJoin('advisors as advisor', 'advisor.id', 'record.agent_id')
-    .select(['record.id', 'record.agent_id', 'record.skill_id', 'skill.skill_name', 'record.level', 'record.reserve', 'record.start_date', 'record.end_date', 'record.version', 'advisor.division_id']);
+    .select([
+      'record.id',
+      'record.agent_id',
+      'record.skill_id',
+      'skill.skill_name',
+      'record.level',
+      'record.reserve',
+      'record.start_date',
+      'record.end_date',
+      'record.version',
+      'advisor.division_id',
+    ]);
   if (filter.id !== undefined) query = query.where('record.id', '=', filter.id);
   if (filter.agent !== undefined) query = query.where('record.agent_id', '=', filter.agent);
-  if (filter.divisions !== undefined) query = query.where('advisor.division_id', 'in', [0, ...filter.divisions]).where('advisor.is_disabled', '=', false);
-  if (filter.skills !== undefined) query = query.where('record.skill_id', 'in', [0, ...filter.skills]);
+  if (filter.divisions !== undefined)
+    query = query
+      .where('advisor.division_id', 'in', [0, ...filter.divisions])
+      .where('advisor.is_disabled', '=', false);
+  if (filter.skills !== undefined)
+    query = query.where('record.skill_id', 'in', [0, ...filter.skills]);
   if (filter.ids !== undefined) query = query.where('record.id', 'in', [0, ...filter.ids]);
-  const rows = await query.orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id').orderBy('record.level').orderBy('skill.skill_name').orderBy('record.start_date').execute();
-  return rows.map(({ agent_id, skill_id, skill_name, start_date, end_date, ...row }) => ({ ...row, agent: agent_id, skill: { id: skill_id, skill_name }, date_range: { id: row.id, start_date, end_date } }));
+  const rows = await query
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('advisor.id')
+    .orderBy('record.level')
+    .orderBy('skill.skill_name')
+    .orderBy('record.start_date')
+    .execute();
+  return rows.map(({ agent_id, skill_id, skill_name, start_date, end_date, ...row }) => ({
+    ...row,
+    agent: agent_id,
+    skill: { id: skill_id, skill_name },
+    date_range: { id: row.id, start_date, end_date },
+  }));
 }
 
 function toColumns(form: AdvisorSkillForm) {
-  return { skill_id: form.skill as number, level: form.level, reserve: form.reserve, start_date: form.date_range.start_date as string, end_date: form.date_range.end_date ?? null };
+  return {
+    skill_id: form.skill as number,
+    level: form.level,
+    reserve: form.reserve,
+    start_date: form.date_range.start_date as string,
+    end_date: form.date_range.end_date ?? null,
+  };
 }
 
-export async function insertAdvisorSkill(db: Db, agent_id: number, form: AdvisorSkillForm): Promise<number> {
-  return (await db.insertInto('agent_skills').values({ agent_id, ...toColumns(form) }).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertAdvisorSkill(
+  db: Db,
+  agent_id: number,
+  form: AdvisorSkillForm,
+): Promise<number> {
+  return (
+    await db
+      .insertInto('agent_skills')
+      .values({ agent_id, ...toColumns(form) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** Changes a record if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateAdvisorSkill(db: Db, id: number, version: number | null, form: AdvisorSkillForm): Promise<boolean> {
+export async function updateAdvisorSkill(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: AdvisorSkillForm,
+): Promise<boolean> {
   const result = await db
     .updateTable('agent_skills')
     .set((e) => ({ ...toColumns(form), version: e('version', '+', 1) }))
@@ -79,11 +174,20 @@ export async function updateAdvisorSkill(db: Db, id: number, version: number | n
 }
 
 export async function deleteAdvisorSkills(db: Db, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('agent_skills').where('id', 'in', [0, ...ids]).execute();
+  await db
+    .deleteFrom('agent_skills')
+    .where('id', 'in', [0, ...ids])
+    .execute();
 }
 
 /** Enabled advisors of divisions by name, with their value of a classification today in their own zone; only those who have one where a classification is named. */
-export async function pickAdvisors(db: Db, divisions: readonly number[], adg: number | undefined, now: Date, advisor?: number): Promise<PickedAdvisor[]> {
+export async function pickAdvisors(
+  db: Db,
+  divisions: readonly number[],
+  adg: number | undefined,
+  now: Date,
+  advisor?: number,
+): Promise<PickedAdvisor[]> {
   const { rows } = await sql<PickedAdvisor>`
     select advisor.id, advisor.first_name, advisor.last_name, advisor.username, value.id as adg_value_id, value.adg_value
     from advisors advisor

@@ -6,7 +6,17 @@ import { refuse } from '../http/refusal.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
-import { deleteAdvisorSkills, findSkill, insertAdvisorSkill, insertSkill, listAdvisorSkills, listSkills, pickAdvisors, updateAdvisorSkill, updateSkill } from './repository.ts';
+import {
+  deleteAdvisorSkills,
+  findSkill,
+  insertAdvisorSkill,
+  insertSkill,
+  listAdvisorSkills,
+  listSkills,
+  pickAdvisors,
+  updateAdvisorSkill,
+  updateSkill,
+} from './repository.ts';
 
 export const proficiencyRoutes: Handlers<typeof proficiencies> = {
   list: async ({ db, query }) => {
@@ -14,18 +24,25 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
     return pageReply(query, count, results);
   },
   create: async ({ body, ...call }) => announced(call, null, await insertSkill(call.db, body)),
-  update: async ({ params, body, ...call }) => change(call, params.id, { skill_name: body.skill_name }),
+  update: async ({ params, body, ...call }) =>
+    change(call, params.id, { skill_name: body.skill_name }),
   patch: async ({ params, body, ...call }) => change(call, params.id, body),
 
   pickOfDivision: ({ db, query, now }) => pickAdvisors(db, [query.mu_id], query.adg_id, now),
-  pickOfSet: async ({ db, query, now }) => pickAdvisors(db, await divisionsOfSet(db, query.mu_set_id), query.adg_id, now),
+  pickOfSet: async ({ db, query, now }) =>
+    pickAdvisors(db, await divisionsOfSet(db, query.mu_set_id), query.adg_id, now),
   advisors: async ({ db, query, now }) => {
     const divisions = await divisionsAsked(db, query);
     const records = new Map<number, AdvisorSkill[]>();
-    for (const record of await listAdvisorSkills(db, { divisions })) records.set(record.agent, [...(records.get(record.agent) ?? []), record]);
-    return (await pickAdvisors(db, divisions, query.adg_id, now, query.adv_id)).map((advisor) => ({ ...advisor, agent_skills: records.get(advisor.id) ?? [] }));
+    for (const record of await listAdvisorSkills(db, { divisions }))
+      records.set(record.agent, [...(records.get(record.agent) ?? []), record]);
+    return (await pickAdvisors(db, divisions, query.adg_id, now, query.adv_id)).map((advisor) => ({
+      ...advisor,
+      agent_skills: records.get(advisor.id) ?? [],
+    }));
   },
-  records: async ({ db, query }) => listAdvisorSkills(db, { divisions: await divisionsAsked(db, query) }),
+  records: async ({ db, query }) =>
+    listAdvisorSkills(db, { divisions: await divisionsAsked(db, query) }),
   ofAdvisor: ({ db, params }) => listAdvisorSkills(db, { agent: params.id }),
   give: async ({ body: { agent, ...form }, ...call }) => {
     await mustBeEnabled(call.db, form.skill);
@@ -36,22 +53,37 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
   change: async ({ params, query, body, ...call }) => {
     const before = await foundRecord(call.db, query.agent_skills_id, params.id);
     if (before.skill.id !== body.skill) await mustBeEnabled(call.db, body.skill);
-    if (!(await updateAdvisorSkill(call.db, before.id, call.ifMatch, body))) throw refuse.stale(await foundRecord(call.db, before.id, params.id));
+    if (!(await updateAdvisorSkill(call.db, before.id, call.ifMatch, body)))
+      throw refuse.stale(await foundRecord(call.db, before.id, params.id));
     const after = await foundRecord(call.db, before.id, params.id);
     announceRecord(call, before, after);
     return after;
   },
   take: async ({ params, query, ...call }) => {
-    if (query.skill_id === undefined && query.date_range_id === undefined) throw refuse.field('skill_id', 'advisorProficiencies.nothingNamed');
-    const before = await listAdvisorSkills(call.db, { agent: params.id, ...(query.skill_id === undefined ? {} : { skills: query.skill_id }), ...(query.date_range_id === undefined ? {} : { ids: query.date_range_id }) });
+    if (query.skill_id === undefined && query.date_range_id === undefined)
+      throw refuse.field('skill_id', 'advisorProficiencies.nothingNamed');
+    const before = await listAdvisorSkills(call.db, {
+      agent: params.id,
+      ...(query.skill_id === undefined ? {} : { skills: query.skill_id }),
+      ...(query.date_range_id === undefined ? {} : { ids: query.date_range_id }),
+    });
     if (before.length === 0) throw refuse.missing('advisorProficiencies.notFound');
-    await deleteAdvisorSkills(call.db, before.map((record) => record.id));
+    await deleteAdvisorSkills(
+      call.db,
+      before.map((record) => record.id),
+    );
     for (const record of before) announceRecord(call, record, null);
-    return { message: text('advisorProficiencies.deleted', {}, call.language), count: before.length };
+    return {
+      message: text('advisorProficiencies.deleted', {}, call.language),
+      count: before.length,
+    };
   },
 };
 
-async function divisionsAsked(db: Db, query: Readonly<{ mu_id?: number | undefined; mu_set_id?: number | undefined }>): Promise<readonly number[]> {
+async function divisionsAsked(
+  db: Db,
+  query: Readonly<{ mu_id?: number | undefined; mu_set_id?: number | undefined }>,
+): Promise<readonly number[]> {
   if (query.mu_id !== undefined) return [query.mu_id];
   if (query.mu_set_id === undefined) throw refuse.field('mu_id', 'proficiencies.chooseDivision');
   return divisionsOfSet(db, query.mu_set_id);
@@ -69,10 +101,15 @@ async function mustBeEnabled(db: Db, id: number): Promise<void> {
   if (skill.is_disabled) throw refuse.field('skill', 'proficiencies.isDisabled');
 }
 
-async function change(call: Surroundings, id: number, values: Parameters<typeof updateSkill>[3]): Promise<Skill> {
+async function change(
+  call: Surroundings,
+  id: number,
+  values: Parameters<typeof updateSkill>[3],
+): Promise<Skill> {
   const before = await found(call.db, id);
   await mustHoldAllUses(call, 'skills', [id]);
-  if (!(await updateSkill(call.db, id, call.ifMatch, values))) throw refuse.stale(await found(call.db, id));
+  if (!(await updateSkill(call.db, id, call.ifMatch, values)))
+    throw refuse.stale(await found(call.db, id));
   return announced(call, before, id);
 }
 
@@ -94,6 +131,17 @@ async function foundRecord(db: Db, id: number, agent: number): Promise<Placed> {
 function announceRecord(call: Surroundings, before: Placed | null, after: Placed | null): void {
   const one = after ?? before;
   if (one === null) return;
-  call.audit({ entity: 'advisor_proficiency', entity_id: one.id, division_id: one.division_id, before, after });
-  call.changed({ type: 'advisor_proficiency', id: String(one.id), version: after?.version ?? one.version + 1, scope: { division_id: one.division_id } });
+  call.audit({
+    entity: 'advisor_proficiency',
+    entity_id: one.id,
+    division_id: one.division_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'advisor_proficiency',
+    id: String(one.id),
+    version: after?.version ?? one.version + 1,
+    scope: { division_id: one.division_id },
+  });
 }

@@ -8,8 +8,15 @@ type Image = Readonly<{ content_type: ImageThreadData['type']; bytes: Buffer }>;
 const limit = 2 * 1024 * 1024;
 /** Pixels that are unpacked at most: 5000 by 5000. */
 const mostPixels = 25_000_000;
-const signatures: readonly (readonly [type: ImageThreadData['type'], test: (bytes: Buffer) => boolean])[] = [
-  ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
+const signatures: readonly (readonly [
+  type: ImageThreadData['type'],
+  test: (bytes: Buffer) => boolean,
+])[] = [
+  [
+    'image/png',
+    (bytes) =>
+      bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  ],
   ['image/jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
 ];
 
@@ -21,8 +28,17 @@ export async function readImage(value: unknown, field: string): Promise<Image> {
   const type = signatures.find(([, test]) => test(bytes))?.[0];
   if (type === undefined) throw refuse.field(field, 'refusal.notAPicture');
   // A PNG states its size in its first part; a JPEG's is held to the same by its reader.
-  if (type === 'image/png' && (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > mostPixels)) throw refuse.field(field, 'refusal.pictureTooLarge');
-  const anew = await runThread<ImageThreadReply>('./image-thread', import.meta.url, { type, bytes: new Uint8Array(bytes) } satisfies ImageThreadData, 512);
+  if (
+    type === 'image/png' &&
+    (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > mostPixels)
+  )
+    throw refuse.field(field, 'refusal.pictureTooLarge');
+  const anew = await runThread<ImageThreadReply>(
+    './image-thread',
+    import.meta.url,
+    { type, bytes: new Uint8Array(bytes) } satisfies ImageThreadData,
+    512,
+  );
   if ('failure' in anew) throw refuse.field(field, 'refusal.notAPicture');
   return { content_type: type, bytes: Buffer.from(anew.bytes) };
 }
@@ -30,6 +46,9 @@ export async function readImage(value: unknown, field: string): Promise<Image> {
 function bytesOf(value: unknown): Buffer | null {
   const file = uploadedFile.safeParse(value);
   if (file.success) return file.data.bytes;
-  const data = typeof value === 'string' ? /^data:image\/[\w+.-]+;base64,([A-Za-z0-9+/=]+)$/.exec(value)?.[1] : undefined;
+  const data =
+    typeof value === 'string'
+      ? /^data:image\/[\w+.-]+;base64,([A-Za-z0-9+/=]+)$/.exec(value)?.[1]
+      : undefined;
   return data === undefined ? null : Buffer.from(data, 'base64');
 }

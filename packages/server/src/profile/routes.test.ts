@@ -9,13 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('profile images', () => {
   it('are added, replaced, shown with the user, and deleted', async () => {
     const { api } = await house.signIn('advisor');
     const added = await api.profile.addImage({ body: { profile_image: pixel } });
-    expect(await api.profile.replaceImage({ params: { id: added.id }, body: { image: pixel } })).toEqual(added);
+    expect(
+      await api.profile.replaceImage({ params: { id: added.id }, body: { image: pixel } }),
+    ).toEqual(added);
     expect((await api.session.me()).profile_images).toEqual([added]);
     expect(await api.profile.images({ query: {} })).toEqual([added]);
     await api.profile.removeImage({ params: { id: added.id } });
@@ -25,31 +28,68 @@ describe('profile images', () => {
   it('are checked by content, and are one’s own', async () => {
     const [advisor, files] = [await house.signIn('advisor'), await house.signIn('files')];
     const script = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
-    expect(await refusal(advisor.api.profile.addImage({ body: { profile_image: script } }))).toMatchObject({ status: 400, body: { profile_image: ['This is not a PNG or JPEG picture.'] } });
+    expect(
+      await refusal(advisor.api.profile.addImage({ body: { profile_image: script } })),
+    ).toMatchObject({
+      status: 400,
+      body: { profile_image: ['This is not a PNG or JPEG picture.'] },
+    });
     const added = await advisor.api.profile.addImage({ body: { profile_image: pixel } });
-    expect(await refusal(files.api.profile.removeImage({ params: { id: added.id } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(files.api.profile.removeImage({ params: { id: added.id } })),
+    ).toMatchObject({ status: 403 });
     const { id } = await advisor.api.session.me();
-    expect(await refusal(files.api.profile.images({ query: { search: id } }))).toMatchObject({ status: 403 });
+    expect(await refusal(files.api.profile.images({ query: { search: id } }))).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 describe('a picture', () => {
-  const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+  const dataUrl = (type: string, bytes: Buffer) =>
+    `data:${type};base64,${bytes.toString('base64')}`;
   const bytesOf = (url: string) => Buffer.from(url.split(',')[1] ?? '', 'base64');
   it('is written anew, no larger than it is shown, and refused with a payload behind it', async () => {
     const png = new PNG({ width: 1200, height: 600 });
     png.data.fill(0x80);
     const sent = PNG.sync.write(png);
     const { api } = await house.signIn('advisor');
-    expect(await refusal(api.profile.addImage({ body: { profile_image: dataUrl('image/png', Buffer.concat([sent, Buffer.from('<script>hidden payload</script>')])) } }))).toMatchObject({ status: 400 });
-    const kept = bytesOf((await api.profile.addImage({ body: { profile_image: dataUrl('image/png', sent) } })).profile_image);
+    expect(
+      await refusal(
+        api.profile.addImage({
+          body: {
+            profile_image: dataUrl(
+              'image/png',
+              Buffer.concat([sent, Buffer.from('<script>hidden payload</script>')]),
+            ),
+          },
+        }),
+      ),
+    ).toMatchObject({ status: 400 });
+    const kept = bytesOf(
+      (await api.profile.addImage({ body: { profile_image: dataUrl('image/png', sent) } }))
+        .profile_image,
+    );
     const { width, height } = PNG.sync.read(kept);
     expect([width, height]).toEqual([512, 256]);
   });
   it('of JPEG loses its metadata', async () => {
     const jpeg = encode({ width: 40, height: 30, data: Buffer.alloc(40 * 30 * 4, 0x60) }, 80).data;
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 14]), Buffer.from('GPS 52.5,13.')]);
-    const kept = bytesOf((await (await house.signIn('advisor')).api.profile.addImage({ body: { profile_image: dataUrl('image/jpeg', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])) } })).profile_image);
+    const kept = bytesOf(
+      (
+        await (
+          await house.signIn('advisor')
+        ).api.profile.addImage({
+          body: {
+            profile_image: dataUrl(
+              'image/jpeg',
+              Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+            ),
+          },
+        })
+      ).profile_image,
+    );
     expect([kept.includes('GPS'), kept[0], kept[1]]).toEqual([false, 0xff, 0xd8]);
   });
   it('that lies about its size, breaks off or is of another kind is refused', async () => {
@@ -57,16 +97,37 @@ describe('a picture', () => {
     vast.writeUInt32BE(60_000, 16);
     vast.writeUInt32BE(60_000, 20);
     const broken = PNG.sync.write(new PNG({ width: 20, height: 20 })).subarray(0, 60);
-    for (const bytes of [vast, broken, Buffer.from('RIFF\0\0\0\0WEBPVP8 ')]) expect(await refusal((await house.signIn('advisor')).api.profile.addImage({ body: { profile_image: dataUrl('image/png', bytes) } }))).toMatchObject({ status: 400 });
+    for (const bytes of [vast, broken, Buffer.from('RIFF\0\0\0\0WEBPVP8 ')])
+      expect(
+        await refusal(
+          (await house.signIn('advisor')).api.profile.addImage({
+            body: { profile_image: dataUrl('image/png', bytes) },
+          }),
+        ),
+      ).toMatchObject({ status: 400 });
   });
 });
 
 describe('the password change', () => {
   it('is accepted as POST too', async () => {
     const { api } = await house.signIn('super');
-    expect(await refusal(api.profile.postPassword({ body: { old_pw: 'nope', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' } }))).toMatchObject({ status: 400, body: { old_pw: ['The old password is not right.'] } });
-    expect(await refusal(api.profile.postPassword({ body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Other-2026!' } }))).toMatchObject({ status: 400, body: { confirm_pw: ['Passwords must match'] } });
-    await api.profile.postPassword({ body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' } });
+    expect(
+      await refusal(
+        api.profile.postPassword({
+          body: { old_pw: 'nope', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { old_pw: ['The old password is not right.'] } });
+    expect(
+      await refusal(
+        api.profile.postPassword({
+          body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Other-2026!' },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { confirm_pw: ['Passwords must match'] } });
+    await api.profile.postPassword({
+      body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' },
+    });
     await house.signIn('super', 'Fresh-2026!');
   });
 });

@@ -19,15 +19,40 @@ const changePassword: Handler<typeof profile.changePassword> = async ({ body, ..
 };
 
 async function passwordOf(db: Db, userId: number): Promise<string> {
-  return (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()).password_hash;
+  return (
+    await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).password_hash;
 }
 
 /** Refused where the password was changed meanwhile, by a link or an administrator. */
-async function setPassword({ db, session, audit, now, accessChanged, language }: Surroundings, stored: string, password_hash: string) {
-  const { numUpdatedRows } = await db.updateTable('users').set({ password_hash, is_default_password: false }).where('id', '=', session.userId).where('password_hash', '=', stored).executeTakeFirst();
+async function setPassword(
+  { db, session, audit, now, accessChanged, language }: Surroundings,
+  stored: string,
+  password_hash: string,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash, is_default_password: false })
+    .where('id', '=', session.userId)
+    .where('password_hash', '=', stored)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse.field('old_pw', 'refusal.oldPassword');
-  await db.updateTable('sessions').set({ password_change_only: false }).where('id', '=', session.id).execute();
-  await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', session.userId).where('id', '!=', session.id).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ password_change_only: false })
+    .where('id', '=', session.id)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', session.userId)
+    .where('id', '!=', session.id)
+    .where('revoked_at', 'is', null)
+    .execute();
   audit({ entity: 'password', entity_id: session.userId });
   accessChanged(session.userId);
   return { message: text('generic.updated', {}, language) };
@@ -41,7 +66,12 @@ export function imagesOf(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-    .then((rows) => rows.map((row) => ({ id: row.id, profile_image: `data:${row.content_type};base64,${Buffer.from(row.bytes).toString('base64')}` })));
+    .then((rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        profile_image: `data:${row.content_type};base64,${Buffer.from(row.bytes).toString('base64')}`,
+      })),
+    );
 }
 
 export const profileRoutes: Handlers<typeof profile> = {
@@ -49,13 +79,18 @@ export const profileRoutes: Handlers<typeof profile> = {
   postPassword: changePassword,
   images: async ({ db, session, query }) => {
     const user = query.search ?? session.userId;
-    if (user !== session.userId && session.scope !== 'all') throw refuse.forbidden('refusal.ownPictures');
+    if (user !== session.userId && session.scope !== 'all')
+      throw refuse.forbidden('refusal.ownPictures');
     return imagesOf(db, user);
   },
   addImage: async ({ body }) => {
     const image = await readImage(body.profile_image ?? body.image, 'profile_image');
     return async ({ db, session, now }) => {
-      const { id } = await db.insertInto('profile_images').values({ user_id: session.userId, ...image, created_at: now }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('profile_images')
+        .values({ user_id: session.userId, ...image, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return (await imagesOf(db, session.userId)).find((one) => one.id === id)!;
     };
   },
@@ -76,7 +111,11 @@ export const profileRoutes: Handlers<typeof profile> = {
 };
 
 async function mustBeOwn(db: Db, session: Session, id: number): Promise<void> {
-  const row = await db.selectFrom('profile_images').select('user_id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('profile_images')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw refuse.missing('refusal.noPicture');
   if (row.user_id !== session.userId) throw refuse.forbidden('refusal.notYourPicture');
 }

@@ -1,5 +1,16 @@
-import { rawColumns, type HistoryForm, type IntervalForm, type RawInterval } from '@watchbill/core/queue-history/model';
-import { carriedNotes, mergedGiven, rawOf, spread, wrongParts } from '@watchbill/core/queue-history/rules';
+import {
+  rawColumns,
+  type HistoryForm,
+  type IntervalForm,
+  type RawInterval,
+} from '@watchbill/core/queue-history/model';
+import {
+  carriedNotes,
+  mergedGiven,
+  rawOf,
+  spread,
+  wrongParts,
+} from '@watchbill/core/queue-history/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
@@ -10,21 +21,56 @@ import { finishImports } from './staging.ts';
 import { Refusal, refuse, words } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
-import { findThreshold, holdIntervals, loadIntervals, loadLines, loadShares, writeIntervals, type HistoryLine, type IntervalRow, type StoredInterval } from './repository.ts';
+import {
+  findThreshold,
+  holdIntervals,
+  loadIntervals,
+  loadLines,
+  loadShares,
+  writeIntervals,
+  type HistoryLine,
+  type IntervalRow,
+  type StoredInterval,
+} from './repository.ts';
 
 /** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. Answers what is to be said of them. */
 export async function saveHistory(call: Surroundings, form: HistoryForm): Promise<SaveWarning[]> {
   const lines = await linesOf(call.db, form);
-  const stored = await holdIntervals(call.db, lines.map((line) => line.id), form.date);
+  const stored = await holdIntervals(
+    call.db,
+    lines.map((line) => line.id),
+    form.date,
+  );
   const minutes = lengthOf(form, stored);
   checkTimes(form, minutes);
   const rows = form.history_data.flatMap((one) => rowsOf(form, one, lines, stored));
-  const weights = lines.length === 1 ? new Map([[lines[0]?.id ?? 0, 1]]) : await weightsOf(call.db, lines, form.date);
-  const spreadRows = rows.flatMap(({ start_min, raw }) => spread(raw, lines.map((line) => weightAt(line, start_min, stored, weights))).map((part, index) => rowAt(lines[index], form.date, minutes, start_min, part)));
-  await writeIntervals(call.db, spreadRows.flatMap((row) => row ?? []));
-  call.audit({ entity: 'queue_history', entity_id: form.queue ?? form.ct, before: { date: form.date, intervals: stored }, after: { date: form.date, intervals: rows } });
+  const weights =
+    lines.length === 1
+      ? new Map([[lines[0]?.id ?? 0, 1]])
+      : await weightsOf(call.db, lines, form.date);
+  const spreadRows = rows.flatMap(({ start_min, raw }) =>
+    spread(
+      raw,
+      lines.map((line) => weightAt(line, start_min, stored, weights)),
+    ).map((part, index) => rowAt(lines[index], form.date, minutes, start_min, part)),
+  );
+  await writeIntervals(
+    call.db,
+    spreadRows.flatMap((row) => row ?? []),
+  );
+  call.audit({
+    entity: 'queue_history',
+    entity_id: form.queue ?? form.ct,
+    before: { date: form.date, intervals: stored },
+    after: { date: form.date, intervals: rows },
+  });
   call.changed({ type: 'queue_history', id: String(form.ct), version: 0, scope: {} });
-  return rows.flatMap(({ start_min, raw }) => carriedNotes(raw).map(({ key, params }) => ({ history_time: formatClock(start_min), message: text(key, params, call.language) })));
+  return rows.flatMap(({ start_min, raw }) =>
+    carriedNotes(raw).map(({ key, params }) => ({
+      history_time: formatClock(start_min),
+      message: text(key, params, call.language),
+    })),
+  );
 }
 
 type SaveWarning = Readonly<{ history_time: string; message: string }>;
@@ -44,7 +90,10 @@ async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
 /** A date has intervals of one length. */
 function lengthOf(form: HistoryForm, stored: readonly StoredInterval[]): number {
   const held = stored[0]?.minutes;
-  if (form.interval_minutes !== undefined && held !== undefined && form.interval_minutes !== held) throw new Refusal(400, 'invalid', { interval_minutes: [words('queueHistory.otherLength', { minutes: held })] });
+  if (form.interval_minutes !== undefined && held !== undefined && form.interval_minutes !== held)
+    throw new Refusal(400, 'invalid', {
+      interval_minutes: [words('queueHistory.otherLength', { minutes: held })],
+    });
   return form.interval_minutes ?? held ?? 15;
 }
 
@@ -58,15 +107,27 @@ function checkTimes(form: HistoryForm, minutes: number): void {
   }
 }
 
-const refusedData = (...[key, params]: Parameters<typeof words>) => new Refusal(400, 'invalid', { history_data: [words(key, params)] });
+const refusedData = (...[key, params]: Parameters<typeof words>) =>
+  new Refusal(400, 'invalid', { history_data: [words(key, params)] });
 
 /** An interval's figures over what is stored of it; of several lines, their sum. */
-function rowsOf(form: HistoryForm, one: IntervalForm, lines: readonly HistoryLine[], stored: readonly StoredInterval[]): { start_min: number; raw: RawInterval }[] {
+function rowsOf(
+  form: HistoryForm,
+  one: IntervalForm,
+  lines: readonly HistoryLine[],
+  stored: readonly StoredInterval[],
+): { start_min: number; raw: RawInterval }[] {
   const before = stored.filter((row) => row.start_min === one.history_time);
   const { history_time: start_min, ...given } = one;
-  const raw = rawOf(mergedGiven(given, before.length === 0 ? null : added(before), form.history_choices));
+  const raw = rawOf(
+    mergedGiven(given, before.length === 0 ? null : added(before), form.history_choices),
+  );
   const wrong = wrongParts(raw);
-  if (wrong !== null) throw refuse.field('history_data', wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed');
+  if (wrong !== null)
+    throw refuse.field(
+      'history_data',
+      wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed',
+    );
   for (const line of lines) mustExist(line, form.date, start_min);
   return [{ start_min, raw }];
 }
@@ -80,52 +141,105 @@ function added(rows: readonly RawInterval[]): RawInterval {
 }
 
 function mustExist(line: HistoryLine, date: PlainDate, minute: number): void {
-  if (wallOf(line.timezone_name, instantOf(line.timezone_name, date, minute, 'start')).minutes !== minute) throw refusedData('queueHistory.noSuchTime', { time: formatClock(minute), date });
+  if (
+    wallOf(line.timezone_name, instantOf(line.timezone_name, date, minute, 'start')).minutes !==
+    minute
+  )
+    throw refusedData('queueHistory.noSuchTime', { time: formatClock(minute), date });
 }
 
 /** What lines had of late; equal parts where nothing is known. */
-async function weightsOf(db: Db, lines: readonly HistoryLine[], date: PlainDate): Promise<ReadonlyMap<number, number>> {
-  const shares = await loadShares(db, lines.map((line) => line.id), date);
+async function weightsOf(
+  db: Db,
+  lines: readonly HistoryLine[],
+  date: PlainDate,
+): Promise<ReadonlyMap<number, number>> {
+  const shares = await loadShares(
+    db,
+    lines.map((line) => line.id),
+    date,
+  );
   const total = [...shares.values()].reduce((a, b) => a + b, 0);
   return total > 0 ? shares : new Map(lines.map((line) => [line.id, 1]));
 }
 
 /** A line's part of an interval: as it was stored there, else as contacts were spread of late. */
-function weightAt(line: HistoryLine, minute: number, stored: readonly StoredInterval[], weights: ReadonlyMap<number, number>): number {
+function weightAt(
+  line: HistoryLine,
+  minute: number,
+  stored: readonly StoredInterval[],
+  weights: ReadonlyMap<number, number>,
+): number {
   const there = stored.filter((row) => row.start_min === minute);
   const total = there.reduce((sum, row) => sum + (row.offered ?? 0), 0);
-  return total > 0 ? there.filter((row) => row.line_id === line.id).reduce((sum, row) => sum + (row.offered ?? 0), 0) : (weights.get(line.id) ?? 0);
+  return total > 0
+    ? there
+        .filter((row) => row.line_id === line.id)
+        .reduce((sum, row) => sum + (row.offered ?? 0), 0)
+    : (weights.get(line.id) ?? 0);
 }
 
-function rowAt(line: HistoryLine | undefined, date: PlainDate, minutes: number, start_min: number, raw: RawInterval): IntervalRow | null {
+function rowAt(
+  line: HistoryLine | undefined,
+  date: PlainDate,
+  minutes: number,
+  start_min: number,
+  raw: RawInterval,
+): IntervalRow | null {
   if (line === undefined) return null;
-  return { ...raw, line_id: line.id, start_at: new Date(instantOf(line.timezone_name, date, start_min, 'start')), date, start_min, minutes };
+  return {
+    ...raw,
+    line_id: line.id,
+    start_at: new Date(instantOf(line.timezone_name, date, start_min, 'start')),
+    date,
+    start_min,
+    minutes,
+  };
 }
 
 export { dropAbandoned as dropAbandonedImports, finishImports } from './staging.ts';
 
 /** Finishes imports that were published and cut off, should their own call have failed to. */
-export const unfinishedImportsChore: Chore = { name: 'unfinished imports', everySeconds: 60, run: async ({ afterCommit }) => afterCommit((db) => finishImports(db)) };
+export const unfinishedImportsChore: Chore = {
+  name: 'unfinished imports',
+  everySeconds: 60,
+  run: async ({ afterCommit }) => afterCommit((db) => finishImports(db)),
+};
 export { loadIntervals };
 export type { SummedInterval } from './repository.ts';
 
 /** The threshold in force on a date, in per cent; null where none is. */
-export async function thresholdOf(db: Db, channel: number, date: PlainDate): Promise<number | null> {
+export async function thresholdOf(
+  db: Db,
+  channel: number,
+  date: PlainDate,
+): Promise<number | null> {
   return (await findThreshold(db, channel, date))?.threshold_percentage ?? null;
 }
 
 export { loadLines as linesOfChannels } from './repository.ts';
 
-export type HistoryRow = Readonly<{ line_id: number; /** Epoch milliseconds. */ start: number; date: PlainDate; start_min: number; minutes: number; raw: RawInterval }>;
+export type HistoryRow = Readonly<{
+  line_id: number;
+  /** Epoch milliseconds. */ start: number;
+  date: PlainDate;
+  start_min: number;
+  minutes: number;
+  raw: RawInterval;
+}>;
 
 /** Adds intervals that are not there yet, by the thousand. */
 export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
   const names = sql.join(rawColumns.map((column) => sql.ref(column)));
   for (const part of partsOf(rows, 4000)) {
     const of = <T>(value: (row: HistoryRow) => T) => part.map(value);
-    const figures = sql.join(rawColumns.map((column) => sql`${of((row) => row.raw[column])}::float8[]`));
+    const figures = sql.join(
+      rawColumns.map((column) => sql`${of((row) => row.raw[column])}::float8[]`),
+    );
     await sql`insert into queue_history (line_id, start_at, date, start_min, minutes, ${names})
       select line_id, to_timestamp(start / 1000), date, start_min, minutes, ${names} from unnest(${of((row) => row.line_id)}::integer[], ${of((row) => row.start)}::float8[], ${of((row) => row.date)}::date[],
-        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[], ${figures}) as row(line_id, start, date, start_min, minutes, ${names}) on conflict do nothing`.execute(db);
+        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[], ${figures}) as row(line_id, start, date, start_min, minutes, ${names}) on conflict do nothing`.execute(
+      db,
+    );
   }
 }

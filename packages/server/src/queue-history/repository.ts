@@ -4,8 +4,21 @@ import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
-export type HistoryFilter = Readonly<{ channels: readonly number[]; line?: number | undefined; division?: number | undefined; from: PlainDate; to: PlainDate }>;
-export type SummedInterval = Sums & Readonly<{ ct: number; date: PlainDate; start_min: number; minutes: number; is_updated: boolean }>;
+export type HistoryFilter = Readonly<{
+  channels: readonly number[];
+  line?: number | undefined;
+  division?: number | undefined;
+  from: PlainDate;
+  to: PlainDate;
+}>;
+export type SummedInterval = Sums &
+  Readonly<{
+    ct: number;
+    date: PlainDate;
+    start_min: number;
+    minutes: number;
+    is_updated: boolean;
+  }>;
 export type SummedDay = Sums & Readonly<{ ct: number; date: PlainDate; parts: number }>;
 
 /** An interval of all lines that are asked for, summed; each ratio's weight where both its parts are known. */
@@ -13,34 +26,55 @@ const weights = sql`sum(offered) filter (where handled is not null) as handled_o
   sum(coalesce(handled, offered)) filter (where talk is not null) as talk_of, sum(coalesce(handled, offered)) filter (where wrap is not null) as wrap_of,
   sum(coalesce(handled, offered)) filter (where handle is not null) as handle_of, sum(coalesce(handled, offered)) filter (where wait is not null) as wait_of, sum(offered - coalesce(abandoned_before, 0)) filter (where handled_before is not null) as level_of,
   sum(handle) filter (where login is not null) as busy, sum(login - coalesce(not_ready, 0)) filter (where handle is not null) as ready, max(minutes) filter (where login is not null) * 60 as staffed`;
-const rawSums = sql.join(rawColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
+const rawSums = sql.join(
+  rawColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`),
+);
 
 /** Rows of history behind a filter. Instants bound the key that is read; the local date decides. */
 function rowsOf({ channels, line, division, from, to }: HistoryFilter): RawBuilder<unknown> {
   const ofLine = line === undefined ? sql`` : sql`and line.id = ${line}`;
-  const ofDivision = division === undefined ? sql`` : sql`and exists (select from channel_divisions work where work.channel_id = line.ct_id and work.division_id = ${division})`;
+  const ofDivision =
+    division === undefined
+      ? sql``
+      : sql`and exists (select from channel_divisions work where work.channel_id = line.ct_id and work.division_id = ${division})`;
   return sql`queue_history history join lines line on line.id = history.line_id
     where line.ct_id = any(${[...channels]}::integer[]) ${ofLine} ${ofDivision} and history.date between ${from} and ${to}
     and history.start_at >= ${addDays(from, -1)}::date and history.start_at < ${addDays(to, 2)}::date`;
 }
 
-const intervals = (filter: HistoryFilter) => sql`select line.ct_id as ct, date, start_min, max(minutes) as minutes, bool_or(is_updated) as is_updated, ${rawSums}, ${weights} from ${rowsOf(filter)} group by line.ct_id, date, start_min`;
+const intervals = (filter: HistoryFilter) =>
+  sql`select line.ct_id as ct, date, start_min, max(minutes) as minutes, bool_or(is_updated) as is_updated, ${rawSums}, ${weights} from ${rowsOf(filter)} group by line.ct_id, date, start_min`;
 
 /** Intervals by channel, date and time. */
 export async function loadIntervals(db: Db, filter: HistoryFilter): Promise<SummedInterval[]> {
-  return (await sql<SummedInterval>`${intervals(filter)} order by line.ct_id, date, start_min`.execute(db)).rows;
+  return (
+    await sql<SummedInterval>`${intervals(filter)} order by line.ct_id, date, start_min`.execute(db)
+  ).rows;
 }
 
-const outer = sql.join(sumColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
+const outer = sql.join(
+  sumColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`),
+);
 
 /** Sums of each date by channel; `parts` counts its intervals. */
 export async function loadDays(db: Db, filter: HistoryFilter): Promise<SummedDay[]> {
-  return (await sql<SummedDay>`select ct, date, count(*)::integer as parts, ${outer} from (${intervals(filter)}) slot group by ct, date order by ct, date`.execute(db)).rows;
+  return (
+    await sql<SummedDay>`select ct, date, count(*)::integer as parts, ${outer} from (${intervals(filter)}) slot group by ct, date order by ct, date`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** Sums of each month of a channel; `parts` counts its days. */
-export async function loadMonths(db: Db, channel: number): Promise<(Sums & { year: number; month: number; parts: number })[]> {
-  const all = { channels: [channel], from: '1970-01-01' as PlainDate, to: '2999-12-31' as PlainDate };
+export async function loadMonths(
+  db: Db,
+  channel: number,
+): Promise<(Sums & { year: number; month: number; parts: number })[]> {
+  const all = {
+    channels: [channel],
+    from: '1970-01-01' as PlainDate,
+    to: '2999-12-31' as PlainDate,
+  };
   const rows = await sql<Sums & { year: number; month: number; parts: number }>`
     select extract(year from date)::integer as year, extract(month from date)::integer as month, count(distinct date)::integer as parts, ${outer}
     from (${intervals(all)}) slot group by 1, 2 order by 1, 2`.execute(db);
@@ -48,18 +82,40 @@ export async function loadMonths(db: Db, channel: number): Promise<(Sums & { yea
 }
 
 /** Contacts of each date of channels, for the means of weekdays. */
-export async function loadOffered(db: Db, filter: HistoryFilter): Promise<{ ct: number; date: PlainDate; offered: number }[]> {
-  return (await sql<{ ct: number; date: PlainDate; offered: number }>`select line.ct_id as ct, date, sum(offered) as offered from ${rowsOf(filter)} group by line.ct_id, date`.execute(db)).rows;
+export async function loadOffered(
+  db: Db,
+  filter: HistoryFilter,
+): Promise<{ ct: number; date: PlainDate; offered: number }[]> {
+  return (
+    await sql<{
+      ct: number;
+      date: PlainDate;
+      offered: number;
+    }>`select line.ct_id as ct, date, sum(offered) as offered from ${rowsOf(filter)} group by line.ct_id, date`.execute(
+      db,
+    )
+  ).rows;
 }
 
-export type LineRow = RawInterval & Readonly<{ line_id: number; name: string; date: PlainDate; start_min: number; minutes: number }>;
+export type LineRow = RawInterval &
+  Readonly<{ line_id: number; name: string; date: PlainDate; start_min: number; minutes: number }>;
 
 /** Rows of the lines, as they are stored, for a file. */
 export async function loadLineRows(db: Db, filter: HistoryFilter): Promise<LineRow[]> {
-  return (await sql<LineRow>`select history.*, line.name from ${rowsOf(filter)} order by history.date, history.start_min, line.name, history.start_at`.execute(db)).rows;
+  return (
+    await sql<LineRow>`select history.*, line.name from ${rowsOf(filter)} order by history.date, history.start_min, line.name, history.start_at`.execute(
+      db,
+    )
+  ).rows;
 }
 
-export type HistoryLine = Readonly<{ id: number; ct_id: number; name: string; timezone_name: string; is_disabled: boolean }>;
+export type HistoryLine = Readonly<{
+  id: number;
+  ct_id: number;
+  name: string;
+  timezone_name: string;
+  is_disabled: boolean;
+}>;
 
 /** Lines of channels with their zones. */
 export async function loadLines(db: Db, channels: readonly number[]): Promise<HistoryLine[]> {
@@ -73,27 +129,50 @@ export async function loadLines(db: Db, channels: readonly number[]): Promise<Hi
 }
 
 /** Contacts that lines were offered on the dates of eight weeks up to one; what a channel's figures are spread by. */
-export async function loadShares(db: Db, lines: readonly number[], date: PlainDate): Promise<Map<number, number>> {
-  const rows = await sql<{ line_id: number; offered: number }>`select line_id, sum(offered) as offered from queue_history
-    where line_id = any(${[...lines]}::integer[]) and start_at >= ${addDays(date, -57)}::date and start_at < ${addDays(date, 2)}::date and date <= ${date} group by line_id`.execute(db);
+export async function loadShares(
+  db: Db,
+  lines: readonly number[],
+  date: PlainDate,
+): Promise<Map<number, number>> {
+  const rows = await sql<{
+    line_id: number;
+    offered: number;
+  }>`select line_id, sum(offered) as offered from queue_history
+    where line_id = any(${[...lines]}::integer[]) and start_at >= ${addDays(date, -57)}::date and start_at < ${addDays(date, 2)}::date and date <= ${date} group by line_id`.execute(
+    db,
+  );
   return new Map(rows.rows.map((row) => [row.line_id, row.offered]));
 }
 
-export type StoredInterval = RawInterval & Readonly<{ line_id: number; start_at: Date; start_min: number; minutes: number }>;
+export type StoredInterval = RawInterval &
+  Readonly<{ line_id: number; start_at: Date; start_min: number; minutes: number }>;
 
 /** The rows of lines on a date, held until the transaction ends. */
-export async function holdIntervals(db: Db, lines: readonly number[], date: PlainDate): Promise<StoredInterval[]> {
+export async function holdIntervals(
+  db: Db,
+  lines: readonly number[],
+  date: PlainDate,
+): Promise<StoredInterval[]> {
   return db
     .selectFrom('queue_history')
     .selectAll()
     .where(sql<boolean>`line_id = any(${[...lines]}::integer[])`)
     .where('date', '=', date)
-    .where(sql<boolean>`start_at >= ${addDays(date, -1)}::date and start_at < ${addDays(date, 2)}::date`)
+    .where(
+      sql<boolean>`start_at >= ${addDays(date, -1)}::date and start_at < ${addDays(date, 2)}::date`,
+    )
     .forUpdate()
     .execute();
 }
 
-export type IntervalRow = RawInterval & Readonly<{ line_id: number; start_at: Date; date: PlainDate; start_min: number; minutes: number }>;
+export type IntervalRow = RawInterval &
+  Readonly<{
+    line_id: number;
+    start_at: Date;
+    date: PlainDate;
+    start_min: number;
+    minutes: number;
+  }>;
 
 /** Writes intervals by hand: those that were there are replaced. */
 export async function writeIntervals(db: Db, rows: readonly IntervalRow[]): Promise<void> {
@@ -101,24 +180,56 @@ export async function writeIntervals(db: Db, rows: readonly IntervalRow[]): Prom
   await db
     .insertInto('queue_history')
     .values(values)
-    .onConflict((conflict) => conflict.columns(['line_id', 'start_at']).doUpdateSet((e) => Object.fromEntries(replaced.map((column) => [column, e.ref(`excluded.${column}`)]))))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['line_id', 'start_at'])
+        .doUpdateSet((e) =>
+          Object.fromEntries(replaced.map((column) => [column, e.ref(`excluded.${column}`)])),
+        ),
+    )
     .execute();
 }
 
 const replaced = ['date', 'start_min', 'minutes', 'is_updated', ...rawColumns] as const;
 
 /** The threshold in force on a date: the latest that was set on it or before. */
-export async function findThreshold(db: Db, channel: number, date: PlainDate): Promise<{ date: string; threshold_percentage: number; version: number } | undefined> {
-  return db.selectFrom('history_thresholds').select(['date', 'threshold_percentage', 'version']).where('channel_id', '=', channel).where('date', '<=', date).orderBy('date', 'desc').limit(1).executeTakeFirst();
+export async function findThreshold(
+  db: Db,
+  channel: number,
+  date: PlainDate,
+): Promise<{ date: string; threshold_percentage: number; version: number } | undefined> {
+  return db
+    .selectFrom('history_thresholds')
+    .select(['date', 'threshold_percentage', 'version'])
+    .where('channel_id', '=', channel)
+    .where('date', '<=', date)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Sets the threshold of a date if it still has this version (null: whatever it has; 0: none yet). False when it has moved on. */
-export async function putThreshold(db: Db, channel: number, date: PlainDate, threshold_percentage: number, version: number | null): Promise<boolean> {
+export async function putThreshold(
+  db: Db,
+  channel: number,
+  date: PlainDate,
+  threshold_percentage: number,
+  version: number | null,
+): Promise<boolean> {
   const result = await db
     .insertInto('history_thresholds')
     .values({ channel_id: channel, date, threshold_percentage })
-    .onConflict((conflict) => conflict.columns(['channel_id', 'date']).doUpdateSet((e) => ({ threshold_percentage, version: sql<number>`${e.ref('history_thresholds.version')} + 1` }))
-      .where((e) => (version === null ? e.val(true) : e('history_thresholds.version', '=', version))))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel_id', 'date'])
+        .doUpdateSet((e) => ({
+          threshold_percentage,
+          version: sql<number>`${e.ref('history_thresholds.version')} + 1`,
+        }))
+        .where((e) =>
+          version === null ? e.val(true) : e('history_thresholds.version', '=', version),
+        ),
+    )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }

@@ -11,223 +11,718 @@ const now = () => new Date('2026-11-20T12:00:00Z');
 beforeAll(async () => {
   house = await openHouse({ now, demoAround: '2026-11-20' });
   admin = await house.signIn('admin');
-  voice = (await admin.api.channels.create({ body: { name: 'History voice', enterprise_grp: 1 } })).id;
-  lines = await Promise.all(['Sales', 'Service'].map((name) => admin.api.lines.create({ body: { name, ct: voice } })));
+  voice = (await admin.api.channels.create({ body: { name: 'History voice', enterprise_grp: 1 } }))
+    .id;
+  lines = await Promise.all(
+    ['Sales', 'Service'].map((name) => admin.api.lines.create({ body: { name, ct: voice } })),
+  );
 });
 afterAll(() => house.close());
 
-const span = (ct_id: unknown, start_date: string, end_date = start_date) => ({ ct_id: ct_id as never, start_date, end_date });
+const span = (ct_id: unknown, start_date: string, end_date = start_date) => ({
+  ct_id: ct_id as never,
+  start_date,
+  end_date,
+});
 function form(text: string, more: Record<string, string>): never {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ct: String(voice), ...more })) body.set(name, value);
   body.set('file', new Blob([text]), 'history.csv');
   return body as never;
 }
-const importing = (text: string, more: Record<string, string> = {}, query: object = {}) => admin.api.queueHistory.import({ query: query as never, body: form(text, more) });
-const ofDay = async (date: string, queue?: number) => (await admin.api.queueHistory.dateWise({ query: { ...span(voice, date), ...(queue === undefined ? {} : { queue }) } })).results[0];
+const importing = (text: string, more: Record<string, string> = {}, query: object = {}) =>
+  admin.api.queueHistory.import({ query: query as never, body: form(text, more) });
+const ofDay = async (date: string, queue?: number) =>
+  (
+    await admin.api.queueHistory.dateWise({
+      query: { ...span(voice, date), ...(queue === undefined ? {} : { queue }) },
+    })
+  ).results[0];
 
 describe('a set saved by hand', () => {
   it('of a line comes back with its ratios, and is changed field by field', async () => {
-    const save = (history_data: object[], more: object = {}) => admin.api.queueHistory.save({ body: { ct: voice, queue: lines[0]!.id, date: '2026-03-02', interval_minutes: 30, history_data: history_data as never, ...more } });
-    const saved = await save([{ history_time: '09:00', contacts_received: 40, contacts_handled: 36, contacts_handled_before_service_level: 30, contacts_abandoned_before_acd_threshold: 2, att: 180, awt: 30, asa: 12, login_time: '05:00:00', not_ready_time: '00:30:00' }]);
-    expect(saved).toMatchObject({ message: 'Queue history created or updated successfully', is_updated: true });
-    expect(saved.results[0]!.history_data).toEqual([expect.objectContaining({
-      history_time: '09:00', interval_minutes: 30, is_updated: true, contacts_received: 40, contacts_handled: 36, contacts_abandoned: 4, contacts_abandoned_after_acd_threshold: 2, contacts_handled_after_service_level: 6,
-      att: 180, awt: 30, aht: 210, talk_time: '01:48:00', wrap_time: '00:18:00', hold_time: null, asa: 12, estimated_staff: 10,
-    })]);
+    const save = (history_data: object[], more: object = {}) =>
+      admin.api.queueHistory.save({
+        body: {
+          ct: voice,
+          queue: lines[0]!.id,
+          date: '2026-03-02',
+          interval_minutes: 30,
+          history_data: history_data as never,
+          ...more,
+        },
+      });
+    const saved = await save([
+      {
+        history_time: '09:00',
+        contacts_received: 40,
+        contacts_handled: 36,
+        contacts_handled_before_service_level: 30,
+        contacts_abandoned_before_acd_threshold: 2,
+        att: 180,
+        awt: 30,
+        asa: 12,
+        login_time: '05:00:00',
+        not_ready_time: '00:30:00',
+      },
+    ]);
+    expect(saved).toMatchObject({
+      message: 'Queue history created or updated successfully',
+      is_updated: true,
+    });
+    expect(saved.results[0]!.history_data).toEqual([
+      expect.objectContaining({
+        history_time: '09:00',
+        interval_minutes: 30,
+        is_updated: true,
+        contacts_received: 40,
+        contacts_handled: 36,
+        contacts_abandoned: 4,
+        contacts_abandoned_after_acd_threshold: 2,
+        contacts_handled_after_service_level: 6,
+        att: 180,
+        awt: 30,
+        aht: 210,
+        talk_time: '01:48:00',
+        wrap_time: '00:18:00',
+        hold_time: null,
+        asa: 12,
+        estimated_staff: 10,
+      }),
+    ]);
     const [row] = saved.results[0]!.history_data;
     expect(row!.service_level).toBeCloseTo((30 / 38) * 100);
     expect(row!.occupancy).toBeCloseTo(((36 * 210) / 16_200) * 100);
-    const [changed] = (await save([{ history_time: '09:00', awt: 60, contacts_received: 99 }], { history_choices: ['awt'] })).results[0]!.history_data;
-    expect(changed).toMatchObject({ contacts_received: 40, awt: 60, aht: 240, contacts_handled_before_service_level: 30 });
+    const [changed] = (
+      await save([{ history_time: '09:00', awt: 60, contacts_received: 99 }], {
+        history_choices: ['awt'],
+      })
+    ).results[0]!.history_data;
+    expect(changed).toMatchObject({
+      contacts_received: 40,
+      awt: 60,
+      aht: 240,
+      contacts_handled_before_service_level: 30,
+    });
   });
   it('says which intervals have more contacts handled than received', async () => {
-    const { warnings } = await admin.api.queueHistory.save({ body: { ct: voice, queue: lines[0]!.id, date: '2026-03-09', interval_minutes: 30, history_data: [{ history_time: '09:00', contacts_received: 10, contacts_handled: 8 }, { history_time: '09:30', contacts_received: 10, contacts_handled: 12 }] } });
-    expect(warnings).toEqual([{ history_time: '09:30', message: expect.stringContaining('12 contacts were handled and 10 received') as string }]);
+    const { warnings } = await admin.api.queueHistory.save({
+      body: {
+        ct: voice,
+        queue: lines[0]!.id,
+        date: '2026-03-09',
+        interval_minutes: 30,
+        history_data: [
+          { history_time: '09:00', contacts_received: 10, contacts_handled: 8 },
+          { history_time: '09:30', contacts_received: 10, contacts_handled: 12 },
+        ],
+      },
+    });
+    expect(warnings).toEqual([
+      {
+        history_time: '09:30',
+        message: expect.stringContaining('12 contacts were handled and 10 received') as string,
+      },
+    ]);
   });
   it('of a channel is spread over its lines as their contacts were', async () => {
-    for (const [index, line] of lines.entries()) await admin.api.queueHistory.save({ body: { ct: voice, queue: line.id, date: '2026-03-03', history_data: [{ history_time: '10:00', contacts_received: index === 0 ? 30 : 10, contacts_handled: index === 0 ? 30 : 10 }] } });
-    const { results } = await admin.api.queueHistory.save({ body: { ct: voice, date: '2026-03-03', history_data: [{ history_time: '10:00', contacts_received: 81, contacts_handled: 81, contacts_abandoned: 0, aht: 100 }, { history_time: '10:15', contacts_received: 8 }] } });
-    expect(results[0]!.history_data.map((row) => [row.contacts_received, row.aht])).toEqual([[81, 100], [8, null]]);
-    expect((await ofDay('2026-03-03', lines[0]!.id))!.history_data.map((row) => row.contacts_received)).toEqual([61, 7]);
-    expect((await ofDay('2026-03-03', lines[1]!.id))!.history_data.map((row) => row.contacts_received)).toEqual([20, 1]);
+    for (const [index, line] of lines.entries())
+      await admin.api.queueHistory.save({
+        body: {
+          ct: voice,
+          queue: line.id,
+          date: '2026-03-03',
+          history_data: [
+            {
+              history_time: '10:00',
+              contacts_received: index === 0 ? 30 : 10,
+              contacts_handled: index === 0 ? 30 : 10,
+            },
+          ],
+        },
+      });
+    const { results } = await admin.api.queueHistory.save({
+      body: {
+        ct: voice,
+        date: '2026-03-03',
+        history_data: [
+          {
+            history_time: '10:00',
+            contacts_received: 81,
+            contacts_handled: 81,
+            contacts_abandoned: 0,
+            aht: 100,
+          },
+          { history_time: '10:15', contacts_received: 8 },
+        ],
+      },
+    });
+    expect(results[0]!.history_data.map((row) => [row.contacts_received, row.aht])).toEqual([
+      [81, 100],
+      [8, null],
+    ]);
+    expect(
+      (await ofDay('2026-03-03', lines[0]!.id))!.history_data.map((row) => row.contacts_received),
+    ).toEqual([61, 7]);
+    expect(
+      (await ofDay('2026-03-03', lines[1]!.id))!.history_data.map((row) => row.contacts_received),
+    ).toEqual([20, 1]);
   });
   it('is refused where it cannot be', async () => {
-    const refused = (body: object) => refusal(admin.api.queueHistory.save({ body: { ct: voice, queue: lines[0]!.id, date: '2026-03-29', ...body } as never }));
-    expect(await refused({ history_data: [{ history_time: '01:15', contacts_received: 1 }] })).toMatchObject({ status: 400, body: { history_data: ['01:15 does not exist on 2026-03-29: the clock is put forward.'] } });
-    expect(await refused({ history_data: [{ history_time: '10:10', contacts_received: 1 }] })).toMatchObject({ status: 400, body: { history_data: ['An interval of 15 minutes cannot start at 10:10.'] } });
-    expect(await refused({ history_data: [{ history_time: '10:00' }, { history_time: '10:00' }] })).toMatchObject({ status: 400, body: { history_data: ['The interval 10:00 is given twice.'] } });
-    expect(await refused({ history_data: [{ history_time: '10:00', contacts_received: 5, contacts_handled: 5, contacts_handled_before_service_level: 4, contacts_handled_after_service_level: 4 }] })).toMatchObject({ status: 400, body: { history_data: [expect.stringContaining('more than the whole')] } });
-    expect(await refused({ history_data: [{ history_time: '10:00', contacts_received: -1, talk_time: 'long' }] })).toMatchObject({ status: 400, body: { 'history_data.0.contacts_received': ['Give a number that is not negative.'], 'history_data.0.talk_time': ['Give a time as HH:MM:SS.'] } });
-    await admin.api.queueHistory.save({ body: { ct: voice, queue: lines[0]!.id, date: '2026-03-29', interval_minutes: 30, history_data: [{ history_time: '12:00', contacts_received: 1 }] } });
-    expect(await refused({ interval_minutes: 15, history_data: [{ history_time: '10:15' }] })).toMatchObject({ status: 400, body: { interval_minutes: ['This date has intervals of 30 minutes.'] } });
-    expect(await refused({ queue: 1, history_data: [{ history_time: '10:00' }] })).toMatchObject({ status: 400, body: { queue: ['This line belongs to another channel.'] } });
+    const refused = (body: object) =>
+      refusal(
+        admin.api.queueHistory.save({
+          body: { ct: voice, queue: lines[0]!.id, date: '2026-03-29', ...body } as never,
+        }),
+      );
+    expect(
+      await refused({ history_data: [{ history_time: '01:15', contacts_received: 1 }] }),
+    ).toMatchObject({
+      status: 400,
+      body: { history_data: ['01:15 does not exist on 2026-03-29: the clock is put forward.'] },
+    });
+    expect(
+      await refused({ history_data: [{ history_time: '10:10', contacts_received: 1 }] }),
+    ).toMatchObject({
+      status: 400,
+      body: { history_data: ['An interval of 15 minutes cannot start at 10:10.'] },
+    });
+    expect(
+      await refused({ history_data: [{ history_time: '10:00' }, { history_time: '10:00' }] }),
+    ).toMatchObject({
+      status: 400,
+      body: { history_data: ['The interval 10:00 is given twice.'] },
+    });
+    expect(
+      await refused({
+        history_data: [
+          {
+            history_time: '10:00',
+            contacts_received: 5,
+            contacts_handled: 5,
+            contacts_handled_before_service_level: 4,
+            contacts_handled_after_service_level: 4,
+          },
+        ],
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { history_data: [expect.stringContaining('more than the whole')] },
+    });
+    expect(
+      await refused({
+        history_data: [{ history_time: '10:00', contacts_received: -1, talk_time: 'long' }],
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        'history_data.0.contacts_received': ['Give a number that is not negative.'],
+        'history_data.0.talk_time': ['Give a time as HH:MM:SS.'],
+      },
+    });
+    await admin.api.queueHistory.save({
+      body: {
+        ct: voice,
+        queue: lines[0]!.id,
+        date: '2026-03-29',
+        interval_minutes: 30,
+        history_data: [{ history_time: '12:00', contacts_received: 1 }],
+      },
+    });
+    expect(
+      await refused({ interval_minutes: 15, history_data: [{ history_time: '10:15' }] }),
+    ).toMatchObject({
+      status: 400,
+      body: { interval_minutes: ['This date has intervals of 30 minutes.'] },
+    });
+    expect(await refused({ queue: 1, history_data: [{ history_time: '10:00' }] })).toMatchObject({
+      status: 400,
+      body: { queue: ['This line belongs to another channel.'] },
+    });
   });
 });
 
 describe('an import', () => {
-  const csv = 'date,time,queue,offered,answered,abandoned,aht\n2026-04-01,09:00,Sales,10,9,1,200\n2026-04-01,09:30,Sales,20,18,2,210\n2026-04-01,09:00,Service,5,5,0,100\n';
+  const csv =
+    'date,time,queue,offered,answered,abandoned,aht\n2026-04-01,09:00,Sales,10,9,1,200\n2026-04-01,09:30,Sales,20,18,2,210\n2026-04-01,09:00,Service,5,5,0,100\n';
   it('adds rows, and the same file twice leaves the same', async () => {
-    expect(await importing(csv, {}, { dry_run: true })).toMatchObject({ dry_run: true, total: 3, added: 3, updated: 0 });
+    expect(await importing(csv, {}, { dry_run: true })).toMatchObject({
+      dry_run: true,
+      total: 3,
+      added: 3,
+      updated: 0,
+    });
     expect(await ofDay('2026-04-01')).toBeUndefined();
-    expect(await importing(csv)).toMatchObject({ total: 3, added: 3, updated: 0, refused: 0, message: '3 added, 0 changed, 0 unchanged, 0 refused.', read_as: { date_order: 'ymd', heading_line: 1, first: '2026-04-01T09:00', last: '2026-04-01T09:30' } });
+    expect(await importing(csv)).toMatchObject({
+      total: 3,
+      added: 3,
+      updated: 0,
+      refused: 0,
+      message: '3 added, 0 changed, 0 unchanged, 0 refused.',
+      read_as: {
+        date_order: 'ymd',
+        heading_line: 1,
+        first: '2026-04-01T09:00',
+        last: '2026-04-01T09:30',
+      },
+    });
     const once = await ofDay('2026-04-01');
     expect(once).toMatchObject({ total_contacts_received: 35, total_contacts_handled: 32 });
     expect(once!.average_aht).toBeCloseTo((9 * 200 + 18 * 210 + 5 * 100) / 32);
-    expect(once!.history_data.map((row) => [row.interval_minutes, row.is_updated])).toEqual([[30, false], [30, false]]);
+    expect(once!.history_data.map((row) => [row.interval_minutes, row.is_updated])).toEqual([
+      [30, false],
+      [30, false],
+    ]);
     expect(await importing(csv)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(await ofDay('2026-04-01')).toEqual(once);
   });
   it('of another length of interval takes the place of what its dates had', async () => {
-    await importing('date,time,queue,offered,answered\n2026-04-20,09:00,Sales,10,10\n2026-04-20,09:30,Sales,10,10\n');
-    await importing('date,time,queue,offered,answered\n2026-04-20,09:00,Sales,4,4\n2026-04-20,09:15,Sales,5,5\n');
-    expect((await ofDay('2026-04-20'))!.history_data.map((row) => [row.history_time, row.interval_minutes, row.contacts_received])).toEqual([['09:00', 15, 4], ['09:15', 15, 5]]);
+    await importing(
+      'date,time,queue,offered,answered\n2026-04-20,09:00,Sales,10,10\n2026-04-20,09:30,Sales,10,10\n',
+    );
+    await importing(
+      'date,time,queue,offered,answered\n2026-04-20,09:00,Sales,4,4\n2026-04-20,09:15,Sales,5,5\n',
+    );
+    expect(
+      (await ofDay('2026-04-20'))!.history_data.map((row) => [
+        row.history_time,
+        row.interval_minutes,
+        row.contacts_received,
+      ]),
+    ).toEqual([
+      ['09:00', 15, 4],
+      ['09:15', 15, 5],
+    ]);
   });
   it('names each bad row, and saves the good ones beside them only when asked', async () => {
-    const bad = 'date,time,queue,offered,answered\n2026-04-02,09:00,Sales,10,9\n2026-13-02,09:00,Sales,10,9\n2026-04-02,25:00,Sales,x,9\n2026-04-02,09:00,Nowhere,10,9\n2026-04-02,09:00,Sales,1,1\nTotal,,,21,19\n';
-    expect(await refusal(importing(bad))).toMatchObject({ status: 400, body: { code: 'bad_rows', refused: 4, added: 0, rows: [
-      { line: 3, field: 'date', message: '"2026-13-02" is no date.' }, { line: 4, field: 'history_time', message: '"25:00" is no time of day.' }, { line: 4, field: 'contacts_received', message: '"x" is no number.' },
-      { line: 5, field: 'queue', message: 'There is no line "Nowhere".' }, { line: 6, field: 'history_time', message: 'The same interval of this line stands on line 2.' },
-    ], notes: [{ line: 7, message: 'Read as a total and left out.' }] } });
+    const bad =
+      'date,time,queue,offered,answered\n2026-04-02,09:00,Sales,10,9\n2026-13-02,09:00,Sales,10,9\n2026-04-02,25:00,Sales,x,9\n2026-04-02,09:00,Nowhere,10,9\n2026-04-02,09:00,Sales,1,1\nTotal,,,21,19\n';
+    expect(await refusal(importing(bad))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'bad_rows',
+        refused: 4,
+        added: 0,
+        rows: [
+          { line: 3, field: 'date', message: '"2026-13-02" is no date.' },
+          { line: 4, field: 'history_time', message: '"25:00" is no time of day.' },
+          { line: 4, field: 'contacts_received', message: '"x" is no number.' },
+          { line: 5, field: 'queue', message: 'There is no line "Nowhere".' },
+          {
+            line: 6,
+            field: 'history_time',
+            message: 'The same interval of this line stands on line 2.',
+          },
+        ],
+        notes: [{ line: 7, message: 'Read as a total and left out.' }],
+      },
+    });
     expect(await ofDay('2026-04-02')).toBeUndefined();
-    expect(await importing(bad, {}, { partial: true })).toMatchObject({ total: 5, added: 1, refused: 4 });
+    expect(await importing(bad, {}, { partial: true })).toMatchObject({
+      total: 5,
+      added: 1,
+      refused: 4,
+    });
     expect(await ofDay('2026-04-02')).toMatchObject({ total_contacts_received: 10 });
   });
   it('finds the length of its intervals, and says it in a dry run too', async () => {
-    const starts = (step: number) => Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 6, 6, 7, index * step)).toISOString().slice(0, 16));
-    const file = (step: number) => `interval_start,calls\n${starts(step).map((start) => `${start},8`).join('\n')}\n`;
+    const starts = (step: number) =>
+      Array.from({ length: 12 }, (_, index) =>
+        new Date(Date.UTC(2026, 6, 6, 7, index * step)).toISOString().slice(0, 16),
+      );
+    const file = (step: number) =>
+      `interval_start,calls\n${starts(step)
+        .map((start) => `${start},8`)
+        .join('\n')}\n`;
     const queue = String(lines[0]!.id);
-    expect(await importing(file(30), { queue }, { dry_run: true })).toMatchObject({ interval_minutes: 30, added: 12 });
-    expect(await importing(file(30), { queue })).toMatchObject({ interval_minutes: 30, added: 12, read_as: { first: '2026-07-06T07:00', last: '2026-07-06T12:30' } });
-    expect((await ofDay('2026-07-06'))!.history_data.map((row) => row.interval_minutes)).toEqual(Array.from({ length: 12 }, () => 30));
-    expect(await importing(file(5), { queue })).toMatchObject({ interval_minutes: 5, added: 10, updated: 2 });
-    expect(await refusal(importing(file(6), { queue }))).toMatchObject({ status: 400, body: { interval_minutes: [expect.stringContaining('07:00, 07:06')] } });
-    expect(await refusal(importing(file(20), { queue }))).toMatchObject({ status: 400, body: { interval_minutes: [expect.stringContaining('07:00, 07:20')] } });
+    expect(await importing(file(30), { queue }, { dry_run: true })).toMatchObject({
+      interval_minutes: 30,
+      added: 12,
+    });
+    expect(await importing(file(30), { queue })).toMatchObject({
+      interval_minutes: 30,
+      added: 12,
+      read_as: { first: '2026-07-06T07:00', last: '2026-07-06T12:30' },
+    });
+    expect((await ofDay('2026-07-06'))!.history_data.map((row) => row.interval_minutes)).toEqual(
+      Array.from({ length: 12 }, () => 30),
+    );
+    expect(await importing(file(5), { queue })).toMatchObject({
+      interval_minutes: 5,
+      added: 10,
+      updated: 2,
+    });
+    expect(await refusal(importing(file(6), { queue }))).toMatchObject({
+      status: 400,
+      body: { interval_minutes: [expect.stringContaining('07:00, 07:06')] },
+    });
+    expect(await refusal(importing(file(20), { queue }))).toMatchObject({
+      status: 400,
+      body: { interval_minutes: [expect.stringContaining('07:00, 07:20')] },
+    });
   });
   it('of contacts alone leaves unknown what nobody counted', async () => {
-    await importing('interval_start,calls\n2026-07-07T09:00,96\n2026-07-07T09:30,4\n', { queue: String(lines[0]!.id) });
+    await importing('interval_start,calls\n2026-07-07T09:00,96\n2026-07-07T09:30,4\n', {
+      queue: String(lines[0]!.id),
+    });
     expect(await ofDay('2026-07-07')).toMatchObject({
-      total_contacts_received: 100, total_contacts_handled: null, total_contacts_abandoned: null, average_contacts_handled_percentage: null, average_contacts_abandoned_percentage: null, average_aht: null,
-      history_data: [{ contacts_received: 96, contacts_handled: null, contacts_abandoned: null, aht: null }, { contacts_received: 4 }],
+      total_contacts_received: 100,
+      total_contacts_handled: null,
+      total_contacts_abandoned: null,
+      average_contacts_handled_percentage: null,
+      average_contacts_abandoned_percentage: null,
+      average_aht: null,
+      history_data: [
+        { contacts_received: 96, contacts_handled: null, contacts_abandoned: null, aht: null },
+        { contacts_received: 4 },
+      ],
     });
   });
   it('takes contacts that were carried over, says so, and works rates out of sums', async () => {
-    const carried = 'date,time,queue,offered,answered\n2026-07-08,09:00,Sales,10,8\n2026-07-08,09:30,Sales,10,12\n';
-    expect((await importing(carried)).notes).toEqual([{ line: 3, message: expect.stringContaining('12 contacts were handled and 10 received') as string }]);
+    const carried =
+      'date,time,queue,offered,answered\n2026-07-08,09:00,Sales,10,8\n2026-07-08,09:30,Sales,10,12\n';
+    expect((await importing(carried)).notes).toEqual([
+      {
+        line: 3,
+        message: expect.stringContaining('12 contacts were handled and 10 received') as string,
+      },
+    ]);
     const day = await ofDay('2026-07-08');
-    expect(day).toMatchObject({ total_contacts_received: 20, total_contacts_handled: 20, average_contacts_handled_percentage: 100 });
+    expect(day).toMatchObject({
+      total_contacts_received: 20,
+      total_contacts_handled: 20,
+      average_contacts_handled_percentage: 100,
+    });
     expect(day!.history_data[1]).toMatchObject({ contacts_handled: 12, contacts_abandoned: null });
   });
   it('says what became of times that the clock skipped or doubled', async () => {
-    const forward = 'date,time,queue,offered,answered\n2026-03-29,00:45,Sales,1,1\n2026-03-29,01:15,Sales,2,2\n2026-03-29,02:15,Sales,4,4\n';
-    expect((await importing(forward)).notes).toEqual([{ line: 3, message: '01:15 did not exist that day, the clock was put forward: counted an hour later.' }]);
-    expect((await ofDay('2026-03-29'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['00:45', 1], ['02:15', 6]]);
-    const back = 'date,time,queue,offered,answered\n2025-10-26,01:15,Sales,1,1\n2025-10-26,01:15,Sales,2,2\n2025-10-26,02:15,Sales,4,4\n';
-    expect((await importing(back)).notes).toEqual([{ line: 3, message: '01:15 came twice that day: read as the second.' }]);
-    expect((await ofDay('2025-10-26'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['01:15', 3], ['02:15', 4]]);
+    const forward =
+      'date,time,queue,offered,answered\n2026-03-29,00:45,Sales,1,1\n2026-03-29,01:15,Sales,2,2\n2026-03-29,02:15,Sales,4,4\n';
+    expect((await importing(forward)).notes).toEqual([
+      {
+        line: 3,
+        message: '01:15 did not exist that day, the clock was put forward: counted an hour later.',
+      },
+    ]);
+    expect(
+      (await ofDay('2026-03-29'))!.history_data.map((row) => [
+        row.history_time,
+        row.contacts_received,
+      ]),
+    ).toEqual([
+      ['00:45', 1],
+      ['02:15', 6],
+    ]);
+    const back =
+      'date,time,queue,offered,answered\n2025-10-26,01:15,Sales,1,1\n2025-10-26,01:15,Sales,2,2\n2025-10-26,02:15,Sales,4,4\n';
+    expect((await importing(back)).notes).toEqual([
+      { line: 3, message: '01:15 came twice that day: read as the second.' },
+    ]);
+    expect(
+      (await ofDay('2025-10-26'))!.history_data.map((row) => [
+        row.history_time,
+        row.contacts_received,
+      ]),
+    ).toEqual([
+      ['01:15', 3],
+      ['02:15', 4],
+    ]);
     expect(await importing(back)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
   });
   it('reads columns that are named for it, in the zone that is named', async () => {
     const odd = 'wann;uhr;wer;rein\n01.05.2026;10:00;Sales;1,5\n';
-    expect(await refusal(importing(odd))).toMatchObject({ status: 400, body: { file: [expect.stringContaining('Name the columns with a mapping')] } });
-    const mapping = JSON.stringify({ date: 'wann', history_time: 'uhr', queue: 'wer', contacts_received: 'rein' });
-    expect(await importing(odd, { mapping, timezone: 'Europe/Berlin' })).toMatchObject({ added: 1, read_as: { decimal: ',', date_order: 'dmy' } });
-    expect((await ofDay('2026-05-01'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['09:00', 1.5]]);
-    expect(await refusal(importing(odd, { mapping: JSON.stringify({ date: 'wann', history_time: 'uhr', queue: 'wer', contacts_received: 'raus' }) }))).toMatchObject({ status: 400 });
-    expect(await refusal(importing(odd, { mapping: '{' }))).toMatchObject({ status: 400, body: { mapping: [expect.stringContaining('not readable')] } });
+    expect(await refusal(importing(odd))).toMatchObject({
+      status: 400,
+      body: { file: [expect.stringContaining('Name the columns with a mapping')] },
+    });
+    const mapping = JSON.stringify({
+      date: 'wann',
+      history_time: 'uhr',
+      queue: 'wer',
+      contacts_received: 'rein',
+    });
+    expect(await importing(odd, { mapping, timezone: 'Europe/Berlin' })).toMatchObject({
+      added: 1,
+      read_as: { decimal: ',', date_order: 'dmy' },
+    });
+    expect(
+      (await ofDay('2026-05-01'))!.history_data.map((row) => [
+        row.history_time,
+        row.contacts_received,
+      ]),
+    ).toEqual([['09:00', 1.5]]);
+    expect(
+      await refusal(
+        importing(odd, {
+          mapping: JSON.stringify({
+            date: 'wann',
+            history_time: 'uhr',
+            queue: 'wer',
+            contacts_received: 'raus',
+          }),
+        }),
+      ),
+    ).toMatchObject({ status: 400 });
+    expect(await refusal(importing(odd, { mapping: '{' }))).toMatchObject({
+      status: 400,
+      body: { mapping: [expect.stringContaining('not readable')] },
+    });
   });
   it('that was cut off half way is finished, and one that was not published yet never shows', async () => {
     const { kysely: db } = house.server.database;
     const day = Date.parse('2026-04-10') / 86_400_000;
-    const batch = (minute: number, offered: number) => ({ write: { keys: [`{${lines[0]!.id}}`, `{${day * 1440 + minute}}`, `{${day}}`, `{${minute}}`, '{15}'], figures: (['offered', 'handled', 'abandoned'] as const).map((column) => ({ column, values: `{${column === 'abandoned' ? 0 : offered}}` })) } });
-    await importing('date,time,queue,offered,answered\n2026-04-10,08:00,Sales,50,50\n2026-04-10,08:30,Sales,50,50\n');
-    const [first, second, third] = [await startImport(db, now()), await startImport(db, now()), await startImport(db, now())];
-    await stageStep(db, first, 0, { clear: { lines: `{${lines[0]!.id}}`, days: `{${day}}`, minutes: '{15}' } });
-    for (const [index, minute] of [540, 555, 570].entries()) await stageStep(db, first, index + 1, batch(minute, 10));
+    const batch = (minute: number, offered: number) => ({
+      write: {
+        keys: [`{${lines[0]!.id}}`, `{${day * 1440 + minute}}`, `{${day}}`, `{${minute}}`, '{15}'],
+        figures: (['offered', 'handled', 'abandoned'] as const).map((column) => ({
+          column,
+          values: `{${column === 'abandoned' ? 0 : offered}}`,
+        })),
+      },
+    });
+    await importing(
+      'date,time,queue,offered,answered\n2026-04-10,08:00,Sales,50,50\n2026-04-10,08:30,Sales,50,50\n',
+    );
+    const [first, second, third] = [
+      await startImport(db, now()),
+      await startImport(db, now()),
+      await startImport(db, now()),
+    ];
+    await stageStep(db, first, 0, {
+      clear: { lines: `{${lines[0]!.id}}`, days: `{${day}}`, minutes: '{15}' },
+    });
+    for (const [index, minute] of [540, 555, 570].entries())
+      await stageStep(db, first, index + 1, batch(minute, 10));
     await stageStep(db, second, 1, batch(570, 99));
     await stageStep(db, third, 1, batch(585, 1000));
     await publishImport(db, second);
     await publishImport(db, first);
     const stop = new Error('the process ends here');
     let left = 4;
-    const dying = new Proxy(db, { get: (target, name) => {
-      if (name === 'transaction' && (left -= 1) < 0) throw stop;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    } });
+    const dying = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'transaction' && (left -= 1) < 0) throw stop;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
     await expect(finishImports(dying)).rejects.toBe(stop);
-    expect((await ofDay('2026-04-10'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['09:00', 10], ['09:30', 99]]);
+    expect(
+      (await ofDay('2026-04-10'))!.history_data.map((row) => [
+        row.history_time,
+        row.contacts_received,
+      ]),
+    ).toEqual([
+      ['09:00', 10],
+      ['09:30', 99],
+    ]);
     await Promise.all([finishImports(db), house.server.chores.run('unfinished imports')]);
-    expect((await ofDay('2026-04-10'))!.history_data.map((row) => [row.history_time, row.contacts_received])).toEqual([['09:00', 10], ['09:15', 10], ['09:30', 10]]);
-    expect(await db.selectFrom('queue_history_imports').select('id').execute()).toEqual([{ id: third }]);
+    expect(
+      (await ofDay('2026-04-10'))!.history_data.map((row) => [
+        row.history_time,
+        row.contacts_received,
+      ]),
+    ).toEqual([
+      ['09:00', 10],
+      ['09:15', 10],
+      ['09:30', 10],
+    ]);
+    expect(await db.selectFrom('queue_history_imports').select('id').execute()).toEqual([
+      { id: third },
+    ]);
     await dropAbandonedImports(db, new Date(now().getTime() + 1));
   });
   it('leaves no steps behind', async () => {
-    expect(await house.server.database.kysely.selectFrom('queue_history_imports').selectAll().execute()).toEqual([]);
-    expect(await house.server.database.kysely.selectFrom('queue_history_import_steps').select('number').execute()).toEqual([]);
+    expect(
+      await house.server.database.kysely.selectFrom('queue_history_imports').selectAll().execute(),
+    ).toEqual([]);
+    expect(
+      await house.server.database.kysely
+        .selectFrom('queue_history_import_steps')
+        .select('number')
+        .execute(),
+    ).toEqual([]);
   });
 });
 
 describe('views', () => {
   beforeAll(async () => {
-    const days = Array.from({ length: 28 }, (_, index) => `2026-06-${String(index + 1).padStart(2, '0')}`);
-    const rows = days.flatMap((date, index) => ['08:00', '08:30'].map((time, slot) => `${date},${time},Sales,${index === 27 ? 100 : 10 + slot * 10},10,60`));
+    const days = Array.from(
+      { length: 28 },
+      (_, index) => `2026-06-${String(index + 1).padStart(2, '0')}`,
+    );
+    const rows = days.flatMap((date, index) =>
+      ['08:00', '08:30'].map(
+        (time, slot) => `${date},${time},Sales,${index === 27 ? 100 : 10 + slot * 10},10,60`,
+      ),
+    );
     await importing(`date,time,queue,offered,answered,aht\n${rows.join('\n')}\n`);
   });
   it('by month, by date of a month, by week', async () => {
-    const june = (await admin.api.queueHistory.monthlyTotals({ query: { ct_id: voice as never } })).results.find((row) => row.month === 6);
-    expect(june).toMatchObject({ year: 2026, days: 28, total_contacts_received: 27 * 30 + 200, average_aht: 60 });
-    const month = await admin.api.queueHistory.datesInMonth({ query: { ct_id: voice as never, year: 2026, month: 6 } });
+    const june = (
+      await admin.api.queueHistory.monthlyTotals({ query: { ct_id: voice as never } })
+    ).results.find((row) => row.month === 6);
+    expect(june).toMatchObject({
+      year: 2026,
+      days: 28,
+      total_contacts_received: 27 * 30 + 200,
+      average_aht: 60,
+    });
+    const month = await admin.api.queueHistory.datesInMonth({
+      query: { ct_id: voice as never, year: 2026, month: 6 },
+    });
     expect(month.results).toHaveLength(28);
-    expect(month.results[0]).toMatchObject({ date: '2026-06-01', total_contacts_received: 30, average_contacts_received: 15 });
+    expect(month.results[0]).toMatchObject({
+      date: '2026-06-01',
+      total_contacts_received: 30,
+      average_contacts_received: 15,
+    });
     expect(month.totals).toMatchObject({ total_contacts_received: 27 * 30 + 200 });
-    const weeks = await admin.api.queueHistory.weekWise({ query: span(voice, '2026-06-01', '2026-06-28') });
-    expect(weeks.results.map((row) => [row.week_of_year, row.week_of_month, row.start_date, row.total_contacts_received])).toEqual([
-      ['2026-W23', '6-1', '2026-06-01', 210], ['2026-W24', '6-2', '2026-06-08', 210], ['2026-W25', '6-3', '2026-06-15', 210], ['2026-W26', '6-4', '2026-06-22', 380],
+    const weeks = await admin.api.queueHistory.weekWise({
+      query: span(voice, '2026-06-01', '2026-06-28'),
+    });
+    expect(
+      weeks.results.map((row) => [
+        row.week_of_year,
+        row.week_of_month,
+        row.start_date,
+        row.total_contacts_received,
+      ]),
+    ).toEqual([
+      ['2026-W23', '6-1', '2026-06-01', 210],
+      ['2026-W24', '6-2', '2026-06-08', 210],
+      ['2026-W25', '6-3', '2026-06-15', 210],
+      ['2026-W26', '6-4', '2026-06-22', 380],
     ]);
     expect(weeks.results[0]!.history_data.map((row) => row.contacts_received)).toEqual([70, 140]);
   });
   it('of several channels are combined, sums of counts and weighted averages', async () => {
-    const other = (await admin.api.channels.create({ body: { name: 'History mail', enterprise_grp: 1 } })).id;
+    const other = (
+      await admin.api.channels.create({ body: { name: 'History mail', enterprise_grp: 1 } })
+    ).id;
     await admin.api.lines.create({ body: { name: 'Mail', ct: other } });
-    await admin.api.queueHistory.save({ body: { ct: other, date: '2026-06-01', interval_minutes: 30, history_data: [{ history_time: '08:00', contacts_received: 30, contacts_handled: 30, aht: 120 }] } });
-    const both = await admin.api.queueHistory.dateWise({ query: span(`${voice},${other}`, '2026-06-01') });
+    await admin.api.queueHistory.save({
+      body: {
+        ct: other,
+        date: '2026-06-01',
+        interval_minutes: 30,
+        history_data: [
+          { history_time: '08:00', contacts_received: 30, contacts_handled: 30, aht: 120 },
+        ],
+      },
+    });
+    const both = await admin.api.queueHistory.dateWise({
+      query: span(`${voice},${other}`, '2026-06-01'),
+    });
     expect(both.results.map((row) => row.ct)).toEqual([voice, other]);
     expect(both.combined![0]).toMatchObject({ date: '2026-06-01', total_contacts_received: 60 });
     expect(both.combined![0]!.history_data[0]!.aht).toBeCloseTo((10 * 60 + 30 * 120) / 40);
     expect(both.daily_all_date_wise_total_average.total_contacts_received).toBe(60);
-    expect((await admin.api.queueHistory.dateWise({ query: span(voice, '2026-06-01') })).combined).toBeNull();
-    expect((await admin.api.queueHistory.dateWise({ query: { ...span(voice, '2026-06-01'), division_id: 1 as never } })).results).toHaveLength(1);
+    expect(
+      (await admin.api.queueHistory.dateWise({ query: span(voice, '2026-06-01') })).combined,
+    ).toBeNull();
+    expect(
+      (
+        await admin.api.queueHistory.dateWise({
+          query: { ...span(voice, '2026-06-01'), division_id: 1 as never },
+        })
+      ).results,
+    ).toHaveLength(1);
     await admin.api.channels.unassignTask({ body: { ct: voice as never, mu: [1 as never] } });
-    expect((await admin.api.queueHistory.dateWise({ query: { ...span(voice, '2026-06-01'), division_id: 1 as never } })).results).toEqual([]);
+    expect(
+      (
+        await admin.api.queueHistory.dateWise({
+          query: { ...span(voice, '2026-06-01'), division_id: 1 as never },
+        })
+      ).results,
+    ).toEqual([]);
   });
   it('of the distribution end on the last date, a week starting six days before', async () => {
-    const { results, average } = await admin.api.queueHistory.distribution({ query: span(voice, '2026-06-10', '2026-06-21') });
-    expect(results.map((week) => [week.start_date, week.end_date, week.contacts_received])).toEqual([['2026-06-08', '2026-06-14', 210], ['2026-06-15', '2026-06-21', 210]]);
+    const { results, average } = await admin.api.queueHistory.distribution({
+      query: span(voice, '2026-06-10', '2026-06-21'),
+    });
+    expect(results.map((week) => [week.start_date, week.end_date, week.contacts_received])).toEqual(
+      [
+        ['2026-06-08', '2026-06-14', 210],
+        ['2026-06-15', '2026-06-21', 210],
+      ],
+    );
     expect(results[0]!.days).toHaveLength(7);
     expect(results[0]!.days[0]!.percentage).toBeCloseTo(100 / 7);
-    expect(results[0]!.days[0]!.distribution.map((slot) => [slot.history_time, Math.round(slot.percentage)])).toEqual([['08:00', 33], ['08:30', 67]]);
+    expect(
+      results[0]!.days[0]!.distribution.map((slot) => [
+        slot.history_time,
+        Math.round(slot.percentage),
+      ]),
+    ).toEqual([
+      ['08:00', 33],
+      ['08:30', 67],
+    ]);
     expect(average.reduce((sum, day) => sum + day.percentage, 0)).toBeCloseTo(100);
   });
   it('mark days beyond the threshold', async () => {
     const query = { ct_id: voice as never, date: '2026-06-15' };
-    expect(await admin.api.queueHistory.threshold({ query })).toMatchObject({ threshold_percentage: null, version: 0 });
-    expect(await admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: 25 } })).toMatchObject({ threshold_percentage: 25, version: 1 });
-    expect(await refusal(admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: 30 } }, { ifMatch: 7 }))).toMatchObject({ status: 409 });
-    expect(await refusal(admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: -1 } }))).toMatchObject({ status: 400, body: { threshold_percentage: ['Give a threshold from 0 to 1000 per cent.'] } });
-    expect(await admin.api.queueHistory.threshold({ query: { ...query, date: '2026-06-28' } })).toMatchObject({ threshold_percentage: 25 });
-    const { results } = await admin.api.queueHistory.dateWise({ query: span(voice, '2026-06-27', '2026-06-28') });
-    expect(results.map((row) => [row.date, row.is_beyond_threshold])).toEqual([['2026-06-27', false], ['2026-06-28', true]]);
+    expect(await admin.api.queueHistory.threshold({ query })).toMatchObject({
+      threshold_percentage: null,
+      version: 0,
+    });
+    expect(
+      await admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: 25 } }),
+    ).toMatchObject({ threshold_percentage: 25, version: 1 });
+    expect(
+      await refusal(
+        admin.api.queueHistory.setThreshold(
+          { query, body: { threshold_percentage: 30 } },
+          { ifMatch: 7 },
+        ),
+      ),
+    ).toMatchObject({ status: 409 });
+    expect(
+      await refusal(
+        admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: -1 } }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { threshold_percentage: ['Give a threshold from 0 to 1000 per cent.'] },
+    });
+    expect(
+      await admin.api.queueHistory.threshold({ query: { ...query, date: '2026-06-28' } }),
+    ).toMatchObject({ threshold_percentage: 25 });
+    const { results } = await admin.api.queueHistory.dateWise({
+      query: span(voice, '2026-06-27', '2026-06-28'),
+    });
+    expect(results.map((row) => [row.date, row.is_beyond_threshold])).toEqual([
+      ['2026-06-27', false],
+      ['2026-06-28', true],
+    ]);
     expect(results[1]!.deviation_percentage).toBeCloseTo(((200 - 30) / 30) * 100);
   });
   it('come out as a file that goes in again', async () => {
-    const query = { ct_id: voice as never, start_date: '2026-06-01', end_date: '2026-06-02', format: 'csv' as const };
+    const query = {
+      ct_id: voice as never,
+      start_date: '2026-06-01',
+      end_date: '2026-06-02',
+      format: 'csv' as const,
+    };
     const file = (await admin.api.queueHistory.export({ query })) as unknown as Blob;
     expect((await file.text()).split('\r\n')).toHaveLength(6);
-    expect(await importing(await file.text())).toMatchObject({ updated: 0, unchanged: 4, refused: 0 });
+    expect(await importing(await file.text())).toMatchObject({
+      updated: 0,
+      unchanged: 4,
+      refused: 0,
+    });
     const again = (await admin.api.queueHistory.export({ query })) as unknown as Blob;
     expect(await again.text()).toBe(await file.text());
-    expect(await refusal(admin.api.queueHistory.export({ query: { ...query, start_date: '2020-01-01', end_date: '2020-01-02' } }))).toMatchObject({ status: 404, body: { non_field_errors: ['No data found for the specified criteria'] } });
+    expect(
+      await refusal(
+        admin.api.queueHistory.export({
+          query: { ...query, start_date: '2020-01-01', end_date: '2020-01-02' },
+        }),
+      ),
+    ).toMatchObject({
+      status: 404,
+      body: { non_field_errors: ['No data found for the specified criteria'] },
+    });
   });
 });
 
@@ -235,13 +730,40 @@ describe('scope and rights', () => {
   it('keep others’ channels and lines out of sight and reach', async () => {
     const supervisor = await house.signIn('supervisor');
     const foreign = (await admin.api.channels.list({ query: { eg_id: 2 } })).results[0]!.id;
-    expect(await refusal(supervisor.api.queueHistory.monthlyTotals({ query: { ct_id: foreign as never } }))).toMatchObject({ status: 403 });
-    expect(await refusal(supervisor.api.queueHistory.dateWise({ query: span(`${voice},${foreign}`, '2026-06-01') }))).toMatchObject({ status: 403 });
-    expect(await refusal(supervisor.api.queueHistory.save({ body: { ct: voice as never, date: '2026-06-01', history_data: [{ history_time: '08:00' }] } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        supervisor.api.queueHistory.monthlyTotals({ query: { ct_id: foreign as never } }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        supervisor.api.queueHistory.dateWise({ query: span(`${voice},${foreign}`, '2026-06-01') }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        supervisor.api.queueHistory.save({
+          body: {
+            ct: voice as never,
+            date: '2026-06-01',
+            history_data: [{ history_time: '08:00' }],
+          },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
   });
   it('follow the line to another zone', async () => {
-    const zone = await house.server.database.kysely.selectFrom('time_zones').select('id').where('timezone_name', '=', 'Asia/Manila').executeTakeFirstOrThrow();
-    await admin.api.lines.update({ params: { id: lines[1]!.id }, body: { name: 'Service', ct: voice, timezone: zone.id } });
-    expect((await ofDay('2026-04-01', lines[1]!.id))!.history_data.map((row) => row.history_time)).toEqual(['16:00']);
+    const zone = await house.server.database.kysely
+      .selectFrom('time_zones')
+      .select('id')
+      .where('timezone_name', '=', 'Asia/Manila')
+      .executeTakeFirstOrThrow();
+    await admin.api.lines.update({
+      params: { id: lines[1]!.id },
+      body: { name: 'Service', ct: voice, timezone: zone.id },
+    });
+    expect(
+      (await ofDay('2026-04-01', lines[1]!.id))!.history_data.map((row) => row.history_time),
+    ).toEqual(['16:00']);
   });
 });

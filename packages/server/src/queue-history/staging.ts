@@ -6,7 +6,11 @@ import type { Db } from '../http/serve.ts';
 import type { HistoryBatch, HistoryDays, HistoryStep } from './thread.ts';
 
 const keys = sql.raw('line_id, start_at, date, start_min, minutes');
-const replaced = sql.join(['date', 'start_min', 'minutes', ...rawColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+const replaced = sql.join(
+  ['date', 'start_min', 'minutes', ...rawColumns].map(
+    (column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
+  ),
+);
 
 export type KnownRows = Readonly<{ updated: number; unchanged: number }>;
 
@@ -20,35 +24,73 @@ export async function countKnown(db: Db, batch: HistoryBatch): Promise<KnownRows
 type Known = Readonly<{ place: number; minutes: number; held: RawInterval | null }>;
 
 /** What becomes of rows of a batch that are in the history, by their place: what is written there. Those of another length make room. */
-async function outcomesOf(db: Db, batch: HistoryBatch, lock = sql``): Promise<Map<number, RawInterval | 'unchanged'>> {
-  const { keys: [lines, starts, , , lengths], figures } = batch;
+async function outcomesOf(
+  db: Db,
+  batch: HistoryBatch,
+  lock = sql``,
+): Promise<Map<number, RawInterval | 'unchanged'>> {
+  const {
+    keys: [lines, starts, , , lengths],
+    figures,
+  } = batch;
   const names = sql.join(figures.map(({ column }) => sql.ref(column)));
-  const of = (table: string) => sql.join([sql.ref(`${table}.minutes`), ...figures.map(({ column }) => sql.ref(`${table}.${column}`))]);
-  const { rows } = await sql<Known>`select row.place::integer as place, held.minutes, case when (${of('held')}) is distinct from (${of('row')}) then to_jsonb(held) end as held
+  const of = (table: string) =>
+    sql.join([
+      sql.ref(`${table}.minutes`),
+      ...figures.map(({ column }) => sql.ref(`${table}.${column}`)),
+    ]);
+  const { rows } =
+    await sql<Known>`select row.place::integer as place, held.minutes, case when (${of('held')}) is distinct from (${of('row')}) then to_jsonb(held) end as held
     from unnest(${lines}::integer[], ${starts}::integer[], ${lengths}::smallint[], ${valuesOf(figures)}) with ordinality as row(line_id, start, minutes, ${names}, place)
-    join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8) ${lock}`.execute(db);
+    join queue_history held on held.line_id = row.line_id and held.start_at = to_timestamp(row.start * 60::float8) ${lock}`.execute(
+      db,
+    );
   const given = rows.some((row) => row.held !== null) ? readBatch(batch) : null;
   const outcomes = new Map<number, RawInterval | 'unchanged'>();
   for (const { place, minutes, held } of rows) {
-    outcomes.set(place - 1, held === null || given === null ? 'unchanged' : given.besideHeld(place - 1, minutes, held));
+    outcomes.set(
+      place - 1,
+      held === null || given === null ? 'unchanged' : given.besideHeld(place - 1, minutes, held),
+    );
     // Other calls go between.
     if (held !== null && place % 250 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return outcomes;
 }
 
-const valuesOf = (figures: HistoryBatch['figures']) => sql.join(figures.map((one) => sql`${one.values}::float8[]`));
-const listIn = (literal: string) => literal.slice(1, -1).split(',').map((value) => (value === 'null' ? null : Number(value)));
+const valuesOf = (figures: HistoryBatch['figures']) =>
+  sql.join(figures.map((one) => sql`${one.values}::float8[]`));
+const listIn = (literal: string) =>
+  literal
+    .slice(1, -1)
+    .split(',')
+    .map((value) => (value === 'null' ? null : Number(value)));
 
 /** The rows of a batch, and what each makes of a stored one: its own word where what is kept would contradict it. */
 function readBatch({ keys, figures, given = [] }: HistoryBatch) {
   const raw = new Map(figures.map(({ column, values }) => [column, listIn(values)]));
-  const said = new Map([...figures.flatMap(({ column, values }) => { const field = fieldOf.get(column); return field === undefined ? [] : [[field, values] as const]; }), ...given.map(({ field, values }) => [field, values] as const)].map(([field, values]) => [field, listIn(values)]));
+  const said = new Map(
+    [
+      ...figures.flatMap(({ column, values }) => {
+        const field = fieldOf.get(column);
+        return field === undefined ? [] : [[field, values] as const];
+      }),
+      ...given.map(({ field, values }) => [field, values] as const),
+    ].map(([field, values]) => [field, listIn(values)]),
+  );
   const lengths = listIn(keys[4] ?? '');
-  const rawAt = (place: number) => Object.fromEntries(rawColumns.map((column) => [column, raw.get(column)?.[place] ?? null])) as RawInterval;
+  const rawAt = (place: number) =>
+    Object.fromEntries(
+      rawColumns.map((column) => [column, raw.get(column)?.[place] ?? null]),
+    ) as RawInterval;
   const besideHeld = (place: number, minutes: number, held: RawInterval) => {
     if (minutes !== lengths[place]) return rawAt(place);
-    const merged = rawOf(mergedGiven(Object.fromEntries([...said].map(([field, values]) => [field, values[place]])), held));
+    const merged = rawOf(
+      mergedGiven(
+        Object.fromEntries([...said].map(([field, values]) => [field, values[place]])),
+        held,
+      ),
+    );
     const row = wrongParts(merged) === null ? merged : rawAt(place);
     return rawColumns.every((column) => isAlike(row[column], held[column])) ? 'unchanged' : row;
   };
@@ -56,11 +98,16 @@ function readBatch({ keys, figures, given = [] }: HistoryBatch) {
 }
 
 /** Sums that were worked out of averages may differ in their last digits. */
-const isAlike = (one: number | null, other: number | null) => one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-6);
+const isAlike = (one: number | null, other: number | null) =>
+  one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-6);
 
 /** Lines of an import, held until the transaction ends: another that brings rows of them waits, and so does who would move them to another zone. Returns their channels. */
 export async function holdLines(db: Db, lines: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ ct_id: number }>`select ct_id from lines where id = any(${[...lines]}::integer[]) order by id for no key update`.execute(db);
+  const { rows } = await sql<{
+    ct_id: number;
+  }>`select ct_id from lines where id = any(${[...lines]}::integer[]) order by id for no key update`.execute(
+    db,
+  );
   return [...new Set(rows.map((row) => row.ct_id))];
 }
 
@@ -72,7 +119,9 @@ export async function takeStep(db: Db, step: HistoryStep): Promise<void> {
 /** Intervals of another length go from the dates that an import brings, or contacts would count twice. */
 async function clearOthers(db: Db, { lines, days, minutes }: HistoryDays): Promise<void> {
   await sql`delete from queue_history held using (select line_id, date '1970-01-01' + day as date, minutes from unnest(${lines}::integer[], ${days}::integer[], ${minutes}::smallint[]) as one(line_id, day, minutes)) day
-    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(db);
+    where held.line_id = day.line_id and held.date = day.date and held.minutes <> day.minutes and held.start_at >= day.date - 1 and held.start_at < day.date + 2`.execute(
+    db,
+  );
 }
 
 /** Intervals that were there keep what the file does not say and count as imported; those that are as it says stay. */
@@ -85,13 +134,23 @@ async function writeBeside(db: Db, batch: HistoryBatch): Promise<void> {
     return outcome === 'unchanged' ? [] : [{ place, raw: outcome }];
   });
   if (rows.length === 0) return;
-  const literal = (values: readonly (number | null | undefined)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`;
+  const literal = (values: readonly (number | null | undefined)[]) =>
+    `{${values.map((value) => value ?? 'null').join(',')}}`;
   const keyLists = batch.keys.map(listIn);
-  await writeBatch(db, { keys: keyLists.map((list) => literal(rows.map(({ place }) => list[place]))), figures: rawColumns.map((column) => ({ column, values: literal(rows.map(({ raw }) => raw[column])) })) });
+  await writeBatch(db, {
+    keys: keyLists.map((list) => literal(rows.map(({ place }) => list[place]))),
+    figures: rawColumns.map((column) => ({
+      column,
+      values: literal(rows.map(({ raw }) => raw[column])),
+    })),
+  });
 }
 
 /** A line that has gone meanwhile has no history. */
-async function writeBatch(db: Db, { keys: [lines, starts, days, minutes, lengths], figures }: HistoryBatch): Promise<void> {
+async function writeBatch(
+  db: Db,
+  { keys: [lines, starts, days, minutes, lengths], figures }: HistoryBatch,
+): Promise<void> {
   const names = sql.join(figures.map(({ column }) => sql.ref(column)));
   await sql`insert into queue_history (${keys}, ${names})
     select line_id, to_timestamp(start * 60::float8), date '1970-01-01' + day, start_min, minutes, ${names}
@@ -101,18 +160,34 @@ async function writeBatch(db: Db, { keys: [lines, starts, days, minutes, lengths
 }
 
 export async function startImport(db: Db, now: Date): Promise<number> {
-  return (await db.insertInto('queue_history_imports').values({ started_at: now }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('queue_history_imports')
+      .values({ started_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** Stores a step of an import, to be taken once it is published. */
-export async function stageStep(db: Db, importId: number, number: number, step: HistoryStep): Promise<void> {
-  await db.insertInto('queue_history_import_steps').values({ import_id: importId, number, step: JSON.stringify(step) }).execute();
+export async function stageStep(
+  db: Db,
+  importId: number,
+  number: number,
+  step: HistoryStep,
+): Promise<void> {
+  await db
+    .insertInto('queue_history_import_steps')
+    .values({ import_id: importId, number, step: JSON.stringify(step) })
+    .execute();
   await giveWay(db);
 }
 
 /** From here on the import will be in the history, whatever happens: its steps are taken by `finishImports`, after all that were published before. */
 export async function publishImport(db: Db, importId: number): Promise<void> {
-  await sql`update queue_history_imports set publication = (select coalesce(max(publication), 0) + 1 from queue_history_imports) where id = ${importId}`.execute(db);
+  await sql`update queue_history_imports set publication = (select coalesce(max(publication), 0) + 1 from queue_history_imports) where id = ${importId}`.execute(
+    db,
+  );
 }
 
 /**
@@ -128,10 +203,21 @@ export async function finishImports(db: Db, importId?: number): Promise<void> {
 }
 
 async function nextStep(db: Db): Promise<{ importId: number; isLast: boolean } | null> {
-  const published = await db.selectFrom('queue_history_imports').select('id').where('publication', 'is not', null).orderBy('publication').limit(1).forUpdate().executeTakeFirst();
+  const published = await db
+    .selectFrom('queue_history_imports')
+    .select('id')
+    .where('publication', 'is not', null)
+    .orderBy('publication')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
   if (published === undefined) return null;
-  const { rows } = await sql<{ step: HistoryStep }>`delete from queue_history_import_steps where import_id = ${published.id}
-    and number = (select min(number) from queue_history_import_steps where import_id = ${published.id}) returning step`.execute(db);
+  const { rows } = await sql<{
+    step: HistoryStep;
+  }>`delete from queue_history_import_steps where import_id = ${published.id}
+    and number = (select min(number) from queue_history_import_steps where import_id = ${published.id}) returning step`.execute(
+    db,
+  );
   const [next] = rows;
   if (next === undefined) await dropImport(db, published.id);
   else await takeStep(db, next.step);
@@ -144,14 +230,27 @@ export async function dropImport(db: Db, importId: number): Promise<void> {
 
 /** Clears what imports that were cut off before they were published have left behind. */
 export async function dropAbandoned(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('queue_history_imports').where('started_at', '<', before).where('publication', 'is', null).execute();
+  await db
+    .deleteFrom('queue_history_imports')
+    .where('started_at', '<', before)
+    .where('publication', 'is', null)
+    .execute();
 }
 
-export type ImportableLine = Readonly<{ id: number; ct_id: number; name: string; timezone_name: string; divisions: readonly number[] }>;
+export type ImportableLine = Readonly<{
+  id: number;
+  ct_id: number;
+  name: string;
+  timezone_name: string;
+  divisions: readonly number[];
+}>;
 
 /** Every enabled line with the divisions that put it in a caller's reach. */
 export async function importableLines(db: Db): Promise<ImportableLine[]> {
-  const { rows } = await sql<ImportableLine>`select line.id, line.ct_id, line.name, zone.timezone_name, array(select division.id from divisions division where division.enterprise_grp = channel.enterprise_grp) as divisions
-    from lines line join channels channel on channel.id = line.ct_id join time_zones zone on zone.id = line.timezone where not line.is_disabled order by line.id`.execute(db);
+  const { rows } =
+    await sql<ImportableLine>`select line.id, line.ct_id, line.name, zone.timezone_name, array(select division.id from divisions division where division.enterprise_grp = channel.enterprise_grp) as divisions
+    from lines line join channels channel on channel.id = line.ct_id join time_zones zone on zone.id = line.timezone where not line.is_disabled order by line.id`.execute(
+      db,
+    );
   return rows;
 }

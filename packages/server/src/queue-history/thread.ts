@@ -5,8 +5,19 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { BadRow } from '@watchbill/core/api/upload';
 import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { Misfit } from '@watchbill/core/queue-history/import/length';
-import { createPlacer, type KnownLine, type LineNames, type Placed } from '@watchbill/core/queue-history/import/place';
-import { createReader, dialectOf, findHeading, type Dialect, type Row } from '@watchbill/core/queue-history/import/report';
+import {
+  createPlacer,
+  type KnownLine,
+  type LineNames,
+  type Placed,
+} from '@watchbill/core/queue-history/import/place';
+import {
+  createReader,
+  dialectOf,
+  findHeading,
+  type Dialect,
+  type Row,
+} from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
 import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
@@ -14,7 +25,13 @@ import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
 
 /** What the thread is given, and what it tells. Columns are array literals of the database, ready to send. */
 export type HistoryThreadData = Readonly<{
-  bytes: Uint8Array; kind: 'csv' | 'xlsx'; options: ImportOptions; lines: LineNames; only: KnownLine | null; language: Language; maxRows: number;
+  bytes: Uint8Array;
+  kind: 'csv' | 'xlsx';
+  options: ImportOptions;
+  lines: LineNames;
+  only: KnownLine | null;
+  language: Language;
+  maxRows: number;
   /** Rows to a statement. */
   batchSize: number;
 }>;
@@ -29,36 +46,95 @@ export type HistoryDays = Readonly<{ lines: string; days: string; minutes: strin
 /** A part of an import that takes the database some 20 ms. */
 export type HistoryStep = Readonly<{ clear: HistoryDays }> | Readonly<{ write: HistoryBatch }>;
 export type HistorySummary = Readonly<{
-  good: number; refused: number; bad: readonly BadRow[]; notes: readonly Readonly<{ line: number; message: string }>[]; first: string | null; last: string | null;
-  lines: readonly number[]; days: readonly HistoryDays[];
+  good: number;
+  refused: number;
+  bad: readonly BadRow[];
+  notes: readonly Readonly<{ line: number; message: string }>[];
+  first: string | null;
+  last: string | null;
+  lines: readonly number[];
+  days: readonly HistoryDays[];
   interval_minutes: number;
-  dialect: Readonly<{ columns: Readonly<Record<string, string>>; date_order: string; decimal: string; heading_line: number }>;
+  dialect: Readonly<{
+    columns: Readonly<Record<string, string>>;
+    date_order: string;
+    decimal: string;
+    heading_line: number;
+  }>;
 }>;
 export type HistoryThreadMessage =
-  | { batch: HistoryBatch } | { summary: HistorySummary } | SheetFailure | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' } | { missingColumn: string } | { misfit: Misfit };
+  | { batch: HistoryBatch }
+  | { summary: HistorySummary }
+  | SheetFailure
+  | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' }
+  | { missingColumn: string }
+  | { misfit: Misfit };
 
 const daysToStatement = 100;
 const mostTold = 1000;
 const separator = '\u001f';
 
-type Told = { good: number; refused: number; bad: BadRow[]; notes: { line: number; message: string }[]; first: number; last: number; days: Map<number, Set<number>> };
+type Told = {
+  good: number;
+  refused: number;
+  bad: BadRow[];
+  notes: { line: number; message: string }[];
+  first: number;
+  last: number;
+  days: Map<number, Set<number>>;
+};
 
 async function run(data: HistoryThreadData): Promise<void> {
   const rows = await keptRows(data);
   if (rows === null) return send({ refusal: 'refusal.tooManyRows' });
   const found = findHeading(unpacked(rows), data.options.mapping);
-  const missing = Object.values(data.options.mapping ?? {}).find((name) => !Object.values(found?.heading.named ?? {}).some((cell) => cell.toLowerCase() === name?.trim().toLowerCase()));
+  const missing = Object.values(data.options.mapping ?? {}).find(
+    (name) =>
+      !Object.values(found?.heading.named ?? {}).some(
+        (cell) => cell.toLowerCase() === name?.trim().toLowerCase(),
+      ),
+  );
   if (found === null) return send({ refusal: 'queueHistory.noHeading' });
   if (missing !== undefined) return send({ missingColumn: missing });
-  const dialect = dialectOf(unpacked(rows), found, data.options, data.kind === 'csv' ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536))) : '');
+  const dialect = dialectOf(
+    unpacked(rows),
+    found,
+    data.options,
+    data.kind === 'csv'
+      ? detectDelimiter(new TextDecoder('windows-1252').decode(data.bytes.subarray(0, 65_536)))
+      : '',
+  );
   const { minutes } = dialect;
   if (typeof minutes !== 'number') return send({ misfit: minutes });
   const told = await read(rows, dialect, { ...data, minutes });
   if (told.good + told.refused === 0) return send({ refusal: 'upload.noRows' });
   const { heading, headingLine, dateOrder, decimal } = dialect;
-  if (!dialect.isOrderCertain) told.notes.unshift({ line: headingLine + 1, message: text('queueHistory.noteDateOrder', { order: dateOrder }, data.language) });
-  const stamp = (minute: number) => (Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null);
-  send({ summary: { good: told.good, refused: told.refused, bad: told.bad, notes: told.notes, first: stamp(told.first), last: stamp(told.last), lines: [...told.days.keys()], days: [...daysOf(told.days)], interval_minutes: minutes, dialect: { columns: heading.named, date_order: dateOrder, decimal, heading_line: headingLine } } });
+  if (!dialect.isOrderCertain)
+    told.notes.unshift({
+      line: headingLine + 1,
+      message: text('queueHistory.noteDateOrder', { order: dateOrder }, data.language),
+    });
+  const stamp = (minute: number) =>
+    Number.isFinite(minute) ? new Date(minute * 60_000).toISOString().slice(0, 16) : null;
+  send({
+    summary: {
+      good: told.good,
+      refused: told.refused,
+      bad: told.bad,
+      notes: told.notes,
+      first: stamp(told.first),
+      last: stamp(told.last),
+      lines: [...told.days.keys()],
+      days: [...daysOf(told.days)],
+      interval_minutes: minutes,
+      dialect: {
+        columns: heading.named,
+        date_order: dateOrder,
+        decimal,
+        heading_line: headingLine,
+      },
+    },
+  });
 }
 
 /** The file's rows, packed: it is looked through twice, and texts take a fifth of the room of lists. */
@@ -69,20 +145,41 @@ async function keptRows({ bytes, kind, maxRows }: HistoryThreadData): Promise<Pa
     kept.texts.push(cells.join(separator));
     return kept.texts.length <= maxRows;
   };
-  if (kind === 'csv') for (const { line, cells } of csvRecords(bytes)) if (!keep(line, cells)) return null;
-  if (kind === 'xlsx') for await (const [line, cells] of workbookRows(bytes, true)) if (!keep(line, cells)) return null;
+  if (kind === 'csv')
+    for (const { line, cells } of csvRecords(bytes)) if (!keep(line, cells)) return null;
+  if (kind === 'xlsx')
+    for await (const [line, cells] of workbookRows(bytes, true))
+      if (!keep(line, cells)) return null;
   return kept;
 }
 
 type Packed = Readonly<{ lines: readonly number[]; texts: readonly string[] }>;
 
 function* unpacked({ lines, texts }: Packed): Generator<Row> {
-  for (let index = 0; index < texts.length; index += 1) yield { line: lines[index] ?? 0, cells: (texts[index] ?? '').split(separator) };
+  for (let index = 0; index < texts.length; index += 1)
+    yield { line: lines[index] ?? 0, cells: (texts[index] ?? '').split(separator) };
 }
 
-async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData & Readonly<{ minutes: number }>): Promise<Told> {
-  const told: Told = { good: 0, refused: 0, bad: [], notes: [], first: Infinity, last: -Infinity, days: new Map() };
-  const placer = createPlacer({ lines: data.lines, only: data.only, zone: data.options.timezone ?? null, minutes: data.minutes });
+async function read(
+  rows: Packed,
+  dialect: Dialect,
+  data: HistoryThreadData & Readonly<{ minutes: number }>,
+): Promise<Told> {
+  const told: Told = {
+    good: 0,
+    refused: 0,
+    bad: [],
+    notes: [],
+    first: Infinity,
+    last: -Infinity,
+    days: new Map(),
+  };
+  const placer = createPlacer({
+    lines: data.lines,
+    only: data.only,
+    zone: data.options.timezone ?? null,
+    minutes: data.minutes,
+  });
   const heading = (rows.texts[rows.lines.indexOf(dialect.headingLine)] ?? '').split(separator);
   const readCells = createReader(dialect);
   let batch: Placed[] = [];
@@ -95,20 +192,36 @@ async function read(rows: Packed, dialect: Dialect, data: HistoryThreadData & Re
     await hand(batch);
     batch = [];
   };
-  const say = (line: number, field: string, key: Parameters<typeof text>[0], params: Readonly<Record<string, string | number>>) => {
-    if (told.bad.length < mostTold) told.bad.push({ line, field, message: text(key, params, data.language) });
+  const say = (
+    line: number,
+    field: string,
+    key: Parameters<typeof text>[0],
+    params: Readonly<Record<string, string | number>>,
+  ) => {
+    if (told.bad.length < mostTold)
+      told.bad.push({ line, field, message: text(key, params, data.language) });
   };
-  const note = (line: number, key: Parameters<typeof text>[0], params: Readonly<Record<string, string | number>> = {}) => {
-    if (told.notes.length < mostTold) told.notes.push({ line, message: text(key, params, data.language) });
+  const note = (
+    line: number,
+    key: Parameters<typeof text>[0],
+    params: Readonly<Record<string, string | number>> = {},
+  ) => {
+    if (told.notes.length < mostTold)
+      told.notes.push({ line, message: text(key, params, data.language) });
   };
   for (const { line, cells } of unpacked(rows)) {
-    if (line <= dialect.headingLine || (cells[0] === heading[0] && cells.join(separator) === heading.join(separator))) continue;
+    if (
+      line <= dialect.headingLine ||
+      (cells[0] === heading[0] && cells.join(separator) === heading.join(separator))
+    )
+      continue;
     const reading = readCells(cells);
     if (reading === 'empty') continue;
     if (reading === 'total') note(line, 'queueHistory.noteTotals');
     else if ('problems' in reading) {
       told.refused += 1;
-      for (const problem of reading.problems) say(line, problem.field, problem.key, { value: problem.value });
+      for (const problem of reading.problems)
+        say(line, problem.field, problem.key, { value: problem.value });
     } else {
       const { placed, refused, notes } = placer.place(line, reading.row);
       for (const { key, params } of notes) note(line, key, params);
@@ -133,27 +246,43 @@ function noteDay(days: Map<number, Set<number>>, { line_id, day, minutes }: Plac
 }
 
 function* daysOf(known: ReadonlyMap<number, ReadonlySet<number>>): Generator<HistoryDays> {
-  const all = [...known].flatMap(([line, days]) => [...days].map((one) => ({ line, day: Math.floor(one / 64), minutes: one % 64 })));
+  const all = [...known].flatMap(([line, days]) =>
+    [...days].map((one) => ({ line, day: Math.floor(one / 64), minutes: one % 64 })),
+  );
   for (let from = 0; from < all.length; from += daysToStatement) {
     const part = all.slice(from, from + daysToStatement);
-    yield { lines: `{${part.map((one) => one.line).join(',')}}`, days: `{${part.map((one) => one.day).join(',')}}`, minutes: `{${part.map((one) => one.minutes).join(',')}}` };
+    yield {
+      lines: `{${part.map((one) => one.line).join(',')}}`,
+      days: `{${part.map((one) => one.day).join(',')}}`,
+      minutes: `{${part.map((one) => one.minutes).join(',')}}`,
+    };
   }
 }
 
 /** One batch ahead of the reader: the next is read while the database takes the last. */
 async function hand(batch: readonly Placed[]): Promise<void> {
   await asked();
-  const literal = (value: (one: Placed) => number | null) => `{${batch.map((one) => value(one) ?? 'null').join(',')}}`;
-  const keys = [literal((one) => one.line_id), literal((one) => one.start), literal((one) => one.day), literal((one) => one.start_min), literal((one) => one.minutes)];
+  const literal = (value: (one: Placed) => number | null) =>
+    `{${batch.map((one) => value(one) ?? 'null').join(',')}}`;
+  const keys = [
+    literal((one) => one.line_id),
+    literal((one) => one.start),
+    literal((one) => one.day),
+    literal((one) => one.start_min),
+    literal((one) => one.minutes),
+  ];
   // What the file does not tell of is not sent: it is null by itself.
   const known = rawColumns.filter((column) => batch.some((one) => one.raw[column] !== null));
   const figures = known.map((column) => ({ column, values: literal((one) => one.raw[column]) }));
   const said = figures.map(({ column, values }) => ({ field: fieldOf.get(column), values }));
-  const given = [...said, ...givenAverages.map((field) => ({ field, values: '' }))].flatMap(({ field, values }) => {
-    if (field === undefined || (values === '' && batch.every((one) => one.given[field] == null))) return [];
-    const own = literal((one) => one.given[field] ?? null);
-    return own === values ? [] : [{ field, values: own }];
-  });
+  const given = [...said, ...givenAverages.map((field) => ({ field, values: '' }))].flatMap(
+    ({ field, values }) => {
+      if (field === undefined || (values === '' && batch.every((one) => one.given[field] == null)))
+        return [];
+      const own = literal((one) => one.given[field] ?? null);
+      return own === values ? [] : [{ field, values: own }];
+    },
+  );
   send({ batch: { keys, figures, given } });
 }
 

@@ -8,12 +8,33 @@ import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { countKnown, dropImport, finishImports, holdLines, importableLines, publishImport, stageStep, startImport, takeStep, type KnownRows } from './staging.ts';
-import type { HistoryBatch, HistorySummary, HistoryThreadData, HistoryThreadMessage } from './thread.ts';
+import {
+  countKnown,
+  dropImport,
+  finishImports,
+  holdLines,
+  importableLines,
+  publishImport,
+  stageStep,
+  startImport,
+  takeStep,
+  type KnownRows,
+} from './staging.ts';
+import type {
+  HistoryBatch,
+  HistorySummary,
+  HistoryThreadData,
+  HistoryThreadMessage,
+} from './thread.ts';
 
 const memory = { maxOldGenerationSizeMb: 384 };
 
-type Report = UploadReport & Readonly<{ interval_minutes: number; notes: HistorySummary['notes'][number][]; read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }> }>;
+type Report = UploadReport &
+  Readonly<{
+    interval_minutes: number;
+    notes: HistorySummary['notes'][number][];
+    read_as: HistorySummary['dialect'] & Readonly<{ first: string | null; last: string | null }>;
+  }>;
 
 type Import = ImportOptions & Readonly<{ file?: unknown }>;
 type Publishing = (call: Surroundings) => Promise<Report>;
@@ -28,13 +49,30 @@ const batchSizes = { postgresql: 5000, embedded: 400 } as const;
  * On PostgreSQL the returned function writes all rows in its transaction. On the embedded database, whose one session a long transaction would keep from everybody, the steps of the import
  * are stored first; the returned function publishes them, and they are taken one by one before the answer goes out. What a crash leaves of them is taken at the next start.
  */
-export async function importHistory(call: Surroundings, kind: Database['kind'], given: Import, query: UploadQuery): Promise<Report | Publishing> {
-  return kind === 'postgresql' ? importAtOnce(call, given, query) : importByStep(call, given, query);
+export async function importHistory(
+  call: Surroundings,
+  kind: Database['kind'],
+  given: Import,
+  query: UploadQuery,
+): Promise<Report | Publishing> {
+  return kind === 'postgresql'
+    ? importAtOnce(call, given, query)
+    : importByStep(call, given, query);
 }
 
-async function importAtOnce(call: Surroundings, given: Import, query: UploadQuery): Promise<Report | Publishing> {
+async function importAtOnce(
+  call: Surroundings,
+  given: Import,
+  query: UploadQuery,
+): Promise<Report | Publishing> {
   const batches: HistoryBatch[] = [];
-  const { summary, report } = await readReport(call, given, query, batchSizes.postgresql, async (batch) => void batches.push(batch));
+  const { summary, report } = await readReport(
+    call,
+    given,
+    query,
+    batchSizes.postgresql,
+    async (batch) => void batches.push(batch),
+  );
   if (!isToWrite(report)) return report;
   return async (publishing) => {
     const importId = await startImport(publishing.db, publishing.now);
@@ -46,16 +84,23 @@ async function importAtOnce(call: Surroundings, given: Import, query: UploadQuer
   };
 }
 
-async function importByStep(call: Surroundings, given: Import, query: UploadQuery): Promise<Report | Publishing> {
+async function importByStep(
+  call: Surroundings,
+  given: Import,
+  query: UploadQuery,
+): Promise<Report | Publishing> {
   const importId = await startImport(call.db, call.now);
   try {
     let written = 0;
-    const { summary, report } = await readReport(call, given, query, batchSizes.embedded, (write) => stageStep(call.db, importId, (written += 1), { write }));
+    const { summary, report } = await readReport(call, given, query, batchSizes.embedded, (write) =>
+      stageStep(call.db, importId, (written += 1), { write }),
+    );
     if (!isToWrite(report)) {
       await dropImport(call.db, importId);
       return report;
     }
-    for (const [index, clear] of summary.days.entries()) await stageStep(call.db, importId, -index, { clear });
+    for (const [index, clear] of summary.days.entries())
+      await stageStep(call.db, importId, -index, { clear });
     return async (publishing) => {
       await publishImport(publishing.db, importId);
       publishing.afterCommit(() => finishImports(call.db, importId));
@@ -69,55 +114,116 @@ async function importByStep(call: Surroundings, given: Import, query: UploadQuer
 
 const isToWrite = ({ dry_run, added, updated }: Report) => !dry_run && added + updated > 0;
 
-function told(call: Surroundings, importId: number, report: Report, channels: readonly number[]): Report {
-  call.audit({ entity: 'queue_history_import', entity_id: importId, after: { added: report.added, updated: report.updated, refused: report.refused, ...report.read_as } });
-  for (const channel of channels) call.changed({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
+function told(
+  call: Surroundings,
+  importId: number,
+  report: Report,
+  channels: readonly number[],
+): Report {
+  call.audit({
+    entity: 'queue_history_import',
+    entity_id: importId,
+    after: {
+      added: report.added,
+      updated: report.updated,
+      refused: report.refused,
+      ...report.read_as,
+    },
+  });
+  for (const channel of channels)
+    call.changed({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
   return report;
 }
 
 /** Reads the file, handing on its batches of good rows one by one, and reports what an import does or would do. */
-async function readReport(call: Surroundings, { file, ...options }: Import, query: UploadQuery, batchSize: number, keep: (batch: HistoryBatch) => Promise<void>): Promise<{ summary: HistorySummary; report: Report }> {
+async function readReport(
+  call: Surroundings,
+  { file, ...options }: Import,
+  query: UploadQuery,
+  batchSize: number,
+  keep: (batch: HistoryBatch) => Promise<void>,
+): Promise<{ summary: HistorySummary; report: Report }> {
   const { bytes, kind } = checkedFile(file);
   const { lines, only } = await linesFor(call, options);
   const known = { updated: 0, unchanged: 0 };
-  const summary = await inThread({ bytes: new Uint8Array(bytes), kind, options, lines, only, language: call.language, maxRows, batchSize }, async (batch) => {
-    const { updated, unchanged } = await countKnown(call.db, batch);
-    known.updated += updated;
-    known.unchanged += unchanged;
-    if (query.dry_run !== true) await keep(batch);
-  });
+  const summary = await inThread(
+    {
+      bytes: new Uint8Array(bytes),
+      kind,
+      options,
+      lines,
+      only,
+      language: call.language,
+      maxRows,
+      batchSize,
+    },
+    async (batch) => {
+      const { updated, unchanged } = await countKnown(call.db, batch);
+      known.updated += updated;
+      known.unchanged += unchanged;
+      if (query.dry_run !== true) await keep(batch);
+    },
+  );
   return { summary, report: reported(summary, known, query, call.language) };
 }
 
 /** Lines that the file's names may mean: by name or id, in one channel or in all; a name that means several, or one out of reach, says so. */
-async function linesFor(call: Surroundings, { ct, queue }: ImportOptions): Promise<{ lines: LineNames; only: KnownLine | null }> {
+async function linesFor(
+  call: Surroundings,
+  { ct, queue }: ImportOptions,
+): Promise<{ lines: LineNames; only: KnownLine | null }> {
   const all = await importableLines(call.db);
-  const inReach = (line: (typeof all)[number]) => line.divisions.length === 0 ? call.session.divisionIds === null : line.divisions.some((division_id) => reaches(call.session, { division_id }));
+  const inReach = (line: (typeof all)[number]) =>
+    line.divisions.length === 0
+      ? call.session.divisionIds === null
+      : line.divisions.some((division_id) => reaches(call.session, { division_id }));
   const chosen = all.find((line) => line.id === queue);
-  if (chosen !== undefined && ct !== undefined && chosen.ct_id !== ct) throw refuse.field('queue', 'queueHistory.lineOfOther');
-  const lines = new Map<string, KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'>();
+  if (chosen !== undefined && ct !== undefined && chosen.ct_id !== ct)
+    throw refuse.field('queue', 'queueHistory.lineOfOther');
+  const lines = new Map<
+    string,
+    KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'
+  >();
   const wanted = all.filter((line) => ct === undefined || line.ct_id === ct);
-  for (const line of wanted.filter((one) => !inReach(one))) lines.set(line.name.toLowerCase(), 'queueHistory.lineOutside');
+  for (const line of wanted.filter((one) => !inReach(one)))
+    lines.set(line.name.toLowerCase(), 'queueHistory.lineOutside');
   const open = wanted.filter(inReach);
   for (const line of open) {
     const name = line.name.toLowerCase();
     const isTaken = lines.has(name) && lines.get(name) !== 'queueHistory.lineOutside';
-    lines.set(name, isTaken ? 'queueHistory.severalLines' : { id: line.id, zone: line.timezone_name });
+    lines.set(
+      name,
+      isTaken ? 'queueHistory.severalLines' : { id: line.id, zone: line.timezone_name },
+    );
   }
-  for (const line of open) if (!lines.has(String(line.id))) lines.set(String(line.id), { id: line.id, zone: line.timezone_name });
-  return { lines, only: chosen === undefined ? null : { id: chosen.id, zone: chosen.timezone_name } };
+  for (const line of open)
+    if (!lines.has(String(line.id)))
+      lines.set(String(line.id), { id: line.id, zone: line.timezone_name });
+  return {
+    lines,
+    only: chosen === undefined ? null : { id: chosen.id, zone: chosen.timezone_name },
+  };
 }
 
 /** Runs the thread to its end, taking a batch at a time. */
-async function inThread(data: HistoryThreadData, take: (batch: HistoryBatch) => Promise<void>): Promise<HistorySummary> {
-  const worker = startWorker('./thread', import.meta.url, { workerData: data, resourceLimits: memory });
+async function inThread(
+  data: HistoryThreadData,
+  take: (batch: HistoryBatch) => Promise<void>,
+): Promise<HistorySummary> {
+  const worker = startWorker('./thread', import.meta.url, {
+    workerData: data,
+    resourceLimits: memory,
+  });
   const inbox: HistoryThreadMessage[] = [];
   let wake = () => {};
   const receive = (message: HistoryThreadMessage) => {
     inbox.push(message);
     wake();
   };
-  worker.on('message', receive).on('error', (error: Error) => receive({ failure: error.message })).on('exit', () => receive({ failure: 'stopped' }));
+  worker
+    .on('message', receive)
+    .on('error', (error: Error) => receive({ failure: error.message }))
+    .on('exit', () => receive({ failure: 'stopped' }));
   try {
     for (;;) {
       const message = inbox.shift();
@@ -133,19 +239,59 @@ async function inThread(data: HistoryThreadData, take: (batch: HistoryBatch) => 
   }
 }
 
-function refusalOf(message: Exclude<HistoryThreadMessage, { batch: unknown } | { summary: unknown }>, kind: 'csv' | 'xlsx'): Refusal {
+function refusalOf(
+  message: Exclude<HistoryThreadMessage, { batch: unknown } | { summary: unknown }>,
+  kind: 'csv' | 'xlsx',
+): Refusal {
   if ('refusal' in message) return refuse.field('file', message.refusal);
-  if ('misfit' in message) return new Refusal(400, 'invalid', { interval_minutes: [words('queueHistory.noLength', message.misfit)] });
-  if ('missingColumn' in message) return new Refusal(400, 'invalid', { mapping: [words('queueHistory.noSuchColumn', { name: message.missingColumn })] });
+  if ('misfit' in message)
+    return new Refusal(400, 'invalid', {
+      interval_minutes: [words('queueHistory.noLength', message.misfit)],
+    });
+  if ('missingColumn' in message)
+    return new Refusal(400, 'invalid', {
+      mapping: [words('queueHistory.noSuchColumn', { name: message.missingColumn })],
+    });
   return unreadable(message, kind);
 }
 
 /** Says what was or would be done. Throws where rows are bad and neither switch is set. */
-function reported(summary: HistorySummary, { updated, unchanged }: KnownRows, query: UploadQuery, language: Surroundings['language']): Report {
+function reported(
+  summary: HistorySummary,
+  { updated, unchanged }: KnownRows,
+  query: UploadQuery,
+  language: Surroundings['language'],
+): Report {
   const { good, refused, first, last } = summary;
   const [isDry, isPartial] = [query.dry_run === true, query.partial === true];
-  const counts = { dry_run: isDry, total: good + refused, added: Math.max(0, good - updated - unchanged), updated, unchanged, refused, interval_minutes: summary.interval_minutes, rows: [...summary.bad], notes: [...summary.notes], read_as: { ...summary.dialect, first, last } };
-  if (refused === 0 || isDry || isPartial) return { ...counts, message: text(isDry ? 'upload.wouldDo' : 'upload.done', { added: counts.added, updated, unchanged, refused }, language) };
+  const counts = {
+    dry_run: isDry,
+    total: good + refused,
+    added: Math.max(0, good - updated - unchanged),
+    updated,
+    unchanged,
+    refused,
+    interval_minutes: summary.interval_minutes,
+    rows: [...summary.bad],
+    notes: [...summary.notes],
+    read_as: { ...summary.dialect, first, last },
+  };
+  if (refused === 0 || isDry || isPartial)
+    return {
+      ...counts,
+      message: text(
+        isDry ? 'upload.wouldDo' : 'upload.done',
+        { added: counts.added, updated, unchanged, refused },
+        language,
+      ),
+    };
   const message = text('upload.nothingSaved', { refused, total: counts.total, good }, language);
-  throw new Refusal(400, 'bad_rows', { non_field_errors: [message], ...counts, added: 0, updated: 0, unchanged: 0, message });
+  throw new Refusal(400, 'bad_rows', {
+    non_field_errors: [message],
+    ...counts,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    message,
+  });
 }

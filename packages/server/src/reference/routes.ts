@@ -10,26 +10,56 @@ import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import { withinScope } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { hasHours, isTaken, listAssignments, loadHours, replaceHours, tableOf, type OpenEntity } from './repository.ts';
+import {
+  hasHours,
+  isTaken,
+  listAssignments,
+  loadHours,
+  replaceHours,
+  tableOf,
+  type OpenEntity,
+} from './repository.ts';
 
 const largestId = 1_000_000_000;
 
 export const referenceRoutes: Handlers<typeof reference> = {
-  timezones: ({ db }) => db.selectFrom('time_zones').select(['id', 'timezone_name']).orderBy('timezone_name').execute(),
-  emailLanguages: async ({ query }) => emailLanguages.filter((one) => matches(one.language_name, query.search)),
-  countries: ({ db, query, language }) => (query.country_id === undefined ? listCountries(db, language, query.search) : listCities(db, query.country_id, query.search)),
-  acdParams: ({ db }) => db.selectFrom('acd_params').select(['id', 'param_name']).orderBy('id').execute(),
+  timezones: ({ db }) =>
+    db.selectFrom('time_zones').select(['id', 'timezone_name']).orderBy('timezone_name').execute(),
+  emailLanguages: async ({ query }) =>
+    emailLanguages.filter((one) => matches(one.language_name, query.search)),
+  countries: ({ db, query, language }) =>
+    query.country_id === undefined
+      ? listCountries(db, language, query.search)
+      : listCities(db, query.country_id, query.search),
+  acdParams: ({ db }) =>
+    db.selectFrom('acd_params').select(['id', 'param_name']).orderBy('id').execute(),
   lastId: async ({ db, query, language }) => {
     const table = tableOf(query.str_module);
     if (table === undefined) throw refuse.field('str_module', 'reference.unknownType');
     const free = text('generic.idAvailable');
-    if (query.id === undefined) return { id: await nextId(db, table), status: free, is_available: true };
-    const refused = query.id > largestId ? 'reference.idTooLarge' : (await isTaken(db, table, query.id)) ? 'reference.idIsTaken' : null;
-    return { id: query.id, status: refused === null ? free : text(refused, {}, language), is_available: refused === null };
+    if (query.id === undefined)
+      return { id: await nextId(db, table), status: free, is_available: true };
+    const refused =
+      query.id > largestId
+        ? 'reference.idTooLarge'
+        : (await isTaken(db, table, query.id))
+          ? 'reference.idIsTaken'
+          : null;
+    return {
+      id: query.id,
+      status: refused === null ? free : text(refused, {}, language),
+      is_available: refused === null,
+    };
   },
   assignmentHistory: async ({ params, query, ...call }) => {
     await mustReach(call, params.a, params.b, 'view');
-    const { count, results } = await listAssignments(call.db, call.session, params.a.code, params.b, query);
+    const { count, results } = await listAssignments(
+      call.db,
+      call.session,
+      params.a.code,
+      params.b,
+      query,
+    );
     return pageReply(query, count, results);
   },
   operatingHours: async ({ params, ...call }) => {
@@ -40,17 +70,34 @@ export const referenceRoutes: Handlers<typeof reference> = {
     await mustReach(call, params.a, params.b, 'edit');
     const entity = openEntity(params.a);
     const before = await read(call.db, entity, params.b);
-    if (!(await replaceHours(call.db, entity, params.b, call.ifMatch, body.operating_hrs_data))) throw refuse.stale(await read(call.db, entity, params.b));
+    if (!(await replaceHours(call.db, entity, params.b, call.ifMatch, body.operating_hrs_data)))
+      throw refuse.stale(await read(call.db, entity, params.b));
     const after = await read(call.db, entity, params.b);
     const division_id = entity === 'management_unit' ? params.b : null;
-    call.audit({ entity: 'operating_hours', entity_id: `${params.a.key} ${params.b}`, division_id, before, after });
-    call.changed({ type: 'operating_hours', id: `${params.a.code}/${params.b}`, version: after.version, scope: division_id === null ? {} : { division_id } });
+    call.audit({
+      entity: 'operating_hours',
+      entity_id: `${params.a.key} ${params.b}`,
+      division_id,
+      before,
+      after,
+    });
+    call.changed({
+      type: 'operating_hours',
+      id: `${params.a.code}/${params.b}`,
+      version: after.version,
+      scope: division_id === null ? {} : { division_id },
+    });
     return after;
   },
 };
 
 /** The type decides which screen's right is needed, and whose row the id is. */
-async function mustReach({ db, session }: Surroundings, type: EntityType, id: number, right: Right): Promise<void> {
+async function mustReach(
+  { db, session }: Surroundings,
+  type: EntityType,
+  id: number,
+  right: Right,
+): Promise<void> {
   if (!can(session, right, type.subModule)) throw refuse.forbidden();
   await withinScope(db, session, new Map([[type.kind, new Set([id])]]));
 }
@@ -76,7 +123,12 @@ async function listCountries(db: Db, language: Language, search?: string) {
 }
 
 async function listCities(db: Db, country: number, search?: string) {
-  const rows = await db.selectFrom('cities').select(['id', 'country_id', 'city_name']).where('country_id', '=', country).orderBy('city_name').execute();
+  const rows = await db
+    .selectFrom('cities')
+    .select(['id', 'country_id', 'city_name'])
+    .where('country_id', '=', country)
+    .orderBy('city_name')
+    .execute();
   return rows.filter((one) => matches(one.city_name, search));
 }
 

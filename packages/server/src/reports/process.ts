@@ -13,21 +13,57 @@ export async function processPdf({ db, language }: Surroundings, id: number): Pr
   const creation = await creationOf(db, id);
   if (creation === undefined) throw refuse.missing('reports.missing');
   const t = (key: MessageKey, params = {}) => text(key, params, language);
-  const agents = await db.selectFrom('advisors').select(['id', 'first_name', 'last_name']).where('id', 'in', [0, ...new Set(creation.details.days.map((day) => day.agent_id))]).execute();
+  const agents = await db
+    .selectFrom('advisors')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [0, ...new Set(creation.details.days.map((day) => day.agent_id))])
+    .execute();
   const names = new Map(agents.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
-  const days = [...creation.details.days].sort((a, b) => order[a.outcome] - order[b.outcome] || a.date.localeCompare(b.date) || a.agent_id - b.agent_id).slice(0, mostRows);
+  const days = [...creation.details.days]
+    .sort(
+      (a, b) =>
+        order[a.outcome] - order[b.outcome] ||
+        a.date.localeCompare(b.date) ||
+        a.agent_id - b.agent_id,
+    )
+    .slice(0, mostRows);
   const bytes = await renderPdf({
     title: t('reports.process', { place: creation.mu_name }),
     facts: [
       [t('reports.period'), `${creation.start_date} – ${creation.end_date}`],
       [t('reports.source'), t(`reports.${creation.source}`)],
-      [t('reports.existing'), t(creation.if_schedule_exists.includes('skip') ? 'reports.keptAsTheyWere' : 'reports.overwritten')],
-      [t('reports.future'), t(creation.has_future_activities ? 'reports.applied' : 'reports.notApplied')],
-      [t('reports.counts'), t('reports.countsOf', { made: creation.made, skipped: creation.skipped, refused: creation.refused })],
-      [t('reports.by'), `${creation.created_by ?? ''} ${creation.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`.trim()],
+      [
+        t('reports.existing'),
+        t(
+          creation.if_schedule_exists.includes('skip')
+            ? 'reports.keptAsTheyWere'
+            : 'reports.overwritten',
+        ),
+      ],
+      [
+        t('reports.future'),
+        t(creation.has_future_activities ? 'reports.applied' : 'reports.notApplied'),
+      ],
+      [
+        t('reports.counts'),
+        t('reports.countsOf', {
+          made: creation.made,
+          skipped: creation.skipped,
+          refused: creation.refused,
+        }),
+      ],
+      [
+        t('reports.by'),
+        `${creation.created_by ?? ''} ${creation.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`.trim(),
+      ],
     ],
     heading: [t('reports.date'), t('reports.advisor'), t('reports.outcome'), t('reports.reason')],
-    rows: days.map((day) => [day.date, names.get(day.agent_id) ?? String(day.agent_id), t(`reports.${day.outcome}`), day.reason !== null && isMessageKey(day.reason) ? t(day.reason) : day.reason ?? '']),
+    rows: days.map((day) => [
+      day.date,
+      names.get(day.agent_id) ?? String(day.agent_id),
+      t(`reports.${day.outcome}`),
+      day.reason !== null && isMessageKey(day.reason) ? t(day.reason) : (day.reason ?? ''),
+    ]),
     footer: t('reports.page'),
   });
   return new FileReply('application/pdf', bytes, `process-report-${id}.pdf`);

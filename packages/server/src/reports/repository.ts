@@ -5,8 +5,15 @@ import type { report } from '@watchbill/core/reports/model';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-export type ReportRow = z.input<typeof report> & Readonly<{ user_id: number; language: string; is_scheduled: boolean }>;
-export type ReportFilter = Readonly<{ kind?: ReportKind; isScheduled?: boolean; search?: string | undefined; page: number; page_size: number }>;
+export type ReportRow = z.input<typeof report> &
+  Readonly<{ user_id: number; language: string; is_scheduled: boolean }>;
+export type ReportFilter = Readonly<{
+  kind?: ReportKind;
+  isScheduled?: boolean;
+  search?: string | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 /** A caller's own reports; everyone's, for those whose scope is all. */
 function rows(db: Db, session: Session | null) {
@@ -15,53 +22,140 @@ function rows(db: Db, session: Session | null) {
     .innerJoin('users as maker', 'maker.id', 'report.user_id')
     .leftJoin('divisions as division', 'division.id', 'report.mu_id')
     .leftJoin('sets as group', 'group.id', 'report.mu_set_id')
-    .$if(session !== null && session.scope !== 'all', (query) => query.where('report.user_id', '=', session?.userId ?? 0))
-    .$if(session?.isNarrowed === true, (query) => query.where(isWithin(session?.divisionIds ?? [])));
+    .$if(session !== null && session.scope !== 'all', (query) =>
+      query.where('report.user_id', '=', session?.userId ?? 0),
+    )
+    .$if(session?.isNarrowed === true, (query) =>
+      query.where(isWithin(session?.divisionIds ?? [])),
+    );
 }
 
 /** A report on these divisions alone. */
-const isWithin = (divisions: readonly number[]) => sql<boolean>`(report.mu_id = any(${[...divisions]}::integer[])
+const isWithin = (
+  divisions: readonly number[],
+) => sql<boolean>`(report.mu_id = any(${[...divisions]}::integer[])
   or report.mu_set_id is not null and not exists (select from set_members as member where member.set_id = report.mu_set_id and member.division_id <> all(${[...divisions]}::integer[])))`;
 
 const columns = [
-  'report.id', 'report.name', 'report.report_type', 'report.report_by', 'report.include_in_report', 'report.report_scheduling', 'report.mu_id', 'report.mu_set_id', 'report.start_date', 'report.end_date',
-  'report.run_at', 'report.recipients', 'maker.username as created_by', 'report.created_at', 'report.next_at', 'report.last_at', 'report.last_error', 'report.version', 'report.user_id', 'report.language', 'report.is_scheduled',
+  'report.id',
+  'report.name',
+  'report.report_type',
+  'report.report_by',
+  'report.include_in_report',
+  'report.report_scheduling',
+  'report.mu_id',
+  'report.mu_set_id',
+  'report.start_date',
+  'report.end_date',
+  'report.run_at',
+  'report.recipients',
+  'maker.username as created_by',
+  'report.created_at',
+  'report.next_at',
+  'report.last_at',
+  'report.last_error',
+  'report.version',
+  'report.user_id',
+  'report.language',
+  'report.is_scheduled',
 ] as const;
 
-type Stored = Omit<ReportRow, 'created_at' | 'next_at' | 'last_at' | 'report_scheduling' | 'mu_name'> & { created_at: Date; next_at: Date | null; last_at: Date | null; report_scheduling: string; mu_name: string | null };
+type Stored = Omit<
+  ReportRow,
+  'created_at' | 'next_at' | 'last_at' | 'report_scheduling' | 'mu_name'
+> & {
+  created_at: Date;
+  next_at: Date | null;
+  last_at: Date | null;
+  report_scheduling: string;
+  mu_name: string | null;
+};
 
 function shown(row: Stored): ReportRow {
   return {
-    ...row, mu_name: row.mu_name ?? '', report_scheduling: row.report_scheduling as Report['report_scheduling'],
-    created_at: row.created_at.toISOString(), next_at: row.next_at?.toISOString() ?? null, last_at: row.last_at?.toISOString() ?? null,
+    ...row,
+    mu_name: row.mu_name ?? '',
+    report_scheduling: row.report_scheduling as Report['report_scheduling'],
+    created_at: row.created_at.toISOString(),
+    next_at: row.next_at?.toISOString() ?? null,
+    last_at: row.last_at?.toISOString() ?? null,
   };
 }
 
-export async function listReports(db: Db, session: Session, filter: ReportFilter): Promise<{ count: number; results: ReportRow[] }> {
+export async function listReports(
+  db: Db,
+  session: Session,
+  filter: ReportFilter,
+): Promise<{ count: number; results: ReportRow[] }> {
   let query = rows(db, session);
   if (filter.kind !== undefined) query = query.where('report.report_type', '=', filter.kind);
-  if (filter.isScheduled !== undefined) query = query.where('report.is_scheduled', '=', filter.isScheduled);
-  if (filter.search) query = query.where('report.name', 'ilike', `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const found = await query.select(columns).select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name')).orderBy('report.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  if (filter.isScheduled !== undefined)
+    query = query.where('report.is_scheduled', '=', filter.isScheduled);
+  if (filter.search)
+    query = query.where('report.name', 'ilike', `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const found = await query
+    .select(columns)
+    .select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name'))
+    .orderBy('report.id', 'desc')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results: found.map(shown) };
 }
 
 /** Null for `session` reads as the product itself. */
-export async function findReports(db: Db, session: Session | null, ids: readonly number[]): Promise<ReportRow[]> {
-  const found = await rows(db, session).select(columns).select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name')).where('report.id', 'in', [0, ...ids]).orderBy('report.id').execute();
+export async function findReports(
+  db: Db,
+  session: Session | null,
+  ids: readonly number[],
+): Promise<ReportRow[]> {
+  const found = await rows(db, session)
+    .select(columns)
+    .select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name'))
+    .where('report.id', 'in', [0, ...ids])
+    .orderBy('report.id')
+    .execute();
   return found.map(shown);
 }
 
-export type NewReport = Readonly<{ kind: ReportKind; form: ReportForm; isScheduled: boolean; recipients: readonly string[]; nextAt: Date | null }>;
+export type NewReport = Readonly<{
+  kind: ReportKind;
+  form: ReportForm;
+  isScheduled: boolean;
+  recipients: readonly string[];
+  nextAt: Date | null;
+}>;
 
-export async function insertReport(db: Db, session: Session, { kind, form, isScheduled, recipients, nextAt }: NewReport, now: Date): Promise<number> {
+export async function insertReport(
+  db: Db,
+  session: Session,
+  { kind, form, isScheduled, recipients, nextAt }: NewReport,
+  now: Date,
+): Promise<number> {
   const row = await db
     .insertInto('reports')
     .values({
-      name: form.name, report_type: kind, report_by: form.report_by, mu_id: form.report_by === 'division' ? form.mu_id ?? null : null, mu_set_id: form.report_by === 'division' ? null : form.mu_set_id ?? null,
-      include_in_report: form.include_in_report, report_scheduling: form.report_scheduling, start_date: form.start_date, end_date: form.end_date, run_at: form.run_at ?? 360, recipients: [...recipients],
-      is_scheduled: isScheduled, user_id: session.userId, language: session.language, next_at: nextAt, last_at: null, last_error: null, created_at: now,
+      name: form.name,
+      report_type: kind,
+      report_by: form.report_by,
+      mu_id: form.report_by === 'division' ? (form.mu_id ?? null) : null,
+      mu_set_id: form.report_by === 'division' ? null : (form.mu_set_id ?? null),
+      include_in_report: form.include_in_report,
+      report_scheduling: form.report_scheduling,
+      start_date: form.start_date,
+      end_date: form.end_date,
+      run_at: form.run_at ?? 360,
+      recipients: [...recipients],
+      is_scheduled: isScheduled,
+      user_id: session.userId,
+      language: session.language,
+      next_at: nextAt,
+      last_at: null,
+      last_error: null,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -69,5 +163,11 @@ export async function insertReport(db: Db, session: Session, { kind, form, isSch
 }
 
 export async function filesOf(db: Db, report: number) {
-  return db.selectFrom('report_files').select(['id', 'name', 'from_date', 'to_date', 'rows', 'mailed_to', 'created_at']).where('report_id', '=', report).orderBy('id', 'desc').limit(100).execute();
+  return db
+    .selectFrom('report_files')
+    .select(['id', 'name', 'from_date', 'to_date', 'rows', 'mailed_to', 'created_at'])
+    .where('report_id', '=', report)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 }

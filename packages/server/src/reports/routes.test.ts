@@ -1,6 +1,12 @@
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  demoPassword,
+  openHouse,
+  refusal,
+  type Actor,
+  type House,
+} from '../../../../tests/cast/house.ts';
 import { openMailbox } from '../../../../tests/cast/mailbox.ts';
 
 let now = new Date('2026-03-10T09:00:00Z');
@@ -12,68 +18,164 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const body = { name: 'Weekly look', report_by: 'division' as const, mu_id: 1, start_date: '2026-03-02', end_date: '2026-03-08' };
+const body = {
+  name: 'Weekly look',
+  report_by: 'division' as const,
+  mu_id: 1,
+  start_date: '2026-03-02',
+  end_date: '2026-03-08',
+};
 const rowsOf = (bytes: Buffer) => {
   const book = read(bytes, { type: 'buffer' });
-  return utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? '']!, { header: 1 });
+  return utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? '']!, {
+    header: 1,
+  });
 };
 const fetchFile = async (actor: Actor, link: string) => {
-  const response = await fetch(`${house.url}${link}`, { headers: { authorization: `Bearer ${actor.token}`, module: '1001' } });
-  return { status: response.status, name: response.headers.get('content-disposition'), bytes: Buffer.from(await response.arrayBuffer()) };
+  const response = await fetch(`${house.url}${link}`, {
+    headers: { authorization: `Bearer ${actor.token}`, module: '1001' },
+  });
+  return {
+    status: response.status,
+    name: response.headers.get('content-disposition'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 };
 
 describe('a report on demand', () => {
   it('of schedules holds each advisor-day, in the reply and in a workbook', async () => {
     const result = await planner.api.reports.runSchedules({ body });
-    const stored = await house.server.database.kysely.selectFrom('schedule_days').select((e) => e.fn.countAll<number>().as('count')).where('division_id', '=', 1).where('date', '>=', body.start_date).where('date', '<=', body.end_date).executeTakeFirstOrThrow();
+    const stored = await house.server.database.kysely
+      .selectFrom('schedule_days')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('division_id', '=', 1)
+      .where('date', '>=', body.start_date)
+      .where('date', '<=', body.end_date)
+      .executeTakeFirstOrThrow();
     expect(result.rows).toHaveLength(Number(stored.count));
-    expect(result).toMatchObject({ report_scheduling: 'On Demand', mu_name: 'Customer Care London', created_by: 'planner', columns: expect.arrayContaining(['Date', 'Advisor', 'Hours']) });
+    expect(result).toMatchObject({
+      report_scheduling: 'On Demand',
+      mu_name: 'Customer Care London',
+      created_by: 'planner',
+      columns: expect.arrayContaining(['Date', 'Advisor', 'Hours']),
+    });
     const { name, bytes } = await fetchFile(planner, result.files[0]!.download_url);
     expect(name).toContain('Weekly look 2026-03-02 2026-03-08.xlsx');
     expect(rowsOf(bytes)).toHaveLength(result.rows.length + 1);
-    expect((await fetchFile(await house.signIn('admin'), result.files[0]!.download_url)).status).toBe(404);
+    expect(
+      (await fetchFile(await house.signIn('admin'), result.files[0]!.download_url)).status,
+    ).toBe(404);
     expect(await planner.api.reports.files({ params: { id: result.id } })).toHaveLength(1);
   });
   it('of profiles holds the chosen columns, in the reader’s language', async () => {
-    const result = await planner.api.reports.runProfiles({ body: { ...body, include_in_report: ['advisor', 'status'] } });
+    const result = await planner.api.reports.runProfiles({
+      body: { ...body, include_in_report: ['advisor', 'status'] },
+    });
     expect(result.columns).toEqual(['Advisor', 'Status']);
     expect(result.rows).toHaveLength(60);
-    expect(await refusal(planner.api.reports.runProfiles({ body: { ...body, include_in_report: ['salary'] } }))).toMatchObject({ status: 400, body: { include_in_report: ['This report has no such column'] } });
+    expect(
+      await refusal(
+        planner.api.reports.runProfiles({ body: { ...body, include_in_report: ['salary'] } }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { include_in_report: ['This report has no such column'] },
+    });
   });
   it('of time sums what schedules say', async () => {
     const result = await planner.api.reports.runUtilization({ body });
     const at = (name: string) => result.columns.indexOf(name);
-    for (const row of result.rows) expect(Number(row[at('Open (h)')])).toBeCloseTo(Number(row[at('Scheduled (h)')]) - Number(row[at('In office (h)')]), 0);
+    for (const row of result.rows)
+      expect(Number(row[at('Open (h)')])).toBeCloseTo(
+        Number(row[at('Scheduled (h)')]) - Number(row[at('In office (h)')]),
+        0,
+      );
     const schedule = await planner.api.reports.runSchedules({ body });
-    const total = (rows: readonly (readonly unknown[])[], index: number) => rows.reduce((sum, row) => sum + Number(row[index]), 0);
-    expect(total(result.rows, at('Scheduled (h)'))).toBeCloseTo(total(schedule.rows, schedule.columns.indexOf('Hours')), -1);
+    const total = (rows: readonly (readonly unknown[])[], index: number) =>
+      rows.reduce((sum, row) => sum + Number(row[index]), 0);
+    expect(total(result.rows, at('Scheduled (h)'))).toBeCloseTo(
+      total(schedule.rows, schedule.columns.indexOf('Hours')),
+      -1,
+    );
   });
   it('is refused without a division, backwards, over years, and outside one’s divisions', async () => {
-    expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, mu_id: null } }))).toMatchObject({ status: 400, body: { mu_id: ['Choose a division'] } });
-    expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, end_date: '2026-03-01' } }))).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
-    expect(await refusal(planner.api.reports.runSchedules({ body: { ...body, end_date: '2028-03-01' } }))).toMatchObject({ status: 400 });
-    const limited = await (await house.signIn('admin')).api.apiKeys.create({ body: { name: 'one division', grants: [{ subModule: 'data-reports', rights: ['view', 'add'] }], division_ids: [1] } });
-    expect(await refusal(house.as(limited.secret).reports.runSchedules({ body: { ...body, mu_id: 2 } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(planner.api.reports.runSchedules({ body: { ...body, mu_id: null } })),
+    ).toMatchObject({ status: 400, body: { mu_id: ['Choose a division'] } });
+    expect(
+      await refusal(
+        planner.api.reports.runSchedules({ body: { ...body, end_date: '2026-03-01' } }),
+      ),
+    ).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
+    expect(
+      await refusal(
+        planner.api.reports.runSchedules({ body: { ...body, end_date: '2028-03-01' } }),
+      ),
+    ).toMatchObject({ status: 400 });
+    const limited = await (
+      await house.signIn('admin')
+    ).api.apiKeys.create({
+      body: {
+        name: 'one division',
+        grants: [{ subModule: 'data-reports', rights: ['view', 'add'] }],
+        division_ids: [1],
+      },
+    });
+    expect(
+      await refusal(house.as(limited.secret).reports.runSchedules({ body: { ...body, mu_id: 2 } })),
+    ).toMatchObject({ status: 403 });
   });
   it('is listed by kind, and deleted whole or not at all', async () => {
     const all = await planner.api.reports.list({ query: {} });
-    const kinds = [await planner.api.reports.listProfiles({ query: {} }), await planner.api.reports.listSchedules({ query: {} }), await planner.api.reports.listUtilization({ query: {} })];
+    const kinds = [
+      await planner.api.reports.listProfiles({ query: {} }),
+      await planner.api.reports.listSchedules({ query: {} }),
+      await planner.api.reports.listUtilization({ query: {} }),
+    ];
     expect(kinds.map((page) => page.count)).toEqual([1, 2, 1]);
     expect(all.count).toBe(4);
     expect((await (await house.signIn('scheduler')).api.reports.list({ query: {} })).count).toBe(0);
     const [profile, schedule, utilization] = kinds.map((page) => page.results[0]!.id);
-    expect(await refusal(planner.api.reports.removeProfiles({ query: { report_id: [profile, schedule] } }))).toMatchObject({ status: 404 });
-    expect(await planner.api.reports.removeProfiles({ query: { report_id: profile } })).toMatchObject({ count: 1 });
-    expect(await planner.api.reports.removeSchedules({ query: { report_id: kinds[1]!.results.map((row) => row.id) } })).toMatchObject({ message: '2 reports deleted' });
-    expect(await planner.api.reports.removeUtilization({ query: { report_id: utilization } })).toMatchObject({ count: 1 });
-    expect(await planner.api.reports.schedulings()).toMatchObject([{ name: 'On Demand' }, { name: 'Daily' }, { name: 'Weekly' }, { name: 'Monthly' }]);
+    expect(
+      await refusal(
+        planner.api.reports.removeProfiles({ query: { report_id: [profile, schedule] } }),
+      ),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await planner.api.reports.removeProfiles({ query: { report_id: profile } }),
+    ).toMatchObject({ count: 1 });
+    expect(
+      await planner.api.reports.removeSchedules({
+        query: { report_id: kinds[1]!.results.map((row) => row.id) },
+      }),
+    ).toMatchObject({ message: '2 reports deleted' });
+    expect(
+      await planner.api.reports.removeUtilization({ query: { report_id: utilization } }),
+    ).toMatchObject({ count: 1 });
+    expect(await planner.api.reports.schedulings()).toMatchObject([
+      { name: 'On Demand' },
+      { name: 'Daily' },
+      { name: 'Weekly' },
+      { name: 'Monthly' },
+    ]);
   });
 });
 
 describe('a scheduled report', () => {
   it('runs at its time, once, over the days before, and says that no mail goes out where none can', async () => {
-    const made = await planner.api.reports.scheduleUtilization({ body: { ...body, start_date: '2026-03-10', end_date: '2026-03-31', report_scheduling: 'Weekly', run_at: '10:00' } });
-    expect(made).toMatchObject({ next_at: '2026-03-10T10:00:00.000Z', recipients: [expect.stringContaining('@')] });
+    const made = await planner.api.reports.scheduleUtilization({
+      body: {
+        ...body,
+        start_date: '2026-03-10',
+        end_date: '2026-03-31',
+        report_scheduling: 'Weekly',
+        run_at: '10:00',
+      },
+    });
+    expect(made).toMatchObject({
+      next_at: '2026-03-10T10:00:00.000Z',
+      recipients: [expect.stringContaining('@')],
+    });
     await house.server.chores.run('scheduled reports');
     expect(await planner.api.reports.files({ params: { id: made.id } })).toEqual([]);
     now = new Date('2026-03-10T10:00:30Z');
@@ -81,38 +183,75 @@ describe('a scheduled report', () => {
     const [file] = await planner.api.reports.files({ params: { id: made.id } });
     expect(file).toMatchObject({ from_date: '2026-03-03', to_date: '2026-03-09', mailed_to: [] });
     const page = await planner.api.reports.listScheduledUtilization({ query: {} });
-    expect(page.results[0]).toMatchObject({ next_at: '2026-03-17T10:00:00.000Z', last_error: expect.stringContaining('No mail server') });
+    expect(page.results[0]).toMatchObject({
+      next_at: '2026-03-17T10:00:00.000Z',
+      last_error: expect.stringContaining('No mail server'),
+    });
     now = new Date('2026-03-10T10:02:00Z');
     await house.server.chores.run('scheduled reports');
     expect(await planner.api.reports.files({ params: { id: made.id } })).toHaveLength(1);
-    expect(await planner.api.reports.removeScheduledUtilization({ query: { report_id: made.id } })).toMatchObject({ count: 1 });
+    expect(
+      await planner.api.reports.removeScheduledUtilization({ query: { report_id: made.id } }),
+    ).toMatchObject({ count: 1 });
   });
   it('is refused when its dates hold no further run, and kept by kind', async () => {
-    expect(await refusal(planner.api.reports.scheduleProfiles({ body: { ...body, report_scheduling: 'Daily' } }))).toMatchObject({ status: 400, body: { end_date: ['These dates hold no further run'] } });
-    const later = { ...body, start_date: '2026-04-01', end_date: '2026-04-30', report_scheduling: 'Monthly' as const, recipients: ['head@example.com'] };
+    expect(
+      await refusal(
+        planner.api.reports.scheduleProfiles({ body: { ...body, report_scheduling: 'Daily' } }),
+      ),
+    ).toMatchObject({ status: 400, body: { end_date: ['These dates hold no further run'] } });
+    const later = {
+      ...body,
+      start_date: '2026-04-01',
+      end_date: '2026-04-30',
+      report_scheduling: 'Monthly' as const,
+      recipients: ['head@example.com'],
+    };
     const profile = await planner.api.reports.scheduleProfiles({ body: later });
     const schedule = await planner.api.reports.scheduleSchedules({ body: later });
-    expect([(await planner.api.reports.listScheduledProfiles({ query: {} })).count, (await planner.api.reports.listScheduledSchedules({ query: {} })).count]).toEqual([1, 1]);
+    expect([
+      (await planner.api.reports.listScheduledProfiles({ query: {} })).count,
+      (await planner.api.reports.listScheduledSchedules({ query: {} })).count,
+    ]).toEqual([1, 1]);
     await planner.api.reports.removeScheduledProfiles({ query: { report_id: profile.id } });
     await planner.api.reports.removeScheduledSchedules({ query: { report_id: schedule.id } });
-    expect(await refusal(planner.api.reports.remove({ query: { report_id: profile.id } }))).toMatchObject({ status: 404 });
-    expect(await refusal(planner.api.reports.file({ params: { name: 'forged' } }))).toMatchObject({ status: 404 });
+    expect(
+      await refusal(planner.api.reports.remove({ query: { report_id: profile.id } })),
+    ).toMatchObject({ status: 404 });
+    expect(await refusal(planner.api.reports.file({ params: { name: 'forged' } }))).toMatchObject({
+      status: 404,
+    });
   });
   it('is mailed with its workbook', async () => {
     now = new Date('2026-03-11T05:00:00Z');
     const mailbox = await openMailbox();
-    const mailing = await openHouse({ now: () => now, demoAround: '2026-03-10', environment: { WATCHBILL_SMTP_URL: mailbox.url } });
+    const mailing = await openHouse({
+      now: () => now,
+      demoAround: '2026-03-10',
+      environment: { WATCHBILL_SMTP_URL: mailbox.url },
+    });
     const credentials = { username: 'planner', password: demoPassword };
     await mailing.as(null).session.generateToken({ body: credentials });
     const token = /\b\d{6}\b/.exec(mailbox.mails()[0] ?? '')?.[0] ?? '';
-    const { access } = await mailing.as(null).session.verifyToken({ body: { ...credentials, token } });
-    await mailing.as(access).reports.scheduleSchedules({ body: { ...body, start_date: '2026-03-11', end_date: '2026-03-31', report_scheduling: 'Daily', recipients: ['head@example.com', 'team@example.com'] } });
+    const { access } = await mailing
+      .as(null)
+      .session.verifyToken({ body: { ...credentials, token } });
+    await mailing.as(access).reports.scheduleSchedules({
+      body: {
+        ...body,
+        start_date: '2026-03-11',
+        end_date: '2026-03-31',
+        report_scheduling: 'Daily',
+        recipients: ['head@example.com', 'team@example.com'],
+      },
+    });
     now = new Date('2026-03-11T06:00:00Z');
     await mailing.server.chores.run('scheduled reports');
     const mail = mailbox.mails()[1] ?? '';
     expect(mail).toMatch(/^To: head@example\.com, team@example\.com/m);
     expect(mail).toMatch(/^Subject: Weekly look: 2026-03-10 to 2026-03-10/m);
-    const [, packed = ''] = /spreadsheetml\.sheet[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
+    const [, packed = ''] =
+      /spreadsheetml\.sheet[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
     expect(rowsOf(Buffer.from(packed, 'base64'))[0]).toContain('Advisor');
     await mailing.close();
     await mailbox.close();

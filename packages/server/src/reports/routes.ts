@@ -11,28 +11,66 @@ import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { listCreations } from '../schedules/commands.ts';
 import { keepFile, placeOfReport, reportWorkbook, timetableOf, workbookType } from './commands.ts';
-import { filesOf, findReports, insertReport, listReports, type ReportFilter, type ReportRow } from './repository.ts';
+import {
+  filesOf,
+  findReports,
+  insertReport,
+  listReports,
+  type ReportFilter,
+  type ReportRow,
+} from './repository.ts';
 import { processPdf } from './process.ts';
 import { reportTable } from './rows.ts';
 
 const mostDays = 366;
 const linkMs = 5 * 60_000;
-const schedulingTitles = { 'On Demand': 'reports.onDemand', Daily: 'reports.daily', Weekly: 'reports.weekly', Monthly: 'reports.monthly' } as const;
+const schedulingTitles = {
+  'On Demand': 'reports.onDemand',
+  Daily: 'reports.daily',
+  Weekly: 'reports.weekly',
+  Monthly: 'reports.monthly',
+} as const;
 
-type ListCall = Readonly<{ db: Db; session: Session; query: Readonly<{ page: number; page_size: number; search?: string | undefined }> }>;
+type ListCall = Readonly<{
+  db: Db;
+  session: Session;
+  query: Readonly<{ page: number; page_size: number; search?: string | undefined }>;
+}>;
 
-async function listed({ db, session, query }: ListCall, filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {}) {
+async function listed(
+  { db, session, query }: ListCall,
+  filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {},
+) {
   const { count, results } = await listReports(db, session, { ...query, ...filter });
   return pageReply(query, count, results);
 }
 
-async function removed({ query, ...call }: Surroundings & { query: { report_id: number[] } }, filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {}) {
+async function removed(
+  { query, ...call }: Surroundings & { query: { report_id: number[] } },
+  filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {},
+) {
   const found = await findReports(call.db, call.session, query.report_id);
-  const fits = found.filter((row) => (filter.kind === undefined || row.report_type === filter.kind) && (filter.isScheduled === undefined || row.is_scheduled === filter.isScheduled));
-  if (query.report_id.length === 0 || fits.length < new Set(query.report_id).size) throw refuse.missing('reports.missing');
-  await call.db.deleteFrom('reports').where('id', 'in', fits.map((row) => row.id)).execute();
-  for (const row of fits) call.audit({ entity: 'report', entity_id: row.id, division_id: row.mu_id, before: row });
-  return { message: text('reports.deleted', { count: fits.length }, call.language), count: fits.length };
+  const fits = found.filter(
+    (row) =>
+      (filter.kind === undefined || row.report_type === filter.kind) &&
+      (filter.isScheduled === undefined || row.is_scheduled === filter.isScheduled),
+  );
+  if (query.report_id.length === 0 || fits.length < new Set(query.report_id).size)
+    throw refuse.missing('reports.missing');
+  await call.db
+    .deleteFrom('reports')
+    .where(
+      'id',
+      'in',
+      fits.map((row) => row.id),
+    )
+    .execute();
+  for (const row of fits)
+    call.audit({ entity: 'report', entity_id: row.id, division_id: row.mu_id, before: row });
+  return {
+    message: text('reports.deleted', { count: fits.length }, call.language),
+    count: fits.length,
+  };
 }
 
 /** Runs outside any transaction; definition and workbook are then kept in one. */
@@ -40,26 +78,65 @@ async function run(call: Surroundings, kind: ReportKind, form: ReportForm) {
   const [from, to] = [toPlainDate(form.start_date), toPlainDate(form.end_date)];
   if (daysBetween(from, to) >= mostDays) throw refuse.field('end_date', 'reports.tooLong');
   const { divisions } = await placeOfReport(call.db, form);
-  const table = await reportTable(call.db, { kind, include: form.include_in_report, divisions, from, to, language: call.language });
+  const table = await reportTable(call.db, {
+    kind,
+    include: form.include_in_report,
+    divisions,
+    from,
+    to,
+    language: call.language,
+  });
   const file = await reportWorkbook(form.name, from, to, table);
   return async (publishing: Surroundings) => {
-    const id = await insertReport(publishing.db, publishing.session, { kind, form, isScheduled: false, recipients: [], nextAt: null }, publishing.now);
-    await keepFile(publishing.db, id, { ...file, from, to, rows: table.rows.length, mailed_to: [] }, publishing.now);
+    const id = await insertReport(
+      publishing.db,
+      publishing.session,
+      { kind, form, isScheduled: false, recipients: [], nextAt: null },
+      publishing.now,
+    );
+    await keepFile(
+      publishing.db,
+      id,
+      { ...file, from, to, rows: table.rows.length, mailed_to: [] },
+      publishing.now,
+    );
     const report = await announced(publishing, id);
-    return { ...report, columns: table.columns, rows: table.rows, files: await shownFiles(publishing, id) };
+    return {
+      ...report,
+      columns: table.columns,
+      rows: table.rows,
+      files: await shownFiles(publishing, id),
+    };
   };
 }
 
 async function schedule(call: Surroundings, kind: ReportKind, form: ReportForm) {
   const { zone } = await placeOfReport(call.db, form);
-  const next = nextRun(timetableOf({ ...form, run_at: form.run_at ?? 360 }, zone), call.now.getTime());
+  const next = nextRun(
+    timetableOf({ ...form, run_at: form.run_at ?? 360 }, zone),
+    call.now.getTime(),
+  );
   if (next === null) throw refuse.field('end_date', 'reports.over');
   const recipients = form.recipients?.length ? form.recipients : [await emailOf(call)];
-  return announced(call, await insertReport(call.db, call.session, { kind, form, isScheduled: true, recipients, nextAt: new Date(next.at) }, call.now));
+  return announced(
+    call,
+    await insertReport(
+      call.db,
+      call.session,
+      { kind, form, isScheduled: true, recipients, nextAt: new Date(next.at) },
+      call.now,
+    ),
+  );
 }
 
 async function emailOf({ db, session }: Surroundings): Promise<string> {
-  return (await db.selectFrom('users').select('email').where('id', '=', session.userId).executeTakeFirstOrThrow()).email;
+  return (
+    await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', session.userId)
+      .executeTakeFirstOrThrow()
+  ).email;
 }
 
 async function announced(call: Surroundings, id: number): Promise<ReportRow> {
@@ -68,36 +145,78 @@ async function announced(call: Surroundings, id: number): Promise<ReportRow> {
   return after;
 }
 
-async function found({ db, session }: Readonly<{ db: Db; session: Session }>, id: number): Promise<ReportRow> {
+async function found(
+  { db, session }: Readonly<{ db: Db; session: Session }>,
+  id: number,
+): Promise<ReportRow> {
   const [row] = await findReports(db, session, [id]);
   if (row === undefined) throw refuse.missing('reports.missing');
   return row;
 }
 
-async function shownFiles({ db, session, now }: Readonly<{ db: Db; session: Session; now: Date }>, report: number) {
+async function shownFiles(
+  { db, session, now }: Readonly<{ db: Db; session: Session; now: Date }>,
+  report: number,
+) {
   const rows = await filesOf(db, report);
-  return Promise.all(rows.map(async ({ id, created_at, ...row }) => ({
-    ...row, created_at: created_at.toISOString(), download_url: `/api/report/file/${await signName(db, { userId: session.userId, expiresAt: now.getTime() + linkMs, content: { reportFile: id } })}/`,
-  })));
+  return Promise.all(
+    rows.map(async ({ id, created_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      download_url: `/api/report/file/${await signName(db, { userId: session.userId, expiresAt: now.getTime() + linkMs, content: { reportFile: id } })}/`,
+    })),
+  );
 }
 
 export const reportRoutes: Handlers<typeof reports> = {
   list: (call) => listed(call),
   remove: (call) => removed(call),
-  schedulings: ({ language }) => Promise.resolve(schedulings.map((name, index) => ({ id: index + 1, name, title: text(schedulingTitles[name], {}, language) }))),
+  schedulings: ({ language }) =>
+    Promise.resolve(
+      schedulings.map((name, index) => ({
+        id: index + 1,
+        name,
+        title: text(schedulingTitles[name], {}, language),
+      })),
+    ),
   files: async ({ params, ...call }) => shownFiles(call, (await found(call, params.id)).id),
   file: async ({ params, db, session, now }) => {
     const content = await readName<{ reportFile: number }>(db, params.name, session.userId, now);
-    const file = content === null ? undefined : await db.selectFrom('report_files').select(['name', 'bytes']).where('id', '=', content.reportFile).executeTakeFirst();
+    const file =
+      content === null
+        ? undefined
+        : await db
+            .selectFrom('report_files')
+            .select(['name', 'bytes'])
+            .where('id', '=', content.reportFile)
+            .executeTakeFirst();
     if (file === undefined) throw refuse.missing('files.linkExpired');
     return new FileReply(workbookType, file.bytes, file.name);
   },
 
   processes: async ({ query, ...call }) => {
     if (query.create_schedule_id !== undefined) return processPdf(call, query.create_schedule_id);
-    const divisions = query.mu_set_id === undefined ? call.session.divisionIds : await divisionsOfSet(call.db, query.mu_set_id);
-    const { count, results } = await listCreations(call.db, { ...query, divisionIds: divisions, division: query.mu_id, agent: query.agent_id });
-    return pageReply(query, count, results.map(({ id, division_id, agent_ids, created_at, ...row }) => ({ ...row, create_schedule_id: id, mu_id: division_id, agents: agent_ids.length, created_at: created_at.toISOString() })));
+    const divisions =
+      query.mu_set_id === undefined
+        ? call.session.divisionIds
+        : await divisionsOfSet(call.db, query.mu_set_id);
+    const { count, results } = await listCreations(call.db, {
+      ...query,
+      divisionIds: divisions,
+      division: query.mu_id,
+      agent: query.agent_id,
+    });
+    return pageReply(
+      query,
+      count,
+      results.map(({ id, division_id, agent_ids, created_at, ...row }) => ({
+        ...row,
+        create_schedule_id: id,
+        mu_id: division_id,
+        agents: agent_ids.length,
+        created_at: created_at.toISOString(),
+      })),
+    );
   },
 
   runProfiles: ({ body, ...call }) => run(call, 'agent-profile', body),
@@ -119,5 +238,6 @@ export const reportRoutes: Handlers<typeof reports> = {
   removeUtilization: (call) => removed(call, { kind: 'time-utilization', isScheduled: false }),
   scheduleUtilization: ({ body, ...call }) => schedule(call, 'time-utilization', body),
   listScheduledUtilization: (call) => listed(call, { kind: 'time-utilization', isScheduled: true }),
-  removeScheduledUtilization: (call) => removed(call, { kind: 'time-utilization', isScheduled: true }),
+  removeScheduledUtilization: (call) =>
+    removed(call, { kind: 'time-utilization', isScheduled: true }),
 };

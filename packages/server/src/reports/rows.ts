@@ -6,65 +6,145 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import type { Db } from '../http/serve.ts';
-import { activityTypesOf, advisorsById, loadDays, type RosterAdvisor } from '../schedules/commands.ts';
+import {
+  activityTypesOf,
+  advisorsById,
+  loadDays,
+  type RosterAdvisor,
+} from '../schedules/commands.ts';
 
 export type Cell = string | number | null;
 export type ReportTable = Readonly<{ columns: string[]; rows: Cell[][] }>;
-export type Wanted = Readonly<{ kind: ReportKind; include: readonly string[]; divisions: readonly number[]; from: PlainDate; to: PlainDate; language: Language }>;
+export type Wanted = Readonly<{
+  kind: ReportKind;
+  include: readonly string[];
+  divisions: readonly number[];
+  from: PlainDate;
+  to: PlainDate;
+  language: Language;
+}>;
 type Row = Partial<Record<ReportColumn, Cell>>;
 
 /** The rows of a report, each with its chosen columns in the kind's own order. */
 export async function reportTable(db: Db, wanted: Wanted): Promise<ReportTable> {
   const all: readonly ReportColumn[] = reportColumns[wanted.kind];
-  const columns = wanted.include.length === 0 ? all : all.filter((column) => wanted.include.includes(column));
+  const columns =
+    wanted.include.length === 0 ? all : all.filter((column) => wanted.include.includes(column));
   const rows = await rowsOf[wanted.kind](db, wanted);
-  return { columns: columns.map((column) => text(`reports.${column}`, {}, wanted.language)), rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
+  return {
+    columns: columns.map((column) => text(`reports.${column}`, {}, wanted.language)),
+    rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
+  };
 }
 
-const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Row[]>>> = { 'agent-profile': profileRows, 'agent-schedule': scheduleRows, 'time-utilization': utilizationRows };
+const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Row[]>>> = {
+  'agent-profile': profileRows,
+  'agent-schedule': scheduleRows,
+  'time-utilization': utilizationRows,
+};
 
 function people(db: Db, divisions: readonly number[]) {
   return db
     .selectFrom('advisors as advisor')
     .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
-    .select(['advisor.id', 'advisor.first_name', 'advisor.last_name', 'advisor.email', 'advisor.username', 'advisor.login_id', 'advisor.email_language', 'advisor.is_disabled', 'advisor.disabled_date', 'division.mu_name'])
+    .select([
+      'advisor.id',
+      'advisor.first_name',
+      'advisor.last_name',
+      'advisor.email',
+      'advisor.username',
+      'advisor.login_id',
+      'advisor.email_language',
+      'advisor.is_disabled',
+      'advisor.disabled_date',
+      'division.mu_name',
+    ])
     .select((e) =>
-      e.selectFrom('advisor_data_values as held').innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id').innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
-        .whereRef('held.agent_id', '=', 'advisor.id').where('kind.description', '=', 'Team').select((part) => part.fn.max('value.adg_value').as('team')).as('team'),
+      e
+        .selectFrom('advisor_data_values as held')
+        .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
+        .innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
+        .whereRef('held.agent_id', '=', 'advisor.id')
+        .where('kind.description', '=', 'Team')
+        .select((part) => part.fn.max('value.adg_value').as('team'))
+        .as('team'),
     )
     .where('advisor.division_id', 'in', [0, ...divisions])
-    .orderBy('division.mu_name').orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id')
+    .orderBy('division.mu_name')
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('advisor.id')
     .execute();
 }
 
-const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) => `${person.first_name} ${person.last_name}`;
+const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) =>
+  `${person.first_name} ${person.last_name}`;
 
 async function profileRows(db: Db, { divisions, language }: Wanted): Promise<Row[]> {
   return (await people(db, divisions)).map((person) => ({
-    advisor: nameOf(person), email: person.email, username: person.username, loginId: person.login_id, division: person.mu_name, team: person.team, language: person.email_language,
-    status: text(person.is_disabled ? 'reports.disabled' : 'reports.enabled', {}, language), disabledDate: person.disabled_date,
+    advisor: nameOf(person),
+    email: person.email,
+    username: person.username,
+    loginId: person.login_id,
+    division: person.mu_name,
+    team: person.team,
+    language: person.email_language,
+    status: text(person.is_disabled ? 'reports.disabled' : 'reports.enabled', {}, language),
+    disabledDate: person.disabled_date,
   }));
 }
 
-type Scheduled = Readonly<{ person: RosterAdvisor; division: string; day: ScheduleDay; hours: RowHours }>;
+type Scheduled = Readonly<{
+  person: RosterAdvisor;
+  division: string;
+  day: ScheduleDay;
+  hours: RowHours;
+}>;
 
 /** Days that were worked in the divisions, whoever is there now. */
 async function scheduled(db: Db, { divisions, from, to }: Wanted): Promise<Scheduled[]> {
   const types = await activityTypesOf(db);
   const days = await loadDays(db, { divisions, from, to, isCounted: true });
-  const found = await advisorsById(db, days.map(({ day }) => day.agent_id));
+  const found = await advisorsById(
+    db,
+    days.map(({ day }) => day.agent_id),
+  );
   return days.flatMap(({ day, mu_name: division, timezone_name }) => {
     const person = found.get(day.agent_id);
-    return person === undefined ? [] : [{ person, division, day, hours: rowHours(day, types, dayOffsets(timezone_name, day.date)) }];
+    return person === undefined
+      ? []
+      : [
+          {
+            person,
+            division,
+            day,
+            hours: rowHours(day, types, dayOffsets(timezone_name, day.date)),
+          },
+        ];
   });
 }
 
 async function scheduleRows(db: Db, wanted: Wanted): Promise<Row[]> {
-  const names = new Map((await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [row.id, row.description]));
+  const names = new Map(
+    (await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [
+      row.id,
+      row.description,
+    ]),
+  );
   return (await scheduled(db, wanted)).map(({ person, division, day, hours }) => ({
-    date: day.date, advisor: nameOf(person), division, start: day.shift === null ? null : formatClock(day.shift.start), end: day.shift === null ? null : formatClock(day.shift.end),
-    hours: hoursOf(hours.scheduled), paidHours: hoursOf(hours.paid), overtime: hoursOf(hours.overtime),
-    activities: day.activities.map((one) => `${formatClock(one.start)}-${formatClock(one.end)} ${names.get(one.activity_id ?? 0) ?? ''}`.trim()).join('; '),
+    date: day.date,
+    advisor: nameOf(person),
+    division,
+    start: day.shift === null ? null : formatClock(day.shift.start),
+    end: day.shift === null ? null : formatClock(day.shift.end),
+    hours: hoursOf(hours.scheduled),
+    paidHours: hoursOf(hours.paid),
+    overtime: hoursOf(hours.overtime),
+    activities: day.activities
+      .map((one) =>
+        `${formatClock(one.start)}-${formatClock(one.end)} ${names.get(one.activity_id ?? 0) ?? ''}`.trim(),
+      )
+      .join('; '),
   }));
 }
 
@@ -74,18 +154,36 @@ async function utilizationRows(db: Db, wanted: Wanted): Promise<Row[]> {
   for (const { person, division, hours } of await scheduled(db, wanted)) {
     const key = `${person.id} ${division}`;
     const sum = sums.get(key);
-    sums.set(key, { person, division, days: (sum?.days ?? 0) + 1, hours: sum === undefined ? hours : added(sum.hours, hours) });
+    sums.set(key, {
+      person,
+      division,
+      days: (sum?.days ?? 0) + 1,
+      hours: sum === undefined ? hours : added(sum.hours, hours),
+    });
   }
   return [...sums.values()].map(({ person, division, days, hours }) => {
     const { open } = netSlots(hours);
     return {
-      advisor: nameOf(person), division, days, scheduled: hoursOf(hours.scheduled), open: hoursOf(open), inOffice: hoursOf(hours.inOffice), outOfOffice: hoursOf(hours.outOfOffice),
-      paid: hoursOf(hours.paid), overtime: hoursOf(hours.overtime), recovered: hoursOf(hours.recovered),
-      shrinkage: hours.scheduled === 0 ? null : Math.round(((hours.inOffice + hours.outOfOffice) / hours.scheduled) * 1000) / 10,
+      advisor: nameOf(person),
+      division,
+      days,
+      scheduled: hoursOf(hours.scheduled),
+      open: hoursOf(open),
+      inOffice: hoursOf(hours.inOffice),
+      outOfOffice: hoursOf(hours.outOfOffice),
+      paid: hoursOf(hours.paid),
+      overtime: hoursOf(hours.overtime),
+      recovered: hoursOf(hours.recovered),
+      shrinkage:
+        hours.scheduled === 0
+          ? null
+          : Math.round(((hours.inOffice + hours.outOfOffice) / hours.scheduled) * 1000) / 10,
     };
   });
 }
 
 function added(one: RowHours, other: RowHours): RowHours {
-  return Object.fromEntries(Object.entries(one).map(([name, minutes]) => [name, minutes + other[name as keyof RowHours]])) as RowHours;
+  return Object.fromEntries(
+    Object.entries(one).map(([name, minutes]) => [name, minutes + other[name as keyof RowHours]]),
+  ) as RowHours;
 }

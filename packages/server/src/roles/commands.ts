@@ -9,7 +9,10 @@ export type { RoleRow } from './repository.ts';
 export const loadRoles = (db: Surroundings['db']) => listRoles(db);
 
 /** A role that the caller may give; refuses one that is not there or grants more than the caller holds. */
-export async function assignableRole(call: Pick<Surroundings, 'db' | 'session'>, id: number): Promise<RoleRow> {
+export async function assignableRole(
+  call: Pick<Surroundings, 'db' | 'session'>,
+  id: number,
+): Promise<RoleRow> {
   const [role] = await listRoles(call.db, id);
   if (role === undefined) throw refuse.field('role', 'roles.notFound');
   if (!mayAssign(call.session, role)) throw refuse.forbidden('users.beyondRights', 'beyond_rights');

@@ -8,11 +8,22 @@ import { refuse, Refusal, words } from '../http/refusal.ts';
 import type { Db, Handler, Handlers, Surroundings } from '../http/serve.ts';
 import { areReached } from '../users/commands.ts';
 import type { Session } from '../session/session.ts';
-import { deleteRole, insertRole, listRoles, replacePermissions, roleOfUser, updateRole, usersOfRole, type RoleRow } from './repository.ts';
+import {
+  deleteRole,
+  insertRole,
+  listRoles,
+  replacePermissions,
+  roleOfUser,
+  updateRole,
+  usersOfRole,
+  type RoleRow,
+} from './repository.ts';
 
 const list: Handler<typeof roles.list> = async ({ db, session, query }) => {
   const rows = await listRoles(db);
-  return rows.filter((row) => query.for_users !== true || row.name !== 'Agent').map((row) => toRole(row, session));
+  return rows
+    .filter((row) => query.for_users !== true || row.name !== 'Agent')
+    .map((row) => toRole(row, session));
 };
 
 const create: Handler<typeof roles.create> = async ({ body, ...call }) => {
@@ -26,7 +37,8 @@ const update: Handler<typeof roles.update> = async ({ query, body, ...call }) =>
   const before = await found(call.db, body.id ?? query.id);
   await mustBeOpen(call, before, body);
   const permissions = grantable(call.session, body);
-  if (!(await updateRole(call.db, before.id, call.ifMatch, { name: body.name, scope: body.scope }))) throw refuse.stale(toRole(await found(call.db, before.id), call.session));
+  if (!(await updateRole(call.db, before.id, call.ifMatch, { name: body.name, scope: body.scope })))
+    throw refuse.stale(toRole(await found(call.db, before.id), call.session));
   await replacePermissions(call.db, before.id, permissions);
   for (const user of await usersOfRole(call.db, before.id)) call.accessChanged(user);
   return announced(call, before, before.id);
@@ -45,29 +57,49 @@ const remove: Handler<typeof roles.remove> = async ({ query, ...call }) => {
 const ordinary = ['view', 'add', 'edit', 'delete'] as const;
 
 export const roleRoutes: Handlers<typeof roles> = {
-  list, create, update, remove,
-  listAlias: list, createAlias: create, updateAlias: update, removeAlias: remove,
+  list,
+  create,
+  update,
+  remove,
+  listAlias: list,
+  createAlias: create,
+  updateAlias: update,
+  removeAlias: remove,
   modules: async ({ language }) =>
     modules.map((module) => ({
-      id: module.id, name: text(module.title, {}, language),
-      sub_module: module.subModules.map(({ id, title, key }) => ({ id, name: text(title, {}, language), key, rights: key === 'data-locks' ? [...ordinary, 'lock' as const] : [...ordinary] })),
+      id: module.id,
+      name: text(module.title, {}, language),
+      sub_module: module.subModules.map(({ id, title, key }) => ({
+        id,
+        name: text(title, {}, language),
+        key,
+        rights: key === 'data-locks' ? [...ordinary, 'lock' as const] : [...ordinary],
+      })),
     })),
 };
 
 /** Nobody changes the role they have, Admin keeps its rights, the product's own keep their names, and nobody touches rights that they do not hold. */
 async function mustBeOpen(call: Surroundings, before: RoleRow, form: RoleForm): Promise<void> {
-  if ((await roleOfUser(call.db, call.session.userId)) === before.id) throw refuse.forbidden('roles.ownRole', 'own_role');
+  if ((await roleOfUser(call.db, call.session.userId)) === before.id)
+    throw refuse.forbidden('roles.ownRole', 'own_role');
   if (before.name === 'Admin') throw refuse.plain('roles.adminKeeps', 'seeded');
-  if (isSeeded(before.name) && form.name !== before.name) throw refuse.field('name', 'roles.seeded');
-  if (!isWithin(call.session, before)) throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
-  if (!(await areReached(call, await usersOfRole(call.db, before.id)))) throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
+  if (isSeeded(before.name) && form.name !== before.name)
+    throw refuse.field('name', 'roles.seeded');
+  if (!isWithin(call.session, before))
+    throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
+  if (!(await areReached(call, await usersOfRole(call.db, before.id))))
+    throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
 }
 
 /** What a form grants; refuses unknown modules and rights beyond the caller's own. */
 function grantable(session: Session, form: RoleForm): readonly Permission[] {
   const permissions = permissionsOf(form);
-  if (typeof permissions === 'number') throw new Refusal(400, 'invalid', { module_permissions: [words('roles.noModule', { id: permissions })] });
-  if (!isWithin(session, { scope: form.scope, permissions })) throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
+  if (typeof permissions === 'number')
+    throw new Refusal(400, 'invalid', {
+      module_permissions: [words('roles.noModule', { id: permissions })],
+    });
+  if (!isWithin(session, { scope: form.scope, permissions }))
+    throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
   return permissions;
 }
 
@@ -75,9 +107,23 @@ function toRole(row: RoleRow, session: Session): Role {
   const { permissions, ...rest } = row;
   const module_permissions = permissions.flatMap(({ subModule, rights }) => {
     const found = findSubModule(subModule);
-    return found === undefined ? [] : [{ sub_module: found.id, key: subModule, is_allowed: rights.length > 0, rights: [...rights] }];
+    return found === undefined
+      ? []
+      : [
+          {
+            sub_module: found.id,
+            key: subModule,
+            is_allowed: rights.length > 0,
+            rights: [...rights],
+          },
+        ];
   });
-  return { ...rest, module_permissions: module_permissions.sort((one, other) => one.sub_module - other.sub_module), is_seeded: isSeeded(row.name), is_assignable: mayAssign(session, row) };
+  return {
+    ...rest,
+    module_permissions: module_permissions.sort((one, other) => one.sub_module - other.sub_module),
+    is_seeded: isSeeded(row.name),
+    is_assignable: mayAssign(session, row),
+  };
 }
 
 async function found(db: Db, id: number | undefined): Promise<RoleRow> {

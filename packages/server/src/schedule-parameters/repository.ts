@@ -1,32 +1,75 @@
-import { limitNames, type ParameterRuleForm, type ParameterRuleRow, type PatternType, type ScheduleParameterRow } from '@watchbill/core/schedule-parameters/model';
+import {
+  limitNames,
+  type ParameterRuleForm,
+  type ParameterRuleRow,
+  type PatternType,
+  type ScheduleParameterRow,
+} from '@watchbill/core/schedule-parameters/model';
 import type { Expression, Insertable, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-type Filter = Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined; int_mu_id?: number | undefined; page: number; page_size: number }>;
+type Filter = Readonly<{
+  search?: string | undefined;
+  is_disabled?: boolean | undefined;
+  int_mu_id?: number | undefined;
+  page: number;
+  page_size: number;
+}>;
 export type ParameterValues = Omit<Insertable<Tables['pattern_variables']>, 'id' | 'version'>;
 
-const rows = (db: Db) => db.selectFrom('pattern_variables as parameter').innerJoin('divisions as division', 'division.id', 'parameter.division_id');
-const columns = ['parameter.id', 'parameter.pattern_variable_name', 'parameter.division_id', 'parameter.is_disabled', 'parameter.version', 'division.mu_name', ...limitNames.map((name) => `parameter.${name}` as const)] as const;
+const rows = (db: Db) =>
+  db
+    .selectFrom('pattern_variables as parameter')
+    .innerJoin('divisions as division', 'division.id', 'parameter.division_id');
+const columns = [
+  'parameter.id',
+  'parameter.pattern_variable_name',
+  'parameter.division_id',
+  'parameter.is_disabled',
+  'parameter.version',
+  'division.mu_name',
+  ...limitNames.map((name) => `parameter.${name}` as const),
+] as const;
 
-function toParameter<R extends Readonly<{ id: number; division_id: number; mu_name: string }>>({ division_id, mu_name, ...row }: R) {
+function toParameter<R extends Readonly<{ id: number; division_id: number; mu_name: string }>>({
+  division_id,
+  mu_name,
+  ...row
+}: R) {
   return { ...row, pattern_variable_id: row.id, mgmt_unit: { id: division_id, mu_name } };
 }
 
 /** Schedule parameters in the caller's scope, by name; one page and the count of all. */
-export async function listParameters(db: Db, session: Session, filter: Filter): Promise<{ count: number; results: ScheduleParameterRow[] }> {
+export async function listParameters(
+  db: Db,
+  session: Session,
+  filter: Filter,
+): Promise<{ count: number; results: ScheduleParameterRow[] }> {
   const query = rows(db).where((e) => {
     const parts: Expression<SqlBool>[] = [];
-    if (session.divisionIds !== null) parts.push(e('parameter.division_id', 'in', [0, ...session.divisionIds]));
-    if (filter.int_mu_id !== undefined) parts.push(e('parameter.division_id', '=', filter.int_mu_id));
-    if (filter.is_disabled !== undefined) parts.push(e('parameter.is_disabled', '=', filter.is_disabled));
-    if (filter.search) parts.push(e('parameter.pattern_variable_name', 'ilike', likePattern(filter.search)));
+    if (session.divisionIds !== null)
+      parts.push(e('parameter.division_id', 'in', [0, ...session.divisionIds]));
+    if (filter.int_mu_id !== undefined)
+      parts.push(e('parameter.division_id', '=', filter.int_mu_id));
+    if (filter.is_disabled !== undefined)
+      parts.push(e('parameter.is_disabled', '=', filter.is_disabled));
+    if (filter.search)
+      parts.push(e('parameter.pattern_variable_name', 'ilike', likePattern(filter.search)));
     return e.and(parts);
   });
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const page = await query.select(columns).orderBy('parameter.pattern_variable_name').orderBy('parameter.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const page = await query
+    .select(columns)
+    .orderBy('parameter.pattern_variable_name')
+    .orderBy('parameter.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results: page.map(toParameter) };
 }
 
@@ -36,11 +79,22 @@ export async function findParameter(db: Db, id: number): Promise<ScheduleParamet
 }
 
 export async function insertParameter(db: Db, values: ParameterValues): Promise<number> {
-  return (await db.insertInto('pattern_variables').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('pattern_variables')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** False when the parameter has moved on from this version. */
-export async function updateParameter(db: Db, id: number, version: number | null, values: Partial<ParameterValues>): Promise<boolean> {
+export async function updateParameter(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Partial<ParameterValues>,
+): Promise<boolean> {
   const result = await db
     .updateTable('pattern_variables')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -62,34 +116,61 @@ export async function copyRules(db: Db, from: number, to: number, division: numb
     .execute();
   for (const { id: _, version: __, type_name, division_id, ...values } of copied) {
     const isOther = type_name !== null && division_id !== null && division_id !== division;
-    const pattern_type_id = isOther ? await typeNamed(db, division, type_name) : values.pattern_type_id;
-    await db.insertInto('pattern_variable_weekly_rules').values({ ...values, pattern_type_id, pattern_variable_id: to }).execute();
+    const pattern_type_id = isOther
+      ? await typeNamed(db, division, type_name)
+      : values.pattern_type_id;
+    await db
+      .insertInto('pattern_variable_weekly_rules')
+      .values({ ...values, pattern_type_id, pattern_variable_id: to })
+      .execute();
   }
 }
 
 async function typeNamed(db: Db, division: number, name: string): Promise<number> {
-  const known = (await listTypes(db, null, division)).find((type) => type.type_name.toLowerCase() === name.toLowerCase());
+  const known = (await listTypes(db, null, division)).find(
+    (type) => type.type_name.toLowerCase() === name.toLowerCase(),
+  );
   return known?.id ?? (await insertType(db, name, division)).id;
 }
 
-const typeColumns = ['id', 'id as pattern_variable_id', 'type_name', 'division_id as int_mu_id'] as const;
+const typeColumns = [
+  'id',
+  'id as pattern_variable_id',
+  'type_name',
+  'division_id as int_mu_id',
+] as const;
 
 /** Types of one division (or of all in scope) and those of every division, by name. */
-export async function listTypes(db: Db, divisionIds: readonly number[] | null, division?: number): Promise<PatternType[]> {
+export async function listTypes(
+  db: Db,
+  divisionIds: readonly number[] | null,
+  division?: number,
+): Promise<PatternType[]> {
   return db
     .selectFrom('pattern_types')
     .select(typeColumns)
     .where((e) => {
       const common = e('division_id', 'is', null);
       if (division !== undefined) return e.or([common, e('division_id', '=', division)]);
-      return divisionIds === null ? e.val(true) : e.or([common, e('division_id', 'in', [0, ...divisionIds])]);
+      return divisionIds === null
+        ? e.val(true)
+        : e.or([common, e('division_id', 'in', [0, ...divisionIds])]);
     })
-    .orderBy('type_name').orderBy('id')
+    .orderBy('type_name')
+    .orderBy('id')
     .execute();
 }
 
-export async function insertType(db: Db, type_name: string, division: number | null): Promise<PatternType> {
-  return db.insertInto('pattern_types').values({ type_name, division_id: division }).returning(typeColumns).executeTakeFirstOrThrow();
+export async function insertType(
+  db: Db,
+  type_name: string,
+  division: number | null,
+): Promise<PatternType> {
+  return db
+    .insertInto('pattern_types')
+    .values({ type_name, division_id: division })
+    .returning(typeColumns)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findType(db: Db, id: number): Promise<PatternType | undefined> {
@@ -106,20 +187,48 @@ const ruleRows = (db: Db) =>
     .innerJoin('weekly_rules as weekly', 'weekly.id', 'rule.weekly_rule_id')
     .leftJoin('pattern_types as type', 'type.id', 'rule.pattern_type_id')
     .select([
-      'rule.id', 'rule.pattern_variable_id', 'rule.int_min_agents', 'rule.int_max_agents', 'rule.min_weekly_hours', 'rule.max_weekly_hours', 'rule.bln_team_schedule', 'rule.version',
-      'weekly.id as weekly_id', 'weekly.wr_name', 'type.id as type_id', 'type.type_name',
+      'rule.id',
+      'rule.pattern_variable_id',
+      'rule.int_min_agents',
+      'rule.int_max_agents',
+      'rule.min_weekly_hours',
+      'rule.max_weekly_hours',
+      'rule.bln_team_schedule',
+      'rule.version',
+      'weekly.id as weekly_id',
+      'weekly.wr_name',
+      'type.id as type_id',
+      'type.type_name',
     ]);
 
 type RuleRow = Awaited<ReturnType<ReturnType<typeof ruleRows>['executeTakeFirstOrThrow']>>;
 
 function toRule({ weekly_id, wr_name, type_id, type_name, ...row }: RuleRow): ParameterRuleRow {
-  return { ...row, weekly_rule: { id: weekly_id, wr_name }, pattern_type: type_id === null ? null : { id: type_id, type_name: type_name ?? '' } };
+  return {
+    ...row,
+    weekly_rule: { id: weekly_id, wr_name },
+    pattern_type: type_id === null ? null : { id: type_id, type_name: type_name ?? '' },
+  };
 }
 
 /** Weekly rules of a parameter, by name; one page and the count of all. */
-export async function listRules(db: Db, parameter: number, { page, page_size }: Readonly<{ page: number; page_size: number }>): Promise<{ count: number; results: ParameterRuleRow[] }> {
-  const { count } = await db.selectFrom('pattern_variable_weekly_rules').select((e) => e.fn.countAll<number>().as('count')).where('pattern_variable_id', '=', parameter).executeTakeFirstOrThrow();
-  const found = await ruleRows(db).where('rule.pattern_variable_id', '=', parameter).orderBy('weekly.wr_name').orderBy('rule.id').limit(page_size).offset((page - 1) * page_size).execute();
+export async function listRules(
+  db: Db,
+  parameter: number,
+  { page, page_size }: Readonly<{ page: number; page_size: number }>,
+): Promise<{ count: number; results: ParameterRuleRow[] }> {
+  const { count } = await db
+    .selectFrom('pattern_variable_weekly_rules')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('pattern_variable_id', '=', parameter)
+    .executeTakeFirstOrThrow();
+  const found = await ruleRows(db)
+    .where('rule.pattern_variable_id', '=', parameter)
+    .orderBy('weekly.wr_name')
+    .orderBy('rule.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
   return { count: Number(count), results: found.map(toRule) };
 }
 
@@ -134,11 +243,22 @@ function toRuleValues(form: ParameterRuleForm) {
 }
 
 export async function insertRule(db: Db, form: ParameterRuleForm): Promise<number> {
-  return (await db.insertInto('pattern_variable_weekly_rules').values(toRuleValues(form)).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('pattern_variable_weekly_rules')
+      .values(toRuleValues(form))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** False when the row has moved on from this version. */
-export async function updateRule(db: Db, id: number, version: number | null, form: ParameterRuleForm): Promise<boolean> {
+export async function updateRule(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: ParameterRuleForm,
+): Promise<boolean> {
   const result = await db
     .updateTable('pattern_variable_weekly_rules')
     .set((e) => ({ ...toRuleValues(form), version: e('version', '+', 1) }))

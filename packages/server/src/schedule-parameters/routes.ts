@@ -1,27 +1,67 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { scheduleParameters } from '@watchbill/core/schedule-parameters/contract';
-import { limitNames, type ParameterRuleForm, type ParameterRuleRow, type ScheduleParameterRow, type WorkLimits } from '@watchbill/core/schedule-parameters/model';
-import { findLimitsProblem, findParameterRuleProblem } from '@watchbill/core/schedule-parameters/rules';
+import {
+  limitNames,
+  type ParameterRuleForm,
+  type ParameterRuleRow,
+  type ScheduleParameterRow,
+  type WorkLimits,
+} from '@watchbill/core/schedule-parameters/model';
+import {
+  findLimitsProblem,
+  findParameterRuleProblem,
+} from '@watchbill/core/schedule-parameters/rules';
 import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { mustBeEnabledWeeklyRule } from '../weekly-protocols/commands.ts';
 import {
-  copyRules, deleteRule, deleteType, findParameter, findRule, findType, insertParameter, insertRule, insertType, listParameters, listRules, listTypes, updateParameter, updateRule,
+  copyRules,
+  deleteRule,
+  deleteType,
+  findParameter,
+  findRule,
+  findType,
+  insertParameter,
+  insertRule,
+  insertType,
+  listParameters,
+  listRules,
+  listTypes,
+  updateParameter,
+  updateRule,
 } from './repository.ts';
 
 export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
   list: async ({ db, session, query }) => {
-    const { count, results } = await listParameters(db, session, { ...query, is_disabled: query.is_disable ?? query.is_disabled });
+    const { count, results } = await listParameters(db, session, {
+      ...query,
+      is_disabled: query.is_disable ?? query.is_disabled,
+    });
     return pageReply(query, count, results);
   },
   create: async ({ body, ...call }) => {
-    const { mgmt_unit_id, pattern_variable_name, copy_from_mgmt_unit_id, copy_pattern_variable_id } = body;
-    const source = copy_pattern_variable_id == null ? null : await found(call.db, copy_pattern_variable_id);
-    if (source !== null && copy_from_mgmt_unit_id != null && source.mgmt_unit.id !== copy_from_mgmt_unit_id) throw refuse.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
+    const {
+      mgmt_unit_id,
+      pattern_variable_name,
+      copy_from_mgmt_unit_id,
+      copy_pattern_variable_id,
+    } = body;
+    const source =
+      copy_pattern_variable_id == null ? null : await found(call.db, copy_pattern_variable_id);
+    if (
+      source !== null &&
+      copy_from_mgmt_unit_id != null &&
+      source.mgmt_unit.id !== copy_from_mgmt_unit_id
+    )
+      throw refuse.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
     const limits = mustBeInOrder({ ...limitsOf(source ?? {}), ...given(body) });
-    const id = await insertParameter(call.db, { ...limits, division_id: mgmt_unit_id, pattern_variable_name });
+    const id = await insertParameter(call.db, {
+      ...limits,
+      division_id: mgmt_unit_id,
+      pattern_variable_name,
+    });
     if (source !== null) await copyRules(call.db, source.id, id, mgmt_unit_id);
     return announced(call, null, id);
   },
@@ -29,25 +69,60 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
     const id = query.id ?? body.id;
     const before = id === undefined ? undefined : await found(call.db, id);
     if (before === undefined) throw refuse.field('id', 'scheduleParameters.missing');
-    const { is_disabled = before.is_disabled, pattern_variable_name = before.pattern_variable_name } = body;
+    const {
+      is_disabled = before.is_disabled,
+      pattern_variable_name = before.pattern_variable_name,
+    } = body;
     const limits = mustBeInOrder({ ...limitsOf(before), ...given(body) });
-    if (!(await updateParameter(call.db, before.id, call.ifMatch, { ...limits, is_disabled, pattern_variable_name }))) throw refuse.stale(await found(call.db, before.id));
+    if (
+      !(await updateParameter(call.db, before.id, call.ifMatch, {
+        ...limits,
+        is_disabled,
+        pattern_variable_name,
+      }))
+    )
+      throw refuse.stale(await found(call.db, before.id));
     return announced(call, before, before.id);
   },
   types: ({ db, session, query }) => listTypes(db, session.divisionIds, query.int_mu_id),
   addType: async ({ query, body, ...call }) => {
-    const after = await insertType(call.db, body.type_name, body.int_mu_id ?? query.int_mu_id ?? onlyDivision(call));
-    call.audit({ entity: 'pattern_type', entity_id: after.id, division_id: after.int_mu_id, after });
-    call.changed({ type: 'pattern_type', id: String(after.id), version: 1, scope: scopeOf(after.int_mu_id) });
+    const after = await insertType(
+      call.db,
+      body.type_name,
+      body.int_mu_id ?? query.int_mu_id ?? onlyDivision(call),
+    );
+    call.audit({
+      entity: 'pattern_type',
+      entity_id: after.id,
+      division_id: after.int_mu_id,
+      after,
+    });
+    call.changed({
+      type: 'pattern_type',
+      id: String(after.id),
+      version: 1,
+      scope: scopeOf(after.int_mu_id),
+    });
     return after;
   },
   removeType: async ({ query, ...call }) => {
     const before = await findType(call.db, query.id);
     if (before === undefined) throw refuse.missing('scheduleParameters.missingType');
-    if (!reaches(call.session, { division_id: before.int_mu_id })) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    if (!reaches(call.session, { division_id: before.int_mu_id }))
+      throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
     await deleteType(call.db, before.id);
-    call.audit({ entity: 'pattern_type', entity_id: before.id, division_id: before.int_mu_id, before });
-    call.changed({ type: 'pattern_type', id: String(before.id), version: 2, scope: scopeOf(before.int_mu_id) });
+    call.audit({
+      entity: 'pattern_type',
+      entity_id: before.id,
+      division_id: before.int_mu_id,
+      before,
+    });
+    call.changed({
+      type: 'pattern_type',
+      id: String(before.id),
+      version: 2,
+      scope: scopeOf(before.int_mu_id),
+    });
     return { message: text('generic.deleted', {}, call.language) };
   },
   rules: async ({ db, query }) => {
@@ -62,7 +137,8 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
   },
   updateRule: async ({ query, body, ...call }) => {
     const before = await foundRule(call.db, query.id ?? body.id ?? 0);
-    if (before.pattern_variable_id !== body.pattern_variable_id) throw refuse.missing('scheduleParameters.missing');
+    if (before.pattern_variable_id !== body.pattern_variable_id)
+      throw refuse.missing('scheduleParameters.missing');
     const parameter = await mustFit(call, body, before);
     if (!(await updateRule(call.db, before.id, call.ifMatch, body))) throw refuse.stale(before);
     const after = await foundRule(call.db, before.id);
@@ -94,8 +170,12 @@ function limitsOf(row: Partial<WorkLimits>): WorkLimits {
 }
 
 /** Limits that a body names, null included; what it leaves out stays. */
-function given(body: { readonly [K in keyof WorkLimits]?: WorkLimits[K] | undefined }): Partial<WorkLimits> {
-  return Object.fromEntries(limitNames.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])) as Partial<WorkLimits>;
+function given(body: {
+  readonly [K in keyof WorkLimits]?: WorkLimits[K] | undefined;
+}): Partial<WorkLimits> {
+  return Object.fromEntries(
+    limitNames.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
+  ) as Partial<WorkLimits>;
 }
 
 function mustBeInOrder(limits: WorkLimits): WorkLimits {
@@ -108,34 +188,66 @@ function mustBeInOrder(limits: WorkLimits): WorkLimits {
 function onlyDivision({ session }: Surroundings): number | null {
   if (session.divisionIds === null) return null;
   const [only, ...others] = session.divisionIds;
-  if (only === undefined || others.length > 0) throw refuse.field('int_mu_id', 'scheduleParameters.divisionRequired');
+  if (only === undefined || others.length > 0)
+    throw refuse.field('int_mu_id', 'scheduleParameters.divisionRequired');
   return only;
 }
 
 /** The parameter of a rule that holds: weekly rule enabled (or kept), the type of this division or of all, figures in order. */
-async function mustFit(call: Surroundings, form: ParameterRuleForm, before: ParameterRuleRow | null): Promise<ScheduleParameterRow> {
+async function mustFit(
+  call: Surroundings,
+  form: ParameterRuleForm,
+  before: ParameterRuleRow | null,
+): Promise<ScheduleParameterRow> {
   const problem = findParameterRuleProblem(form);
   if (problem !== null) throw refuse.field(problem.field, problem.message);
   const parameter = await found(call.db, form.pattern_variable_id);
-  if (before?.weekly_rule.id !== form.weekly_rule_id) await mustBeEnabledWeeklyRule(call.db, form.weekly_rule_id, 'weekly_rule_id');
+  if (before?.weekly_rule.id !== form.weekly_rule_id)
+    await mustBeEnabledWeeklyRule(call.db, form.weekly_rule_id, 'weekly_rule_id');
   const type = form.pattern_type_id == null ? null : await findType(call.db, form.pattern_type_id);
   if (type === undefined) throw refuse.field('pattern_type_id', 'scheduleParameters.missingType');
-  if (type !== null && type.int_mu_id !== null && type.int_mu_id !== parameter.mgmt_unit.id) throw refuse.field('pattern_type_id', 'scheduleParameters.otherDivisionType');
+  if (type !== null && type.int_mu_id !== null && type.int_mu_id !== parameter.mgmt_unit.id)
+    throw refuse.field('pattern_type_id', 'scheduleParameters.otherDivisionType');
   return parameter;
 }
 
-async function announced(call: Surroundings, before: ScheduleParameterRow | null, id: number): Promise<ScheduleParameterRow> {
+async function announced(
+  call: Surroundings,
+  before: ScheduleParameterRow | null,
+  id: number,
+): Promise<ScheduleParameterRow> {
   const after = await found(call.db, id);
   const division_id = after.mgmt_unit.id;
   call.audit({ entity: 'schedule_parameter', entity_id: id, division_id, before, after });
-  call.changed({ type: 'schedule_parameter', id: String(id), version: after.version, scope: { division_id } });
+  call.changed({
+    type: 'schedule_parameter',
+    id: String(id),
+    version: after.version,
+    scope: { division_id },
+  });
   return after;
 }
 
-function announceRule(call: Surroundings, parameter: ScheduleParameterRow, before: ParameterRuleRow | null, after: ParameterRuleRow | null): void {
+function announceRule(
+  call: Surroundings,
+  parameter: ScheduleParameterRow,
+  before: ParameterRuleRow | null,
+  after: ParameterRuleRow | null,
+): void {
   const division_id = parameter.mgmt_unit.id;
-  call.audit({ entity: 'schedule_parameter_rule', entity_id: after?.id ?? before?.id ?? '', division_id, before, after });
-  call.changed({ type: 'schedule_parameter', id: String(parameter.id), version: parameter.version, scope: { division_id } });
+  call.audit({
+    entity: 'schedule_parameter_rule',
+    entity_id: after?.id ?? before?.id ?? '',
+    division_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'schedule_parameter',
+    id: String(parameter.id),
+    version: parameter.version,
+    scope: { division_id },
+  });
 }
 
 function scopeOf(division: number | null) {

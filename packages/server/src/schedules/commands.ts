@@ -13,22 +13,50 @@ import { refuse, Refusal, words } from '../http/refusal.ts';
 import { reaches } from '../http/scope.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { activityTypesOf, brokenDays, mayLock, mustNameWhatIsThere } from './policy.ts';
-import { advisorsById, clearShiftOfDays, deleteDays, deleteStretches, loadDays, lockAdvisors, lockDays, scheduledAdvisors, staysOf, toRow, writeDays, type DayPlace, type DayToWrite, type ScheduledAdvisor, type StoredDay } from './repository.ts';
+import {
+  advisorsById,
+  clearShiftOfDays,
+  deleteDays,
+  deleteStretches,
+  loadDays,
+  lockAdvisors,
+  lockDays,
+  scheduledAdvisors,
+  staysOf,
+  toRow,
+  writeDays,
+  type DayPlace,
+  type DayToWrite,
+  type ScheduledAdvisor,
+  type StoredDay,
+} from './repository.ts';
 
 type Body = HandlerInput<typeof schedules.save>['body'];
 
 /** Saves whole rows in one transaction: locked, stale or rule-breaking rows refuse all of them. */
-export async function saveDays(call: Surroundings, body: Body): Promise<ReplyInput<typeof schedules.save>> {
+export async function saveDays(
+  call: Surroundings,
+  body: Body,
+): Promise<ReplyInput<typeof schedules.save>> {
   const rows = body.flatMap((payload) => decoded(payload));
   if (rows.length === 0) throw refuse.plain('schedules.nothingToSave');
   const before = await storedOf(call, rows);
   const agents = [...new Set(rows.map((row) => row.day.agent_id))];
   const advisors = await advisorsById(call.db, agents);
-  await mustNameWhatIsThere(call.db, rows.map(({ day }) => day));
+  await mustNameWhatIsThere(
+    call.db,
+    rows.map(({ day }) => day),
+  );
   const placeOf = placesOf(before, await staysOf(call.db, agents));
-  const days = rows.map(({ day }) => ({ ...placeOf(day), day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false } }));
+  const days = rows.map(({ day }) => ({
+    ...placeOf(day),
+    day: { ...day, locked: before.get(keyOf(day))?.day.locked ?? false },
+  }));
   mustReach(call.session, days);
-  mustBeEnabled(advisors, rows.map(({ day }) => day));
+  mustBeEnabled(
+    advisors,
+    rows.map(({ day }) => day),
+  );
   checkWritable(call, rows, before, (day) => ({ ...advisors.get(day.agent_id)!, ...placeOf(day) }));
   await checkRules(call, days);
   await writeDays(call.db, days);
@@ -36,13 +64,26 @@ export async function saveDays(call: Surroundings, body: Body): Promise<ReplyInp
 }
 
 function decoded(payload: Body[number]): readonly SavedRow[] {
-  const other = payload.agent_wise_data.find(({ day_wise_data: { schedule_date } }) => schedule_date != null && schedule_date !== payload.date_schedule)?.day_wise_data.schedule_date;
-  if (other != null) throw refuse.named('schedule_date', words('schedules.datesDiffer', { own: other, sent: payload.date_schedule }));
+  const other = payload.agent_wise_data.find(
+    ({ day_wise_data: { schedule_date } }) =>
+      schedule_date != null && schedule_date !== payload.date_schedule,
+  )?.day_wise_data.schedule_date;
+  if (other != null)
+    throw refuse.named(
+      'schedule_date',
+      words('schedules.datesDiffer', { own: other, sent: payload.date_schedule }),
+    );
   try {
     return saveFromWire(payload as Parameters<typeof saveFromWire>[0], temporaryIds(Math.random));
   } catch (error) {
-    if (error instanceof WireTimeError) throw refuse.named('non_field_errors', words('schedules.badTime', { field: error.field, text: error.text }), 'bad_time');
-    if (error instanceof WireBlockError) throw refuse.field(error.field, 'schedules.blocksConsecutive', 'rules');
+    if (error instanceof WireTimeError)
+      throw refuse.named(
+        'non_field_errors',
+        words('schedules.badTime', { field: error.field, text: error.text }),
+        'bad_time',
+      );
+    if (error instanceof WireBlockError)
+      throw refuse.field(error.field, 'schedules.blocksConsecutive', 'rules');
     throw error;
   }
 }
@@ -50,7 +91,10 @@ function decoded(payload: Body[number]): readonly SavedRow[] {
 const keyOf = (day: Pick<ScheduleDay, 'agent_id' | 'date'>) => `${day.agent_id} ${day.date}`;
 
 /** The rows as stored, kept from other writers until the commit. */
-async function storedOf(call: Surroundings, rows: readonly SavedRow[]): Promise<Map<string, StoredDay>> {
+async function storedOf(
+  call: Surroundings,
+  rows: readonly SavedRow[],
+): Promise<Map<string, StoredDay>> {
   const dates = rows.map((row) => row.day.date).sort();
   const advisors = [...new Set(rows.map((row) => row.day.agent_id))];
   await lockAdvisors(call.db, advisors);
@@ -61,18 +105,28 @@ async function storedOf(call: Surroundings, rows: readonly SavedRow[]): Promise<
 type PlaceOf = (day: Pick<ScheduleDay, 'agent_id' | 'date'>) => DayPlace;
 
 /** Where a day is worked: where its row is, else where its advisor was by the moves. */
-function placesOf(stored: ReadonlyMap<string, StoredDay>, stays: Awaited<ReturnType<typeof staysOf>>): PlaceOf {
+function placesOf(
+  stored: ReadonlyMap<string, StoredDay>,
+  stays: Awaited<ReturnType<typeof staysOf>>,
+): PlaceOf {
   const byAgent = new Map<number, typeof stays>();
-  for (const stay of stays) byAgent.set(stay.agent_id, [...(byAgent.get(stay.agent_id) ?? []), stay]);
+  for (const stay of stays)
+    byAgent.set(stay.agent_id, [...(byAgent.get(stay.agent_id) ?? []), stay]);
   return (day) => {
-    const isThen = (stay: (typeof stays)[number]) => (stay.date_start === null || stay.date_start <= day.date) && (stay.date_end === null || stay.date_end > day.date);
-    const { division_id, mu_name, timezone_name } = stored.get(keyOf(day)) ?? byAgent.get(day.agent_id)?.find(isThen) ?? noPlace(day);
+    const isThen = (stay: (typeof stays)[number]) =>
+      (stay.date_start === null || stay.date_start <= day.date) &&
+      (stay.date_end === null || stay.date_end > day.date);
+    const { division_id, mu_name, timezone_name } =
+      stored.get(keyOf(day)) ?? byAgent.get(day.agent_id)?.find(isThen) ?? noPlace(day);
     return { division_id, mu_name, timezone_name };
   };
 }
 
 /** Where advisors are on any date by their moves. */
-export async function placesByMoves(db: Surroundings['db'], agents: readonly number[]): Promise<PlaceOf> {
+export async function placesByMoves(
+  db: Surroundings['db'],
+  agents: readonly number[],
+): Promise<PlaceOf> {
   return placesOf(new Map(), await staysOf(db, agents));
 }
 
@@ -82,25 +136,41 @@ function noPlace({ agent_id, date }: Pick<ScheduleDay, 'agent_id' | 'date'>): ne
 
 /** Refuses days that were worked in a division outside the caller's scope: a past day is the business of the division it was worked in. */
 export function mustReach(session: Surroundings['session'], days: readonly DayToWrite[]): void {
-  const isReached = ({ division_id, day: { agent_id } }: DayToWrite) => reaches(session, { division_id, agent_id });
+  const isReached = ({ division_id, day: { agent_id } }: DayToWrite) =>
+    reaches(session, { division_id, agent_id });
   if (!days.every(isReached)) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
-function checkWritable(call: Surroundings, rows: readonly SavedRow[], before: ReadonlyMap<string, StoredDay>, advisorOn: (day: ScheduleDay) => ScheduledAdvisor): void {
+function checkWritable(
+  call: Surroundings,
+  rows: readonly SavedRow[],
+  before: ReadonlyMap<string, StoredDay>,
+  advisorOn: (day: ScheduleDay) => ScheduledAdvisor,
+): void {
   const seen = new Set<string>();
   for (const { day } of rows) {
     const stored = before.get(keyOf(day));
-    if (seen.has(keyOf(day))) throw refuse.plain(isSecondShift(rows, day) ? 'schedules.shiftExists' : 'schedules.rowTwice');
+    if (seen.has(keyOf(day)))
+      throw refuse.plain(isSecondShift(rows, day) ? 'schedules.shiftExists' : 'schedules.rowTwice');
     if (stored?.day.locked === true) throw refuse.plain('schedules.rowLocked', 'locked');
     seen.add(keyOf(day));
   }
-  const stale = rows.filter(({ day }) => isStale(day, before.get(keyOf(day)), rows.length === 1 ? call.ifMatch : null));
+  const stale = rows.filter(({ day }) =>
+    isStale(day, before.get(keyOf(day)), rows.length === 1 ? call.ifMatch : null),
+  );
   if (stale.length === 0) return;
-  throw refuse.stale(stale.map(({ day }) => toRow(advisorOn(day), before.get(keyOf(day)) ?? null, day.date, new Map())));
+  throw refuse.stale(
+    stale.map(({ day }) =>
+      toRow(advisorOn(day), before.get(keyOf(day)) ?? null, day.date, new Map()),
+    ),
+  );
 }
 
 /** Whether an advisor is disabled on a date: then nothing is planned. */
-export function isDisabledOn({ is_disabled, disabled_date }: ScheduledAdvisor, date: string): boolean {
+export function isDisabledOn(
+  { is_disabled, disabled_date }: ScheduledAdvisor,
+  date: string,
+): boolean {
   return is_disabled && (disabled_date === null || disabled_date <= date);
 }
 
@@ -109,11 +179,16 @@ export function disabledWords({ first_name, last_name }: ScheduledAdvisor, date:
 }
 
 /** Refuses days of advisors who are disabled then, by name. */
-export function mustBeEnabled(advisors: ReadonlyMap<number, ScheduledAdvisor>, days: readonly Pick<ScheduleDay, 'agent_id' | 'date'>[], field = 'agent_id'): void {
+export function mustBeEnabled(
+  advisors: ReadonlyMap<number, ScheduledAdvisor>,
+  days: readonly Pick<ScheduleDay, 'agent_id' | 'date'>[],
+  field = 'agent_id',
+): void {
   for (const { agent_id, date } of days) {
     const advisor = advisors.get(agent_id);
     if (advisor === undefined) throw refuse.missing('refusal.noAdvisor');
-    if (isDisabledOn(advisor, date)) throw refuse.named(field, disabledWords(advisor, date), 'disabled');
+    if (isDisabledOn(advisor, date))
+      throw refuse.named(field, disabledWords(advisor, date), 'disabled');
   }
 }
 
@@ -135,47 +210,86 @@ async function checkRules(call: Judging, days: readonly DayToWrite[]): Promise<v
 
 /** The refusal of rows that break rules: each text, and the findings for a face to draw. */
 export function rulesRefusal(broken: readonly DayFindings[]): Refusal {
-  return new Refusal(400, 'rules', { non_field_errors: broken.flatMap((one) => one.findings.map((finding) => wordsOf(finding))).slice(0, 20), findings: broken.map(toBody) });
+  return new Refusal(400, 'rules', {
+    non_field_errors: broken
+      .flatMap((one) => one.findings.map((finding) => wordsOf(finding)))
+      .slice(0, 20),
+    findings: broken.map(toBody),
+  });
 }
 
 /** Rows that would break a rule as they are, or beside what is stored around them. */
-export async function brokenBeside(call: Judging, days: readonly DayToWrite[]): Promise<DayFindings[]> {
+export async function brokenBeside(
+  call: Judging,
+  days: readonly DayToWrite[],
+): Promise<DayFindings[]> {
   const written = days.map((one) => one.day);
   const neighbours = await neighboursOf(call, written);
   const activityTypes = await activityTypesOf(call.db);
-  return brokenDays({ days: written, neighbours: neighbours.map((one) => one.day), activityTypes, zoneOf: zoneIn([...days, ...neighbours]), mayLock: mayLock(call.session) });
+  return brokenDays({
+    days: written,
+    neighbours: neighbours.map((one) => one.day),
+    activityTypes,
+    zoneOf: zoneIn([...days, ...neighbours]),
+    mayLock: mayLock(call.session),
+  });
 }
 
 /** The zone of each of these days. */
-export function zoneIn(days: readonly Readonly<{ day: ScheduleDay; timezone_name: string }>[]): (day: ScheduleDay) => string {
+export function zoneIn(
+  days: readonly Readonly<{ day: ScheduleDay; timezone_name: string }>[],
+): (day: ScheduleDay) => string {
   const zones = new Map(days.map((one) => [one.day, one.timezone_name]));
   return (day) => zones.get(day) ?? 'UTC';
 }
 
-async function neighboursOf(call: Pick<Surroundings, 'db'>, written: readonly ScheduleDay[]): Promise<StoredDay[]> {
+async function neighboursOf(
+  call: Pick<Surroundings, 'db'>,
+  written: readonly ScheduleDay[],
+): Promise<StoredDay[]> {
   const dates = written.map((day) => day.date).sort();
   const keys = new Set(written.map(keyOf));
-  const stored = await loadDays(call.db, { advisors: [...new Set(written.map((day) => day.agent_id))], from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) });
+  const stored = await loadDays(call.db, {
+    advisors: [...new Set(written.map((day) => day.agent_id))],
+    from: addDays(dates[0]!, -1),
+    to: addDays(dates.at(-1)!, 1),
+  });
   return stored.filter((one) => !keys.has(keyOf(one.day)));
 }
 
 function wordsOf(finding: Finding) {
-  return finding.params === undefined ? finding.code : { key: finding.code, params: finding.params };
+  return finding.params === undefined
+    ? finding.code
+    : { key: finding.code, params: finding.params };
 }
 
 function toBody({ day, findings }: DayFindings) {
   return { agent_id: day.agent_id, date: day.date, findings };
 }
 
-async function announce(call: Surroundings, days: readonly DayToWrite[], before: ReadonlyMap<string, StoredDay>, advisors: ReadonlyMap<number, ScheduledAdvisor>): Promise<ReplyInput<typeof schedules.save>> {
+async function announce(
+  call: Surroundings,
+  days: readonly DayToWrite[],
+  before: ReadonlyMap<string, StoredDay>,
+  advisors: ReadonlyMap<number, ScheduledAdvisor>,
+): Promise<ReplyInput<typeof schedules.save>> {
   const dates = days.map((one) => one.day.date).sort();
-  const stored = await loadDays(call.db, { advisors: [...new Set(days.map((one) => one.day.agent_id))], from: dates[0]!, to: dates.at(-1)! });
+  const stored = await loadDays(call.db, {
+    advisors: [...new Set(days.map((one) => one.day.agent_id))],
+    from: dates[0]!,
+    to: dates.at(-1)!,
+  });
   const after = new Map(stored.map((one) => [keyOf(one.day), one]));
   const types = await activityTypesOf(call.db);
   const data = days.map(({ day }) => {
     const row = after.get(keyOf(day))!;
     tell(call, before.get(keyOf(day)) ?? null, row);
-    return { schedule_data_id: row.schedule_id, schedule_agent_wise_data_id: row.day.day_id!, day_wise_data_id: row.day.day_id!, row: toRow(advisors.get(day.agent_id)!, row, day.date, types) };
+    return {
+      schedule_data_id: row.schedule_id,
+      schedule_agent_wise_data_id: row.day.day_id!,
+      day_wise_data_id: row.day.day_id!,
+      row: toRow(advisors.get(day.agent_id)!, row, day.date, types),
+    };
   });
   return { message: text('schedules.updated', {}, call.language), data };
 }
@@ -187,8 +301,19 @@ type Judging = Pick<Surroundings, 'db'> & Readonly<{ session: PermissionSession 
 function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
   const one = (after ?? before)!;
   const version = after?.day.version ?? one.day.version + 1;
-  call.audit({ entity: 'schedule_day', entity_id: one.day.day_id!, division_id: one.division_id, before: before?.day ?? null, after: after?.day ?? null });
-  call.changed({ type: 'schedule_day', id: `${one.day.agent_id}/${one.day.date}`, version, scope: { division_id: one.division_id } });
+  call.audit({
+    entity: 'schedule_day',
+    entity_id: one.day.day_id!,
+    division_id: one.division_id,
+    before: before?.day ?? null,
+    after: after?.day ?? null,
+  });
+  call.changed({
+    type: 'schedule_day',
+    id: `${one.day.agent_id}/${one.day.date}`,
+    version,
+    scope: { division_id: one.division_id },
+  });
 }
 
 async function unlocked(call: Writing, ids: readonly number[]): Promise<StoredDay[]> {
@@ -204,11 +329,16 @@ export async function removeDays(call: Writing, ids: readonly number[]): Promise
 }
 
 export async function removeActivities(call: Surroundings, ids: readonly number[]): Promise<void> {
-  const rows = await call.db.selectFrom('schedule_stretches').select('day_id').where('id', 'in', ids).execute();
+  const rows = await call.db
+    .selectFrom('schedule_stretches')
+    .select('day_id')
+    .where('id', 'in', ids)
+    .execute();
   const before = await unlocked(call, [...new Set(rows.map((row) => row.day_id))]);
   const days = await deleteStretches(call.db, ids);
   const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
-  for (const one of before) if (after.has(one.day.day_id)) tell(call, one, after.get(one.day.day_id)!);
+  for (const one of before)
+    if (after.has(one.day.day_id)) tell(call, one, after.get(one.day.day_id)!);
 }
 
 /** Takes a shift's name off all days that carry it; their times stay. Refused where one of them is locked: a locked day keeps what it says. */
@@ -223,23 +353,44 @@ export async function clearShift(call: Writing, shift: number): Promise<void> {
 }
 
 function onLockedDays(days: readonly ScheduleDay[]): Refusal {
-  return new Refusal(409, 'locked', { non_field_errors: [words('shifts.onLockedDays', { count: days.length, from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '' })] });
+  return new Refusal(409, 'locked', {
+    non_field_errors: [
+      words('shifts.onLockedDays', {
+        count: days.length,
+        from: days[0]?.date ?? '',
+        to: days.at(-1)?.date ?? '',
+      }),
+    ],
+  });
 }
 
 /** Locks or unlocks days; those that are already so are left alone. Answers all of them as they now stand. */
-export async function lockMany(call: Surroundings, ids: readonly number[], isLocked: boolean): Promise<ScheduleDay[]> {
+export async function lockMany(
+  call: Surroundings,
+  ids: readonly number[],
+  isLocked: boolean,
+): Promise<ScheduleDay[]> {
   const before = await loadDays(call.db, { days: ids }, true);
   if (before.length < new Set(ids).size) throw refuse.plain('schedules.saveFirst');
   await lockDays(call.db, ids, isLocked);
   const after = await loadDays(call.db, { days: ids });
   const was = new Map(before.map((one) => [one.day.day_id, one]));
-  for (const one of after) if (was.get(one.day.day_id)!.day.locked !== isLocked) tell(call, was.get(one.day.day_id)!, one);
+  for (const one of after)
+    if (was.get(one.day.day_id)!.day.locked !== isLocked) tell(call, was.get(one.day.day_id)!, one);
   return after.map((one) => one.day);
 }
 
 export { coverageOf } from './coverage.ts';
 export { activityTypesOf, brokenDays } from './policy.ts';
-export { advisorsById, endsElsewhere, loadDays, scheduledAdvisors, toRow, writeDays, type StoredDay } from './repository.ts';
+export {
+  advisorsById,
+  endsElsewhere,
+  loadDays,
+  scheduledAdvisors,
+  toRow,
+  writeDays,
+  type StoredDay,
+} from './repository.ts';
 
 export type RosterAdvisor = ScheduledAdvisor;
 
@@ -256,22 +407,47 @@ export type HeldDays = Readonly<{
 }>;
 
 /** Holds days for a change that starts from what is there (a request granted, a trade carried out): write them with `putDays`. */
-export async function holdDays(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate): Promise<HeldDays> {
+export async function holdDays(
+  db: Surroundings['db'],
+  agents: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<HeldDays> {
   await lockAdvisors(db, agents);
   return gather(db, agents, from, to, true);
 }
 
 /** The same to look at only: nothing is held. */
-export async function readDays(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate): Promise<HeldDays> {
+export async function readDays(
+  db: Surroundings['db'],
+  agents: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<HeldDays> {
   return gather(db, agents, from, to, false);
 }
 
-async function gather(db: Surroundings['db'], agents: readonly number[], from: PlainDate, to: PlainDate, lock: boolean): Promise<HeldDays> {
+async function gather(
+  db: Surroundings['db'],
+  agents: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+  lock: boolean,
+): Promise<HeldDays> {
   const everyone = await advisorsById(db, agents);
   const advisors = new Map([...everyone].filter(([, advisor]) => !advisor.is_disabled));
-  const stored = new Map((await loadDays(db, { advisors: agents, from, to }, lock)).map((one) => [keyOf(one.day), one]));
+  const stored = new Map(
+    (await loadDays(db, { advisors: agents, from, to }, lock)).map((one) => [keyOf(one.day), one]),
+  );
   const placeOf = placesOf(stored, await staysOf(db, agents));
-  return { advisors, everyone, stored, placeOf, dayOf: (agent_id, date) => stored.get(keyOf({ agent_id, date }))?.day ?? emptyDay(date, agent_id) };
+  return {
+    advisors,
+    everyone,
+    stored,
+    placeOf,
+    dayOf: (agent_id, date) =>
+      stored.get(keyOf({ agent_id, date }))?.day ?? emptyDay(date, agent_id),
+  };
 }
 
 /** Held days as they are to be written: in the division, and on the clock, that each is worked in. */
@@ -280,18 +456,34 @@ export function toWrite(held: HeldDays, days: readonly ScheduleDay[]): DayToWrit
 }
 
 /** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. */
-export async function putDays(call: Writing & Judging, held: HeldDays, days: readonly ScheduleDay[]): Promise<void> {
-  if (days.some((day) => held.stored.get(keyOf(day))?.day.locked === true)) throw refuse.plain('schedules.rowLocked', 'locked');
+export async function putDays(
+  call: Writing & Judging,
+  held: HeldDays,
+  days: readonly ScheduleDay[],
+): Promise<void> {
+  if (days.some((day) => held.stored.get(keyOf(day))?.day.locked === true))
+    throw refuse.plain('schedules.rowLocked', 'locked');
   const rows = toWrite(held, days);
   await checkRules(call, rows);
   const ids = await writeDays(call.db, rows);
-  const after = new Map((await loadDays(call.db, { days: ids })).map((one) => [keyOf(one.day), one]));
+  const after = new Map(
+    (await loadDays(call.db, { days: ids })).map((one) => [keyOf(one.day), one]),
+  );
   for (const day of days) tell(call, held.stored.get(keyOf(day)) ?? null, after.get(keyOf(day))!);
 }
 
 /** Writes held days that hold up to the rules, and deletes others: audited and told like a planner's save. Answers the rows as they now stand. */
-export async function replaceDays(call: Surroundings, held: HeldDays, written: readonly ScheduleDay[], cleared: readonly StoredDay[]): Promise<StoredDay[]> {
-  if (cleared.length > 0) await deleteDays(call.db, cleared.flatMap((one) => one.day.day_id ?? []));
+export async function replaceDays(
+  call: Surroundings,
+  held: HeldDays,
+  written: readonly ScheduleDay[],
+  cleared: readonly StoredDay[],
+): Promise<StoredDay[]> {
+  if (cleared.length > 0)
+    await deleteDays(
+      call.db,
+      cleared.flatMap((one) => one.day.day_id ?? []),
+    );
   for (const one of cleared) tell(call, one, null);
   if (written.length === 0) return [];
   const ids = await writeDays(call.db, toWrite(held, written));
@@ -306,13 +498,33 @@ export async function creationOf(db: Surroundings['db'], id: number) {
 }
 
 /** Creations within divisions (null is all), newest first. */
-export async function listCreations(db: Surroundings['db'], filter: Readonly<{ divisionIds: readonly number[] | null; division?: number | undefined; agent?: number | undefined; page: number; page_size: number }>) {
+export async function listCreations(
+  db: Surroundings['db'],
+  filter: Readonly<{
+    divisionIds: readonly number[] | null;
+    division?: number | undefined;
+    agent?: number | undefined;
+    page: number;
+    page_size: number;
+  }>,
+) {
   let query = creations(db);
-  if (filter.divisionIds !== null) query = query.where('creation.division_id', 'in', [0, ...filter.divisionIds]);
-  if (filter.division !== undefined) query = query.where('creation.division_id', '=', filter.division);
-  if (filter.agent !== undefined) query = query.where(sql<boolean>`${filter.agent} = any(creation.agent_ids)`);
-  const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const results = await query.orderBy('creation.created_at', 'desc').orderBy('creation.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  if (filter.divisionIds !== null)
+    query = query.where('creation.division_id', 'in', [0, ...filter.divisionIds]);
+  if (filter.division !== undefined)
+    query = query.where('creation.division_id', '=', filter.division);
+  if (filter.agent !== undefined)
+    query = query.where(sql<boolean>`${filter.agent} = any(creation.agent_ids)`);
+  const { count } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .orderBy('creation.created_at', 'desc')
+    .orderBy('creation.id', 'desc')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results };
 }
 
@@ -321,14 +533,35 @@ function creations(db: Surroundings['db']) {
     .selectFrom('schedule_creations as creation')
     .innerJoin('divisions', 'divisions.id', 'creation.division_id')
     .leftJoin('users', 'users.id', 'creation.created_by')
-    .select(['creation.id', 'creation.division_id', 'divisions.mu_name', 'creation.source', 'creation.start_date', 'creation.end_date', 'creation.if_schedule_exists', 'creation.has_future_activities', 'creation.pattern_set_ids',
-      'creation.agent_ids', 'creation.made', 'creation.skipped', 'creation.refused', 'creation.created_at', 'users.username as created_by']);
+    .select([
+      'creation.id',
+      'creation.division_id',
+      'divisions.mu_name',
+      'creation.source',
+      'creation.start_date',
+      'creation.end_date',
+      'creation.if_schedule_exists',
+      'creation.has_future_activities',
+      'creation.pattern_set_ids',
+      'creation.agent_ids',
+      'creation.made',
+      'creation.skipped',
+      'creation.refused',
+      'creation.created_at',
+      'users.username as created_by',
+    ]);
 }
 
 /** A division's advisors on the last day of a range, and its days, by advisor. */
-export async function rosterOf(db: Surroundings['db'], division: number, from: PlainDate, to: PlainDate): Promise<{ advisors: ScheduledAdvisor[]; days: Map<number, ScheduleDay[]> }> {
+export async function rosterOf(
+  db: Surroundings['db'],
+  division: number,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<{ advisors: ScheduledAdvisor[]; days: Map<number, ScheduleDay[]> }> {
   const advisors = await scheduledAdvisors(db, { divisions: [division], date: to });
   const days = new Map<number, ScheduleDay[]>();
-  for (const { day } of await loadDays(db, { divisions: [division], from, to, isCounted: true })) days.set(day.agent_id, [...(days.get(day.agent_id) ?? []), day]);
+  for (const { day } of await loadDays(db, { divisions: [division], from, to, isCounted: true }))
+    days.set(day.agent_id, [...(days.get(day.agent_id) ?? []), day]);
   return { advisors, days };
 }

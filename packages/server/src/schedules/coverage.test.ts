@@ -10,7 +10,10 @@ const [from, to] = ['2026-11-23', '2026-11-29'] as [PlainDate, PlainDate];
 let house: House;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse({ now: () => new Date('2026-11-20T10:00:00Z'), demoAround: '2026-11-20' });
+  house = await openHouse({
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    demoAround: '2026-11-20',
+  });
   admin = await house.signIn('admin');
 });
 afterAll(() => house.close());
@@ -18,14 +21,22 @@ afterAll(() => house.close());
 /** What is kept in memory, and what a transaction works out from the rows as they are. */
 const both = async () => {
   const db = house.server.database.kysely;
-  const [kept, afresh] = [await coverageOf(db, 1, from, to), await db.transaction().execute((trx) => coverageOf(trx, 1, from, to))];
+  const [kept, afresh] = [
+    await coverageOf(db, 1, from, to),
+    await db.transaction().execute((trx) => coverageOf(trx, 1, from, to)),
+  ];
   return { kept, afresh };
 };
 const dayOn = async (date: string): Promise<ScheduleDay> => {
   const { data } = await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } });
-  return data.map((row) => rowFromWire(row, countingIds())).find((day) => day.shift !== null && !day.locked && day.blocks.length === 0)!;
+  return data
+    .map((row) => rowFromWire(row, countingIds()))
+    .find((day) => day.shift !== null && !day.locked && day.blocks.length === 0)!;
 };
-const save = (day: ScheduleDay) => admin.api.schedules.save({ body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never });
+const save = (day: ScheduleDay) =>
+  admin.api.schedules.save({
+    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+  });
 
 describe('coverage that is kept', () => {
   it('follows every edit: a shift drawn out, an activity gone, a row deleted', async () => {
@@ -38,7 +49,9 @@ describe('coverage that is kept', () => {
     expect(longer.kept).not.toEqual(before.kept);
     const pausing = await dayOn('2026-11-25');
     await save({ ...pausing, activities: [] });
-    await admin.api.schedules.remove({ query: { list_days_id: [(await dayOn('2026-11-26')).day_id!] as never } });
+    await admin.api.schedules.remove({
+      query: { list_days_id: [(await dayOn('2026-11-26')).day_id!] as never },
+    });
     const shorter = await both();
     expect(shorter.kept).toEqual(shorter.afresh);
     expect(shorter.kept).not.toEqual(longer.kept);
@@ -54,8 +67,14 @@ describe('coverage that is kept', () => {
   });
 
   it('is made anew when an event type begins to count as open', async () => {
-    const meal = (await admin.api.eventTypes.list({ query: {} as never })).find((type) => type.out_of_office || type.in_office)!;
-    await house.server.database.kysely.updateTable('event_types').set({ in_office: false, out_of_office: false }).where('id', '=', meal.id).execute();
+    const meal = (await admin.api.eventTypes.list({ query: {} as never })).find(
+      (type) => type.out_of_office || type.in_office,
+    )!;
+    await house.server.database.kysely
+      .updateTable('event_types')
+      .set({ in_office: false, out_of_office: false })
+      .where('id', '=', meal.id)
+      .execute();
     const { kept, afresh } = await both();
     expect(kept).toEqual(afresh);
   });

@@ -1,4 +1,12 @@
-import { countRow, coverOfRow, openBoard, slotsOf, type CoverageBoard, type CoverageSlot, type RowCover } from '@watchbill/core/schedules/coverage';
+import {
+  countRow,
+  coverOfRow,
+  openBoard,
+  slotsOf,
+  type CoverageBoard,
+  type CoverageSlot,
+  type RowCover,
+} from '@watchbill/core/schedules/coverage';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { addDays, datesFrom, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -10,7 +18,12 @@ import { loadDays, type StoredDay } from './repository.ts';
 
 type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
 /** A board as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open. */
-type Kept = { cursor: number; readonly types: string; readonly board: CoverageBoard; readonly rows: Map<string, RowCover> };
+type Kept = {
+  cursor: number;
+  readonly types: string;
+  readonly board: CoverageBoard;
+  readonly rows: Map<string, RowCover>;
+};
 
 type Entry = { readonly kept: Promise<Kept>; rows: number };
 
@@ -26,8 +39,15 @@ const mostChanges = 2_000;
  * Advisors of a division scheduled and open, per quarter hour of each date of its own clock. A board that was asked for stays in memory and follows the change
  * feed: after an edit, only rows that changed are read again. A transaction sees what the feed does not tell yet, so there it is made afresh.
  */
-export async function coverageOf(db: Db, division: number, from: PlainDate, to: PlainDate): Promise<Map<PlainDate, readonly CoverageSlot[]>> {
-  const { board } = await (db.isTransaction ? load(db, { division, from, to }, await activityTypesOf(db)) : follow(db, { division, from, to }));
+export async function coverageOf(
+  db: Db,
+  division: number,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Map<PlainDate, readonly CoverageSlot[]>> {
+  const { board } = await (db.isTransaction
+    ? load(db, { division, from, to }, await activityTypesOf(db))
+    : follow(db, { division, from, to }));
   return new Map(datesFrom(from, to).map((date) => [date, slotsOf(board, date)]));
 }
 
@@ -36,7 +56,12 @@ async function follow(db: Db, asked: Asked): Promise<Kept> {
   boards.set(db, all);
   const key = `${asked.division} ${asked.from} ${asked.to}`;
   const before = all.get(key);
-  const entry: Entry = { kept: (before?.kept ?? Promise.resolve(null)).catch(() => null).then((kept) => upToDate(db, asked, kept)), rows: before?.rows ?? 0 };
+  const entry: Entry = {
+    kept: (before?.kept ?? Promise.resolve(null))
+      .catch(() => null)
+      .then((kept) => upToDate(db, asked, kept)),
+    rows: before?.rows ?? 0,
+  };
   all.delete(key);
   all.set(key, entry);
   try {
@@ -64,11 +89,40 @@ async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> 
   if (kept === null || kept.types !== opennessOf(types)) return load(db, asked, types);
   const latest = await latestCursor(db);
   if (latest === kept.cursor) return kept;
-  const changes = (await isKept(db, kept.cursor)) ? await changesAfter(db, kept.cursor, { divisionIds: [asked.division], userIds: [] }, mostChanges) : null;
+  const changes = (await isKept(db, kept.cursor))
+    ? await changesAfter(
+        db,
+        kept.cursor,
+        { divisionIds: [asked.division], userIds: [] },
+        mostChanges,
+      )
+    : null;
   // Who is disabled or restored counts no more, or again, on all days.
-  if (changes === null || changes.length === mostChanges || changes.some((change) => change.type === 'advisor' || change.type === 'division')) return load(db, asked, types);
-  const changed = [...new Set(changes.filter((change) => change.type === 'schedule_day').map((change) => change.id))].map(rowOf).filter(({ date }) => reaches(asked, date));
-  if (changed.length > 0) replaceRows(kept, changed, await loadDays(db, { advisors: changed.map((row) => row.agent), ...reachOf(asked), divisions: [asked.division], isCounted: true }), types);
+  if (
+    changes === null ||
+    changes.length === mostChanges ||
+    changes.some((change) => change.type === 'advisor' || change.type === 'division')
+  )
+    return load(db, asked, types);
+  const changed = [
+    ...new Set(
+      changes.filter((change) => change.type === 'schedule_day').map((change) => change.id),
+    ),
+  ]
+    .map(rowOf)
+    .filter(({ date }) => reaches(asked, date));
+  if (changed.length > 0)
+    replaceRows(
+      kept,
+      changed,
+      await loadDays(db, {
+        advisors: changed.map((row) => row.agent),
+        ...reachOf(asked),
+        divisions: [asked.division],
+        isCounted: true,
+      }),
+      types,
+    );
   kept.cursor = Math.max(latest, changes.at(-1)?.cursor ?? 0);
   return kept;
 }
@@ -76,15 +130,29 @@ async function upToDate(db: Db, asked: Asked, kept: Kept | null): Promise<Kept> 
 /** The feed is read before the rows: what is written in between is read twice, never missed. */
 async function load(db: Db, asked: Asked, types: ActivityTypes): Promise<Kept> {
   const cursor = await latestCursor(db);
-  const stored = await loadDays(db, { divisions: [asked.division], ...reachOf(asked), isCounted: true });
-  const kept: Kept = { cursor, types: opennessOf(types), board: openBoard(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep), rows: new Map() };
+  const stored = await loadDays(db, {
+    divisions: [asked.division],
+    ...reachOf(asked),
+    isCounted: true,
+  });
+  const kept: Kept = {
+    cursor,
+    types: opennessOf(types),
+    board: openBoard(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep),
+    rows: new Map(),
+  };
   for (const one of stored) putRow(kept, one, types);
   return kept;
 }
 
 type Row = Readonly<{ key: string; agent: number; date: PlainDate }>;
 
-function replaceRows(kept: Kept, changed: readonly Row[], stored: readonly StoredDay[], types: ActivityTypes): void {
+function replaceRows(
+  kept: Kept,
+  changed: readonly Row[],
+  stored: readonly StoredDay[],
+  types: ActivityTypes,
+): void {
   const keys = new Set(changed.map((row) => row.key));
   for (const { key, date } of changed) {
     const row = kept.rows.get(key);
@@ -116,4 +184,8 @@ function reaches(asked: Asked, date: PlainDate): boolean {
   return date >= from && date <= to;
 }
 
-const opennessOf = (types: ActivityTypes) => [...types].filter(([, type]) => type.in_office || type.out_of_office).map(([id]) => id).join(' ');
+const opennessOf = (types: ActivityTypes) =>
+  [...types]
+    .filter(([, type]) => type.in_office || type.out_of_office)
+    .map(([id]) => id)
+    .join(' ');

@@ -1,6 +1,11 @@
 import { can } from '@watchbill/core/permission/can';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
-import { temporaryIds, type ActivityType, type ScheduleDay, type SchedulePolicy } from '@watchbill/core/schedules/model';
+import {
+  temporaryIds,
+  type ActivityType,
+  type ScheduleDay,
+  type SchedulePolicy,
+} from '@watchbill/core/schedules/model';
 import { checkDays, type DayFindings } from '@watchbill/core/schedules/rules';
 import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
@@ -10,7 +15,21 @@ import { daysById, existing } from './repository.ts';
 
 /** Event types as rules and colours need them, by id. */
 export async function activityTypesOf(db: Db): Promise<Map<number, ActivityType>> {
-  const rows = await db.selectFrom('event_types').select(['id', 'description', 'color_code', 'icon', 'is_paid', 'is_work', 'in_office', 'out_of_office', 'needs_permission', 'is_disabled']).execute();
+  const rows = await db
+    .selectFrom('event_types')
+    .select([
+      'id',
+      'description',
+      'color_code',
+      'icon',
+      'is_paid',
+      'is_work',
+      'in_office',
+      'out_of_office',
+      'needs_permission',
+      'is_disabled',
+    ])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -28,9 +47,17 @@ type RulesInput = Readonly<{
 export function brokenDays(input: RulesInput): DayFindings[] {
   const judged = new Set(input.days);
   const policyOf = (day: ScheduleDay): SchedulePolicy => ({
-    selectedDate: null, activityTypes: input.activityTypes, offsets: dayOffsets(input.zoneOf(day), day.date), mayLock: input.mayLock, newId: temporaryIds(Math.random),
+    selectedDate: null,
+    activityTypes: input.activityTypes,
+    offsets: dayOffsets(input.zoneOf(day), day.date),
+    mayLock: input.mayLock,
+    newId: temporaryIds(Math.random),
   });
-  return checkDays([...input.days, ...input.neighbours], policyOf).filter(({ day, findings }) => (judged.has(day) ? hasErrors(findings) : findings.some((finding) => finding.code === 'schedules.daysOverlap')));
+  return checkDays([...input.days, ...input.neighbours], policyOf).filter(({ day, findings }) =>
+    judged.has(day)
+      ? hasErrors(findings)
+      : findings.some((finding) => finding.code === 'schedules.daysOverlap'),
+  );
 }
 
 /**
@@ -38,20 +65,41 @@ export function brokenDays(input: RulesInput): DayFindings[] {
  * A day that is gone is stale, not unknown, where the row says which version of it was read.
  */
 export async function mustNameWhatIsThere(db: Db, rows: readonly ScheduleDay[]): Promise<void> {
-  const owners = new Map((await daysById(db, rows.flatMap(({ day_id }) => day_id ?? []))).map((one) => [one.id, one]));
+  const owners = new Map(
+    (
+      await daysById(
+        db,
+        rows.flatMap(({ day_id }) => day_id ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  );
   for (const { day_id: id, agent_id, date, version } of rows) {
     const owner = id === null ? undefined : owners.get(id);
     if (id === null || (owner === undefined && version > 0)) continue;
-    if (owner === undefined) throw refuse.named('day_wise_id', words('schedules.unknownDay', { id }));
-    if (owner.agent_id !== agent_id || owner.date !== date) throw refuse.named('day_wise_id', words('schedules.rowMismatch', { id, date }));
+    if (owner === undefined)
+      throw refuse.named('day_wise_id', words('schedules.unknownDay', { id }));
+    if (owner.agent_id !== agent_id || owner.date !== date)
+      throw refuse.named('day_wise_id', words('schedules.rowMismatch', { id, date }));
   }
-  const shifts = await existing(db, 'shifts', rows.flatMap(({ shift }) => shift?.shift_id ?? []));
-  const types = await existing(db, 'event_types', rows.flatMap(({ activities }) => activities.flatMap(({ activity_id }) => activity_id ?? [])));
+  const shifts = await existing(
+    db,
+    'shifts',
+    rows.flatMap(({ shift }) => shift?.shift_id ?? []),
+  );
+  const types = await existing(
+    db,
+    'event_types',
+    rows.flatMap(({ activities }) => activities.flatMap(({ activity_id }) => activity_id ?? [])),
+  );
   for (const { shift, activities } of rows) {
     const id = shift?.shift_id ?? null;
-    if (id !== null && !shifts.has(id)) throw refuse.named('shift_id', words('schedules.unknownShift', { id }));
-    const stranger = activities.find(({ activity_id }) => activity_id !== null && !types.has(activity_id))?.activity_id ?? null;
-    if (stranger !== null) throw refuse.named('activity_id', words('schedules.unknownActivity', { id: stranger }));
+    if (id !== null && !shifts.has(id))
+      throw refuse.named('shift_id', words('schedules.unknownShift', { id }));
+    const stranger =
+      activities.find(({ activity_id }) => activity_id !== null && !types.has(activity_id))
+        ?.activity_id ?? null;
+    if (stranger !== null)
+      throw refuse.named('activity_id', words('schedules.unknownActivity', { id: stranger }));
   }
 }
 

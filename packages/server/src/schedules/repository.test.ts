@@ -13,37 +13,99 @@ let admin: Actor;
 let set = 0;
 let [british, american] = [0, 0];
 const db = () => house.server.database.kysely;
-const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
-const dayOf = (agent_id: number, on = date): ScheduleDay => ({ date: on, agent_id, day_id: null, version: 0, locked: false, shift: { start: 540, end: 1020, shift_id: null }, activities: [], blocks: [] });
+const payload = (day: ScheduleDay) =>
+  saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
+const dayOf = (agent_id: number, on = date): ScheduleDay => ({
+  date: on,
+  agent_id,
+  day_id: null,
+  version: 0,
+  locked: false,
+  shift: { start: 540, end: 1020, shift_id: null },
+  activities: [],
+  blocks: [],
+});
 const openOf = async (more: object = {}) => {
-  const { data, timezone } = await admin.api.schedules.openAgents({ query: { int_mu_set_id: set, date_schedule: date, interval: 60, ...more } as never });
-  return { timezone, busy: data.filter((slot) => slot.scheduled > 0).map((slot) => [slot.start_time, slot.scheduled]) };
+  const { data, timezone } = await admin.api.schedules.openAgents({
+    query: { int_mu_set_id: set, date_schedule: date, interval: 60, ...more } as never,
+  });
+  return {
+    timezone,
+    busy: data
+      .filter((slot) => slot.scheduled > 0)
+      .map((slot) => [slot.start_time, slot.scheduled]),
+  };
 };
-const disable = (id: number, disabled_date: string | null) => admin.api.advisors.patch({ params: { id }, body: { is_disabled: disabled_date !== null, disabled_date } as never }, { ifMatch: '*' });
+const disable = (id: number, disabled_date: string | null) =>
+  admin.api.advisors.patch(
+    { params: { id }, body: { is_disabled: disabled_date !== null, disabled_date } as never },
+    { ifMatch: '*' },
+  );
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => new Date('2027-03-01T12:00:00Z'), demoAround: '2026-11-20' });
+  house = await openHouse({
+    now: () => new Date('2027-03-01T12:00:00Z'),
+    demoAround: '2026-11-20',
+  });
   await house.server.chores.stop();
   admin = await house.signIn('admin');
-  const first = async (division: number) => (await db().selectFrom('advisors').select('id').where('division_id', '=', division).where('is_disabled', '=', false).orderBy('id').executeTakeFirstOrThrow()).id;
+  const first = async (division: number) =>
+    (
+      await db()
+        .selectFrom('advisors')
+        .select('id')
+        .where('division_id', '=', division)
+        .where('is_disabled', '=', false)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   [british, american] = [await first(london), await first(newYork)];
-  const zone = await db().selectFrom('time_zones').select('id').where('timezone_name', '=', 'America/New_York').executeTakeFirstOrThrow();
-  set = (await db().insertInto('sets').values({ kind: 2, set_name: 'Both shores', timezone: zone.id } as never).returning('id').executeTakeFirstOrThrow()).id;
-  for (const division_id of [london, newYork]) await db().insertInto('set_members').values({ set_id: set, kind: 2, division_id } as never).execute();
-  await admin.api.schedules.save({ body: [payload(dayOf(british)), payload(dayOf(american))] as never });
+  const zone = await db()
+    .selectFrom('time_zones')
+    .select('id')
+    .where('timezone_name', '=', 'America/New_York')
+    .executeTakeFirstOrThrow();
+  set = (
+    await db()
+      .insertInto('sets')
+      .values({ kind: 2, set_name: 'Both shores', timezone: zone.id } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  for (const division_id of [london, newYork])
+    await db()
+      .insertInto('set_members')
+      .values({ set_id: set, kind: 2, division_id } as never)
+      .execute();
+  await admin.api.schedules.save({
+    body: [payload(dayOf(british)), payload(dayOf(american))] as never,
+  });
 });
 afterAll(() => house.close());
 
 describe('a set of divisions in several zones', () => {
-  const hours = (from: number, to: number, count: number) => Array.from({ length: to - from }, (_, index) => [`${String(from + index).padStart(2, '0')}:00`, count]);
+  const hours = (from: number, to: number, count: number) =>
+    Array.from({ length: to - from }, (_, index) => [
+      `${String(from + index).padStart(2, '0')}:00`,
+      count,
+    ]);
 
   it('adds advisors by instant, on the clock of the set', async () => {
     // London is five hours ahead: 9:00 to 17:00 there is 4:00 to 12:00.
-    expect(await openOf()).toEqual({ timezone: 'America/New_York', busy: [...hours(4, 9, 1), ...hours(9, 12, 2), ...hours(12, 17, 1)] });
-    const reply = await admin.api.schedules.read({ query: { int_mu_set_id: set, date_schedule: date } });
+    expect(await openOf()).toEqual({
+      timezone: 'America/New_York',
+      busy: [...hours(4, 9, 1), ...hours(9, 12, 2), ...hours(12, 17, 1)],
+    });
+    const reply = await admin.api.schedules.read({
+      query: { int_mu_set_id: set, date_schedule: date },
+    });
     expect(reply.timezone).toBe('America/New_York');
-    expect([16, 36, 48, 68].map((slot) => reply.summary['2_scheduled_count'][slot])).toEqual([1, 2, 1, 0]);
-    expect([british, american].map((id) => reply.data.find((row) => row.agents.id === id)?.timezone)).toEqual(['Europe/London', 'America/New_York']);
+    expect([16, 36, 48, 68].map((slot) => reply.summary['2_scheduled_count'][slot])).toEqual([
+      1, 2, 1, 0,
+    ]);
+    expect(
+      [british, american].map((id) => reply.data.find((row) => row.agents.id === id)?.timezone),
+    ).toEqual(['Europe/London', 'America/New_York']);
   });
 
   it('shows what reaches into its date from the date before and the date after', async () => {
@@ -51,29 +113,55 @@ describe('a set of divisions in several zones', () => {
     const late = { ...dayOf(british, dates[1]), shift: { start: 60, end: 300, shift_id: null } };
     await admin.api.schedules.save({ body: [payload(late)] as never });
     expect((await openOf()).busy.slice(-4)).toEqual([...hours(20, 24, 1)]);
-    await db().deleteFrom('schedule_days').where('agent_id', '=', british).where('date', '=', dates[1]!).execute();
+    await db()
+      .deleteFrom('schedule_days')
+      .where('agent_id', '=', british)
+      .where('date', '=', dates[1]!)
+      .execute();
   });
 
   it('counts a team alone where one is asked for, in the rows and in the summary', async () => {
-    const { id: team } = await db().insertInto('agent_data_groups').values({ description: 'Shore', datatype: 1 } as never).returning('id').executeTakeFirstOrThrow();
-    const { id: value } = await db().insertInto('agent_data_values').values({ adg_id: team, adg_value: 'East' }).returning('id').executeTakeFirstOrThrow();
-    await db().insertInto('advisor_data_values').values({ agent_id: british, adg_value_id: value, date_start: null, date_end: null }).execute();
+    const { id: team } = await db()
+      .insertInto('agent_data_groups')
+      .values({ description: 'Shore', datatype: 1 } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: value } = await db()
+      .insertInto('agent_data_values')
+      .values({ adg_id: team, adg_value: 'East' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('advisor_data_values')
+      .values({ agent_id: british, adg_value_id: value, date_start: null, date_end: null })
+      .execute();
     for (const filter of [{ int_adg_id: team }, { int_adg_value_id: value }]) {
       expect((await openOf(filter)).busy).toEqual(hours(4, 12, 1));
-      const { data, summary } = await admin.api.schedules.read({ query: { int_mu_set_id: set, date_schedule: date, ...filter } as never });
-      expect([data.map((row) => row.agents.id), [16, 36, 48].map((slot) => summary['2_scheduled_count'][slot])]).toEqual([[british], [1, 1, 0]]);
+      const { data, summary } = await admin.api.schedules.read({
+        query: { int_mu_set_id: set, date_schedule: date, ...filter } as never,
+      });
+      expect([
+        data.map((row) => row.agents.id),
+        [16, 36, 48].map((slot) => summary['2_scheduled_count'][slot]),
+      ]).toEqual([[british], [1, 1, 0]]);
     }
   });
 });
 
 describe('an advisor who is disabled', () => {
-  const monthly = async () => (await admin.api.schedules.monthly({ query: { mu_id: newYork, date } as never })).data.scheduled.minutes;
+  const monthly = async () =>
+    (await admin.api.schedules.monthly({ query: { mu_id: newYork, date } as never })).data.scheduled
+      .minutes;
 
   it('is counted nowhere from that day on, and as before on the days before', async () => {
     const before = await monthly();
     await disable(american, date);
-    expect(((await openOf()).busy).at(-1)).toEqual(['11:00', 1]);
-    expect((await admin.api.schedules.read({ query: { int_mu_id: newYork, date_schedule: date } })).summary['2_scheduled_count'].every((count) => count === 0)).toBe(true);
+    expect((await openOf()).busy.at(-1)).toEqual(['11:00', 1]);
+    expect(
+      (
+        await admin.api.schedules.read({ query: { int_mu_id: newYork, date_schedule: date } })
+      ).summary['2_scheduled_count'].every((count) => count === 0),
+    ).toBe(true);
     expect(await monthly()).toBe(before - 480);
     await disable(american, addDays(date, 1));
     expect(await monthly()).toBe(before);
@@ -83,17 +171,50 @@ describe('an advisor who is disabled', () => {
 
   it('cannot be scheduled from that day on, and is named', async () => {
     const { first_name, last_name } = await admin.api.advisors.get({ params: { id: american } });
-    const words = (on: string) => `${first_name} ${last_name} is disabled on ${on} and cannot be scheduled. Restore this advisor, or choose another.`;
+    const words = (on: string) =>
+      `${first_name} ${last_name} is disabled on ${on} and cannot be scheduled. Restore this advisor, or choose another.`;
     const [day, next] = [addDays(date, 5), addDays(date, 6)];
     await disable(american, next);
     const { data } = await admin.api.schedules.save({ body: payload(dayOf(american, day)) });
     expect(rowFromWire(data[0]!.row, countingIds()).shift).toMatchObject({ start: 540 });
-    const refused = (field: string) => ({ status: 400, body: { code: 'disabled', [field]: [words(next)] } });
-    expect(await refusal(admin.api.schedules.save({ body: payload(dayOf(american, next)) }))).toMatchObject(refused('agent_id'));
-    expect(await refusal(admin.api.schedules.create({ body: payload(dayOf(american, next)) }))).toMatchObject(refused('agent_id'));
-    expect(await refusal(admin.api.schedules.copyIndividual({ body: { agent_id: british, from_date: date, to_agents: [american], to_dates: [next] } as never }))).toMatchObject(refused('agent_id'));
-    const form = { mgmt_unit: newYork, start_date: next, end_date: next, apply_non_overtime_future_activities: false, if_schedule_exists: 'overwrite_existing_schedules', list_pattern_set_id: [], list_agents_id: [american] };
-    expect(await refusal(admin.api.schedules.createFromPatterns({ body: { ...form, type_used_in_schedule: 'pattern_assignments' } as never }))).toMatchObject(refused('list_agents_id'));
+    const refused = (field: string) => ({
+      status: 400,
+      body: { code: 'disabled', [field]: [words(next)] },
+    });
+    expect(
+      await refusal(admin.api.schedules.save({ body: payload(dayOf(american, next)) })),
+    ).toMatchObject(refused('agent_id'));
+    expect(
+      await refusal(admin.api.schedules.create({ body: payload(dayOf(american, next)) })),
+    ).toMatchObject(refused('agent_id'));
+    expect(
+      await refusal(
+        admin.api.schedules.copyIndividual({
+          body: {
+            agent_id: british,
+            from_date: date,
+            to_agents: [american],
+            to_dates: [next],
+          } as never,
+        }),
+      ),
+    ).toMatchObject(refused('agent_id'));
+    const form = {
+      mgmt_unit: newYork,
+      start_date: next,
+      end_date: next,
+      apply_non_overtime_future_activities: false,
+      if_schedule_exists: 'overwrite_existing_schedules',
+      list_pattern_set_id: [],
+      list_agents_id: [american],
+    };
+    expect(
+      await refusal(
+        admin.api.schedules.createFromPatterns({
+          body: { ...form, type_used_in_schedule: 'pattern_assignments' } as never,
+        }),
+      ),
+    ).toMatchObject(refused('list_agents_id'));
     await disable(american, null);
   });
 });

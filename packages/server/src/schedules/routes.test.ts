@@ -14,116 +14,253 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const read = async (division = 1) => (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
+const read = async (division = 1) =>
+  (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
 const toDay = (row: WireRow) => rowFromWire(row, countingIds());
-const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
-const free = async (count: number) => (await read()).map(toDay).filter((day) => day.shift !== null && !day.locked && day.blocks.length === 0).slice(0, count);
+const payload = (day: ScheduleDay) =>
+  saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
+const free = async (count: number) =>
+  (await read())
+    .map(toDay)
+    .filter((day) => day.shift !== null && !day.locked && day.blocks.length === 0)
+    .slice(0, count);
 
-type Sent = Readonly<{ agent_wise_data: readonly Readonly<{ day_wise_data: Record<string, unknown> }>[] } & Record<string, unknown>>;
+type Sent = Readonly<
+  { agent_wise_data: readonly Readonly<{ day_wise_data: Record<string, unknown> }>[] } & Record<
+    string,
+    unknown
+  >
+>;
 /** Saves a payload of one row with other fields in its day. */
 const saveOf = (sent: Sent, more: object) =>
-  planner.api.schedules.save({ body: { ...sent, agent_wise_data: sent.agent_wise_data.map((entry) => ({ ...entry, day_wise_data: { ...entry.day_wise_data, ...more } })) } as never });
+  planner.api.schedules.save({
+    body: {
+      ...sent,
+      agent_wise_data: sent.agent_wise_data.map((entry) => ({
+        ...entry,
+        day_wise_data: { ...entry.day_wise_data, ...more },
+      })),
+    } as never,
+  });
 
 describe('saving', () => {
   it('keeps what was sent, with a new version and a change in the feed', async () => {
     const [day] = await free(1);
-    const { cursor } = await planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } });
-    const block = { id: 'Random_1' as const, kind: 'overtime' as const, start: day!.shift!.end, end: day!.shift!.end + 60 };
-    const { data } = await planner.api.schedules.save({ body: payload({ ...day!, blocks: [block] }) });
+    const { cursor } = await planner.api.schedules.read({
+      query: { int_mu_id: 1, date_schedule: date },
+    });
+    const block = {
+      id: 'Random_1' as const,
+      kind: 'overtime' as const,
+      start: day!.shift!.end,
+      end: day!.shift!.end + 60,
+    };
+    const { data } = await planner.api.schedules.save({
+      body: payload({ ...day!, blocks: [block] }),
+    });
     const after = toDay((await read()).find((row) => row.agents.id === day!.agent_id)!);
     expect(after.blocks).toMatchObject([{ kind: 'overtime', start: block.start, end: block.end }]);
     expect(after.version).toBe(day!.version + 1);
     expect(data[0]!.day_wise_data_id).toBe(day!.day_id);
-    const trail = await house.server.database.kysely.selectFrom('audit').selectAll().where('entity', '=', 'schedule_day').where('entity_id', '=', String(day!.day_id)).executeTakeFirstOrThrow();
-    expect(trail).toMatchObject({ operation: 'schedules.save', division_id: 1, before: { version: day!.version, blocks: [] }, after: { version: day!.version + 1, blocks: [{ kind: 'overtime' }] } });
+    const trail = await house.server.database.kysely
+      .selectFrom('audit')
+      .selectAll()
+      .where('entity', '=', 'schedule_day')
+      .where('entity_id', '=', String(day!.day_id))
+      .executeTakeFirstOrThrow();
+    expect(trail).toMatchObject({
+      operation: 'schedules.save',
+      division_id: 1,
+      before: { version: day!.version, blocks: [] },
+      after: { version: day!.version + 1, blocks: [{ kind: 'overtime' }] },
+    });
     const { changes } = await planner.api.schedules.changes({ query: { cursor } });
-    expect(changes).toMatchObject([{ type: 'schedule_day', id: `${day!.agent_id}/${date}`, version: after.version }]);
+    expect(changes).toMatchObject([
+      { type: 'schedule_day', id: `${day!.agent_id}/${date}`, version: after.version },
+    ]);
   });
 
   it('refuses a row that somebody else has saved since, and hands over the newer one', async () => {
     const [day] = await free(1);
     await planner.api.schedules.save({ body: payload(day!) });
-    const answer = (await refusal(planner.api.schedules.save({ body: payload(day!) }))) as { status: number; body: { code: string; newer: WireRow[] } };
+    const answer = (await refusal(planner.api.schedules.save({ body: payload(day!) }))) as {
+      status: number;
+      body: { code: string; newer: WireRow[] };
+    };
     expect(answer).toMatchObject({ status: 409, body: { code: 'stale' } });
-    expect(answer.body.newer[0]).toMatchObject({ agents: { id: day!.agent_id }, version: day!.version + 1 });
+    expect(answer.body.newer[0]).toMatchObject({
+      agents: { id: day!.agent_id },
+      version: day!.version + 1,
+    });
   });
 
   it('refuses a batch whole when one row breaks a rule, naming the row and the rule', async () => {
     const [good, bad] = await free(2);
-    const broken = { ...bad!, activities: [{ id: 'Random_1' as const, activity_id: 1, start: bad!.shift!.start - 30, end: bad!.shift!.start + 30 }] };
-    const answer = await refusal(planner.api.schedules.save({ body: [payload({ ...good!, activities: [] }), payload(broken)] as never }));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'rules', non_field_errors: ['Activities Must be within schedule shift'], findings: [{ agent_id: bad!.agent_id, date }] } });
-    expect(toDay((await read()).find((row) => row.agents.id === good!.agent_id)!).version).toBe(good!.version);
+    const broken = {
+      ...bad!,
+      activities: [
+        {
+          id: 'Random_1' as const,
+          activity_id: 1,
+          start: bad!.shift!.start - 30,
+          end: bad!.shift!.start + 30,
+        },
+      ],
+    };
+    const answer = await refusal(
+      planner.api.schedules.save({
+        body: [payload({ ...good!, activities: [] }), payload(broken)] as never,
+      }),
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'rules',
+        non_field_errors: ['Activities Must be within schedule shift'],
+        findings: [{ agent_id: bad!.agent_id, date }],
+      },
+    });
+    expect(toDay((await read()).find((row) => row.agents.id === good!.agent_id)!).version).toBe(
+      good!.version,
+    );
   });
 
   it('refuses overtime that has no end, or no shift beside it, and never drops it', async () => {
     const [day] = await free(1);
     const sent = payload(day!) as Sent;
     const message = 'Overtime and Recovered Hours Must be consecutive to each other and time Range';
-    const half = { is_day_end_overtime_schedule: true, day_end_overtime_start_time: '20:00', day_end_overtime_end_time: null };
-    expect(await refusal(saveOf(sent, half))).toMatchObject({ status: 400, body: { day_end_overtime_end_time: [message] } });
-    const alone = { start_time: null, end_time: null, activity_data: [], is_day_start_recovered_hours: true, day_start_recovered_start_time: '06:00', day_start_recovered_end_time: '07:00' };
-    expect(await refusal(saveOf(sent, alone))).toMatchObject({ status: 400, body: { day_start_recovered_start_time: [message] } });
+    const half = {
+      is_day_end_overtime_schedule: true,
+      day_end_overtime_start_time: '20:00',
+      day_end_overtime_end_time: null,
+    };
+    expect(await refusal(saveOf(sent, half))).toMatchObject({
+      status: 400,
+      body: { day_end_overtime_end_time: [message] },
+    });
+    const alone = {
+      start_time: null,
+      end_time: null,
+      activity_data: [],
+      is_day_start_recovered_hours: true,
+      day_start_recovered_start_time: '06:00',
+      day_start_recovered_end_time: '07:00',
+    };
+    expect(await refusal(saveOf(sent, alone))).toMatchObject({
+      status: 400,
+      body: { day_start_recovered_start_time: [message] },
+    });
   });
 
   it('refuses what a row names wrongly, by name', async () => {
     const [day, other] = await free(2);
     const sent = payload(day!) as Sent;
-    const named = (text: string) => ({ status: 400, body: expect.objectContaining({ code: 'invalid' }) as object, said: expect.stringContaining(text) as string });
+    const named = (text: string) => ({
+      status: 400,
+      body: expect.objectContaining({ code: 'invalid' }) as object,
+      said: expect.stringContaining(text) as string,
+    });
     const answer = async (more: object, top: object = {}) => {
-      const refused = (await refusal(saveOf({ ...sent, day_wise_id: null, ...top }, more))) as { status: number; body: Record<string, string[]> };
+      const refused = (await refusal(saveOf({ ...sent, day_wise_id: null, ...top }, more))) as {
+        status: number;
+        body: Record<string, string[]>;
+      };
       return { ...refused, said: Object.values(refused.body)[0]?.[0] };
     };
-    expect(await answer({ id: 987_654_321, version: null })).toMatchObject(named('There is no schedule row 987654321'));
-    expect(await answer({ id: other!.day_id })).toMatchObject(named(`Schedule row ${other!.day_id} does not belong`));
+    expect(await answer({ id: 987_654_321, version: null })).toMatchObject(
+      named('There is no schedule row 987654321'),
+    );
+    expect(await answer({ id: other!.day_id })).toMatchObject(
+      named(`Schedule row ${other!.day_id} does not belong`),
+    );
     expect(await answer({ shift_id: 987_654 })).toMatchObject(named('There is no shift 987654'));
-    expect(await answer({ schedule_date: '2026-11-25' })).toMatchObject(named('The row is of 2026-11-25'));
-    expect(await answer({ start_time: '25:00' })).toMatchObject({ status: 400, said: 'start_time: “25:00” is not a time. Write hours and minutes, like 09:30.' });
+    expect(await answer({ schedule_date: '2026-11-25' })).toMatchObject(
+      named('The row is of 2026-11-25'),
+    );
+    expect(await answer({ start_time: '25:00' })).toMatchObject({
+      status: 400,
+      said: 'start_time: “25:00” is not a time. Write hours and minutes, like 09:30.',
+    });
     const [activity] = sent.agent_wise_data[0]!.day_wise_data['activity_data'] as object[];
-    expect(await answer({ activity_data: [{ ...activity, activity_id: 987_654 }] })).toMatchObject(named('There is no event type 987654'));
-    expect(await refusal(planner.api.schedules.save({ body: [sent, sent] as never }))).toMatchObject({ body: { non_field_errors: ['Schedule Shift already available!'] } });
+    expect(await answer({ activity_data: [{ ...activity, activity_id: 987_654 }] })).toMatchObject(
+      named('There is no event type 987654'),
+    );
+    expect(
+      await refusal(planner.api.schedules.save({ body: [sent, sent] as never })),
+    ).toMatchObject({ body: { non_field_errors: ['Schedule Shift already available!'] } });
   });
 
   it('takes the version of a row that is echoed at any level', async () => {
     const [day] = await free(1);
     const sent = payload(day!) as Sent;
-    for (const echoed of [{ ...sent, version: 77 }, { ...sent, agent_wise_data: [{ ...sent.agent_wise_data[0]!, version: 77 }] }]) {
-      expect(await refusal(saveOf(echoed, { version: null }))).toMatchObject({ status: 409, body: { code: 'stale' } });
+    for (const echoed of [
+      { ...sent, version: 77 },
+      { ...sent, agent_wise_data: [{ ...sent.agent_wise_data[0]!, version: 77 }] },
+    ]) {
+      expect(await refusal(saveOf(echoed, { version: null }))).toMatchObject({
+        status: 409,
+        body: { code: 'stale' },
+      });
     }
   });
 
   it('answers the same Idempotency-Key with the same answer, once done', async () => {
     const [day] = await free(1);
-    const once = () => planner.api.schedules.create({ body: payload(day!) }, { idempotencyKey: 'the-same' });
+    const once = () =>
+      planner.api.schedules.create({ body: payload(day!) }, { idempotencyKey: 'the-same' });
     expect(await once()).toEqual(await once());
-    expect(toDay((await read()).find((row) => row.agents.id === day!.agent_id)!).version).toBe(day!.version + 1);
+    expect(toDay((await read()).find((row) => row.agents.id === day!.agent_id)!).version).toBe(
+      day!.version + 1,
+    );
     const other = (await free(2))[1]!;
-    expect(await refusal(planner.api.schedules.create({ body: payload(other) }, { idempotencyKey: 'the-same' }))).toMatchObject({ status: 422 });
+    expect(
+      await refusal(
+        planner.api.schedules.create({ body: payload(other) }, { idempotencyKey: 'the-same' }),
+      ),
+    ).toMatchObject({ status: 422 });
   });
 
   it('lets two writers at one row through one after the other, never both on the same version', async () => {
     const [day] = await free(1);
-    const results = await Promise.all([0, 1, 2, 3].map(() => refusal(planner.api.schedules.save({ body: payload(day!) }))));
+    const results = await Promise.all(
+      [0, 1, 2, 3].map(() => refusal(planner.api.schedules.save({ body: payload(day!) }))),
+    );
     expect(results.filter((one) => one === null)).toHaveLength(1);
-    expect(results.filter((one) => (one as { status: number } | null)?.status === 409)).toHaveLength(3);
+    expect(
+      results.filter((one) => (one as { status: number } | null)?.status === 409),
+    ).toHaveLength(3);
   });
 
   it('is forbidden to those without the right, and outside the divisions', async () => {
     const [day] = await free(1);
     const advisor = await house.signIn('advisor');
-    expect(await refusal(advisor.api.schedules.save({ body: payload(day!) }))).toMatchObject({ status: 403 });
+    expect(await refusal(advisor.api.schedules.save({ body: payload(day!) }))).toMatchObject({
+      status: 403,
+    });
     const supervisor = await house.signIn('supervisor');
     const foreign = toDay((await read(4)).find((row) => row.start_time !== null)!);
-    expect(await refusal(supervisor.api.schedules.save({ body: payload(foreign) }))).toMatchObject({ status: 403 });
+    expect(await refusal(supervisor.api.schedules.save({ body: payload(foreign) }))).toMatchObject({
+      status: 403,
+    });
   });
 });
 
 describe('the database', () => {
   it('refuses overlapping stretches of one advisor, whoever writes', async () => {
     const db = house.server.database.kysely;
-    const row = await db.selectFrom('schedule_stretches').selectAll().where('kind', '=', 'shift').limit(1).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('schedule_stretches')
+      .selectAll()
+      .where('kind', '=', 'shift')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const { id: _, ...copy } = row;
-    await expect(db.insertInto('schedule_stretches').values({ ...copy, kind: 'overtime', event_type_id: null }).execute()).rejects.toMatchObject({ code: '23P01' });
+    await expect(
+      db
+        .insertInto('schedule_stretches')
+        .values({ ...copy, kind: 'overtime', event_type_id: null })
+        .execute(),
+    ).rejects.toMatchObject({ code: '23P01' });
   });
 });
 
@@ -131,20 +268,53 @@ describe('locking', () => {
   it('keeps edits and deletes out until the row is unlocked', async () => {
     const [day] = await free(1);
     const id = day!.day_id!;
-    const { version } = await planner.api.schedules.lock({ body: { int_daywise_id: id, is_lock: true } });
-    expect(await refusal(planner.api.schedules.save({ body: payload({ ...day!, version }) }))).toMatchObject({ status: 400, body: { code: 'locked', non_field_errors: ['The Advisor Schedule is locked! Please unlock it first!'] } });
-    expect(await refusal(planner.api.schedules.checkDelete({ body: { list_activities_id: [day!.activities[0]!.id as number, 'Random_9'], process: 'MD' } }))).toMatchObject({ status: 400, body: { code: 'locked' } });
-    expect(await refusal(planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } }))).toMatchObject({ status: 400, body: { code: 'locked' } });
+    const { version } = await planner.api.schedules.lock({
+      body: { int_daywise_id: id, is_lock: true },
+    });
+    expect(
+      await refusal(planner.api.schedules.save({ body: payload({ ...day!, version }) })),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'locked',
+        non_field_errors: ['The Advisor Schedule is locked! Please unlock it first!'],
+      },
+    });
+    expect(
+      await refusal(
+        planner.api.schedules.checkDelete({
+          body: {
+            list_activities_id: [day!.activities[0]!.id as number, 'Random_9'],
+            process: 'MD',
+          },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { code: 'locked' } });
+    expect(
+      await refusal(planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } })),
+    ).toMatchObject({ status: 400, body: { code: 'locked' } });
     await planner.api.schedules.bulkLock({ body: { int_daywise_id: [id], is_lock: false } });
     await planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } });
-    expect((await read()).find((row) => row.agents.id === day!.agent_id)).toMatchObject({ dayWiseDataId: null, start_time: null });
+    expect((await read()).find((row) => row.agents.id === day!.agent_id)).toMatchObject({
+      dayWiseDataId: null,
+      start_time: null,
+    });
   });
 
   it('is refused to those who may not, in the words of the specification', async () => {
     const [day] = await free(1);
     const advisor = await house.signIn('advisor');
-    expect(await refusal(advisor.api.schedules.lock({ body: { int_daywise_id: day!.day_id!, is_lock: true } }))).toMatchObject({
-      status: 403, body: { non_field_errors: ['You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!'] },
+    expect(
+      await refusal(
+        advisor.api.schedules.lock({ body: { int_daywise_id: day!.day_id!, is_lock: true } }),
+      ),
+    ).toMatchObject({
+      status: 403,
+      body: {
+        non_field_errors: [
+          'You dont have access to perform Lock/Unlcok. Please contact Admin to perform this!!!',
+        ],
+      },
     });
   });
 });
@@ -152,7 +322,9 @@ describe('locking', () => {
 describe('reading', () => {
   it('deletes single activities and bumps the row', async () => {
     const [day] = (await free(10)).filter((one) => one.activities.length > 2);
-    await planner.api.schedules.remove({ query: { list_activities_id: [day!.activities[0]!.id], process: 'MD' } });
+    await planner.api.schedules.remove({
+      query: { list_activities_id: [day!.activities[0]!.id], process: 'MD' },
+    });
     const after = toDay((await read()).find((row) => row.agents.id === day!.agent_id)!);
     expect(after.activities).toHaveLength(day!.activities.length - 1);
     expect(after.version).toBe(day!.version + 1);
@@ -162,7 +334,9 @@ describe('reading', () => {
     const { data } = await planner.api.schedules.monthly({ query: { mu_id: 1, date } });
     expect(data.scheduled.percentage).toBe(100);
     expect(data.open.minutes + data.in_office.minutes).toBe(data.scheduled.minutes);
-    const open = await planner.api.schedules.openAgents({ query: { int_mu_id: 1, date_schedule: date, interval: 60 } });
+    const open = await planner.api.schedules.openAgents({
+      query: { int_mu_id: 1, date_schedule: date, interval: 60 },
+    });
     expect(open.data).toHaveLength(24);
     expect(Math.max(...open.data.map((slot) => slot.open))).toBeGreaterThan(10);
   });
@@ -170,13 +344,35 @@ describe('reading', () => {
   it('shows an advisor its own days and nobody else’s', async () => {
     const advisor = await house.signIn('advisor');
     const { agent_profile } = await advisor.api.session.me();
-    const own = await planner.api.schedules.individual({ params: { id: agent_profile!.id }, query: { start_date: '2026-11-16', end_date: '2026-11-29' } });
+    const own = await planner.api.schedules.individual({
+      params: { id: agent_profile!.id },
+      query: { start_date: '2026-11-16', end_date: '2026-11-29' },
+    });
     expect(own.data.length).toBeGreaterThan(5);
-    expect(await refusal(advisor.api.schedules.individual({ params: { id: agent_profile!.id + 1 }, query: { start_date: '2026-11-16', end_date: '2026-11-29' } }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        advisor.api.schedules.individual({
+          params: { id: agent_profile!.id + 1 },
+          query: { start_date: '2026-11-16', end_date: '2026-11-29' },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
   });
 
   it('refuses ranges that cannot be meant', async () => {
-    expect(await refusal(planner.api.schedules.range({ query: { int_mu_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' } }))).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
-    expect(await refusal(planner.api.schedules.range({ query: { int_mu_id: 1, start_date: '2026-01-01', end_date: '2026-12-01' } }))).toMatchObject({ status: 400 });
+    expect(
+      await refusal(
+        planner.api.schedules.range({
+          query: { int_mu_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
+    expect(
+      await refusal(
+        planner.api.schedules.range({
+          query: { int_mu_id: 1, start_date: '2026-01-01', end_date: '2026-12-01' },
+        }),
+      ),
+    ).toMatchObject({ status: 400 });
   });
 });

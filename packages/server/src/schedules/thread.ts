@@ -1,11 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeCsv } from '@watchbill/core/files/table';
-import { readForeignSchedule, type ForeignSchedule, type ReadOptions } from '@watchbill/core/schedules/import/read';
+import {
+  readForeignSchedule,
+  type ForeignSchedule,
+  type ReadOptions,
+} from '@watchbill/core/schedules/import/read';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { checkText, workbookRows } from '../http/sheet-rows.ts';
 
 /** A foreign schedule to be read beside the main thread, and what becomes of it. */
-export type ForeignThreadData = Readonly<{ bytes: Uint8Array; kind: 'csv' | 'xlsx'; options: ReadOptions }>;
+export type ForeignThreadData = Readonly<{
+  bytes: Uint8Array;
+  kind: 'csv' | 'xlsx';
+  options: ReadOptions;
+}>;
 export type ForeignThreadMessage = { read: ForeignSchedule } | SheetFailure;
 
 /** A workbook becomes text first: the reader finds columns, dates and clock in either alike. */
@@ -23,4 +31,7 @@ async function run({ bytes, kind, options }: ForeignThreadData): Promise<Foreign
 }
 
 const send = (message: ForeignThreadMessage) => parentPort?.postMessage(message, []);
-run(workerData as ForeignThreadData).then((read) => send({ read }), (error: unknown) => send(failureOf(error)));
+run(workerData as ForeignThreadData).then(
+  (read) => send({ read }),
+  (error: unknown) => send(failureOf(error)),
+);

@@ -10,8 +10,18 @@ import type { CreatedDay } from '@watchbill/core/schedules/create';
 import { foreignDays, toScheduleDay, type ForeignDay } from '@watchbill/core/schedules/import/days';
 import type { Finding } from '@watchbill/core/schedules/findings';
 import { flagsOf, kindOf, type ForeignKind } from '@watchbill/core/schedules/import/kinds';
-import { advisorOfFile, importCreations, personOf, zoneOfFile, type ImportCreation } from '@watchbill/core/schedules/import/people';
-import type { ForeignEntry, ForeignSchedule, ReadOptions } from '@watchbill/core/schedules/import/read';
+import {
+  advisorOfFile,
+  importCreations,
+  personOf,
+  zoneOfFile,
+  type ImportCreation,
+} from '@watchbill/core/schedules/import/people';
+import type {
+  ForeignEntry,
+  ForeignSchedule,
+  ReadOptions,
+} from '@watchbill/core/schedules/import/read';
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { countingIds, type Activity, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -28,7 +38,14 @@ import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, partsOf, reportOf, type Fate } from '../http/upload.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { disabledWords, holdDays, isDisabledOn, readDays, replaceDays, type HeldDays } from './commands.ts';
+import {
+  disabledWords,
+  holdDays,
+  isDisabledOn,
+  readDays,
+  replaceDays,
+  type HeldDays,
+} from './commands.ts';
 import { keepRules, record, type CreatedFrom } from './creation.ts';
 import { activityTypesOf, mayLock } from './policy.ts';
 import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
@@ -44,14 +61,24 @@ type Has = (field: ForeignSchedule['columns'][number]['field']) => boolean;
  * Saves the schedule that another product exported: every day that can be read, is known here and breaks no rule, in one transaction; all or
  * nothing unless `partial`. What is missing is made first where `create` says so, in the same transaction; a dry run makes it and takes it back.
  */
-export async function importForeign(call: Surroundings, body: Body, query: Query): Promise<Report | ((publishing: Surroundings) => Promise<Report>)> {
+export async function importForeign(
+  call: Surroundings,
+  body: Body,
+  query: Query,
+): Promise<Report | ((publishing: Surroundings) => Promise<Report>)> {
   const read = await readBeside(body, await typesOf(call, body));
   const found = foreignDays(read.entries);
   const file = { ...read, bad: [...read.bad, ...found.bad] };
-  const kinds = new Set(importCreations.filter((kind) => body.create?.includes('all') === true || body.create?.includes(kind) === true));
+  const kinds = new Set(
+    importCreations.filter(
+      (kind) => body.create?.includes('all') === true || body.create?.includes(kind) === true,
+    ),
+  );
   if (kinds.size === 0) {
     const { report, kept } = await judged(call, file, found.days, body, query);
-    return carriedOut(call, query, async (publishing) => answered(report, await publish(publishing, kept, body, hasIn(file))));
+    return carriedOut(call, query, async (publishing) =>
+      answered(report, await publish(publishing, kept, body, hasIn(file))),
+    );
   }
   return carriedOut(call, query, async (within) => {
     const created = await createMissing(within, found.days, body, kinds);
@@ -61,31 +88,72 @@ export async function importForeign(call: Surroundings, body: Body, query: Query
 }
 
 /** Numbers of creations that are taken back are nobody's. */
-const answered = (report: Report, ids: number[]): Report => ({ ...report, create_schedule_ids: report.dry_run ? [] : ids });
+const answered = (report: Report, ids: number[]): Report => ({
+  ...report,
+  create_schedule_ids: report.dry_run ? [] : ids,
+});
 
-async function judged(call: Surroundings, read: ForeignSchedule, days: readonly ForeignDay[], body: Body, query: Query): Promise<{ report: Report; kept: Placed[] }> {
-  const unread = read.bad.map((bad) => ({ line: bad.line, field: bad.field, message: text(`import.${bad.problem}`, bad.params ?? {}, call.language) }));
+async function judged(
+  call: Surroundings,
+  read: ForeignSchedule,
+  days: readonly ForeignDay[],
+  body: Body,
+  query: Query,
+): Promise<{ report: Report; kept: Placed[] }> {
+  const unread = read.bad.map((bad) => ({
+    line: bad.line,
+    field: bad.field,
+    message: text(`import.${bad.problem}`, bad.params ?? {}, call.language),
+  }));
   const { placed, bad, missing } = await placeDays(call, days, body);
   if (placed.length + bad.length + unread.length === 0) throw refuse.field('file', 'upload.noRows');
   const held = await heldFor(placed, (agents, from, to) => readDays(call.db, agents, from, to));
   const { kept, bad: broken } = await judge(call, placed, held, body, hasIn(read));
   const refused = new Set([...bad, ...broken].map((row) => row.line)).size + unread.length;
-  const more = { ...foundIn(read), create_schedule_ids: [], missing, created: { divisions: [], advisors: [], activities: [] } };
-  const counted = reportOf({ good: kept, bad: [...unread, ...bad, ...broken].toSorted((a, b) => a.line - b.line), refused }, query, ({ fate }) => fate, call.language, more);
+  const more = {
+    ...foundIn(read),
+    create_schedule_ids: [],
+    missing,
+    created: { divisions: [], advisors: [], activities: [] },
+  };
+  const counted = reportOf(
+    {
+      good: kept,
+      bad: [...unread, ...bad, ...broken].toSorted((a, b) => a.line - b.line),
+      refused,
+    },
+    query,
+    ({ fate }) => fate,
+    call.language,
+    more,
+  );
   return { report: { ...counted, ...more }, kept };
 }
 
-const hasIn = ({ columns }: ForeignSchedule): Has => (field) => columns.some((one) => one.field === field);
+const hasIn =
+  ({ columns }: ForeignSchedule): Has =>
+  (field) =>
+    columns.some((one) => one.field === field);
 
 const memory = { maxOldGenerationSizeMb: 384 };
 
 /** Reads the file in a worker thread: other calls go on, and a file that fills its memory is refused. */
 async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedule> {
   const { bytes, kind } = checkedFile(body.file);
-  const options: ReadOptions = { types, map: body.columns ?? {}, ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }) };
-  const worker = startWorker('./thread', import.meta.url, { workerData: { bytes: new Uint8Array(bytes), kind, options } satisfies ForeignThreadData, resourceLimits: memory });
+  const options: ReadOptions = {
+    types,
+    map: body.columns ?? {},
+    ...(body.date_format === undefined ? {} : { dateFormat: body.date_format }),
+  };
+  const worker = startWorker('./thread', import.meta.url, {
+    workerData: { bytes: new Uint8Array(bytes), kind, options } satisfies ForeignThreadData,
+    resourceLimits: memory,
+  });
   const message = await new Promise<ForeignThreadMessage>((resolve) => {
-    worker.once('message', resolve).once('error', (error: Error) => resolve({ failure: error.message })).once('exit', () => resolve({ failure: 'stopped' }));
+    worker
+      .once('message', resolve)
+      .once('error', (error: Error) => resolve({ failure: error.message }))
+      .once('exit', () => resolve({ failure: 'stopped' }));
   });
   await worker.terminate();
   if ('failure' in message) throw unreadable(message, kind);
@@ -96,15 +164,33 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
 /** How the activities that a file may name count, by name: those of event types, and those that the form gives to names of the file. */
 async function typesOf(call: Surroundings, body: Body): Promise<KnownTypes> {
   const types = await activityTypesOf(call.db);
-  const given = Object.entries(body.activities ?? {}).flatMap(([name, id]) => [[name, types.get(id as number)] as const]);
+  const given = Object.entries(body.activities ?? {}).flatMap(([name, id]) => [
+    [name, types.get(id as number)] as const,
+  ]);
   const all = [...[...types.values()].map((type) => [type.description, type] as const), ...given];
-  return new Map(all.flatMap(([name, type]) => (type === undefined ? [] : [[name.trim().toLowerCase(), { is_work: type.is_work, out_of_office: type.out_of_office }] as const])));
+  return new Map(
+    all.flatMap(([name, type]) =>
+      type === undefined
+        ? []
+        : [
+            [
+              name.trim().toLowerCase(),
+              { is_work: type.is_work, out_of_office: type.out_of_office },
+            ] as const,
+          ],
+    ),
+  );
 }
 
 type Created = Report['created'];
 
 /** Makes what the file names and is not here. Each kind asks the right of adding it by itself. */
-async function createMissing(call: Surroundings, days: readonly ForeignDay[], body: Body, kinds: ReadonlySet<ImportCreation>): Promise<Created> {
+async function createMissing(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+  body: Body,
+  kinds: ReadonlySet<ImportCreation>,
+): Promise<Created> {
   const divisions = kinds.has('divisions') ? await createDivisions(call, days, body) : [];
   const activities = kinds.has('activities') ? await createActivities(call, days, body) : [];
   const advisors = kinds.has('advisors') ? await createAdvisors(call, days, body) : [];
@@ -116,52 +202,116 @@ function mustAdd(call: Surroundings, subModule: string): void {
 }
 
 /** A division that is made belongs to the first enabled enterprise division; who is bound to divisions of their own makes none. */
-async function createDivisions(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<string[]> {
+async function createDivisions(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+  body: Body,
+): Promise<string[]> {
   const known = await divisionsFor(call, days, body);
   const sites = new Map(days.map((day) => [day.shift.site, day.shift.timezone]));
-  const missing = [...sites].filter(([site]) => !known.has(site) && site !== '' && body.int_mu_id === undefined && body.divisions?.[site] === undefined);
+  const missing = [...sites].filter(
+    ([site]) =>
+      !known.has(site) &&
+      site !== '' &&
+      body.int_mu_id === undefined &&
+      body.divisions?.[site] === undefined,
+  );
   if (missing.length > 0 && call.session.divisionIds !== null) throw refuse.forbidden();
   if (missing.length > 0) mustAdd(call, 'divisions');
   for (const [site, written] of missing) {
     const name = body.timezone ?? zoneOfFile(written);
-    const zone = await call.db.selectFrom('time_zones').select('id').where('timezone_name', '=', name).executeTakeFirst();
-    if (zone === undefined) throw new Refusal(400, 'invalid', { timezone: [words('import.needsZone', { division: site, zone: name })] });
-    await addDivision(call, parsed(divisionForm, { mu_name: site, enterprise_grp: await enterpriseFor(call, zone.id), timezone: zone.id, week_first_day: 1 }));
+    const zone = await call.db
+      .selectFrom('time_zones')
+      .select('id')
+      .where('timezone_name', '=', name)
+      .executeTakeFirst();
+    if (zone === undefined)
+      throw new Refusal(400, 'invalid', {
+        timezone: [words('import.needsZone', { division: site, zone: name })],
+      });
+    await addDivision(
+      call,
+      parsed(divisionForm, {
+        mu_name: site,
+        enterprise_grp: await enterpriseFor(call, zone.id),
+        timezone: zone.id,
+        week_first_day: 1,
+      }),
+    );
   }
   return missing.map(([site]) => site);
 }
 
 async function enterpriseFor(call: Surroundings, timezone: number): Promise<number> {
-  const row = await call.db.selectFrom('enterprise_divisions').select('id').where('is_disabled', '=', false).orderBy('id').executeTakeFirst();
+  const row = await call.db
+    .selectFrom('enterprise_divisions')
+    .select('id')
+    .where('is_disabled', '=', false)
+    .orderBy('id')
+    .executeTakeFirst();
   if (row !== undefined) return row.id;
   mustAdd(call, 'enterprise-divisions');
   return (await addEnterprise(call, { name: 'Imported', timezone, week_first_day: 1 })).id;
 }
 
-async function createActivities(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<string[]> {
+async function createActivities(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+  body: Body,
+): Promise<string[]> {
   const known = await activityIdsFor(call, body);
-  const wanted = new Map(days.flatMap((day) => day.activities.map(({ activity }) => [activity.trim().toLowerCase(), activity.trim()] as const)));
-  const missing = [...wanted].flatMap(([key, description]) => (known.has(key) ? [] : [description]));
+  const wanted = new Map(
+    days.flatMap((day) =>
+      day.activities.map(
+        ({ activity }) => [activity.trim().toLowerCase(), activity.trim()] as const,
+      ),
+    ),
+  );
+  const missing = [...wanted].flatMap(([key, description]) =>
+    known.has(key) ? [] : [description],
+  );
   if (missing.length > 0) mustAdd(call, 'event-types');
-  for (const description of missing) await addEventType(call, parsed(eventTypeForm, { description, ...flagsOf(kindOf(description)) }));
+  for (const description of missing)
+    await addEventType(
+      call,
+      parsed(eventTypeForm, { description, ...flagsOf(kindOf(description)) }),
+    );
   return missing;
 }
 
-async function createAdvisors(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<string[]> {
+async function createAdvisors(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+  body: Body,
+): Promise<string[]> {
   const divisions = await divisionsFor(call, days, body);
   const known = await peopleOf(call, days);
-  const missing = new Map(days.flatMap(({ shift }) => {
-    const division = divisions.get(shift.site);
-    return division?.isOpen === true && !shift.isOwnId && !known.has(personKey(division.id, shift)) ? [[personOf(shift), { shift, division: division.id }] as const] : [];
-  }));
+  const missing = new Map(
+    days.flatMap(({ shift }) => {
+      const division = divisions.get(shift.site);
+      return division?.isOpen === true &&
+        !shift.isOwnId &&
+        !known.has(personKey(division.id, shift))
+        ? [[personOf(shift), { shift, division: division.id }] as const]
+        : [];
+    }),
+  );
   if (missing.size > 0) mustAdd(call, 'advisor-profile');
   if (missing.size > 0) mustReachColleagues(call);
   const rows = [...missing.values()].map(({ shift, division }) => {
     const { team, ...names } = advisorOfFile(shift);
-    return { form: parsed(advisorForm, { ...names, agent_profile: { management_unit_id: division } }), existing: null, isMoved: false, team };
+    return {
+      form: parsed(advisorForm, { ...names, agent_profile: { management_unit_id: division } }),
+      existing: null,
+      isMoved: false,
+      team,
+    };
   });
   for (const part of partsOf(rows)) await saveAdvisors(call, part);
-  for (const division_id of new Set(rows.map((row) => Number(row.form.agent_profile.management_unit_id)))) call.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
+  for (const division_id of new Set(
+    rows.map((row) => Number(row.form.agent_profile.management_unit_id)),
+  ))
+    call.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
   return rows.map((row) => row.form.login_id ?? '');
 }
 
@@ -172,96 +322,253 @@ function parsed<S extends z.ZodType>(form: S, value: unknown): z.output<S> {
   return result.data;
 }
 
-function foundIn({ encoding, delimiter, dateFormat, timeFormat, columns, skipped, entries }: ForeignSchedule) {
-  return { encoding, delimiter, date_format: dateFormat, time_format: timeFormat, columns: columns.map(({ field, heading }) => ({ field, heading })), skipped: skipped.length, found: countedKinds(entries) };
+function foundIn({
+  encoding,
+  delimiter,
+  dateFormat,
+  timeFormat,
+  columns,
+  skipped,
+  entries,
+}: ForeignSchedule) {
+  return {
+    encoding,
+    delimiter,
+    date_format: dateFormat,
+    time_format: timeFormat,
+    columns: columns.map(({ field, heading }) => ({ field, heading })),
+    skipped: skipped.length,
+    found: countedKinds(entries),
+  };
 }
 
 function countedKinds(entries: ForeignSchedule['entries']): Report['found'] {
-  const count = (...kinds: ForeignKind[]) => entries.filter((entry) => kinds.includes(entry.kind)).length;
-  const counts = { shifts: count('SHIFT'), days_off: count('DAY_OFF'), breaks: count('BREAK'), meals: count('MEAL'), extra_hours: count('OVERTIME', 'RECOVERED') };
-  return { advisors: new Set(entries.map(personOf)).size, ...counts, activities: entries.length - Object.values(counts).reduce((a, b) => a + b, 0) };
+  const count = (...kinds: ForeignKind[]) =>
+    entries.filter((entry) => kinds.includes(entry.kind)).length;
+  const counts = {
+    shifts: count('SHIFT'),
+    days_off: count('DAY_OFF'),
+    breaks: count('BREAK'),
+    meals: count('MEAL'),
+    extra_hours: count('OVERTIME', 'RECOVERED'),
+  };
+  return {
+    advisors: new Set(entries.map(personOf)).size,
+    ...counts,
+    activities: entries.length - Object.values(counts).reduce((a, b) => a + b, 0),
+  };
 }
 
 /** Days of the file as rows of advisors who are known here; what is not known is named by its line, and once. */
-async function placeDays(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<{ placed: Placed[]; bad: BadRow[]; missing: Created }> {
-  const known = { divisions: await divisionsFor(call, days, body), people: await peopleOf(call, days), activityIds: await activityIdsFor(call, body), shiftIds: await shiftIdsOf(call, days) };
+async function placeDays(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+  body: Body,
+): Promise<{ placed: Placed[]; bad: BadRow[]; missing: Created }> {
+  const known = {
+    divisions: await divisionsFor(call, days, body),
+    people: await peopleOf(call, days),
+    activityIds: await activityIdsFor(call, body),
+    shiftIds: await shiftIdsOf(call, days),
+  };
   const newId = countingIds();
-  const missing = { divisions: new Set<string>(), advisors: new Set<string>(), activities: new Set<string>() };
+  const missing = {
+    divisions: new Set<string>(),
+    advisors: new Set<string>(),
+    activities: new Set<string>(),
+  };
   const bad: BadRow[] = [];
   const placed = days.flatMap((day): Placed[] => {
     const { shift, activities } = day;
     const division = known.divisions.get(shift.site);
-    const agent = division === undefined ? undefined : known.people.get(personKey(division.id, shift));
-    const unknown = activities.filter((one) => !known.activityIds.has(one.activity.trim().toLowerCase()));
+    const agent =
+      division === undefined ? undefined : known.people.get(personKey(division.id, shift));
+    const unknown = activities.filter(
+      (one) => !known.activityIds.has(one.activity.trim().toLowerCase()),
+    );
     if (division === undefined) missing.divisions.add(shift.site);
     if (agent === undefined) missing.advisors.add(shift.agent_id);
     for (const one of unknown) missing.activities.add(one.activity.trim());
-    if (division === undefined) bad.push(badRow(shift.line, 'site', 'upload.noDivision', { name: shift.site }, call.language));
-    else if (!division.isOpen) bad.push(badRow(shift.line, 'site', 'upload.divisionOutside', {}, call.language));
-    else if (agent === undefined) bad.push(badRow(shift.line, 'agent_id', 'refusal.noAdvisor', {}, call.language));
-    else if (!reaches(call.session, { division_id: division.id, agent_id: agent })) bad.push(badRow(shift.line, 'agent_id', 'refusal.outOfScope', {}, call.language));
-    else if (unknown[0] !== undefined) bad.push(badRow(unknown[0].line, 'activity', 'refusal.noEventType', {}, call.language));
-    else return [{ day: toScheduleDay(day, { ...known, agent, newId, version: 0, dayId: null, mayLock: mayLock(call.session) }), division: division.id, line: shift.line, fate: 'added' }];
+    if (division === undefined)
+      bad.push(
+        badRow(shift.line, 'site', 'upload.noDivision', { name: shift.site }, call.language),
+      );
+    else if (!division.isOpen)
+      bad.push(badRow(shift.line, 'site', 'upload.divisionOutside', {}, call.language));
+    else if (agent === undefined)
+      bad.push(badRow(shift.line, 'agent_id', 'refusal.noAdvisor', {}, call.language));
+    else if (!reaches(call.session, { division_id: division.id, agent_id: agent }))
+      bad.push(badRow(shift.line, 'agent_id', 'refusal.outOfScope', {}, call.language));
+    else if (unknown[0] !== undefined)
+      bad.push(badRow(unknown[0].line, 'activity', 'refusal.noEventType', {}, call.language));
+    else
+      return [
+        {
+          day: toScheduleDay(day, {
+            ...known,
+            agent,
+            newId,
+            version: 0,
+            dayId: null,
+            mayLock: mayLock(call.session),
+          }),
+          division: division.id,
+          line: shift.line,
+          fate: 'added',
+        },
+      ];
     return [];
   });
-  return { placed, bad, missing: { divisions: [...missing.divisions], advisors: [...missing.advisors], activities: [...missing.activities] } };
+  return {
+    placed,
+    bad,
+    missing: {
+      divisions: [...missing.divisions],
+      advisors: [...missing.advisors],
+      activities: [...missing.activities],
+    },
+  };
 }
 
 /** Shifts that lines name by id and that are there. */
 async function shiftIdsOf(call: Surroundings, days: readonly ForeignDay[]): Promise<Set<number>> {
   const named = [...new Set(days.flatMap(({ shift }) => shift.shift_id ?? []))];
-  return new Set((await call.db.selectFrom('shifts').select('id').where('id', 'in', [0, ...named]).execute()).map((row) => row.id));
+  return new Set(
+    (
+      await call.db
+        .selectFrom('shifts')
+        .select('id')
+        .where('id', 'in', [0, ...named])
+        .execute()
+    ).map((row) => row.id),
+  );
 }
 
 /** Event types by name, the enabled one of two that are called alike, and those that the form gives to names of the file. */
 async function activityIdsFor(call: Surroundings, body: Body): Promise<Map<string, number>> {
-  const types = [...(await activityTypesOf(call.db)).values()].toSorted((a, b) => Number(b.is_disabled) - Number(a.is_disabled));
-  return new Map([...types.map((type) => [type.description.toLowerCase(), type.id] as const), ...Object.entries(body.activities ?? {}).map(([name, id]) => [name.trim().toLowerCase(), id as number] as const)]);
+  const types = [...(await activityTypesOf(call.db)).values()].toSorted(
+    (a, b) => Number(b.is_disabled) - Number(a.is_disabled),
+  );
+  return new Map([
+    ...types.map((type) => [type.description.toLowerCase(), type.id] as const),
+    ...Object.entries(body.activities ?? {}).map(
+      ([name, id]) => [name.trim().toLowerCase(), id as number] as const,
+    ),
+  ]);
 }
 
-async function divisionsFor(call: Surroundings, days: readonly ForeignDay[], body: Body): Promise<Map<string, { id: number; isOpen: boolean }>> {
-  const rows = await call.db.selectFrom('divisions').select(['id', 'mu_name']).where('is_disabled', '=', false).execute();
+async function divisionsFor(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+  body: Body,
+): Promise<Map<string, { id: number; isOpen: boolean }>> {
+  const rows = await call.db
+    .selectFrom('divisions')
+    .select(['id', 'mu_name'])
+    .where('is_disabled', '=', false)
+    .execute();
   const found = new Map<string, { id: number; isOpen: boolean }>();
   for (const site of new Set(days.map((day) => day.shift.site))) {
     const wanted = body.divisions?.[site] ?? body.int_mu_id;
-    const row = rows.find((one) => (wanted === undefined ? one.mu_name.toLowerCase() === site.toLowerCase() : one.id === wanted));
-    if (row !== undefined) found.set(site, { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) });
+    const row = rows.find((one) =>
+      wanted === undefined ? one.mu_name.toLowerCase() === site.toLowerCase() : one.id === wanted,
+    );
+    if (row !== undefined)
+      found.set(site, { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) });
   }
   return found;
 }
 
 /** Advisors by a division that they are or were in and what a file calls them: their log-in id, or our own id where it says so. */
-async function peopleOf(call: Surroundings, days: readonly ForeignDay[]): Promise<Map<string, number>> {
+async function peopleOf(
+  call: Surroundings,
+  days: readonly ForeignDay[],
+): Promise<Map<string, number>> {
   const logins = [...new Set(days.flatMap(({ shift }) => (shift.isOwnId ? [] : [shift.agent_id])))];
-  const ids = [...new Set(days.flatMap(({ shift }) => (shift.isOwnId && /^\d{1,9}$/.test(shift.agent_id) ? [Number(shift.agent_id)] : [])))];
-  const rows = await call.db.selectFrom('advisors').innerJoin('advisor_divisions as stay', 'stay.agent_id', 'advisors.id').select(['advisors.id', 'stay.division_id', 'advisors.login_id'])
-    .where((e) => e.or([sql<boolean>`advisors.login_id = any(${sql.val(logins)}::text[])`, sql<boolean>`advisors.id = any(${sql.val(ids)}::int[])`])).execute();
-  return new Map(rows.flatMap((row) => [[personKey(row.division_id, { agent_id: row.login_id ?? '', isOwnId: false }), row.id], [personKey(row.division_id, { agent_id: String(row.id), isOwnId: true }), row.id]] as const));
+  const ids = [
+    ...new Set(
+      days.flatMap(({ shift }) =>
+        shift.isOwnId && /^\d{1,9}$/.test(shift.agent_id) ? [Number(shift.agent_id)] : [],
+      ),
+    ),
+  ];
+  const rows = await call.db
+    .selectFrom('advisors')
+    .innerJoin('advisor_divisions as stay', 'stay.agent_id', 'advisors.id')
+    .select(['advisors.id', 'stay.division_id', 'advisors.login_id'])
+    .where((e) =>
+      e.or([
+        sql<boolean>`advisors.login_id = any(${sql.val(logins)}::text[])`,
+        sql<boolean>`advisors.id = any(${sql.val(ids)}::int[])`,
+      ]),
+    )
+    .execute();
+  return new Map(
+    rows.flatMap(
+      (row) =>
+        [
+          [personKey(row.division_id, { agent_id: row.login_id ?? '', isOwnId: false }), row.id],
+          [personKey(row.division_id, { agent_id: String(row.id), isOwnId: true }), row.id],
+        ] as const,
+    ),
+  );
 }
 
-const personKey = (division: number, { agent_id, isOwnId }: Pick<ForeignEntry, 'agent_id' | 'isOwnId'>) => `${division} ${isOwnId ? '#' : ''}${agent_id}`;
+const personKey = (
+  division: number,
+  { agent_id, isOwnId }: Pick<ForeignEntry, 'agent_id' | 'isOwnId'>,
+) => `${division} ${isOwnId ? '#' : ''}${agent_id}`;
 
-const noDay = (): never => { throw new Error('nothing is held'); };
-const nothingHeld: HeldDays = { advisors: new Map(), everyone: new Map(), stored: new Map(), dayOf: noDay, placeOf: noDay };
+const noDay = (): never => {
+  throw new Error('nothing is held');
+};
+const nothingHeld: HeldDays = {
+  advisors: new Map(),
+  everyone: new Map(),
+  stored: new Map(),
+  dayOf: noDay,
+  placeOf: noDay,
+};
 
-async function heldFor(placed: readonly Placed[], load: (agents: number[], from: PlainDate, to: PlainDate) => Promise<HeldDays>): Promise<HeldDays> {
+async function heldFor(
+  placed: readonly Placed[],
+  load: (agents: number[], from: PlainDate, to: PlainDate) => Promise<HeldDays>,
+): Promise<HeldDays> {
   const dates = placed.map(({ day }) => day.date).toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return nothingHeld;
-  return load([...new Set(placed.map(({ day }) => day.agent_id))], addDays(first, -1), addDays(last, 1));
+  return load(
+    [...new Set(placed.map(({ day }) => day.agent_id))],
+    addDays(first, -1),
+    addDays(last, 1),
+  );
 }
 
 /** Keeps locked days and, unless asked to overwrite, those with a shift; refuses what would break a rule beside what is stored. */
-async function judge(call: Surroundings, placed: readonly Placed[], held: HeldDays, body: Body, has: Has): Promise<{ kept: Placed[]; bad: BadRow[] }> {
+async function judge(
+  call: Surroundings,
+  placed: readonly Placed[],
+  held: HeldDays,
+  body: Body,
+  has: Has,
+): Promise<{ kept: Placed[]; bad: BadRow[] }> {
   const bad: BadRow[] = [];
   const seen = new Set<string>();
   const open = placed.flatMap((given): Placed[] => {
     const key = `${given.day.agent_id} ${given.day.date}`;
     const stored = held.stored.get(key)?.day;
-    const one = stored === undefined ? given : { ...given, day: besideStored(given.day, stored, has), fate: isSameDay(stored, given.day, has) ? 'unchanged' as const : 'updated' as const };
+    const one =
+      stored === undefined
+        ? given
+        : {
+            ...given,
+            day: besideStored(given.day, stored, has),
+            fate: isSameDay(stored, given.day, has) ? ('unchanged' as const) : ('updated' as const),
+          };
     const isSecond = seen.has(key);
     seen.add(key);
-    const isKept = stored?.shift != null && body.if_schedule_exists !== 'overwrite_existing_schedules';
+    const isKept =
+      stored?.shift != null && body.if_schedule_exists !== 'overwrite_existing_schedules';
     const advisor = held.everyone.get(one.day.agent_id);
     if (advisor !== undefined && isDisabledOn(advisor, one.day.date)) {
       const { key: said, params } = disabledWords(advisor, one.day.date);
@@ -269,58 +576,127 @@ async function judge(call: Surroundings, placed: readonly Placed[], held: HeldDa
       return [];
     }
     const isElsewhere = held.placeOf(one.day).division_id !== one.division;
-    const problem = isElsewhere ? 'schedules.workedElsewhere' : isSecond ? 'schedules.rowTwice' : isKept ? 'creation.exists' : stored?.locked === true && one.fate !== 'unchanged' ? 'schedules.rowLocked' : null;
+    const problem = isElsewhere
+      ? 'schedules.workedElsewhere'
+      : isSecond
+        ? 'schedules.rowTwice'
+        : isKept
+          ? 'creation.exists'
+          : stored?.locked === true && one.fate !== 'unchanged'
+            ? 'schedules.rowLocked'
+            : null;
     if (problem === null) return [one];
     bad.push(badRow(one.line, 'non_field_errors', problem, {}, call.language));
     return [];
   });
-  const { kept, findings } = await keepRules(call, held, { written: open.map((one) => one.day), cleared: [] });
+  const { kept, findings } = await keepRules(call, held, {
+    written: open.map((one) => one.day),
+    cleared: [],
+  });
   const keptDays = new Set(kept);
-  for (const one of open) if (!keptDays.has(one.day)) bad.push(...brokenRows(one, findings.get(one.day) ?? [], call.language));
+  for (const one of open)
+    if (!keptDays.has(one.day))
+      bad.push(...brokenRows(one, findings.get(one.day) ?? [], call.language));
   return { kept: open.filter((one) => keptDays.has(one.day)), bad };
 }
 
 /** What a day breaks, rule by rule. */
 function brokenRows({ line }: Placed, findings: readonly Finding[], language: Language): BadRow[] {
   const texts = new Set(findings.map(({ code, params = {} }) => text(code, params, language)));
-  return [...(texts.size === 0 ? [text('creation.breaksRules', {}, language)] : texts)].map((message) => ({ line, field: 'non_field_errors', message }));
+  return [...(texts.size === 0 ? [text('creation.breaksRules', {}, language)] : texts)].map(
+    (message) => ({ line, field: 'non_field_errors', message }),
+  );
 }
 
 /** The day as it takes the place of what is stored: what columns would say that the file leaves out stays, of the shift and of activities that it has too. */
 function besideStored(day: ScheduleDay, stored: ScheduleDay, has: Has): ScheduleDay {
-  const alike = (one: Activity) => stored.activities.find((held) => held.start === one.start && held.end === one.end && held.activity_id === one.activity_id);
+  const alike = (one: Activity) =>
+    stored.activities.find(
+      (held) =>
+        held.start === one.start && held.end === one.end && held.activity_id === one.activity_id,
+    );
   const described = (one: Activity): Activity => ({ ...one, description: alike(one)?.description });
   return {
-    ...day, day_id: stored.day_id, version: stored.version,
-    shift: has('shift_id') || day.shift === null ? day.shift : { ...day.shift, shift_id: stored.shift?.shift_id ?? null },
+    ...day,
+    day_id: stored.day_id,
+    version: stored.version,
+    shift:
+      has('shift_id') || day.shift === null
+        ? day.shift
+        : { ...day.shift, shift_id: stored.shift?.shift_id ?? null },
     activities: has('description') ? day.activities : day.activities.map(described),
   };
 }
 
 /** Whether a file brings what is stored: then a lock does not stand in its way, for nothing is written. */
 function isSameDay(stored: ScheduleDay, given: ScheduleDay, has: Has): boolean {
-  const told = ({ shift, activities, blocks }: ScheduleDay) => JSON.stringify([
-    shift?.start, shift?.end, shift?.shift_id ?? null, activities.map((one) => [one.start, one.end, one.activity_id, one.description ?? '']), blocks.map((one) => [one.start, one.end, one.kind]).toSorted(),
-  ]);
-  return told(stored) === told(besideStored(given, stored, has)) && (stored.locked || !given.locked);
+  const told = ({ shift, activities, blocks }: ScheduleDay) =>
+    JSON.stringify([
+      shift?.start,
+      shift?.end,
+      shift?.shift_id ?? null,
+      activities.map((one) => [one.start, one.end, one.activity_id, one.description ?? '']),
+      blocks.map((one) => [one.start, one.end, one.kind]).toSorted(),
+    ]);
+  return (
+    told(stored) === told(besideStored(given, stored, has)) && (stored.locked || !given.locked)
+  );
 }
 
 /** Judged again under lock: what has changed since it was read refuses all. */
-async function publish(call: Surroundings, asked: readonly Placed[], body: Body, has: Has): Promise<number[]> {
+async function publish(
+  call: Surroundings,
+  asked: readonly Placed[],
+  body: Body,
+  has: Has,
+): Promise<number[]> {
   const wanted = asked.filter((one) => one.fate !== 'unchanged');
   if (wanted.length === 0) return [];
   const held = await heldFor(wanted, (agents, from, to) => holdDays(call.db, agents, from, to));
   const { kept } = await judge(call, wanted, held, body, has);
   if (kept.length < wanted.length) throw refuse.plain('refusal.stale', 'stale', 409);
-  await replaceDays(call, held, kept.map(({ day }) => day), []);
+  await replaceDays(
+    call,
+    held,
+    kept.map(({ day }) => day),
+    [],
+  );
   const ids: number[] = [];
-  for (const division of new Set(kept.map((one) => one.division))) ids.push((await record(call, formOf(division, kept, body), 'file', kept.filter((one) => one.division === division).map(({ day }): CreatedDay => ({ agent_id: day.agent_id, date: day.date, outcome: 'made', reason: null })))).create_schedule_id);
+  for (const division of new Set(kept.map((one) => one.division)))
+    ids.push(
+      (
+        await record(
+          call,
+          formOf(division, kept, body),
+          'file',
+          kept
+            .filter((one) => one.division === division)
+            .map(({ day }): CreatedDay => ({
+              agent_id: day.agent_id,
+              date: day.date,
+              outcome: 'made',
+              reason: null,
+            })),
+        )
+      ).create_schedule_id,
+    );
   return ids;
 }
 
 function formOf(division: number, kept: readonly Placed[], body: Body): CreatedFrom {
-  const dates = kept.filter((one) => one.division === division).map(({ day }) => day.date).toSorted();
+  const dates = kept
+    .filter((one) => one.division === division)
+    .map(({ day }) => day.date)
+    .toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) throw new Error('a division without days');
-  return { mgmt_unit: division as CreatedFrom['mgmt_unit'], start_date: first, end_date: last, apply_non_overtime_future_activities: false, if_schedule_exists: body.if_schedule_exists, list_pattern_set_id: [], list_agents_id: [] };
+  return {
+    mgmt_unit: division as CreatedFrom['mgmt_unit'],
+    start_date: first,
+    end_date: last,
+    apply_non_overtime_future_activities: false,
+    if_schedule_exists: body.if_schedule_exists,
+    list_pattern_set_id: [],
+    list_agents_id: [],
+  };
 }

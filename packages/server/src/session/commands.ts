@@ -6,7 +6,15 @@ import { accountKey, countAttempt, forgive, takeBack, type Attempt } from './thr
 
 type Credentials = Readonly<{ username: string; password: string }>;
 type Calling = Pick<Surroundings, 'db' | 'now' | 'address' | 'device'>;
-export type User = Readonly<{ id: number; username: string; email: string; language: string; is_disabled: boolean; is_default_password: boolean; role_id: number | null }>;
+export type User = Readonly<{
+  id: number;
+  username: string;
+  email: string;
+  language: string;
+  is_disabled: boolean;
+  is_default_password: boolean;
+  role_id: number | null;
+}>;
 /** Whose password was right, by the attempt that it was. */
 export type Checked = Readonly<{ user: User; attempt: Attempt }>;
 
@@ -14,19 +22,31 @@ export type Checked = Readonly<{ user: User; attempt: Attempt }>;
  * One answer, one duration and one text for a wrong password, an unknown name and a disabled account. Outside any transaction: the attempt
  * is counted whatever comes of it, and nothing is held while passwords wait for their turn.
  */
-export async function checkPassword(call: Calling, { username, password }: Credentials): Promise<Checked | Refusal> {
+export async function checkPassword(
+  call: Calling,
+  { username, password }: Credentials,
+): Promise<Checked | Refusal> {
   const found = await findAccount(call.db, username);
   const attempt = await attemptOf(call, found?.id ?? null, username);
-  const answer = await verifyPassword(found?.password_hash ?? null, password, () => refusedAttempt(call, attempt));
+  const answer = await verifyPassword(found?.password_hash ?? null, password, () =>
+    refusedAttempt(call, attempt),
+  );
   if (answer instanceof Refusal) return answer;
-  if (found === undefined || !answer) return refuse.field('error', 'refusal.signInFailed', 'sign_in_failed');
+  if (found === undefined || !answer)
+    return refuse.field('error', 'refusal.signInFailed', 'sign_in_failed');
   const { password_hash: _, ...user } = found;
-  if (user.is_disabled || user.role_id === null) return refuse.field('error', 'session.userInactive', 'sign_in_failed');
+  if (user.is_disabled || user.role_id === null)
+    return refuse.field('error', 'session.userInactive', 'sign_in_failed');
   return { user, attempt };
 }
 
 /** Whether the signed-in user's own password is this one; counted as sign-ins are. */
-export async function isOwnPassword(call: Calling, userId: number, stored: string, password: string): Promise<boolean | Refusal> {
+export async function isOwnPassword(
+  call: Calling,
+  userId: number,
+  stored: string,
+  password: string,
+): Promise<boolean | Refusal> {
   const attempt = await attemptOf(call, userId, '');
   const answer = await verifyPassword(stored, password, () => refusedAttempt(call, attempt));
   if (answer === true) await takeBack(call.db, attempt);
@@ -41,11 +61,22 @@ export async function signedIn(call: Calling, { user, attempt }: Checked): Promi
 
 /** Whether a call that needs no password (a reset, a registration) is heard; each counts. */
 export async function mayAsk({ db, now, address }: Calling, account: string): Promise<boolean> {
-  return (await countAttempt(db, { account: accountKey(null, account), address, device: null }, now)) === null;
+  return (
+    (await countAttempt(db, { account: accountKey(null, account), address, device: null }, now)) ===
+    null
+  );
 }
 
-async function attemptOf({ db, now, address, device }: Calling, userId: number | null, typed: string): Promise<Attempt> {
-  return { account: accountKey(userId, typed), address, device: await knownDevice(db, device.token, userId, now) };
+async function attemptOf(
+  { db, now, address, device }: Calling,
+  userId: number | null,
+  typed: string,
+): Promise<Attempt> {
+  return {
+    account: accountKey(userId, typed),
+    address,
+    device: await knownDevice(db, device.token, userId, now),
+  };
 }
 
 async function refusedAttempt({ db, now }: Calling, attempt: Attempt): Promise<Refusal | null> {
@@ -58,8 +89,22 @@ function findAccount(db: Db, typed: string) {
   const wanted = typed.toLowerCase();
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'language', 'password_hash', 'is_disabled', 'is_default_password', 'role_id'])
-    .where((e) => e.or([e(e.fn<string>('lower', ['username']), '=', wanted), e(e.fn<string>('lower', ['email']), '=', wanted)]))
+    .select([
+      'id',
+      'username',
+      'email',
+      'language',
+      'password_hash',
+      'is_disabled',
+      'is_default_password',
+      'role_id',
+    ])
+    .where((e) =>
+      e.or([
+        e(e.fn<string>('lower', ['username']), '=', wanted),
+        e(e.fn<string>('lower', ['email']), '=', wanted),
+      ]),
+    )
     .orderBy((e) => e(e.fn<string>('lower', ['username']), '=', wanted), 'desc')
     .executeTakeFirst();
 }

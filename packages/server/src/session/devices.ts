@@ -16,27 +16,60 @@ const keptSeconds = 30 * 86_400;
 const form = /^[\w-]{43}$/;
 
 /** The token of a request's cookie or header; null where it brings none. */
-export function deviceTokenOf(headers: Readonly<Record<string, string | readonly string[] | undefined>>): string | null {
+export function deviceTokenOf(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): string | null {
   const sent = headers[deviceHeader];
-  const cookie = typeof headers['cookie'] === 'string' ? new RegExp(`(?:^|; *)${deviceCookie}=([^;]*)`).exec(headers['cookie'])?.[1] : undefined;
+  const cookie =
+    typeof headers['cookie'] === 'string'
+      ? new RegExp(`(?:^|; *)${deviceCookie}=([^;]*)`).exec(headers['cookie'])?.[1]
+      : undefined;
   const token = typeof sent === 'string' && sent !== newDevice ? sent : cookie;
   return token !== undefined && form.test(token) ? token : null;
 }
 
 /** The device, where it signed in to this account within the last 30 days. */
-export async function knownDevice(db: Db, token: string | null, userId: number | null, now: Date): Promise<number | null> {
+export async function knownDevice(
+  db: Db,
+  token: string | null,
+  userId: number | null,
+  now: Date,
+): Promise<number | null> {
   if (token === null || userId === null) return null;
   const since = new Date(now.getTime() - keptSeconds * 1000);
-  const row = await db.selectFrom('sign_in_devices').select('id').where('token_hash', '=', hashOf(token)).where('user_id', '=', userId).where('last_at', '>', since).executeTakeFirst();
+  const row = await db
+    .selectFrom('sign_in_devices')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .where('user_id', '=', userId)
+    .where('last_at', '>', since)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** Notes a sign-in and answers the device's token: the one that it brought if it is one of ours, else a new one. */
-export async function rememberDevice(db: Db, brought: string | null, userId: number, now: Date): Promise<string> {
-  const isOurs = brought !== null && (await db.selectFrom('sign_in_devices').select('id').where('token_hash', '=', hashOf(brought)).limit(1).executeTakeFirst()) !== undefined;
+export async function rememberDevice(
+  db: Db,
+  brought: string | null,
+  userId: number,
+  now: Date,
+): Promise<string> {
+  const isOurs =
+    brought !== null &&
+    (await db
+      .selectFrom('sign_in_devices')
+      .select('id')
+      .where('token_hash', '=', hashOf(brought))
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
   const token = isOurs ? brought : randomBytes(32).toString('base64url');
-  await db.insertInto('sign_in_devices').values({ user_id: userId, token_hash: hashOf(token), created_at: now, last_at: now })
-    .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_at: sql`excluded.last_at` })).execute();
+  await db
+    .insertInto('sign_in_devices')
+    .values({ user_id: userId, token_hash: hashOf(token), created_at: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_at: sql`excluded.last_at` }),
+    )
+    .execute();
   return token;
 }
 
@@ -50,7 +83,10 @@ export function readDevices(app: FastifyInstance): void {
   app.decorateRequest('device');
   app.addHook('onRequest', (request, reply, done) => {
     const asksByHeader = request.headers[deviceHeader] !== undefined;
-    const keep = (token: string) => void (asksByHeader ? reply.header(deviceHeader, token) : reply.header('set-cookie', cookieOf(token, request.protocol === 'https')));
+    const keep = (token: string) =>
+      void (asksByHeader
+        ? reply.header(deviceHeader, token)
+        : reply.header('set-cookie', cookieOf(token, request.protocol === 'https')));
     request.device = { token: deviceTokenOf(request.headers), keep };
     done();
   });

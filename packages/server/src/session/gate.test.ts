@@ -5,9 +5,19 @@ import { createGate } from './gate.ts';
 it('runs so many at once, lets so many wait in order, and refuses the rest at once', async () => {
   const gate = createGate({ atOnce: 2, waiting: 3 });
   const [begun, ends]: [number[], (() => void)[]] = [[], []];
-  const enter = (name: number) => gate(() => new Promise<number>((resolve) => { begun.push(name); ends.push(() => resolve(name)); }));
+  const enter = (name: number) =>
+    gate(
+      () =>
+        new Promise<number>((resolve) => {
+          begun.push(name);
+          ends.push(() => resolve(name));
+        }),
+    );
   const five = [1, 2, 3, 4, 5].map(enter);
-  await expect(enter(6)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } } satisfies Partial<Refusal>);
+  await expect(enter(6)).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+  } satisfies Partial<Refusal>);
   expect(begun).toEqual([1, 2]);
   for (let done = 0; done < 5; done += 1) {
     ends[done]!();

@@ -6,7 +6,10 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 const retrySeconds = 5;
 
-export function createGate({ atOnce, waiting }: Readonly<{ atOnce: number; waiting: number }>): Gate {
+export function createGate({
+  atOnce,
+  waiting,
+}: Readonly<{ atOnce: number; waiting: number }>): Gate {
   const queue: (() => void)[] = [];
   let running = 0;
   const enter = (): Promise<void> | void => {
@@ -14,7 +17,13 @@ export function createGate({ atOnce, waiting }: Readonly<{ atOnce: number; waiti
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new Refusal(503, 'busy', { non_field_errors: ['refusal.signInBusy'] }, { 'retry-after': String(retrySeconds) });
+    if (queue.length >= waiting)
+      throw new Refusal(
+        503,
+        'busy',
+        { non_field_errors: ['refusal.signInBusy'] },
+        { 'retry-after': String(retrySeconds) },
+      );
     return new Promise((resolve) => {
       queue.push(resolve);
     });
@@ -39,4 +48,7 @@ export function createGate({ atOnce, waiting }: Readonly<{ atOnce: number; waiti
  * Passwords are hashed here, one fewer at once than there are cores and two at most: the rest of the machine, and of the four threads that
  * files and compression share, stays for other calls.
  */
-export const passwordGate = createGate({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 600 });
+export const passwordGate = createGate({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 600,
+});

@@ -10,12 +10,22 @@ const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_0
 let db: Database;
 let user: number;
 let number = 0;
-beforeAll(async () => { db = await openTestDatabase(); });
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   number += 1;
-  const row = { username: `u${number}`, email: `u${number}@example.org`, first_name: '', last_name: '', password_hash: '', role_id: null };
-  user = (await db.kysely.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  const row = {
+    username: `u${number}`,
+    email: `u${number}@example.org`,
+    first_name: '',
+    last_name: '',
+    password_hash: '',
+    role_id: null,
+  };
+  user = (await db.kysely.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow())
+    .id;
 });
 
 const other = (token: string): string => (token === '000000' ? '000001' : '000000');
@@ -59,7 +69,11 @@ describe('redeem', () => {
 
   it('keeps no token in the database', async () => {
     const { id, token } = await openAttempt(db.kysely, key, user, now);
-    const row = await db.kysely.selectFrom('login_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await db.kysely
+      .selectFrom('login_attempts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(`"${token}"`);
     expect(row.token_hash).toHaveLength(43);
   });

@@ -13,17 +13,25 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such box') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused') ? new Error('no such box') : null),
     onData: (stream, { envelope }, done) => {
       void readAll(stream).then((text) => {
-        inbox.push({ to: envelope.rcptTo[0]!.address, from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, text });
+        inbox.push({
+          to: envelope.rcptTo[0]!.address,
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          text,
+        });
         done();
       });
     },
   });
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, from: 'Watchbill <watchbill@example.org>' });
+  mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    from: 'Watchbill <watchbill@example.org>',
+  });
 });
 afterAll(async () => {
   mailer.close();
@@ -31,17 +39,34 @@ afterAll(async () => {
 });
 
 describe('createMailer', () => {
-  it.each([['en', 'Token is 048151'], ['de', 'lautet 048151'], ['fr', 'est 048151']] as const)('sends the token in %s', async (language, words) => {
+  it.each([
+    ['en', 'Token is 048151'],
+    ['de', 'lautet 048151'],
+    ['fr', 'est 048151'],
+  ] as const)('sends the token in %s', async (language, words) => {
     await mailer.sendToken('ana@example.org', '048151', language);
     expect(inbox.at(-1)).toMatchObject({ to: 'ana@example.org', from: 'watchbill@example.org' });
     expect(inbox.at(-1)!.text).toContain(words);
   });
 
   it('sends invitations and confirmations with their links', async () => {
-    await mailer.sendInvitation('ana@example.org', 'ana', 'https://watchbill.example.org/change', 'en');
-    expect(inbox.at(-1)!.text.replaceAll('=\r\n', '')).toMatch(/username is ana\.[^]*https:\/\/watchbill\.example\.org\/change/);
-    await mailer.sendActivationLink('ana@example.org', 'https://watchbill.example.org/activate', 'de');
-    expect(inbox.at(-1)!.text.replaceAll('=\r\n', '')).toContain('https://watchbill.example.org/activate');
+    await mailer.sendInvitation(
+      'ana@example.org',
+      'ana',
+      'https://watchbill.example.org/change',
+      'en',
+    );
+    expect(inbox.at(-1)!.text.replaceAll('=\r\n', '')).toMatch(
+      /username is ana\.[^]*https:\/\/watchbill\.example\.org\/change/,
+    );
+    await mailer.sendActivationLink(
+      'ana@example.org',
+      'https://watchbill.example.org/activate',
+      'de',
+    );
+    expect(inbox.at(-1)!.text.replaceAll('=\r\n', '')).toContain(
+      'https://watchbill.example.org/activate',
+    );
   });
 
   it('sends a reset link whole', async () => {
@@ -51,6 +76,8 @@ describe('createMailer', () => {
   });
 
   it('rejects when the server refuses the mail', async () => {
-    await expect(mailer.sendToken('refused@example.org', '048151', 'en')).rejects.toThrow('no such box');
+    await expect(mailer.sendToken('refused@example.org', '048151', 'en')).rejects.toThrow(
+      'no such box',
+    );
   });
 });

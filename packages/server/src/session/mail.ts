@@ -14,7 +14,12 @@ export type Mailer = Readonly<{
   /** A single-use link to set a new password. */
   sendResetLink(to: string, link: string, language: Language): Promise<void>;
   /** A mail with a file; `body` is plain text. */
-  sendFile(to: readonly string[], subject: string, body: string, file: Readonly<{ name: string; type: string; bytes: Buffer }>): Promise<void>;
+  sendFile(
+    to: readonly string[],
+    subject: string,
+    body: string,
+    file: Readonly<{ name: string; type: string; bytes: Buffer }>,
+  ): Promise<void>;
   /** A single-use link by which a new user chooses a password. */
   sendInvitation(to: string, username: string, link: string, language: Language): Promise<void>;
   /** A single-use link that confirms the address. */
@@ -23,22 +28,61 @@ export type Mailer = Readonly<{
 }>;
 
 /** A mail server that hangs must not hold a sign-in for minutes. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const;
 
 export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const send = async (to: string, subject: string, body: string): Promise<void> => {
-    await transport.sendMail({ from, to, subject, text: body, disableFileAccess: true, disableUrlAccess: true });
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text: body,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   };
   return {
-    sendToken: (to, token, language) => send(to, text('session.tokenMailSubject', {}, language), text('session.tokenMailBody', { token, minutes: 10 }, language)),
-    sendResetLink: (to, link, language) => send(to, text('session.resetMailSubject', {}, language), text('session.resetMailBody', { link }, language)),
+    sendToken: (to, token, language) =>
+      send(
+        to,
+        text('session.tokenMailSubject', {}, language),
+        text('session.tokenMailBody', { token, minutes: 10 }, language),
+      ),
+    sendResetLink: (to, link, language) =>
+      send(
+        to,
+        text('session.resetMailSubject', {}, language),
+        text('session.resetMailBody', { link }, language),
+      ),
     sendFile: async (to, subject, body, file) => {
       const attachments = [{ filename: file.name, content: file.bytes, contentType: file.type }];
-      await transport.sendMail({ from, to: [...to], subject, text: body, attachments, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        from,
+        to: [...to],
+        subject,
+        text: body,
+        attachments,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
-    sendInvitation: (to, username, link, language) => send(to, text('users.inviteSubject', {}, language), text('users.inviteBody', { username, link }, language)),
-    sendActivationLink: (to, link, language) => send(to, text('users.activateSubject', {}, language), text('users.activateBody', { link }, language)),
+    sendInvitation: (to, username, link, language) =>
+      send(
+        to,
+        text('users.inviteSubject', {}, language),
+        text('users.inviteBody', { username, link }, language),
+      ),
+    sendActivationLink: (to, link, language) =>
+      send(
+        to,
+        text('users.activateSubject', {}, language),
+        text('users.activateBody', { link }, language),
+      ),
     close: () => transport.close(),
   };
 }

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
 
 /** A real OpenID provider on this machine; accounts are `email` or `email:unverified`. */
-const client = { client_id: 'watchbill', client_secret: 'a secret between the two of them', redirect_uris: ['https://watchbill.example/auth/oidc/callback'], grant_types: ['authorization_code'] };
+const client = {
+  client_id: 'watchbill',
+  client_secret: 'a secret between the two of them',
+  redirect_uris: ['https://watchbill.example/auth/oidc/callback'],
+  grant_types: ['authorization_code'],
+};
 
 let server: Server;
 let issuer = '';
@@ -20,10 +25,25 @@ beforeAll(async () => {
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['kept for this test'] },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, email: sub.split(':')[0], email_verified: !sub.endsWith(':unverified') }) }),
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({
+        sub,
+        email: sub.split(':')[0],
+        email_verified: !sub.endsWith(':unverified'),
+      }),
+    }),
   });
   server.on('request', provider.callback());
-  house = await openHouse({ environment: { WATCHBILL_OIDC_ISSUER: issuer, WATCHBILL_OIDC_CLIENT_ID: client.client_id, WATCHBILL_OIDC_CLIENT_SECRET: client.client_secret, WATCHBILL_OIDC_NAME: 'Corporate', WATCHBILL_PUBLIC_URL: 'https://watchbill.example' } });
+  house = await openHouse({
+    environment: {
+      WATCHBILL_OIDC_ISSUER: issuer,
+      WATCHBILL_OIDC_CLIENT_ID: client.client_id,
+      WATCHBILL_OIDC_CLIENT_SECRET: client.client_secret,
+      WATCHBILL_OIDC_NAME: 'Corporate',
+      WATCHBILL_PUBLIC_URL: 'https://watchbill.example',
+    },
+  });
 });
 afterAll(async () => {
   await house.close();
@@ -31,10 +51,17 @@ afterAll(async () => {
 });
 
 /** What a browser does at the provider: signs in, consents, and is sent back with code and state. */
-async function browse(start: string, account: string): Promise<{ code: string; state: string; iss?: string }> {
+async function browse(
+  start: string,
+  account: string,
+): Promise<{ code: string; state: string; iss?: string }> {
   const cookies = new Map<string, string>();
   const visit = async (url: string, form?: Record<string, string>): Promise<URL> => {
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }) });
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
@@ -54,7 +81,14 @@ const signIn = async (account: string) => {
   const { url } = await house.as(null).session.startOidc();
   return house.as(null).session.finishOidc({ body: await browse(url, account) });
 };
-const emailOf = async (username: string) => (await house.server.database.kysely.selectFrom('users').select('email').where('username', '=', username).executeTakeFirstOrThrow()).email;
+const emailOf = async (username: string) =>
+  (
+    await house.server.database.kysely
+      .selectFrom('users')
+      .select('email')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).email;
 
 describe('sign-in with an OpenID provider', () => {
   it('is offered by name', async () => {
@@ -63,29 +97,62 @@ describe('sign-in with an OpenID provider', () => {
   it('asks with a code challenge, a state and a nonce', async () => {
     const url = new URL((await house.as(null).session.startOidc()).url);
     expect(url.origin).toBe(issuer);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: client.redirect_uris[0], state: expect.stringMatching(/.{20}/), nonce: expect.stringMatching(/.{20}/) });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: client.redirect_uris[0],
+      state: expect.stringMatching(/.{20}/),
+      nonce: expect.stringMatching(/.{20}/),
+    });
   });
   it('opens the account with the verified address, and knows the identity from then on', async () => {
     const email = await emailOf('supervisor');
     const { access } = await signIn(email.toUpperCase());
     expect((await house.as(access).session.me()).username).toBe('supervisor');
-    await house.server.database.kysely.updateTable('users').set({ email: 'renamed@example.com' }).where('username', '=', 'supervisor').execute();
-    expect((await house.as((await signIn(email.toUpperCase())).access).session.me()).username).toBe('supervisor');
+    await house.server.database.kysely
+      .updateTable('users')
+      .set({ email: 'renamed@example.com' })
+      .where('username', '=', 'supervisor')
+      .execute();
+    expect((await house.as((await signIn(email.toUpperCase())).access).session.me()).username).toBe(
+      'supervisor',
+    );
   });
   it('is refused to strangers, unverified addresses and disabled accounts', async () => {
-    expect(await refusal(signIn('stranger@example.com'))).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining('no account here')] } });
-    expect(await refusal(signIn(`${await emailOf('admin')}:unverified`))).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining('not verified')] } });
-    await house.server.database.kysely.updateTable('users').set({ is_disabled: true }).where('username', '=', 'scheduler').execute();
-    expect(await refusal(signIn(await emailOf('scheduler')))).toMatchObject({ status: 400, body: { code: 'sign_in_failed' } });
+    expect(await refusal(signIn('stranger@example.com'))).toMatchObject({
+      status: 400,
+      body: { non_field_errors: [expect.stringContaining('no account here')] },
+    });
+    expect(await refusal(signIn(`${await emailOf('admin')}:unverified`))).toMatchObject({
+      status: 400,
+      body: { non_field_errors: [expect.stringContaining('not verified')] },
+    });
+    await house.server.database.kysely
+      .updateTable('users')
+      .set({ is_disabled: true })
+      .where('username', '=', 'scheduler')
+      .execute();
+    expect(await refusal(signIn(await emailOf('scheduler')))).toMatchObject({
+      status: 400,
+      body: { code: 'sign_in_failed' },
+    });
   });
   it('takes an answer once, and only one that it asked for', async () => {
     const { url } = await house.as(null).session.startOidc();
     const answer = await browse(url, await emailOf('admin'));
-    expect(await refusal(house.as(null).session.finishOidc({ body: { ...answer, state: 'forged' } }))).toMatchObject({ status: 400, body: { code: 'sign_in_expired' } });
+    expect(
+      await refusal(house.as(null).session.finishOidc({ body: { ...answer, state: 'forged' } })),
+    ).toMatchObject({ status: 400, body: { code: 'sign_in_expired' } });
     expect((await house.as(null).session.finishOidc({ body: answer })).access).toMatch(/^ey/);
-    expect(await refusal(house.as(null).session.finishOidc({ body: answer }))).toMatchObject({ status: 400, body: { code: 'sign_in_expired' } });
-    const other = new URL((await house.as(null).session.startOidc()).url).searchParams.get('state') ?? '';
-    expect(await refusal(house.as(null).session.finishOidc({ body: { ...answer, state: other } }))).toMatchObject({ status: 400, body: { code: 'sign_in_failed' } });
+    expect(await refusal(house.as(null).session.finishOidc({ body: answer }))).toMatchObject({
+      status: 400,
+      body: { code: 'sign_in_expired' },
+    });
+    const other =
+      new URL((await house.as(null).session.startOidc()).url).searchParams.get('state') ?? '';
+    expect(
+      await refusal(house.as(null).session.finishOidc({ body: { ...answer, state: other } })),
+    ).toMatchObject({ status: 400, body: { code: 'sign_in_failed' } });
   });
   it('does not exist where none is configured', async () => {
     const plain = await openHouse();

@@ -18,11 +18,17 @@ export type Oidc = Readonly<{
   /** Opens an attempt; answers where to send the browser. */
   start: (call: Surroundings) => Promise<string>;
   /** Redeems an attempt and answers whose it is; a Refusal for one that is unknown, late, used, or not good at the provider. */
-  finish: (call: Surroundings, answer: Readonly<{ code: string; state: string; iss?: string | undefined }>) => Promise<SignedIn | Refusal>;
+  finish: (
+    call: Surroundings,
+    answer: Readonly<{ code: string; state: string; iss?: string | undefined }>,
+  ) => Promise<SignedIn | Refusal>;
 }>;
 
 /** The account, and the identity to keep for it where it signs in this way for the first time. */
-export type SignedIn = Readonly<{ userId: number; link: Readonly<{ issuer: string; subject: string }> | null }>;
+export type SignedIn = Readonly<{
+  userId: number;
+  link: Readonly<{ issuer: string; subject: string }> | null;
+}>;
 
 const attemptMs = 10 * 60_000;
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
@@ -34,29 +40,64 @@ export function createOidc(config: OidcConfig, publicUrl: string): Oidc {
   const provider = () => {
     discovered ??= discover(config).catch((error: unknown) => {
       discovered = null;
-      throw refuse.plain('session.providerUnreachable', 'provider_unreachable', 502, { detail: [error instanceof Error ? error.message : String(error)] });
+      throw refuse.plain('session.providerUnreachable', 'provider_unreachable', 502, {
+        detail: [error instanceof Error ? error.message : String(error)],
+      });
     });
     return discovered;
   };
   return {
     name: config.name,
     start: async ({ db, now }) => {
-      const [verifier, state, nonce] = [client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
+      const [verifier, state, nonce] = [
+        client.randomPKCECodeVerifier(),
+        client.randomState(),
+        client.randomNonce(),
+      ];
       const url = client.buildAuthorizationUrl(await provider(), {
-        redirect_uri: redirect, scope: 'openid email profile', state, nonce, code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+        redirect_uri: redirect,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       });
-      await db.insertInto('sign_in_attempts').values({ state_hash: hashOf(state), code_verifier: verifier, nonce, expires_at: new Date(now.getTime() + attemptMs) }).execute();
+      await db
+        .insertInto('sign_in_attempts')
+        .values({
+          state_hash: hashOf(state),
+          code_verifier: verifier,
+          nonce,
+          expires_at: new Date(now.getTime() + attemptMs),
+        })
+        .execute();
       return url.href;
     },
     finish: async ({ db, now }, answer) => {
-      const attempt = await db.deleteFrom('sign_in_attempts').where('state_hash', '=', hashOf(answer.state)).returning(['code_verifier', 'nonce', 'expires_at']).executeTakeFirst();
-      if (attempt === undefined || attempt.expires_at <= now) return refuse.plain('session.signInExpired', 'sign_in_expired');
+      const attempt = await db
+        .deleteFrom('sign_in_attempts')
+        .where('state_hash', '=', hashOf(answer.state))
+        .returning(['code_verifier', 'nonce', 'expires_at'])
+        .executeTakeFirst();
+      if (attempt === undefined || attempt.expires_at <= now)
+        return refuse.plain('session.signInExpired', 'sign_in_expired');
       const url = new URL(redirect);
-      for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value);
+      for (const [name, value] of Object.entries(answer))
+        if (value !== undefined) url.searchParams.set(name, value);
       const claims = await client
-        .authorizationCodeGrant(await provider(), url, { pkceCodeVerifier: attempt.code_verifier, expectedState: answer.state, expectedNonce: attempt.nonce, idTokenExpected: true })
-        .then((tokens) => tokens.claims(), () => undefined);
-      return claims === undefined ? refuse.plain('session.providerRefused', 'sign_in_failed') : accountOf(db, claims);
+        .authorizationCodeGrant(await provider(), url, {
+          pkceCodeVerifier: attempt.code_verifier,
+          expectedState: answer.state,
+          expectedNonce: attempt.nonce,
+          idTokenExpected: true,
+        })
+        .then(
+          (tokens) => tokens.claims(),
+          () => undefined,
+        );
+      return claims === undefined
+        ? refuse.plain('session.providerRefused', 'sign_in_failed')
+        : accountOf(db, claims);
     },
   };
 }
@@ -64,18 +105,37 @@ export function createOidc(config: OidcConfig, publicUrl: string): Oidc {
 function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<client.Configuration> {
   const url = new URL(issuer);
   // A provider on this machine may speak http; any other must not.
-  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return client.discovery(url, clientId, clientSecret ?? undefined, clientSecret === null ? client.None() : undefined, isLocal ? { execute: [client.allowInsecureRequests] } : undefined);
+  const isLocal =
+    url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return client.discovery(
+    url,
+    clientId,
+    clientSecret ?? undefined,
+    clientSecret === null ? client.None() : undefined,
+    isLocal ? { execute: [client.allowInsecureRequests] } : undefined,
+  );
 }
 
 type Claims = Readonly<{ iss: string; sub: string; email?: unknown; email_verified?: unknown }>;
 
 /** An identity that signed in before keeps its account; a new one finds it by an address that the provider has verified. */
 async function accountOf(db: Db, claims: Claims): Promise<SignedIn | Refusal> {
-  const known = await db.selectFrom('user_identities').select('user_id').where('issuer', '=', claims.iss).where('subject', '=', claims.sub).executeTakeFirst();
+  const known = await db
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('issuer', '=', claims.iss)
+    .where('subject', '=', claims.sub)
+    .executeTakeFirst();
   if (known !== undefined) return { userId: known.user_id, link: null };
-  if (typeof claims.email !== 'string' || claims.email_verified !== true) return refuse.plain('session.emailNotVerified', 'sign_in_failed');
+  if (typeof claims.email !== 'string' || claims.email_verified !== true)
+    return refuse.plain('session.emailNotVerified', 'sign_in_failed');
   const email = claims.email.toLowerCase();
-  const user = await db.selectFrom('users').select('id').where((e) => e(e.fn<string>('lower', ['email']), '=', email)).executeTakeFirst();
-  return user === undefined ? refuse.plain('session.noAccountHere', 'sign_in_failed') : { userId: user.id, link: { issuer: claims.iss, subject: claims.sub } };
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  return user === undefined
+    ? refuse.plain('session.noAccountHere', 'sign_in_failed')
+    : { userId: user.id, link: { issuer: claims.iss, subject: claims.sub } };
 }

@@ -18,7 +18,11 @@ let nobody: Promise<string> | null = null;
  * For an unknown user pass null: the answer is no, and takes as long as for a known one. Bounded as hashing is; what `admit` does happens
  * when it is this password's turn, and where it answers something, that is the answer.
  */
-export function verifyPassword<R = never>(stored: string | null, password: string, admit: () => Promise<R | null> = () => Promise.resolve(null)): Promise<boolean | R> {
+export function verifyPassword<R = never>(
+  stored: string | null,
+  password: string,
+  admit: () => Promise<R | null> = () => Promise.resolve(null),
+): Promise<boolean | R> {
   return passwordGate(async () => {
     const refused = await admit();
     if (refused !== null) return refused;

@@ -8,65 +8,123 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-
 describe('sign-in without mail', () => {
   it('flags the direct path and opens a session', async () => {
-    expect(await house.as(null).session.generateToken({ body: { username: 'planner', password: 'whatever' } })).toEqual({ call_old_login_api: true, change_message: false, resend_seconds: 0 });
+    expect(
+      await house
+        .as(null)
+        .session.generateToken({ body: { username: 'planner', password: 'whatever' } }),
+    ).toEqual({ call_old_login_api: true, change_message: false, resend_seconds: 0 });
     const { api } = await house.signIn('planner');
-    expect(await api.session.me()).toMatchObject({ username: 'planner', role: { name: 'WFM_Scheduler' }, is_demo: true });
+    expect(await api.session.me()).toMatchObject({
+      username: 'planner',
+      role: { name: 'WFM_Scheduler' },
+      is_demo: true,
+    });
   });
 
   it('answers a wrong password, an unknown name and a disabled account alike', async () => {
-    const wrong = await refusal(house.as(null).session.login({ body: { username: 'planner', password: 'Wrong-2026!' } }));
-    const unknown = await refusal(house.as(null).session.login({ body: { username: 'nobody', password: 'Wrong-2026!' } }));
+    const wrong = await refusal(
+      house.as(null).session.login({ body: { username: 'planner', password: 'Wrong-2026!' } }),
+    );
+    const unknown = await refusal(
+      house.as(null).session.login({ body: { username: 'nobody', password: 'Wrong-2026!' } }),
+    );
     expect(wrong).toEqual(unknown);
-    expect(wrong).toMatchObject({ status: 400, body: { error: ['The username or password is not right.'] } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: ['The username or password is not right.'] },
+    });
   });
 
   it('refuses spaces and speaks the language asked for', async () => {
-    const response = await fetch(`${house.url}/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'de' }, body: '{"username":" ","password":"a b"}' });
-    expect(await response.json()).toMatchObject({ username: ['Benutzername ist erforderlich'], password: ['Das Passwort darf keine Leerzeichen enthalten'] });
+    const response = await fetch(`${house.url}/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+      body: '{"username":" ","password":"a b"}',
+    });
+    expect(await response.json()).toMatchObject({
+      username: ['Benutzername ist erforderlich'],
+      password: ['Das Passwort darf keine Leerzeichen enthalten'],
+    });
   });
 
   it('locks an account that is guessed at, and says when to try again', async () => {
-    const guess = () => refusal(house.as(null).session.login({ body: { username: 'scheduler', password: 'Guess-2026!' } }));
+    const guess = () =>
+      refusal(
+        house.as(null).session.login({ body: { username: 'scheduler', password: 'Guess-2026!' } }),
+      );
     const answers = (await Promise.all(Array.from({ length: 40 }, guess))) as { status: number }[];
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(await refusal(house.signIn('scheduler'))).toMatchObject({ status: 429 });
-    expect(await refusal(house.signIn('scheduler@demo.watchbill.example'))).toMatchObject({ status: 429 });
+    expect(await refusal(house.signIn('scheduler@demo.watchbill.example'))).toMatchObject({
+      status: 429,
+    });
   });
 
   /** As a browser or a command line: what it was given by earlier answers goes along. */
-  async function signInBy(username: string, password: string, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(`${house.url}/auth/login/`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username, password }) });
+  async function signInBy(
+    username: string,
+    password: string,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return fetch(`${house.url}/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ username, password }),
+    });
   }
 
   it.each([
-    ['browser', {}, (reply: Response) => ({ cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '' })],
-    ['command line', { 'x-watchbill-device': 'new' }, (reply: Response) => ({ 'x-watchbill-device': reply.headers.get('x-watchbill-device') ?? '' })],
-  ])('is open to a %s that signed in before, while others guess from its address', async (_name, first, kept) => {
-    const known = kept(await signInBy('supervisor', 'Watchbill-2026!', first));
-    for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
-    expect((await signInBy('supervisor', 'Watchbill-2026!')).status).toBe(429);
-    expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(200);
-    await house.server.database.kysely.deleteFrom('auth_failures').execute();
-    await house.server.database.kysely.updateTable('sign_in_devices').set({ last_at: new Date(Date.now() - 31 * 86_400_000) }).execute();
-    for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
-    expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(429);
-    await house.server.database.kysely.deleteFrom('auth_failures').execute();
-  });
+    [
+      'browser',
+      {},
+      (reply: Response) => ({ cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }),
+    ],
+    [
+      'command line',
+      { 'x-watchbill-device': 'new' },
+      (reply: Response) => ({
+        'x-watchbill-device': reply.headers.get('x-watchbill-device') ?? '',
+      }),
+    ],
+  ])(
+    'is open to a %s that signed in before, while others guess from its address',
+    async (_name, first, kept) => {
+      const known = kept(await signInBy('supervisor', 'Watchbill-2026!', first));
+      for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
+      expect((await signInBy('supervisor', 'Watchbill-2026!')).status).toBe(429);
+      expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(200);
+      await house.server.database.kysely.deleteFrom('auth_failures').execute();
+      await house.server.database.kysely
+        .updateTable('sign_in_devices')
+        .set({ last_at: new Date(Date.now() - 31 * 86_400_000) })
+        .execute();
+      for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
+      expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(429);
+      await house.server.database.kysely.deleteFrom('auth_failures').execute();
+    },
+  );
 
   it('gives browsers a cookie that no script reads and no other site sends', async () => {
     const reply = await signInBy('planner', 'Watchbill-2026!');
-    expect(reply.headers.get('set-cookie')).toMatch(/^watchbill_device=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^watchbill_device=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
     expect(reply.headers.get('x-watchbill-device')).toBeNull();
   });
 
   it('counts wrong old passwords of a change, too', async () => {
     const { api } = await house.signIn('colleague');
-    const change = () => refusal(api.profile.changePassword({ body: { old_pw: 'Wrong-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' } }));
-    for (let turn = 0; turn < 5; turn += 1) expect(await change()).toMatchObject({ status: 400, body: { old_pw: [expect.any(String)] } });
+    const change = () =>
+      refusal(
+        api.profile.changePassword({
+          body: { old_pw: 'Wrong-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' },
+        }),
+      );
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await change()).toMatchObject({ status: 400, body: { old_pw: [expect.any(String)] } });
     expect(await change()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     await house.server.database.kysely.deleteFrom('auth_failures').execute();
   });
@@ -79,8 +137,16 @@ describe('sign-in without mail', () => {
 
   it('changes a password, and ends the other sessions', async () => {
     const [one, other] = [await house.signIn('files'), await house.signIn('files')];
-    expect(await refusal(one.api.profile.changePassword({ body: { old_pw: 'Watchbill-2026!', new_pw: 'short', confirm_pw: 'short' } }))).toMatchObject({ status: 400 });
-    await one.api.profile.changePassword({ body: { old_pw: 'Watchbill-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' } });
+    expect(
+      await refusal(
+        one.api.profile.changePassword({
+          body: { old_pw: 'Watchbill-2026!', new_pw: 'short', confirm_pw: 'short' },
+        }),
+      ),
+    ).toMatchObject({ status: 400 });
+    await one.api.profile.changePassword({
+      body: { old_pw: 'Watchbill-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' },
+    });
     expect(await refusal(other.api.session.me())).toMatchObject({ status: 401 });
     expect(await one.api.session.me()).toMatchObject({ username: 'files' });
     await house.signIn('files', 'Another-2026!');
@@ -90,34 +156,84 @@ describe('sign-in without mail', () => {
 describe('permission', () => {
   it('never lets the Module header grant, and lets it narrow', async () => {
     const { token } = await house.signIn('advisor');
-    const call = (module: string) => fetch(`${house.url}/api/agents/`, { headers: { authorization: `Bearer ${token}`, module } }).then((response) => response.status);
+    const call = (module: string) =>
+      fetch(`${house.url}/api/agents/`, {
+        headers: { authorization: `Bearer ${token}`, module },
+      }).then((response) => response.status);
     expect(await call('201')).toBe(403);
     const planner = await house.signIn('planner');
-    const asked = (module: string) => fetch(`${house.url}/api/agents/`, { headers: { authorization: `Bearer ${planner.token}`, module } }).then((response) => response.status);
-    expect([await asked('201'), await asked('0'), await asked('102'), await asked('nonsense')]).toEqual([200, 403, 403, 403]);
+    const asked = (module: string) =>
+      fetch(`${house.url}/api/agents/`, {
+        headers: { authorization: `Bearer ${planner.token}`, module },
+      }).then((response) => response.status);
+    expect([
+      await asked('201'),
+      await asked('0'),
+      await asked('102'),
+      await asked('nonsense'),
+    ]).toEqual([200, 403, 403, 403]);
   });
 
   it('keeps a supervisor inside the divisions assigned', async () => {
     const { api } = await house.signIn('supervisor');
     const { results } = await api.divisions.list({ query: {} });
     expect(results.map((row) => row.mu_name)).toEqual(['Customer Care London', 'Technik Berlin']);
-    expect(await refusal(api.schedules.read({ query: { int_mu_id: 3, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 403 });
-    expect(await refusal(api.divisions.get({ params: { id: 99 }, query: {} }))).toMatchObject({ status: 404 });
+    expect(
+      await refusal(api.schedules.read({ query: { int_mu_id: 3, date_schedule: '2026-11-20' } })),
+    ).toMatchObject({ status: 403 });
+    expect(await refusal(api.divisions.get({ params: { id: 99 }, query: {} }))).toMatchObject({
+      status: 404,
+    });
   });
 
   it('gives an API key what was granted and no more, until it is revoked', async () => {
     const admin = await house.signIn('admin');
-    const { secret, id } = await admin.api.apiKeys.create({ body: { name: 'export', grants: [{ subModule: 'schedule-management', rights: ['view'] }], division_ids: [1] } });
+    const { secret, id } = await admin.api.apiKeys.create({
+      body: {
+        name: 'export',
+        grants: [{ subModule: 'schedule-management', rights: ['view'] }],
+        division_ids: [1],
+      },
+    });
     const script = house.as(secret);
-    expect((await script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } })).data).toHaveLength(60);
-    expect(await refusal(script.schedules.read({ query: { int_mu_id: 2, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 403 });
-    expect(await refusal(script.divisions.create({ body: { mu_name: 'x', enterprise_grp: 1, timezone: 1 } }))).toMatchObject({ status: 403 });
-    const kept = await house.server.database.kysely.selectFrom('idempotency').select('reply').execute();
+    expect(
+      (await script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } })).data,
+    ).toHaveLength(60);
+    expect(
+      await refusal(
+        script.schedules.read({ query: { int_mu_id: 2, date_schedule: '2026-11-20' } }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        script.divisions.create({ body: { mu_name: 'x', enterprise_grp: 1, timezone: 1 } }),
+      ),
+    ).toMatchObject({ status: 403 });
+    const kept = await house.server.database.kysely
+      .selectFrom('idempotency')
+      .select('reply')
+      .execute();
     expect(kept.some((row) => row.reply.includes(secret))).toBe(false);
-    const maker = await admin.api.apiKeys.create({ body: { name: 'maker', grants: [{ subModule: 'api-keys', rights: ['view', 'add'] }], division_ids: [1] } });
-    expect(await refusal(house.as(maker.secret).apiKeys.create({ body: { name: 'wider', grants: [{ subModule: 'api-keys', rights: ['view'] }] } }))).toMatchObject({ status: 403 });
+    const maker = await admin.api.apiKeys.create({
+      body: {
+        name: 'maker',
+        grants: [{ subModule: 'api-keys', rights: ['view', 'add'] }],
+        division_ids: [1],
+      },
+    });
+    expect(
+      await refusal(
+        house.as(maker.secret).apiKeys.create({
+          body: { name: 'wider', grants: [{ subModule: 'api-keys', rights: ['view'] }] },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
     await admin.api.apiKeys.revoke({ params: { id } });
-    expect(await refusal(script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }))).toMatchObject({ status: 401 });
+    expect(
+      await refusal(
+        script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
+      ),
+    ).toMatchObject({ status: 401 });
   });
 });
 
@@ -126,11 +242,22 @@ describe('sign-in with mail', () => {
   let mailed: House;
   let clock = new Date('2026-11-20T09:00:00Z');
   const credentials = { username: 'planner', password: 'Watchbill-2026!' };
-  const lastMail = () => mailbox.mails().at(-1)!.split('\r\n\r\n').slice(1).join('\n').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const lastMail = () =>
+    mailbox
+      .mails()
+      .at(-1)!
+      .split('\r\n\r\n')
+      .slice(1)
+      .join('\n')
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
   const token = () => /\b\d{6}\b/.exec(lastMail())![0];
   beforeAll(async () => {
     mailbox = await openMailbox();
-    mailed = await openHouse({ now: () => clock, environment: { WATCHBILL_SMTP_URL: mailbox.url, WATCHBILL_PUBLIC_URL: 'https://wfm.example' } });
+    mailed = await openHouse({
+      now: () => clock,
+      environment: { WATCHBILL_SMTP_URL: mailbox.url, WATCHBILL_PUBLIC_URL: 'https://wfm.example' },
+    });
   });
   afterAll(async () => {
     await mailed.close();
@@ -139,16 +266,33 @@ describe('sign-in with mail', () => {
 
   it('mails one token, keeps the direct path shut, and counts the wait', async () => {
     const api = mailed.as(null);
-    expect(await api.session.generateToken({ body: credentials })).toEqual({ call_old_login_api: false, change_message: false, resend_seconds: 60 });
-    expect(await refusal(api.session.login({ body: credentials }))).toMatchObject({ status: 400, body: { code: 'token_required' } });
+    expect(await api.session.generateToken({ body: credentials })).toEqual({
+      call_old_login_api: false,
+      change_message: false,
+      resend_seconds: 60,
+    });
+    expect(await refusal(api.session.login({ body: credentials }))).toMatchObject({
+      status: 400,
+      body: { code: 'token_required' },
+    });
     clock = new Date(clock.getTime() + 20_000);
-    expect(await api.session.generateToken({ body: credentials })).toEqual({ call_old_login_api: false, change_message: true, resend_seconds: 40 });
+    expect(await api.session.generateToken({ body: credentials })).toEqual({
+      call_old_login_api: false,
+      change_message: true,
+      resend_seconds: 40,
+    });
     expect(mailbox.mails()).toHaveLength(1);
-    expect(await refusal(api.session.verifyToken({ body: { ...credentials, token: '000000' } }))).toMatchObject({ status: 400, body: { error: ['Invalid Token, Please try again.'] } });
-    const { access } = await api.session.verifyToken({ body: { ...credentials, token: ` ${token()} ` } });
+    expect(
+      await refusal(api.session.verifyToken({ body: { ...credentials, token: '000000' } })),
+    ).toMatchObject({ status: 400, body: { error: ['Invalid Token, Please try again.'] } });
+    const { access } = await api.session.verifyToken({
+      body: { ...credentials, token: ` ${token()} ` },
+    });
     expect((await mailed.as(access).session.allowedModules()).role_name).toBe('WFM_Scheduler');
     expect((await mailed.as(access).session.agentProfile()).agent_profile).toBeNull();
-    expect(await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } }))).toMatchObject({ status: 400 });
+    expect(
+      await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } })),
+    ).toMatchObject({ status: 400 });
   });
 
   it('voids a token after ten minutes, and says when mail fails without changing the path', async () => {
@@ -156,18 +300,34 @@ describe('sign-in with mail', () => {
     clock = new Date(clock.getTime() + 120_000);
     await api.session.generateToken({ body: credentials });
     clock = new Date(clock.getTime() + 601_000);
-    expect(await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } }))).toMatchObject({ status: 400 });
+    expect(
+      await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } })),
+    ).toMatchObject({ status: 400 });
   });
 
   it('mails a single-use link for a new password to the configured address, and tells nobody whether the account exists', async () => {
     const api = mailed.as(null);
-    const known = await api.session.requestPasswordReset({ body: { email: 'advisor@demo.watchbill.example', currentUrl: 'https://evil.example/' } });
-    expect(await api.session.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } })).toEqual(known);
-    await expect.poll(() => lastMail()).toContain('https://wfm.example/auth/verify/forgot/password/');
+    const known = await api.session.requestPasswordReset({
+      body: { email: 'advisor@demo.watchbill.example', currentUrl: 'https://evil.example/' },
+    });
+    expect(
+      await api.session.requestPasswordReset({ body: { email: 'nobody@demo.watchbill.example' } }),
+    ).toEqual(known);
+    await expect
+      .poll(() => lastMail())
+      .toContain('https://wfm.example/auth/verify/forgot/password/');
     const [, uidb64, secret] = /password\/([0-9a-f-]{36})\/([\w-]+)\/token/.exec(lastMail())!;
-    const body = { uidb64: uidb64!, token: secret!, new_pw: 'Reset-2026!', confirm_pw: 'Reset-2026!' };
+    const body = {
+      uidb64: uidb64!,
+      token: secret!,
+      new_pw: 'Reset-2026!',
+      confirm_pw: 'Reset-2026!',
+    };
     await api.session.confirmPasswordReset({ body });
-    expect(await refusal(api.session.confirmPasswordReset({ body }))).toMatchObject({ status: 400, body: { code: 'link_used' } });
+    expect(await refusal(api.session.confirmPasswordReset({ body }))).toMatchObject({
+      status: 400,
+      body: { code: 'link_used' },
+    });
   });
 });
 
@@ -175,10 +335,29 @@ describe('a house without accounts', () => {
   it('lets in the first administrator once, by the link on the console', async () => {
     const empty = await openHouse({ demo: false });
     const link = empty.server.firstAdministrator!;
-    const body = { token: link, username: 'root', email: 'root@example.com', first_name: 'Ro', last_name: 'Ot', password: 'First-2026!' };
-    expect(await refusal(empty.as(null).session.createFirstAdministrator({ body: { ...body, token: `${link.slice(0, -1)}x` } }))).toMatchObject({ status: 400 });
+    const body = {
+      token: link,
+      username: 'root',
+      email: 'root@example.com',
+      first_name: 'Ro',
+      last_name: 'Ot',
+      password: 'First-2026!',
+    };
+    expect(
+      await refusal(
+        empty
+          .as(null)
+          .session.createFirstAdministrator({ body: { ...body, token: `${link.slice(0, -1)}x` } }),
+      ),
+    ).toMatchObject({ status: 400 });
     await empty.as(null).session.createFirstAdministrator({ body });
-    expect(await refusal(empty.as(null).session.createFirstAdministrator({ body: { ...body, username: 'two', email: 'two@example.com' } }))).toMatchObject({ status: 400, body: { code: 'link_used' } });
+    expect(
+      await refusal(
+        empty.as(null).session.createFirstAdministrator({
+          body: { ...body, username: 'two', email: 'two@example.com' },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { code: 'link_used' } });
     const { api } = await empty.signIn('root', 'First-2026!');
     expect(await api.apiKeys.list()).toEqual([]);
     expect((await api.divisions.list({ query: {} })).count).toBe(0);
@@ -190,9 +369,15 @@ describe('a house without accounts', () => {
 describe('a server behind one proxy', () => {
   it('counts a caller by what the proxy says, not by what the caller wrote before it', async () => {
     const behind = await openHouse({ environment: { WATCHBILL_TRUST_PROXY: 'true' } });
-    const guess = (forged: string, username: string) => fetch(`${behind.url}/auth/login/`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `${forged}, 203.0.113.9` }, body: JSON.stringify({ username, password: 'Guess-2026!' }),
-    }).then((reply) => reply.status);
+    const guess = (forged: string, username: string) =>
+      fetch(`${behind.url}/auth/login/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `${forged}, 203.0.113.9`,
+        },
+        body: JSON.stringify({ username, password: 'Guess-2026!' }),
+      }).then((reply) => reply.status);
     for (let turn = 0; turn < 5; turn += 1) await guess(`198.51.100.${turn}`, 'planner');
     expect(await guess('198.51.100.77', 'planner')).toBe(429);
     await behind.close();

@@ -1,7 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { session as contract } from '@watchbill/core/session/contract';
 import { modules } from '@watchbill/core/permission/modules';
-import { defaultLanguage, isLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
+import {
+  defaultLanguage,
+  isLanguage,
+  text,
+  type Language,
+} from '@watchbill/core/messages/catalogue';
 import { refuse, Refusal } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { imagesOf } from '../profile/routes.ts';
@@ -37,10 +42,13 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
     login: async ({ body, ...call }) => {
       if (house.mailer !== null) return refuse.plain('refusal.useToken', 'token_required');
       const checked = await checkPassword(call, body);
-      return checked instanceof Refusal ? checked : (publishing) => enter(house, publishing, checked);
+      return checked instanceof Refusal
+        ? checked
+        : (publishing) => enter(house, publishing, checked);
     },
     generateToken: async ({ body, ...call }) => {
-      if (house.mailer === null) return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
+      if (house.mailer === null)
+        return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
       const { mailer } = house;
       const checked = await checkPassword(call, body);
       if (checked instanceof Refusal) return checked;
@@ -52,23 +60,39 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       const checked = await checkPassword(call, body);
       if (checked instanceof Refusal) return checked;
       return async (publishing) => {
-        if ((await redeem(publishing.db, house.signingKey, checked.user.id, body.token, publishing.now)) !== 'ok') return refuse.field('error', 'session.invalidToken', 'sign_in_failed');
+        if (
+          (await redeem(
+            publishing.db,
+            house.signingKey,
+            checked.user.id,
+            body.token,
+            publishing.now,
+          )) !== 'ok'
+        )
+          return refuse.field('error', 'session.invalidToken', 'sign_in_failed');
         return enter(house, publishing, checked);
       };
     },
-    methods: () => Promise.resolve({ oidc: house.oidc === null ? null : { name: house.oidc.name } }),
+    methods: () =>
+      Promise.resolve({ oidc: house.oidc === null ? null : { name: house.oidc.name } }),
     startOidc: async (call) => ({ url: await oidcOf(house).start(call) }),
     finishOidc: async ({ body, ...call }) => {
       const found = await oidcOf(house).finish(call, body);
       return found instanceof Refusal ? found : (publishing) => enterAs(house, publishing, found);
     },
     logout: async ({ db, session, now, accessChanged, language }) => {
-      await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.apiKeyId === null ? session.id : randomUUID()).execute();
+      await db
+        .updateTable('sessions')
+        .set({ revoked_at: now })
+        .where('id', '=', session.apiKeyId === null ? session.id : randomUUID())
+        .execute();
       accessChanged(session.userId);
       return { message: text('session.logout', {}, language) };
     },
     me: ({ db, session }) => whoIs(db, session.userId, house.isDemo),
-    agentProfile: async ({ db, session }) => ({ agent_profile: (await whoIs(db, session.userId, house.isDemo)).agent_profile }),
+    agentProfile: async ({ db, session }) => ({
+      agent_profile: (await whoIs(db, session.userId, house.isDemo)).agent_profile,
+    }),
     allowedModules: async ({ session, language }) => ({
       role_name: session.roleName,
       scope: session.scope,
@@ -77,8 +101,19 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
           id: module.id,
           name: text(module.title, {}, language),
           sub_module: module.subModules.flatMap((sub) => {
-            const rights = session.permissions.find((permission) => permission.subModule === sub.key)?.rights ?? [];
-            return rights.length === 0 ? [] : [{ id: sub.id, name: text(sub.title, {}, language), key: sub.key, rights: [...rights] }];
+            const rights =
+              session.permissions.find((permission) => permission.subModule === sub.key)?.rights ??
+              [];
+            return rights.length === 0
+              ? []
+              : [
+                  {
+                    id: sub.id,
+                    name: text(sub.title, {}, language),
+                    key: sub.key,
+                    rights: [...rights],
+                  },
+                ];
           }),
         }))
         .filter((module) => module.sub_module.length > 0),
@@ -88,17 +123,27 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       return { message: text('session.resetSent', {}, call.language) };
     },
     confirmPasswordReset: async ({ body, ...call }) => {
-      if ((await goodLink(call.db, 'password-reset', body.uidb64, body.token, call.now)) === null) return refuse.plain('session.linkUsed', 'link_used');
+      if ((await goodLink(call.db, 'password-reset', body.uidb64, body.token, call.now)) === null)
+        return refuse.plain('session.linkUsed', 'link_used');
       const password_hash = await hashPassword(body.new_pw);
       return async ({ db, now, audit, accessChanged, language }) => {
-      const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
-      if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
-      await db.updateTable('users').set({ password_hash, is_default_password: false, email_confirmed_at: now }).where('id', '=', link.user_id).execute();
-      await forgetDevices(db, link.user_id);
-      await db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', link.user_id).where('revoked_at', 'is', null).execute();
-      audit({ entity: 'password', entity_id: link.user_id });
-      accessChanged(link.user_id);
-      return { message: text('session.passwordSet', {}, language) };
+        const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
+        if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
+        await db
+          .updateTable('users')
+          .set({ password_hash, is_default_password: false, email_confirmed_at: now })
+          .where('id', '=', link.user_id)
+          .execute();
+        await forgetDevices(db, link.user_id);
+        await db
+          .updateTable('sessions')
+          .set({ revoked_at: now })
+          .where('user_id', '=', link.user_id)
+          .where('revoked_at', 'is', null)
+          .execute();
+        audit({ entity: 'password', entity_id: link.user_id });
+        accessChanged(link.user_id);
+        return { message: text('session.passwordSet', {}, language) };
       };
     },
     register: async ({ body, ...call }) => {
@@ -112,22 +157,39 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
     activate: async ({ body, db, now, audit, language }) => {
       const link = await useLink(db, 'activation', body.uidb64, body.token, now);
       if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
-      await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', link.user_id).execute();
+      await db
+        .updateTable('users')
+        .set({ email_confirmed_at: now })
+        .where('id', '=', link.user_id)
+        .execute();
       audit({ entity: 'user', entity_id: link.user_id, after: { is_email_confirmed: true } });
       return { message: text('users.confirmed', {}, language) };
     },
     createFirstAdministrator: async ({ body, ...call }) => {
       const [id = '', token = ''] = body.token.split('.');
-      if ((await goodLink(call.db, 'first-administrator', id, token, call.now)) === null) return refuse.plain('session.linkUsed', 'link_used');
+      if ((await goodLink(call.db, 'first-administrator', id, token, call.now)) === null)
+        return refuse.plain('session.linkUsed', 'link_used');
       const password_hash = await hashPassword(body.password);
       return async ({ db, now, audit, language }) => {
-      const link = await useLink(db, 'first-administrator', id, token, now);
-      if (link === null) return refuse.plain('session.linkUsed', 'link_used');
-      const role = await db.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
-      const { password: _, token: __, ...rest } = body;
-      const { id: user } = await db.insertInto('users').values({ ...rest, password_hash, role_id: role.id, email_confirmed_at: now }).returning('id').executeTakeFirstOrThrow();
-      audit({ entity: 'user', entity_id: user, after: { username: body.username, role: 'Admin' } });
-      return { message: text('session.passwordSet', {}, language) };
+        const link = await useLink(db, 'first-administrator', id, token, now);
+        if (link === null) return refuse.plain('session.linkUsed', 'link_used');
+        const role = await db
+          .selectFrom('roles')
+          .select('id')
+          .where('name', '=', 'Admin')
+          .executeTakeFirstOrThrow();
+        const { password: _, token: __, ...rest } = body;
+        const { id: user } = await db
+          .insertInto('users')
+          .values({ ...rest, password_hash, role_id: role.id, email_confirmed_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        audit({
+          entity: 'user',
+          entity_id: user,
+          after: { username: body.username, role: 'Admin' },
+        });
+        return { message: text('session.passwordSet', {}, language) };
       };
     },
   };
@@ -140,9 +202,18 @@ function oidcOf(house: SessionHouse): Oidc {
 
 /** A session for whom the provider vouches; the password, default or not, plays no part in it. */
 async function enterAs(house: SessionHouse, call: Public, { userId, link }: SignedIn) {
-  const user = await call.db.selectFrom('users').select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id']).where('id', '=', userId).executeTakeFirst();
-  if (user === undefined || user.is_disabled || user.role_id === null) throw refuse.field('error', 'session.userInactive', 'sign_in_failed');
-  if (link !== null) await call.db.insertInto('user_identities').values({ ...link, user_id: userId, created_at: call.now }).execute();
+  const user = await call.db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user === undefined || user.is_disabled || user.role_id === null)
+    throw refuse.field('error', 'session.userInactive', 'sign_in_failed');
+  if (link !== null)
+    await call.db
+      .insertInto('user_identities')
+      .values({ ...link, user_id: userId, created_at: call.now })
+      .execute();
   return openSession(house, call, { ...user, is_default_password: false });
 }
 
@@ -155,19 +226,39 @@ async function enter(house: SessionHouse, call: Public, checked: Checked) {
 async function sendToken(house: SessionHouse, mailer: Mailer, call: Public, user: User) {
   const sent = await lastSentAt(call.db, user.id);
   const wait = sent === null ? 0 : resendSeconds - (call.now.getTime() - sent.getTime()) / 1000;
-  if (wait > 0) return { call_old_login_api: false, change_message: true, resend_seconds: Math.ceil(wait) };
+  if (wait > 0)
+    return { call_old_login_api: false, change_message: true, resend_seconds: Math.ceil(wait) };
   const attempt = await openAttempt(call.db, house.signingKey, user.id, call.now);
-  call.afterCommit(() => mailer.sendToken(user.email, attempt.token, languageOf(user)).catch(() => Promise.reject(refuse.plain('refusal.mailFailed', 'mail_failed', 502))));
+  call.afterCommit(() =>
+    mailer
+      .sendToken(user.email, attempt.token, languageOf(user))
+      .catch(() => Promise.reject(refuse.plain('refusal.mailFailed', 'mail_failed', 502))),
+  );
   return { call_old_login_api: false, change_message: false, resend_seconds: resendSeconds };
 }
 
 async function openSession(house: SessionHouse, call: Public, user: User) {
   const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + sessionMs)];
-  const row = { id, user_id: user.id, created_at: call.now, expires_at: expiresAt, revoked_at: null, password_change_only: user.is_default_password };
+  const row = {
+    id,
+    user_id: user.id,
+    created_at: call.now,
+    expires_at: expiresAt,
+    revoked_at: null,
+    password_change_only: user.is_default_password,
+  };
   await call.db.insertInto('sessions').values(row).execute();
   call.audit({ entity: 'session', entity_id: user.id });
-  const access = await issueAccessToken(house.signingKey, { sessionId: id, userId: user.id, expiresAt }, call.now);
-  return { access, is_superuser_with_wfm: 'false', is_default_password_same: user.is_default_password };
+  const access = await issueAccessToken(
+    house.signingKey,
+    { sessionId: id, userId: user.id, expiresAt },
+    call.now,
+  );
+  return {
+    access,
+    is_superuser_with_wfm: 'false',
+    is_default_password_same: user.is_default_password,
+  };
 }
 
 async function whoIs(db: Db, userId: number, isDemo: boolean) {
@@ -176,7 +267,18 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('advisors', 'advisors.user_id', 'users.id')
     .leftJoin('divisions', 'divisions.id', 'advisors.division_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.language', 'roles.id as role_id', 'roles.name as role_name', 'advisors.id as agent_id', 'divisions.id as division_id', 'divisions.is_allow_schedule_change'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+      'roles.id as role_id',
+      'roles.name as role_name',
+      'advisors.id as agent_id',
+      'divisions.id as division_id',
+      'divisions.is_allow_schedule_change',
+    ])
     .select('users.username')
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -185,55 +287,148 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
     ...rest,
     role: { id: role_id, name: role_name },
     profile_images: await imagesOf(db, userId),
-    agent_profile: agent_id === null || division_id === null ? null : { id: agent_id, management_unit: division_id, is_allow_schedule_change: is_allow_schedule_change === true },
+    agent_profile:
+      agent_id === null || division_id === null
+        ? null
+        : {
+            id: agent_id,
+            management_unit: division_id,
+            is_allow_schedule_change: is_allow_schedule_change === true,
+          },
     is_demo: isDemo,
   };
 }
 
 async function mailReset(house: SessionHouse, call: Public, email: string): Promise<void> {
-  const user = await call.db.selectFrom('users').select(['id', 'email', 'language']).where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase())).where('is_disabled', '=', false).executeTakeFirst();
+  const user = await call.db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
   const { mailer } = house;
   if (user === undefined || mailer === null) return;
-  const link = await newLink(call.db, 'password-reset', user.id, new Date(call.now.getTime() + resetMs));
+  const link = await newLink(
+    call.db,
+    'password-reset',
+    user.id,
+    new Date(call.now.getTime() + resetMs),
+  );
   const address = `${house.publicUrl}/auth/verify/forgot/password/${link.id}/${link.token}/token`;
-  call.afterCommit(() => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined));
+  call.afterCommit(
+    () => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined),
+  );
 }
 
-type Registration = Readonly<{ email: string; password_hash: string; firstName: string; lastName: string }>;
+type Registration = Readonly<{
+  email: string;
+  password_hash: string;
+  firstName: string;
+  lastName: string;
+}>;
 
 /** An inactive account without a role, and a link to confirm its address; nothing, after as long a time, where the address is known. */
 async function openAccount(house: SessionHouse, call: Public, body: Registration): Promise<void> {
   const { mailer } = house;
-  const row = { username: body.email, email: body.email, first_name: body.firstName, last_name: body.lastName, password_hash: body.password_hash, role_id: null, is_disabled: true, language: call.language };
-  const added = await call.db.insertInto('users').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+  const row = {
+    username: body.email,
+    email: body.email,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    password_hash: body.password_hash,
+    role_id: null,
+    is_disabled: true,
+    language: call.language,
+  };
+  const added = await call.db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (added === undefined) return;
   call.audit({ entity: 'user', entity_id: added.id, after: { username: body.email } });
   call.changed({ type: 'user', id: String(added.id), version: 1, scope: {} });
   if (mailer === null) return;
-  const link = await newLink(call.db, 'activation', added.id, new Date(call.now.getTime() + activationMs));
-  call.afterCommit(() => void mailer.sendActivationLink(body.email, `${house.publicUrl}/activate/${link.id}/${link.token}`, call.language).catch(() => undefined));
+  const link = await newLink(
+    call.db,
+    'activation',
+    added.id,
+    new Date(call.now.getTime() + activationMs),
+  );
+  call.afterCommit(
+    () =>
+      void mailer
+        .sendActivationLink(
+          body.email,
+          `${house.publicUrl}/activate/${link.id}/${link.token}`,
+          call.language,
+        )
+        .catch(() => undefined),
+  );
 }
 
 export type Link = Readonly<{ id: string; token: string }>;
 
 /** A single-use link; only the hash of its token is kept. */
-export async function newLink(db: Db, purpose: 'first-administrator' | 'password-reset' | 'activation', userId: number | null, expiresAt: Date): Promise<Link> {
+export async function newLink(
+  db: Db,
+  purpose: 'first-administrator' | 'password-reset' | 'activation',
+  userId: number | null,
+  expiresAt: Date,
+): Promise<Link> {
   const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')];
-  await db.insertInto('links').values({ id, user_id: userId, purpose, token_hash: hashOf(token), expires_at: expiresAt, used_at: null }).execute();
+  await db
+    .insertInto('links')
+    .values({
+      id,
+      user_id: userId,
+      purpose,
+      token_hash: hashOf(token),
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
   return { id, token };
 }
 
 /** The link while it is good; null once it is used, too old or never was. `isKept` keeps it from a second user until the commit. */
-async function goodLink(db: Db, purpose: string, id: string, token: string, now: Date, isKept = false): Promise<{ user_id: number | null } | null> {
+async function goodLink(
+  db: Db,
+  purpose: string,
+  id: string,
+  token: string,
+  now: Date,
+  isKept = false,
+): Promise<{ user_id: number | null } | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
-  const link = await db.selectFrom('links').selectAll().where('id', '=', id).$if(isKept, (query) => query.forUpdate()).executeTakeFirst();
-  if (link === undefined || link.purpose !== purpose || link.used_at !== null || link.expires_at <= now || !isSameHash(link.token_hash, hashOf(token))) return null;
+  const link = await db
+    .selectFrom('links')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isKept, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (
+    link === undefined ||
+    link.purpose !== purpose ||
+    link.used_at !== null ||
+    link.expires_at <= now ||
+    !isSameHash(link.token_hash, hashOf(token))
+  )
+    return null;
   return { user_id: link.user_id };
 }
 
-async function useLink(db: Db, purpose: string, id: string, token: string, now: Date): Promise<{ user_id: number | null } | null> {
+async function useLink(
+  db: Db,
+  purpose: string,
+  id: string,
+  token: string,
+  now: Date,
+): Promise<{ user_id: number | null } | null> {
   const link = await goodLink(db, purpose, id, token, now, true);
-  if (link !== null) await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
+  if (link !== null)
+    await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
   return link;
 }
 

@@ -25,7 +25,9 @@ const longestKey = 254;
 
 /** An account by what was typed: the name of nobody is counted as an account's is. */
 export function accountKey(userId: number | null, typed: string): string {
-  return userId === null ? `name:${typed.trim().toLowerCase().slice(0, longestKey)}` : `user:${userId}`;
+  return userId === null
+    ? `name:${typed.trim().toLowerCase().slice(0, longestKey)}`
+    : `user:${userId}`;
 }
 
 /** The network that an address counts for: one holder of IPv6 has a whole /64. */
@@ -35,24 +37,45 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   const [first, last] = [groups(head), groups(tail ?? '')];
-  const all = tail === undefined ? first : [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last];
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const all =
+    tail === undefined
+      ? first
+      : [
+          ...first,
+          ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
+          ...last,
+        ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /** A device that is known counts for itself alone: nobody else's guesses hold it up, nor its own others. */
 function keysOf({ account, address, device }: Attempt): (readonly [Kind, string])[] {
   if (device !== null) return [['device', `${device} ${account}`]];
   const network = networkOf(address);
-  return [['address', network], ['account-address', `${account} ${network}`], ['account', account]];
+  return [
+    ['address', network],
+    ['account-address', `${account} ${network}`],
+    ['account', account],
+  ];
 }
 
 /**
  * Counts an attempt before its password is looked at, in one statement, so that of any number at once no more than are free get through.
  * Null where it may go on; else the instant from which it may. Each count is reached by those that all before it let through.
  */
-export async function countAttempt(db: Kysely<Tables>, attempt: Attempt, now: Date): Promise<Date | null> {
+export async function countAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+  now: Date,
+): Promise<Date | null> {
   const keys = keysOf(attempt);
-  const steps = keys.map(([kind, key], index) => sql`${sql.ref(`step${index}`)} as (${counted(kind, key, now, index === 0 ? null : `step${index - 1}`)})`);
+  const steps = keys.map(
+    ([kind, key], index) =>
+      sql`${sql.ref(`step${index}`)} as (${counted(kind, key, now, index === 0 ? null : `step${index - 1}`)})`,
+  );
   const last = sql.ref(`step${keys.length - 1}`);
   const { rows } = await sql`with ${sql.join(steps)} select from ${last}`.execute(db);
   return rows.length > 0 ? null : openFrom(db, keys, now);
@@ -68,20 +91,37 @@ function counted(kind: Kind, key: string, now: Date, after: string | null) {
     where one.locked_until is null or one.locked_until <= ${now}::timestamptz returning 1 as passed`;
 }
 
-async function openFrom(db: Kysely<Tables>, keys: readonly (readonly [Kind, string])[], now: Date): Promise<Date> {
-  const rows = await db.selectFrom('auth_failures').select('locked_until')
-    .where((row) => row.or(keys.map(([kind, key]) => row.and([row('kind', '=', kind), row('key', '=', key)])))).execute();
+async function openFrom(
+  db: Kysely<Tables>,
+  keys: readonly (readonly [Kind, string])[],
+  now: Date,
+): Promise<Date> {
+  const rows = await db
+    .selectFrom('auth_failures')
+    .select('locked_until')
+    .where((row) =>
+      row.or(keys.map(([kind, key]) => row.and([row('kind', '=', kind), row('key', '=', key)]))),
+    )
+    .execute();
   // Another's success may have opened it meanwhile.
-  return new Date(Math.max(now.getTime() + 1000, ...rows.map((row) => row.locked_until?.getTime() ?? 0)));
+  return new Date(
+    Math.max(now.getTime() + 1000, ...rows.map((row) => row.locked_until?.getTime() ?? 0)),
+  );
 }
 
 /** Takes back the count of an attempt that was right: a morning of sign-ins from one office is no guessing. A wait that it began ends. */
 export async function takeBack(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
   for (const [kind, key] of keysOf(attempt)) {
     const { free } = limits[kind];
-    await db.updateTable('auth_failures')
-      .set((row) => ({ count: sql<number>`greatest(count - 1, 0)`, locked_until: sql<Date | null>`case when count - 1 >= ${free}::integer then ${row.ref('locked_until')} end` }))
-      .where('kind', '=', kind).where('key', '=', key).execute();
+    await db
+      .updateTable('auth_failures')
+      .set((row) => ({
+        count: sql<number>`greatest(count - 1, 0)`,
+        locked_until: sql<Date | null>`case when count - 1 >= ${free}::integer then ${row.ref('locked_until')} end`,
+      }))
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
   }
 }
 
@@ -89,5 +129,6 @@ export async function takeBack(db: Kysely<Tables>, attempt: Attempt): Promise<vo
 export async function forgive(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
   await takeBack(db, attempt);
   const own = keysOf(attempt).filter(([kind]) => kind === 'account-address' || kind === 'device');
-  for (const [kind, key] of own) await db.deleteFrom('auth_failures').where('kind', '=', kind).where('key', '=', key).execute();
+  for (const [kind, key] of own)
+    await db.deleteFrom('auth_failures').where('kind', '=', kind).where('key', '=', key).execute();
 }

@@ -14,13 +14,25 @@ const issuer = 'watchbill';
 /** Reads the signing key, made by whichever process comes first. */
 export async function loadSigningKey(db: Kysely<Tables>): Promise<SigningKey> {
   const fresh = { key: setting, value: randomBytes(32).toString('base64') };
-  await db.insertInto('settings').values(fresh).onConflict((conflict) => conflict.column('key').doNothing()).execute();
-  const { value } = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirstOrThrow();
+  await db
+    .insertInto('settings')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', setting)
+    .executeTakeFirstOrThrow();
   return new Uint8Array(Buffer.from(value, 'base64'));
 }
 
 /** A signed token that names a session; the session's row still decides whether it is good. */
-export function issueAccessToken(key: SigningKey, claims: AccessClaims, now: Date): Promise<string> {
+export function issueAccessToken(
+  key: SigningKey,
+  claims: AccessClaims,
+  now: Date,
+): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
@@ -32,11 +44,24 @@ export function issueAccessToken(key: SigningKey, claims: AccessClaims, now: Dat
 }
 
 /** Null for a token that is forged, damaged or past its time. */
-export async function readAccessToken(key: SigningKey, token: string, now: Date): Promise<AccessClaims | null> {
+export async function readAccessToken(
+  key: SigningKey,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> {
   try {
     const required = ['sub', 'jti', 'exp'];
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now, requiredClaims: required });
-    return { sessionId: payload.jti!, userId: Number(payload.sub), expiresAt: new Date(payload.exp! * 1000) };
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer,
+      currentDate: now,
+      requiredClaims: required,
+    });
+    return {
+      sessionId: payload.jti!,
+      userId: Number(payload.sub),
+      expiresAt: new Date(payload.exp! * 1000),
+    };
   } catch {
     return null;
   }

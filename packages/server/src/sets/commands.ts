@@ -16,8 +16,17 @@ export async function divisionsOfSet(db: Db, set: number): Promise<number[]> {
 }
 
 /** The enabled divisions of a set of divisions, and the set's own zone. */
-export async function placeOfSet(db: Db, set: number): Promise<{ divisions: number[]; zone: string }> {
-  const row = await db.selectFrom('sets').innerJoin('time_zones as zone', 'zone.id', 'sets.timezone').select('zone.timezone_name').where('sets.id', '=', set).where('sets.kind', '=', 2).executeTakeFirst();
+export async function placeOfSet(
+  db: Db,
+  set: number,
+): Promise<{ divisions: number[]; zone: string }> {
+  const row = await db
+    .selectFrom('sets')
+    .innerJoin('time_zones as zone', 'zone.id', 'sets.timezone')
+    .select('zone.timezone_name')
+    .where('sets.id', '=', set)
+    .where('sets.kind', '=', 2)
+    .executeTakeFirst();
   if (row === undefined) throw refuse.missing('sets.notFound');
   return { divisions: await divisionsOfSet(db, set), zone: row.timezone_name };
 }

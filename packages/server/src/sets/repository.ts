@@ -21,7 +21,17 @@ function rows(db: Db, kind: SetKind) {
   return db
     .selectFrom('sets')
     .innerJoin('time_zones as zone', 'zone.id', 'sets.timezone')
-    .select(['sets.id', 'sets.kind', 'sets.set_name', 'sets.timezone', 'zone.timezone_name', 'sets.week_first_day', 'sets.is_disabled', 'sets.version', membersOfSet.as('members')])
+    .select([
+      'sets.id',
+      'sets.kind',
+      'sets.set_name',
+      'sets.timezone',
+      'zone.timezone_name',
+      'sets.week_first_day',
+      'sets.is_disabled',
+      'sets.version',
+      membersOfSet.as('members'),
+    ])
     .where('sets.kind', '=', kind);
 }
 
@@ -35,10 +45,16 @@ function isWithin(divisionIds: readonly number[]) {
 }
 
 /** Sets of a kind that lie in the caller's scope whole, by name. */
-export async function listSets(db: Db, session: Session, kind: SetKind, filter: Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined }>): Promise<MemberSet[]> {
+export async function listSets(
+  db: Db,
+  session: Session,
+  kind: SetKind,
+  filter: Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined }>,
+): Promise<MemberSet[]> {
   let query = rows(db, kind);
   if (session.divisionIds !== null) query = query.where(isWithin(session.divisionIds));
-  if (filter.is_disabled !== undefined) query = query.where('sets.is_disabled', '=', filter.is_disabled);
+  if (filter.is_disabled !== undefined)
+    query = query.where('sets.is_disabled', '=', filter.is_disabled);
   if (filter.search) query = query.where('sets.set_name', 'ilike', likePattern(filter.search));
   return query.orderBy('sets.set_name').orderBy('sets.id').execute();
 }
@@ -47,15 +63,31 @@ export async function findSet(db: Db, kind: SetKind, id: number): Promise<Member
   return rows(db, kind).where('sets.id', '=', id).executeTakeFirst();
 }
 
-export async function insertSet(db: Db, kind: SetKind, { id, ...values }: SetForm, members: readonly number[]): Promise<number> {
-  const row = await db.insertInto('sets').values(id === undefined ? { ...values, kind } : { id, ...values, kind }).returning('id').executeTakeFirstOrThrow();
+export async function insertSet(
+  db: Db,
+  kind: SetKind,
+  { id, ...values }: SetForm,
+  members: readonly number[],
+): Promise<number> {
+  const row = await db
+    .insertInto('sets')
+    .values(id === undefined ? { ...values, kind } : { id, ...values, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await keepSequence(db, 'sets', id);
   await addMembers(db, kind, row.id, members);
   return row.id;
 }
 
 /** Changes a set and its members if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateSet(db: Db, kind: SetKind, id: number, version: number | null, values: Partial<Omit<SetForm, 'id'>>, members: readonly number[]): Promise<boolean> {
+export async function updateSet(
+  db: Db,
+  kind: SetKind,
+  id: number,
+  version: number | null,
+  values: Partial<Omit<SetForm, 'id'>>,
+  members: readonly number[],
+): Promise<boolean> {
   const result = await db
     .updateTable('sets')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -64,7 +96,11 @@ export async function updateSet(db: Db, kind: SetKind, id: number, version: numb
     .$if(version !== null, (query) => query.where('version', '=', version))
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  await db.deleteFrom('set_members').where('set_id', '=', id).where(columns[kind], 'not in', [0, ...members]).execute();
+  await db
+    .deleteFrom('set_members')
+    .where('set_id', '=', id)
+    .where(columns[kind], 'not in', [0, ...members])
+    .execute();
   await addMembers(db, kind, id, members);
   return true;
 }
@@ -75,24 +111,57 @@ export async function deleteSet(db: Db, kind: SetKind, id: number): Promise<void
 }
 
 /** Those that are members already stay so: the history knows when they came. */
-async function addMembers(db: Db, kind: SetKind, set: number, members: readonly number[]): Promise<void> {
-  const values = [...new Set(members)].map((member) => ({ set_id: set, kind, [columns[kind]]: member }));
-  if (values.length > 0) await db.insertInto('set_members').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+async function addMembers(
+  db: Db,
+  kind: SetKind,
+  set: number,
+  members: readonly number[],
+): Promise<void> {
+  const values = [...new Set(members)].map((member) => ({
+    set_id: set,
+    kind,
+    [columns[kind]]: member,
+  }));
+  if (values.length > 0)
+    await db
+      .insertInto('set_members')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
-type UnassignedFilter = Readonly<{ int_type_id: '1' | '2' | '3'; search?: string | undefined; page: number; page_size: number }>;
+type UnassignedFilter = Readonly<{
+  int_type_id: '1' | '2' | '3';
+  search?: string | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 /** Enabled entities of a kind, in the caller's scope, that are members of no set. */
-export async function listUnassigned(db: Db, session: Session, filter: UnassignedFilter): Promise<{ count: number; results: { id: number; name: string }[] }> {
+export async function listUnassigned(
+  db: Db,
+  session: Session,
+  filter: UnassignedFilter,
+): Promise<{ count: number; results: { id: number; name: string }[] }> {
   const all = {
     1: sql`select id, name, id as enterprise_grp, null::integer as division_id, is_disabled from enterprise_divisions`,
     2: sql`select id, mu_name as name, null::integer as enterprise_grp, id as division_id, is_disabled from divisions`,
     3: sql`select id, name, enterprise_grp, null::integer as division_id, is_disabled from channels`,
   }[filter.int_type_id];
-  const mine = session.divisionIds === null ? sql`true` : sql`exists (select from divisions where divisions.id = any(${sql.val([...session.divisionIds])}::integer[]) and (divisions.id = entity.division_id or divisions.enterprise_grp = entity.enterprise_grp))`;
+  const mine =
+    session.divisionIds === null
+      ? sql`true`
+      : sql`exists (select from divisions where divisions.id = any(${sql.val([...session.divisionIds])}::integer[]) and (divisions.id = entity.division_id or divisions.enterprise_grp = entity.enterprise_grp))`;
   const column = sql.ref(`member.${columns[Number(filter.int_type_id) as SetKind]}`);
   const from = sql`from (${all}) entity where not is_disabled and name ilike ${likePattern(filter.search ?? '')} and not exists (select from set_members member where ${column} = entity.id) and ${mine}`;
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(db);
-  const { rows: results } = await sql<{ id: number; name: string }>`select id, name ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
+    db,
+  );
+  const { rows: results } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, name ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(
+    db,
+  );
   return { count: counted.rows[0]?.count ?? 0, results };
 }

@@ -12,85 +12,215 @@ afterAll(() => house.close());
 
 describe('sets of divisions', () => {
   it('are added, changed, disabled and deleted', async () => {
-    const made = await admin.api.sets.divisionCreate({ body: { set_name: 'Europe', timezone: 1, mu: [1, 2] } });
-    expect(made).toMatchObject({ set_name: 'Europe', mu: [{ id: 1, mu_name: 'Customer Care London' }, { id: 2, mu_name: 'Technik Berlin' }], is_disabled: false, version: 1 });
-    expect(await refusal(admin.api.sets.divisionCreate({ body: { set_name: 'EUROPE', timezone: 1, mu: [1] } }))).toMatchObject({ status: 400, body: { set_name: ['A set with this name exists already.'] } });
-    expect(await refusal(admin.api.sets.divisionCreate({ body: { set_name: 'None', timezone: 1, mu: [] } }))).toMatchObject({ status: 400, body: { mu: ['Choose at least one member.'] } });
-    const changed = await admin.api.sets.divisionUpdate({ params: { id: made.id }, body: { ...made, mu: [{ id: 2 }, { id: 3 }, { id: 3 }] } as never }, { ifMatch: 1 });
+    const made = await admin.api.sets.divisionCreate({
+      body: { set_name: 'Europe', timezone: 1, mu: [1, 2] },
+    });
+    expect(made).toMatchObject({
+      set_name: 'Europe',
+      mu: [
+        { id: 1, mu_name: 'Customer Care London' },
+        { id: 2, mu_name: 'Technik Berlin' },
+      ],
+      is_disabled: false,
+      version: 1,
+    });
+    expect(
+      await refusal(
+        admin.api.sets.divisionCreate({ body: { set_name: 'EUROPE', timezone: 1, mu: [1] } }),
+      ),
+    ).toMatchObject({ status: 400, body: { set_name: ['A set with this name exists already.'] } });
+    expect(
+      await refusal(
+        admin.api.sets.divisionCreate({ body: { set_name: 'None', timezone: 1, mu: [] } }),
+      ),
+    ).toMatchObject({ status: 400, body: { mu: ['Choose at least one member.'] } });
+    const changed = await admin.api.sets.divisionUpdate(
+      {
+        params: { id: made.id },
+        body: { ...made, mu: [{ id: 2 }, { id: 3 }, { id: 3 }] } as never,
+      },
+      { ifMatch: 1 },
+    );
     expect(changed).toMatchObject({ mu: [{ id: 3 }, { id: 2 }], version: 2 });
-    expect(await refusal(admin.api.sets.divisionUpdate({ params: { id: made.id }, body: { set_name: 'Old', timezone: 1, mu: [1] } }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
-    expect((await admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })).mu).toHaveLength(2);
-    await admin.api.sets.divisionUpdate({ params: { id: made.id }, body: { set_name: 'Europe', timezone: 1, mu: [2, 3], is_disabled: true } });
+    expect(
+      await refusal(
+        admin.api.sets.divisionUpdate(
+          { params: { id: made.id }, body: { set_name: 'Old', timezone: 1, mu: [1] } },
+          { ifMatch: 1 },
+        ),
+      ),
+    ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
+    expect(
+      (await admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })).mu,
+    ).toHaveLength(2);
+    await admin.api.sets.divisionUpdate({
+      params: { id: made.id },
+      body: { set_name: 'Europe', timezone: 1, mu: [2, 3], is_disabled: true },
+    });
     expect(await admin.api.sets.divisionList({ query: { is_disabled: false } })).toEqual([]);
-    expect(await admin.api.sets.divisionRemove({ params: { id: made.id } })).toEqual({ message: 'Divisions set Deleted Successfully!' });
-    expect(await refusal(admin.api.sets.divisionGet({ params: { id: made.id }, query: {} }))).toMatchObject({ status: 404, body: { non_field_errors: ['This set was not found.'] } });
+    expect(await admin.api.sets.divisionRemove({ params: { id: made.id } })).toEqual({
+      message: 'Divisions set Deleted Successfully!',
+    });
+    expect(
+      await refusal(admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })),
+    ).toMatchObject({ status: 404, body: { non_field_errors: ['This set was not found.'] } });
   });
 
   it('are in scope when all their members are', async () => {
-    const mixed = await admin.api.sets.divisionCreate({ body: { set_name: 'Mixed', timezone: 1, mu: [1, 3] } });
-    const own = await admin.api.sets.divisionCreate({ body: { set_name: 'Own', timezone: 1, mu: [1, 2] } });
+    const mixed = await admin.api.sets.divisionCreate({
+      body: { set_name: 'Mixed', timezone: 1, mu: [1, 3] },
+    });
+    const own = await admin.api.sets.divisionCreate({
+      body: { set_name: 'Own', timezone: 1, mu: [1, 2] },
+    });
     const supervisor = await house.signIn('supervisor');
-    expect((await supervisor.api.sets.divisionList({ query: {} })).map((set) => set.id)).toEqual([own.id]);
-    expect(await refusal(supervisor.api.sets.divisionGet({ params: { id: mixed.id }, query: {} }))).toMatchObject({ status: 403 });
-    expect((await supervisor.api.sets.divisionGet({ params: { id: own.id }, query: {} })).mu).toHaveLength(2);
+    expect((await supervisor.api.sets.divisionList({ query: {} })).map((set) => set.id)).toEqual([
+      own.id,
+    ]);
+    expect(
+      await refusal(supervisor.api.sets.divisionGet({ params: { id: mixed.id }, query: {} })),
+    ).toMatchObject({ status: 403 });
+    expect(
+      (await supervisor.api.sets.divisionGet({ params: { id: own.id }, query: {} })).mu,
+    ).toHaveLength(2);
   });
 
   it('take an id of their own', async () => {
-    expect((await admin.api.sets.divisionCreate({ body: { id: 77, set_name: 'Chosen', timezone: 1, mu: [4] } })).id).toBe(77);
-    expect((await admin.api.sets.divisionCreate({ body: { set_name: 'Next', timezone: 1, mu: [4] } })).id).toBe(78);
+    expect(
+      (
+        await admin.api.sets.divisionCreate({
+          body: { id: 77, set_name: 'Chosen', timezone: 1, mu: [4] },
+        })
+      ).id,
+    ).toBe(77);
+    expect(
+      (await admin.api.sets.divisionCreate({ body: { set_name: 'Next', timezone: 1, mu: [4] } }))
+        .id,
+    ).toBe(78);
   });
 });
 
 describe('sets of enterprise divisions and of channels', () => {
   it('are kept apart from sets of divisions', async () => {
-    const enterprises = await admin.api.sets.enterpriseCreate({ body: { set_name: 'Group', timezone: 1, eg: [1, 2] } });
-    expect(enterprises.eg).toEqual([{ id: 2, name: 'Helio Travel' }, { id: 1, name: 'Northlight Retail' }]);
-    expect(await admin.api.sets.enterpriseUpdate({ params: { id: enterprises.id }, body: { set_name: 'Group', timezone: 1, week_first_day: 1, eg: [1] } })).toMatchObject({ eg: [{ id: 1 }], week_first_day: 1 });
-    const channels = await admin.api.sets.channelCreate({ body: { set_name: 'Group', timezone: 1, ct: [1] } });
-    expect(await admin.api.sets.channelUpdate({ params: { id: channels.id }, body: { set_name: 'Talk', timezone: 1, ct: [1, 2] } })).toMatchObject({ set_name: 'Talk', ct: [{ id: 2 }, { id: 1 }] });
-    expect((await planner.api.sets.channelList({ query: { search: 'tal' } })).map((set) => set.id)).toEqual([channels.id]);
-    expect((await planner.api.sets.enterpriseList({ query: {} })).map((set) => set.id)).toEqual([enterprises.id]);
-    expect(await refusal(admin.api.sets.divisionGet({ params: { id: channels.id }, query: {} }))).toMatchObject({ status: 404 });
-    expect(await refusal(admin.api.sets.enterpriseRemove({ params: { id: channels.id } }))).toMatchObject({ status: 404 });
-    expect(await admin.api.sets.channelRemove({ params: { id: channels.id } })).toMatchObject({ message: expect.stringContaining('Deleted') });
-    expect(await admin.api.sets.enterpriseRemove({ params: { id: enterprises.id } })).toMatchObject({ message: expect.stringContaining('Deleted') });
+    const enterprises = await admin.api.sets.enterpriseCreate({
+      body: { set_name: 'Group', timezone: 1, eg: [1, 2] },
+    });
+    expect(enterprises.eg).toEqual([
+      { id: 2, name: 'Helio Travel' },
+      { id: 1, name: 'Northlight Retail' },
+    ]);
+    expect(
+      await admin.api.sets.enterpriseUpdate({
+        params: { id: enterprises.id },
+        body: { set_name: 'Group', timezone: 1, week_first_day: 1, eg: [1] },
+      }),
+    ).toMatchObject({ eg: [{ id: 1 }], week_first_day: 1 });
+    const channels = await admin.api.sets.channelCreate({
+      body: { set_name: 'Group', timezone: 1, ct: [1] },
+    });
+    expect(
+      await admin.api.sets.channelUpdate({
+        params: { id: channels.id },
+        body: { set_name: 'Talk', timezone: 1, ct: [1, 2] },
+      }),
+    ).toMatchObject({ set_name: 'Talk', ct: [{ id: 2 }, { id: 1 }] });
+    expect(
+      (await planner.api.sets.channelList({ query: { search: 'tal' } })).map((set) => set.id),
+    ).toEqual([channels.id]);
+    expect((await planner.api.sets.enterpriseList({ query: {} })).map((set) => set.id)).toEqual([
+      enterprises.id,
+    ]);
+    expect(
+      await refusal(admin.api.sets.divisionGet({ params: { id: channels.id }, query: {} })),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await refusal(admin.api.sets.enterpriseRemove({ params: { id: channels.id } })),
+    ).toMatchObject({ status: 404 });
+    expect(await admin.api.sets.channelRemove({ params: { id: channels.id } })).toMatchObject({
+      message: expect.stringContaining('Deleted'),
+    });
+    expect(await admin.api.sets.enterpriseRemove({ params: { id: enterprises.id } })).toMatchObject(
+      { message: expect.stringContaining('Deleted') },
+    );
   });
 });
 
 describe('members of sets', () => {
   it('are added and taken out, down to the last; what is in no set is listed', async () => {
-    const set = await admin.api.sets.enterpriseCreate({ body: { set_name: 'Half', timezone: 1, eg: [1] } });
-    expect((await admin.api.sets.unassigned({ query: { int_type_id: '1' } })).results).toEqual([{ id: 2, name: 'Helio Travel' }]);
-    expect(await admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [2] } })).toMatchObject({ members: [{ id: 2 }, { id: 1 }], version: 2 });
+    const set = await admin.api.sets.enterpriseCreate({
+      body: { set_name: 'Half', timezone: 1, eg: [1] },
+    });
+    expect((await admin.api.sets.unassigned({ query: { int_type_id: '1' } })).results).toEqual([
+      { id: 2, name: 'Helio Travel' },
+    ]);
+    expect(
+      await admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [2] } }),
+    ).toMatchObject({ members: [{ id: 2 }, { id: 1 }], version: 2 });
     expect((await admin.api.sets.unassigned({ query: { int_type_id: '1' } })).count).toBe(0);
-    expect(await admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [1] } })).toMatchObject({ members: [{ id: 2 }] });
-    expect(await refusal(admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [2] } }))).toMatchObject({ status: 400, body: { non_field_errors: ['A set keeps at least one member. Delete the set instead.'] } });
-    expect(await refusal(admin.api.sets.include({ body: { int_type_id: 2, set_id: set.id, ids: [1] } }))).toMatchObject({ status: 404 });
-    expect(await refusal(admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [4711] } }))).toMatchObject({ status: 404 });
-    expect((await planner.api.sets.unassigned({ query: { int_type_id: '3', search: 'voi' } })).results.map((row) => row.name)).toEqual(['Voice', 'Voice']);
+    expect(
+      await admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [1] } }),
+    ).toMatchObject({ members: [{ id: 2 }] });
+    expect(
+      await refusal(
+        admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [2] } }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['A set keeps at least one member. Delete the set instead.'] },
+    });
+    expect(
+      await refusal(admin.api.sets.include({ body: { int_type_id: 2, set_id: set.id, ids: [1] } })),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await refusal(
+        admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [4711] } }),
+      ),
+    ).toMatchObject({ status: 404 });
+    expect(
+      (
+        await planner.api.sets.unassigned({ query: { int_type_id: '3', search: 'voi' } })
+      ).results.map((row) => row.name),
+    ).toEqual(['Voice', 'Voice']);
   });
 });
 
 describe('a set of divisions', () => {
   it('stands for its divisions in schedules and lists of advisors', async () => {
-    const set = await admin.api.sets.divisionCreate({ body: { set_name: 'Both', timezone: 1, mu: [1, 3] } });
+    const set = await admin.api.sets.divisionCreate({
+      body: { set_name: 'Both', timezone: 1, mu: [1, 3] },
+    });
     const date = new Date().toISOString().slice(0, 10);
-    const { data, timezone } = await admin.api.schedules.read({ query: { int_mu_set_id: set.id, date_schedule: date } });
+    const { data, timezone } = await admin.api.schedules.read({
+      query: { int_mu_set_id: set.id, date_schedule: date },
+    });
     expect([data.length, timezone]).toEqual([120, set.timezone_name]);
-    const monthly = async (place: { mu_id?: number; mu_set_id?: number }) => (await admin.api.schedules.monthly({ query: { ...place, date } })).data.scheduled.minutes;
-    expect(await monthly({ mu_set_id: set.id })).toBe((await monthly({ mu_id: 1 })) + (await monthly({ mu_id: 3 })));
-    expect(await admin.api.advisors.ofSet({ params: { id: set.id }, query: { page_size: 5 } })).toMatchObject({ count: 120 });
+    const monthly = async (place: { mu_id?: number; mu_set_id?: number }) =>
+      (await admin.api.schedules.monthly({ query: { ...place, date } })).data.scheduled.minutes;
+    expect(await monthly({ mu_set_id: set.id })).toBe(
+      (await monthly({ mu_id: 1 })) + (await monthly({ mu_id: 3 })),
+    );
+    expect(
+      await admin.api.advisors.ofSet({ params: { id: set.id }, query: { page_size: 5 } }),
+    ).toMatchObject({ count: 120 });
   });
 
   it('is refused whole where the caller reaches only a part of it', async () => {
     const supervisor = await house.signIn('supervisor');
     const date_schedule = new Date().toISOString().slice(0, 10);
-    const readings = (set: number) => Promise.all([
-      supervisor.api.schedules.read({ query: { int_mu_set_id: set, date_schedule } }), supervisor.api.schedules.openAgents({ query: { int_mu_set_id: set, date_schedule } }),
-      supervisor.api.schedules.monthly({ query: { mu_set_id: set, date: date_schedule } }), supervisor.api.advisors.ofSet({ params: { id: set }, query: {} }),
-    ].map(refusal));
-    const setOf = async (set_name: string, mu: number[]) => (await admin.api.sets.divisionCreate({ body: { set_name, timezone: 1, mu } })).id;
+    const readings = (set: number) =>
+      Promise.all(
+        [
+          supervisor.api.schedules.read({ query: { int_mu_set_id: set, date_schedule } }),
+          supervisor.api.schedules.openAgents({ query: { int_mu_set_id: set, date_schedule } }),
+          supervisor.api.schedules.monthly({ query: { mu_set_id: set, date: date_schedule } }),
+          supervisor.api.advisors.ofSet({ params: { id: set }, query: {} }),
+        ].map(refusal),
+      );
+    const setOf = async (set_name: string, mu: number[]) =>
+      (await admin.api.sets.divisionCreate({ body: { set_name, timezone: 1, mu } })).id;
     expect(await readings(await setOf('Within', [1, 2]))).toEqual(Array(4).fill(null));
-    expect(await readings(await setOf('Beyond', [1, 2, 3]))).toMatchObject(Array.from({ length: 4 }, () => ({ status: 403, body: { code: 'out_of_scope' } })));
+    expect(await readings(await setOf('Beyond', [1, 2, 3]))).toMatchObject(
+      Array.from({ length: 4 }, () => ({ status: 403, body: { code: 'out_of_scope' } })),
+    );
   });
 });

@@ -6,14 +6,31 @@ import type { Handlers } from '../http/serve.ts';
 import { clearShift } from '../schedules/commands.ts';
 
 export const shiftRoutes: Handlers<typeof shifts> = {
-  list: async ({ db }) => ({ data: { data: await db.selectFrom('shifts').select(['id', 'shift_name']).orderBy('shift_name').execute() } }),
+  list: async ({ db }) => ({
+    data: {
+      data: await db
+        .selectFrom('shifts')
+        .select(['id', 'shift_name'])
+        .orderBy('shift_name')
+        .execute(),
+    },
+  }),
   create: async ({ db, body, audit }) => {
-    const after = await db.insertInto('shifts').values(body).returning(['id', 'shift_name']).executeTakeFirstOrThrow();
+    const after = await db
+      .insertInto('shifts')
+      .values(body)
+      .returning(['id', 'shift_name'])
+      .executeTakeFirstOrThrow();
     audit({ entity: 'shift', entity_id: after.id, after });
     return after;
   },
   remove: async ({ query, ...call }) => {
-    const before = await call.db.selectFrom('shifts').select(['id', 'shift_name']).where('id', '=', query.id).forUpdate().executeTakeFirst();
+    const before = await call.db
+      .selectFrom('shifts')
+      .select(['id', 'shift_name'])
+      .where('id', '=', query.id)
+      .forUpdate()
+      .executeTakeFirst();
     if (before === undefined) throw refuse.missing('refusal.noShift');
     await mustHoldAllUses(call, 'shifts', [before.id]);
     await clearShift(call, before.id);

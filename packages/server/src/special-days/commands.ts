@@ -1,12 +1,24 @@
 import { joined } from '@watchbill/core/time/interval';
-import { addDays, datesFrom, daysBetween, addMonths, partsOf, type PlainDate } from '@watchbill/core/time/plain-date';
+import {
+  addDays,
+  datesFrom,
+  daysBetween,
+  addMonths,
+  partsOf,
+  type PlainDate,
+} from '@watchbill/core/time/plain-date';
 import type { NamedDay } from '@watchbill/planning/forecast/day-effects';
 import { holidaysBetween, type HolidayRule } from '@watchbill/planning/forecast/calendar';
 import type { Db } from '../http/serve.ts';
 import { loadCalendars, type CalendarEntry } from './repository.ts';
 
 /** The special days of a channel from a date to a date, as forecasts take them: of its enterprise division's calendar and of those of the divisions that work it. */
-export async function specialDaysOf(db: Db, channel: number, from: PlainDate, to: PlainDate): Promise<NamedDay[]> {
+export async function specialDaysOf(
+  db: Db,
+  channel: number,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<NamedDay[]> {
   const { entries, divisions } = await loadCalendars(db, channel);
   return joinCalendars(entries, divisions, from, to);
 }
@@ -17,37 +29,61 @@ type Marked = Readonly<{ date: PlainDate; entry: CalendarEntry }>;
  * Several calendars as one. A channel is closed on a date where every division that works it is, and has other hours than usual where none of them keeps its usual ones: then it is open whenever one of them is.
  * What an enterprise division's calendar says holds for all its divisions.
  */
-export function joinCalendars(entries: readonly CalendarEntry[], divisions: readonly number[], from: PlainDate, to: PlainDate): NamedDay[] {
-  const marked = entries.flatMap((entry) => datesOf(entry, from, to).map((date): Marked => ({ date, entry })));
+export function joinCalendars(
+  entries: readonly CalendarEntry[],
+  divisions: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+): NamedDay[] {
+  const marked = entries.flatMap((entry) =>
+    datesOf(entry, from, to).map((date): Marked => ({ date, entry })),
+  );
   const byDate = new Map<PlainDate, CalendarEntry[]>();
   for (const { date, entry } of marked) byDate.set(date, [...(byDate.get(date) ?? []), entry]);
-  return [...byDate].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([date, marks]) => {
-    const opening = openingOf(marks, divisions);
-    return [...new Set(marks.map((one) => one.name))].map((name) => ({ date, name, ...opening }));
-  });
+  return [...byDate]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([date, marks]) => {
+      const opening = openingOf(marks, divisions);
+      return [...new Set(marks.map((one) => one.name))].map((name) => ({ date, name, ...opening }));
+    });
 }
 
-function openingOf(marks: readonly CalendarEntry[], divisions: readonly number[]): Pick<NamedDay, 'isClosed' | 'hours'> {
+function openingOf(
+  marks: readonly CalendarEntry[],
+  divisions: readonly number[],
+): Pick<NamedDay, 'isClosed' | 'hours'> {
   const workers: readonly (number | null)[] = divisions.length === 0 ? [null] : divisions;
   const openings = workers.map((division) => {
     const own = marks.filter((one) => one.division_id === null || one.division_id === division);
-    return own.some((one) => one.is_closed) ? [] : (own.find((one) => one.hours.length > 0)?.hours ?? null);
+    return own.some((one) => one.is_closed)
+      ? []
+      : (own.find((one) => one.hours.length > 0)?.hours ?? null);
   });
   if (openings.every((hours) => hours?.length === 0)) return { isClosed: true };
   const known = openings.flatMap((hours) => (hours === null ? [] : [hours]));
   return known.length === openings.length ? { hours: joined(known.flat()) } : {};
 }
 
-function datesOf({ name, rule, observed }: CalendarEntry, from: PlainDate, to: PlainDate): readonly PlainDate[] {
+function datesOf(
+  { name, rule, observed }: CalendarEntry,
+  from: PlainDate,
+  to: PlainDate,
+): readonly PlainDate[] {
   if (rule.on === 'dates') return occasions(rule, to).filter((date) => date >= from && date <= to);
-  const place = rule.on === 'orthodox_easter' ? { on: 'orthodoxEaster' as const, offset: rule.offset } : rule;
+  const place =
+    rule.on === 'orthodox_easter' ? { on: 'orthodoxEaster' as const, offset: rule.offset } : rule;
   const holiday: HolidayRule = { name, ...place, ...(observed === null ? {} : { observed }) };
   return holidaysBetween([holiday], from, to).map((one) => one.date);
 }
 
 /** The dates of an occasion, and of the years after where it comes again. */
-function occasions({ start_date, end_date, is_recurring }: Extract<CalendarEntry['rule'], { on: 'dates' }>, to: PlainDate): readonly PlainDate[] {
+function occasions(
+  { start_date, end_date, is_recurring }: Extract<CalendarEntry['rule'], { on: 'dates' }>,
+  to: PlainDate,
+): readonly PlainDate[] {
   const years = is_recurring ? Math.max(0, partsOf(to).year - partsOf(start_date).year) : 0;
   const length = daysBetween(start_date, end_date);
-  return Array.from({ length: years + 1 }, (_, year) => addMonths(start_date, 12 * year)).flatMap((start) => datesFrom(start, addDays(start, length)));
+  return Array.from({ length: years + 1 }, (_, year) => addMonths(start_date, 12 * year)).flatMap(
+    (start) => datesFrom(start, addDays(start, length)),
+  );
 }

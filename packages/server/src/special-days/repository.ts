@@ -7,28 +7,82 @@ import type { Db } from '../http/serve.ts';
 import { likePattern } from '../http/page.ts';
 import type { Session } from '../session/session.ts';
 
-type Filter = Readonly<{ division_id?: number | undefined; enterprise_grp?: number | undefined; search?: string | undefined; page: number; page_size: number }>;
+type Filter = Readonly<{
+  division_id?: number | undefined;
+  enterprise_grp?: number | undefined;
+  search?: string | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 function rows(db: Db) {
-  return db.selectFrom('special_days as special').select(({ selectFrom }) => [
-    'special.id', 'special.division_id', 'special.enterprise_grp', 'special.name', 'special.kind', 'special.rule', 'special.observed', 'special.is_closed', 'special.hours', 'special.version',
-    sql<number[]>`array(${selectFrom('special_day_channels as link').select('link.channel_id').whereRef('link.special_day_id', '=', 'special.id').orderBy('link.channel_id')})`.as('ct_ids'),
-  ]);
+  return db
+    .selectFrom('special_days as special')
+    .select(({ selectFrom }) => [
+      'special.id',
+      'special.division_id',
+      'special.enterprise_grp',
+      'special.name',
+      'special.kind',
+      'special.rule',
+      'special.observed',
+      'special.is_closed',
+      'special.hours',
+      'special.version',
+      sql<
+        number[]
+      >`array(${selectFrom('special_day_channels as link').select('link.channel_id').whereRef('link.special_day_id', '=', 'special.id').orderBy('link.channel_id')})`.as(
+        'ct_ids',
+      ),
+    ]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-export const hoursToWire = (hours: readonly Interval[]) => hours.map(({ start, end }) => ({ start_time: startToWire(start), end_time: endToWire(end) }));
+export const hoursToWire = (hours: readonly Interval[]) =>
+  hours.map(({ start, end }) => ({ start_time: startToWire(start), end_time: endToWire(end) }));
 const toWire = ({ hours, ...row }: Row): SpecialDay => ({ ...row, hours: hoursToWire(hours) });
 
 /** Special days of calendars that the caller reaches, by name; of a division with those of its enterprise division. One page and the count of all. */
-export async function listSpecialDays(db: Db, session: Session, { division_id, enterprise_grp, search, page, page_size }: Filter): Promise<{ count: number; results: SpecialDay[] }> {
+export async function listSpecialDays(
+  db: Db,
+  session: Session,
+  { division_id, enterprise_grp, search, page, page_size }: Filter,
+): Promise<{ count: number; results: SpecialDay[] }> {
   let query = rows(db);
-  if (session.divisionIds !== null) query = query.where((row) => row.or([row('special.division_id', 'in', [0, ...session.divisionIds ?? []]), row('special.enterprise_grp', 'in', reachedEnterprises(db, session))]));
-  if (division_id !== undefined) query = query.where((row) => row.or([row('special.division_id', '=', division_id), row('special.enterprise_grp', '=', row.selectFrom('divisions').select('divisions.enterprise_grp').where('divisions.id', '=', division_id))]));
-  if (enterprise_grp !== undefined) query = query.where('special.enterprise_grp', '=', enterprise_grp);
+  if (session.divisionIds !== null)
+    query = query.where((row) =>
+      row.or([
+        row('special.division_id', 'in', [0, ...(session.divisionIds ?? [])]),
+        row('special.enterprise_grp', 'in', reachedEnterprises(db, session)),
+      ]),
+    );
+  if (division_id !== undefined)
+    query = query.where((row) =>
+      row.or([
+        row('special.division_id', '=', division_id),
+        row(
+          'special.enterprise_grp',
+          '=',
+          row
+            .selectFrom('divisions')
+            .select('divisions.enterprise_grp')
+            .where('divisions.id', '=', division_id),
+        ),
+      ]),
+    );
+  if (enterprise_grp !== undefined)
+    query = query.where('special.enterprise_grp', '=', enterprise_grp);
   if (search) query = query.where('special.name', 'ilike', likePattern(search));
-  const { count } = await query.clearSelect().select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const results = await query.orderBy('special.name').orderBy('special.id').limit(page_size).offset((page - 1) * page_size).execute();
+  const { count } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .orderBy('special.name')
+    .orderBy('special.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
   return { count: Number(count), results: results.map(toWire) };
 }
 
@@ -37,18 +91,49 @@ export async function findSpecialDay(db: Db, id: number): Promise<SpecialDay | u
   return row && toWire(row);
 }
 
-const columnsOf = ({ division_id, enterprise_grp, name, kind, rule, observed, is_closed, hours }: SpecialDayForm) =>
-  ({ division_id: division_id ?? null, enterprise_grp: enterprise_grp ?? null, name, kind, rule: JSON.stringify(rule), observed, is_closed, hours: JSON.stringify(hours) });
+const columnsOf = ({
+  division_id,
+  enterprise_grp,
+  name,
+  kind,
+  rule,
+  observed,
+  is_closed,
+  hours,
+}: SpecialDayForm) => ({
+  division_id: division_id ?? null,
+  enterprise_grp: enterprise_grp ?? null,
+  name,
+  kind,
+  rule: JSON.stringify(rule),
+  observed,
+  is_closed,
+  hours: JSON.stringify(hours),
+});
 
 export async function insertSpecialDay(db: Db, form: SpecialDayForm): Promise<number> {
-  const { id } = await db.insertInto('special_days').values(columnsOf(form)).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('special_days')
+    .values(columnsOf(form))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await linkChannels(db, id, form.ct_ids);
   return id;
 }
 
 /** Replaces a special day if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateSpecialDay(db: Db, id: number, version: number | null, form: SpecialDayForm): Promise<boolean> {
-  const result = await db.updateTable('special_days').set((e) => ({ ...columnsOf(form), version: e('version', '+', 1) })).where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+export async function updateSpecialDay(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: SpecialDayForm,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('special_days')
+    .set((e) => ({ ...columnsOf(form), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
   await db.deleteFrom('special_day_channels').where('special_day_id', '=', id).execute();
   await linkChannels(db, id, form.ct_ids);
@@ -56,34 +141,95 @@ export async function updateSpecialDay(db: Db, id: number, version: number | nul
 }
 
 async function linkChannels(db: Db, id: number, channels: readonly number[]): Promise<void> {
-  if (channels.length > 0) await db.insertInto('special_day_channels').values([...new Set(channels)].map((channel_id) => ({ special_day_id: id, channel_id }))).execute();
+  if (channels.length > 0)
+    await db
+      .insertInto('special_day_channels')
+      .values([...new Set(channels)].map((channel_id) => ({ special_day_id: id, channel_id })))
+      .execute();
 }
 
 /** False when it has moved on from this version. */
-export async function deleteSpecialDay(db: Db, id: number, version: number | null): Promise<boolean> {
-  const result = await db.deleteFrom('special_days').where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+export async function deleteSpecialDay(
+  db: Db,
+  id: number,
+  version: number | null,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('special_days')
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
 /** How many of these channels lie outside the enterprise division of a calendar. */
-export async function countForeign(db: Db, { division_id, enterprise_grp, ct_ids }: SpecialDayForm): Promise<number> {
+export async function countForeign(
+  db: Db,
+  { division_id, enterprise_grp, ct_ids }: SpecialDayForm,
+): Promise<number> {
   if (ct_ids.length === 0) return 0;
-  const own = division_id == null ? sql`${enterprise_grp}` : sql`(select enterprise_grp from divisions where id = ${division_id})`;
-  const { count } = await db.selectFrom('channels').select((e) => e.fn.countAll<number>().as('count')).where('id', 'in', ct_ids).where('enterprise_grp', '<>', sql<number>`${own}`).executeTakeFirstOrThrow();
+  const own =
+    division_id == null
+      ? sql`${enterprise_grp}`
+      : sql`(select enterprise_grp from divisions where id = ${division_id})`;
+  const { count } = await db
+    .selectFrom('channels')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('id', 'in', ct_ids)
+    .where('enterprise_grp', '<>', sql<number>`${own}`)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export type CalendarEntry = Readonly<{ division_id: number | null; name: string; rule: DayRule; observed: SpecialDay['observed']; is_closed: boolean; hours: readonly Interval[] }>;
+export type CalendarEntry = Readonly<{
+  division_id: number | null;
+  name: string;
+  rule: DayRule;
+  observed: SpecialDay['observed'];
+  is_closed: boolean;
+  hours: readonly Interval[];
+}>;
 
 /** What the calendars of a channel's enterprise division, and of the enabled divisions that work it, hold for the channel; and those divisions. */
-export async function loadCalendars(db: Db, channel: number): Promise<{ divisions: number[]; entries: CalendarEntry[] }> {
-  const working = await db.selectFrom('channel_divisions as work').innerJoin('divisions', 'divisions.id', 'work.division_id').select('divisions.id').where('work.channel_id', '=', channel).where('divisions.is_disabled', '=', false).orderBy('divisions.id').execute();
+export async function loadCalendars(
+  db: Db,
+  channel: number,
+): Promise<{ divisions: number[]; entries: CalendarEntry[] }> {
+  const working = await db
+    .selectFrom('channel_divisions as work')
+    .innerJoin('divisions', 'divisions.id', 'work.division_id')
+    .select('divisions.id')
+    .where('work.channel_id', '=', channel)
+    .where('divisions.is_disabled', '=', false)
+    .orderBy('divisions.id')
+    .execute();
   const divisions = working.map((one) => one.id);
   const entries = await db
     .selectFrom('special_days as special')
-    .select(['special.division_id', 'special.name', 'special.rule', 'special.observed', 'special.is_closed', 'special.hours'])
-    .where((row) => row.or([row('special.division_id', 'in', [0, ...divisions]), row('special.enterprise_grp', '=', row.selectFrom('channels').select('channels.enterprise_grp').where('channels.id', '=', channel))]))
-    .where(sql<boolean>`(not exists (select from special_day_channels link where link.special_day_id = special.id) or exists (select from special_day_channels link where link.special_day_id = special.id and link.channel_id = ${channel}))`)
+    .select([
+      'special.division_id',
+      'special.name',
+      'special.rule',
+      'special.observed',
+      'special.is_closed',
+      'special.hours',
+    ])
+    .where((row) =>
+      row.or([
+        row('special.division_id', 'in', [0, ...divisions]),
+        row(
+          'special.enterprise_grp',
+          '=',
+          row
+            .selectFrom('channels')
+            .select('channels.enterprise_grp')
+            .where('channels.id', '=', channel),
+        ),
+      ]),
+    )
+    .where(
+      sql<boolean>`(not exists (select from special_day_channels link where link.special_day_id = special.id) or exists (select from special_day_channels link where link.special_day_id = special.id and link.channel_id = ${channel}))`,
+    )
     .orderBy('special.id')
     .execute();
   return { divisions, entries };

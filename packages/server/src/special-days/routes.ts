@@ -5,7 +5,15 @@ import { pageReply } from '../http/page.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { specialDaysOf } from './commands.ts';
-import { countForeign, deleteSpecialDay, findSpecialDay, hoursToWire, insertSpecialDay, listSpecialDays, updateSpecialDay } from './repository.ts';
+import {
+  countForeign,
+  deleteSpecialDay,
+  findSpecialDay,
+  hoursToWire,
+  insertSpecialDay,
+  listSpecialDays,
+  updateSpecialDay,
+} from './repository.ts';
 
 export const specialDayRoutes: Handlers<typeof specialDays> = {
   list: async ({ db, session, query }) => {
@@ -13,9 +21,17 @@ export const specialDayRoutes: Handlers<typeof specialDays> = {
     return pageReply(query, count, results);
   },
   dates: async ({ db, query }) => {
-    if (query.end_date < query.start_date) throw refuse.field('end_date', 'queueHistory.endBeforeStart');
+    if (query.end_date < query.start_date)
+      throw refuse.field('end_date', 'queueHistory.endBeforeStart');
     const days = await specialDaysOf(db, query.ct_id, query.start_date, query.end_date);
-    return { results: days.map(({ date, name, isClosed = false, hours = [] }) => ({ date, name, is_closed: isClosed, hours: hoursToWire(hours) })) };
+    return {
+      results: days.map(({ date, name, isClosed = false, hours = [] }) => ({
+        date,
+        name,
+        is_closed: isClosed,
+        hours: hoursToWire(hours),
+      })),
+    };
   },
   create: async ({ body, ...call }) => {
     await check(call.db, body);
@@ -26,7 +42,8 @@ export const specialDayRoutes: Handlers<typeof specialDays> = {
   update: async ({ params, body, ...call }) => {
     await check(call.db, body);
     const before = await found(call.db, params.id);
-    if (!(await updateSpecialDay(call.db, params.id, call.ifMatch, body))) throw refuse.stale(await found(call.db, params.id));
+    if (!(await updateSpecialDay(call.db, params.id, call.ifMatch, body)))
+      throw refuse.stale(await found(call.db, params.id));
     const after = await found(call.db, params.id);
     announce(call, before, after);
     return after;
@@ -46,13 +63,20 @@ async function found(db: Db, id: number): Promise<SpecialDay> {
 }
 
 async function check(db: Db, form: SpecialDayForm): Promise<void> {
-  if ((form.division_id == null) === (form.enterprise_grp == null)) throw refuse.field('division_id', 'specialDays.oneOwner');
-  if (form.is_closed && form.hours.length > 0) throw refuse.field('hours', 'specialDays.closedWithHours');
+  if ((form.division_id == null) === (form.enterprise_grp == null))
+    throw refuse.field('division_id', 'specialDays.oneOwner');
+  if (form.is_closed && form.hours.length > 0)
+    throw refuse.field('hours', 'specialDays.closedWithHours');
   if ((await countForeign(db, form)) > 0) throw refuse.field('ct_ids', 'specialDays.otherChannel');
 }
 
 function announce(call: Surroundings, before: SpecialDay | null, after: SpecialDay | null): void {
   const { id, division_id } = (after ?? before)!;
   call.audit({ entity: 'special_day', entity_id: id, division_id, before, after });
-  call.changed({ type: 'special_day', id: String(id), version: after?.version ?? (before?.version ?? 0) + 1, scope: division_id === null ? {} : { division_id } });
+  call.changed({
+    type: 'special_day',
+    id: String(id),
+    version: after?.version ?? (before?.version ?? 0) + 1,
+    scope: division_id === null ? {} : { division_id },
+  });
 }

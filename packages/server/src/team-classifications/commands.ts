@@ -12,12 +12,20 @@ export function mustFit(datatype: Datatype, typed: string): string {
 
 /** The type of a classification; refuses one that is not there. */
 export async function datatypeOf(db: Db, classification: number): Promise<Datatype> {
-  const row = await db.selectFrom('agent_data_groups').select('datatype').where('id', '=', classification).executeTakeFirst();
+  const row = await db
+    .selectFrom('agent_data_groups')
+    .select('datatype')
+    .where('id', '=', classification)
+    .executeTakeFirst();
   if (row === undefined) throw refuse.missing('teamClassifications.notFound');
   return row.datatype;
 }
 
 export async function insertValue(db: Db, adg_id: number, adg_value: string): Promise<TeamValue> {
-  const { id } = await db.insertInto('agent_data_values').values({ adg_id, adg_value }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('agent_data_values')
+    .values({ adg_id, adg_value })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, int_value_id: id, adg_value };
 }

@@ -1,6 +1,12 @@
 import { rowHours } from '@watchbill/core/schedules/hours';
 import { gapsIn } from '@watchbill/core/time/interval';
-import { addDays, datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import {
+  addDays,
+  datesFrom,
+  dayOfWeek,
+  toPlainDate,
+  type PlainDate,
+} from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
@@ -19,88 +25,266 @@ let table: number;
 let group: number;
 let rule: number;
 const db = () => house.server.database.kysely;
-const dayOf = async (date: string) => (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(agent, toPlainDate(date));
-const tableForm = (given: object = {}) => ({ name: 'Paid time off', unit: 'days' as const, method: 'accrued' as const, frequency: 'monthly' as const, anchor_days: [31], rows: [{ from_month: 0, to_month: null, rate: 2 }], ...given });
-const groupForm = (given: object = {}) => ({ mu_id: 1, name: 'London 2026', year_start: '2026-01-01', year_end: '2026-12-31', ...given });
-const ruleForm = (given: object = {}) => ({ group_id: group, name: 'Annual leave', earnings_type: 'PTO', event_type_ids: [leave], accrual_table_id: table, unit: 'days' as const, approval: 'check_both' as const, ...given });
+const dayOf = async (date: string) =>
+  (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
+    agent,
+    toPlainDate(date),
+  );
+const tableForm = (given: object = {}) => ({
+  name: 'Paid time off',
+  unit: 'days' as const,
+  method: 'accrued' as const,
+  frequency: 'monthly' as const,
+  anchor_days: [31],
+  rows: [{ from_month: 0, to_month: null, rate: 2 }],
+  ...given,
+});
+const groupForm = (given: object = {}) => ({
+  mu_id: 1,
+  name: 'London 2026',
+  year_start: '2026-01-01',
+  year_end: '2026-12-31',
+  ...given,
+});
+const ruleForm = (given: object = {}) => ({
+  group_id: group,
+  name: 'Annual leave',
+  earnings_type: 'PTO',
+  event_type_ids: [leave],
+  accrual_table_id: table,
+  unit: 'days' as const,
+  approval: 'check_both' as const,
+  ...given,
+});
 /** Monday to Friday, ever later: a day of its own for each test. */
 let next: PlainDate = toPlainDate('2027-03-01');
 function freeDay(): PlainDate {
-  do next = addDays(next, 1); while ([0, 6].includes(dayOfWeek(next)));
+  do next = addDays(next, 1);
+  while ([0, 6].includes(dayOfWeek(next)));
   return next;
 }
-const ask = (who: Actor, date: string, given: object = {}) => who.api.timeOff.ask({ body: { event_type_id: leave, date_start: date, date_end: date, ...given } as never });
-const allot = (date: string, value: number, given: object = {}) => admin.api.timeOff.editAllotments({ body: { group_id: group, date_start: date, date_end: date, verb: 'set', value, ...given } as never });
+const ask = (who: Actor, date: string, given: object = {}) =>
+  who.api.timeOff.ask({
+    body: { event_type_id: leave, date_start: date, date_end: date, ...given } as never,
+  });
+const allot = (date: string, value: number, given: object = {}) =>
+  admin.api.timeOff.editAllotments({
+    body: {
+      group_id: group,
+      date_start: date,
+      date_end: date,
+      verb: 'set',
+      value,
+      ...given,
+    } as never,
+  });
 function form(content: string): never {
   const data = new FormData();
   data.set('file', new Blob([content]), 'allotments.csv');
   return data as never;
 }
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const cancel = (who: Actor, id: number) => who.api.timeOff.cancel({ params: { id }, body: {} }, { ifMatch: '*' });
-const balanceOn = async (date: string) => (await advisor.api.timeOff.balances({ params: { id: agent }, query: { date } })).accounts[0]?.balance;
+const cancel = (who: Actor, id: number) =>
+  who.api.timeOff.cancel({ params: { id }, body: {} }, { ifMatch: '*' });
+const balanceOn = async (date: string) =>
+  (await advisor.api.timeOff.balances({ params: { id: agent }, query: { date } })).accounts[0]
+    ?.balance;
 
 beforeAll(async () => {
   house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
   await house.server.chores.stop();
-  [admin, supervisor, advisor, colleague] = await Promise.all([house.signIn('admin'), house.signIn('supervisor'), house.signIn('advisor'), house.signIn('colleague')]);
+  [admin, supervisor, advisor, colleague] = await Promise.all([
+    house.signIn('admin'),
+    house.signIn('supervisor'),
+    house.signIn('advisor'),
+    house.signIn('colleague'),
+  ]);
   agent = (await advisor.api.session.me()).agent_profile!.id;
   other = (await colleague.api.session.me()).agent_profile!.id;
-  leave = (await db().selectFrom('event_types').select('id').where('description', '=', 'Annual leave').executeTakeFirstOrThrow()).id;
+  leave = (
+    await db()
+      .selectFrom('event_types')
+      .select('id')
+      .where('description', '=', 'Annual leave')
+      .executeTakeFirstOrThrow()
+  ).id;
   table = (await admin.api.timeOff.createTable({ body: tableForm() })).id;
   group = (await admin.api.timeOff.createGroup({ body: groupForm() })).id;
   rule = (await admin.api.timeOff.createRule({ body: ruleForm() })).id;
-  await admin.api.timeOff.addMembers({ params: { id: group }, body: { agent_ids: [agent, other], date_start: '2026-09-01' } });
+  await admin.api.timeOff.addMembers({
+    params: { id: group },
+    body: { agent_ids: [agent, other], date_start: '2026-09-01' },
+  });
   for (const id of [agent, other]) {
-    await admin.api.timeOff.updateParameters({ params: { id }, body: { hire_date: '2024-05-01' } }, { ifMatch: '*' });
-    await admin.api.timeOff.post({ params: { id }, body: { rule_id: rule, date: '2026-09-01', kind: 'opening', amount: 30 } });
+    await admin.api.timeOff.updateParameters(
+      { params: { id }, body: { hire_date: '2024-05-01' } },
+      { ifMatch: '*' },
+    );
+    await admin.api.timeOff.post({
+      params: { id },
+      body: { rule_id: rule, date: '2026-09-01', kind: 'opening', amount: 30 },
+    });
   }
 });
 afterAll(() => house.close());
 
 describe('definitions', () => {
   it('are kept, listed, changed with a version, and disabled', async () => {
-    const made = await admin.api.timeOff.createTable({ body: tableForm({ name: 'Hours', unit: 'hours' }) });
+    const made = await admin.api.timeOff.createTable({
+      body: tableForm({ name: 'Hours', unit: 'hours' }),
+    });
     expect((await admin.api.timeOff.tables({ query: { search: 'hou' } })).results).toEqual([made]);
-    const after = await admin.api.timeOff.updateTable({ params: { id: made.id }, body: tableForm({ name: 'Hours', unit: 'hours', cap: 40, cap_day: '03-31' }) }, { ifMatch: '*' });
+    const after = await admin.api.timeOff.updateTable(
+      {
+        params: { id: made.id },
+        body: tableForm({ name: 'Hours', unit: 'hours', cap: 40, cap_day: '03-31' }),
+      },
+      { ifMatch: '*' },
+    );
     expect(after).toMatchObject({ cap: 40, version: 2 });
     expect(await admin.api.timeOff.table({ params: { id: made.id } })).toEqual(after);
-    expect((await admin.api.timeOff.disableTable({ params: { id: made.id }, body: { is_disabled: true } }, { ifMatch: '*' })).is_disabled).toBe(true);
+    expect(
+      (
+        await admin.api.timeOff.disableTable(
+          { params: { id: made.id }, body: { is_disabled: true } },
+          { ifMatch: '*' },
+        )
+      ).is_disabled,
+    ).toBe(true);
     await admin.api.timeOff.removeTable({ params: { id: made.id } }, { ifMatch: '*' });
-    expect(await refusal(admin.api.timeOff.table({ params: { id: made.id } }))).toMatchObject({ status: 404, body: { non_field_errors: ['Accrual table was not found.'] } });
-    expect(await refusal(admin.api.timeOff.removeTable({ params: { id: table } }, { ifMatch: '*' }))).toMatchObject({ status: 409 });
-    const renamed = await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London' }) }, { ifMatch: '*' });
-    expect(renamed).toMatchObject({ name: 'London', members: 2, rules: 1, version: 2, fallback_start: '09:00:00' });
+    expect(await refusal(admin.api.timeOff.table({ params: { id: made.id } }))).toMatchObject({
+      status: 404,
+      body: { non_field_errors: ['Accrual table was not found.'] },
+    });
+    expect(
+      await refusal(admin.api.timeOff.removeTable({ params: { id: table } }, { ifMatch: '*' })),
+    ).toMatchObject({ status: 409 });
+    const renamed = await admin.api.timeOff.updateGroup(
+      { params: { id: group }, body: groupForm({ name: 'London' }) },
+      { ifMatch: '*' },
+    );
+    expect(renamed).toMatchObject({
+      name: 'London',
+      members: 2,
+      rules: 1,
+      version: 2,
+      fallback_start: '09:00:00',
+    });
     expect(await admin.api.timeOff.group({ params: { id: group } })).toEqual(renamed);
     const spare = await admin.api.timeOff.createGroup({ body: groupForm({ name: 'Spare' }) });
-    expect((await admin.api.timeOff.disableGroup({ params: { id: spare.id }, body: { is_disabled: true } }, { ifMatch: '*' })).is_disabled).toBe(true);
+    expect(
+      (
+        await admin.api.timeOff.disableGroup(
+          { params: { id: spare.id }, body: { is_disabled: true } },
+          { ifMatch: '*' },
+        )
+      ).is_disabled,
+    ).toBe(true);
     const held = await admin.api.timeOff.rule({ params: { id: rule } });
-    expect(await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) }, { ifMatch: '*' })).toEqual({ ...held, wait_expiry_days: 2, version: 2 });
-    expect((await admin.api.timeOff.disableRule({ params: { id: rule }, body: { is_disabled: false } }, { ifMatch: '*' })).is_disabled).toBe(false);
+    expect(
+      await admin.api.timeOff.updateRule(
+        { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
+        { ifMatch: '*' },
+      ),
+    ).toEqual({ ...held, wait_expiry_days: 2, version: 2 });
+    expect(
+      (
+        await admin.api.timeOff.disableRule(
+          { params: { id: rule }, body: { is_disabled: false } },
+          { ifMatch: '*' },
+        )
+      ).is_disabled,
+    ).toBe(false);
   });
   it('refuse what cannot be', async () => {
-    expect(await refusal(admin.api.timeOff.createTable({ body: tableForm() }))).toMatchObject({ status: 400, body: { name: ['An accrual table with this name exists already.'] } });
-    expect(await refusal(admin.api.timeOff.createTable({ body: tableForm({ name: 'X', anchor_days: [] }) }))).toMatchObject({ status: 400, body: { anchor_days: ['Say on which days periods end.'] } });
-    expect(await refusal(admin.api.timeOff.createRule({ body: ruleForm({ name: 'Second' }) }))).toMatchObject({ status: 400, body: { event_type_ids: ['Another rule of the group covers this activity.'] } });
-    expect(await refusal(admin.api.timeOff.createRule({ body: ruleForm({ name: 'Third', unit: 'hours' }) }))).toMatchObject({ status: 400, body: { accrual_table_id: ['Rule and accrual table must count in the same unit.'] } });
+    expect(await refusal(admin.api.timeOff.createTable({ body: tableForm() }))).toMatchObject({
+      status: 400,
+      body: { name: ['An accrual table with this name exists already.'] },
+    });
+    expect(
+      await refusal(
+        admin.api.timeOff.createTable({ body: tableForm({ name: 'X', anchor_days: [] }) }),
+      ),
+    ).toMatchObject({ status: 400, body: { anchor_days: ['Say on which days periods end.'] } });
+    expect(
+      await refusal(admin.api.timeOff.createRule({ body: ruleForm({ name: 'Second' }) })),
+    ).toMatchObject({
+      status: 400,
+      body: { event_type_ids: ['Another rule of the group covers this activity.'] },
+    });
+    expect(
+      await refusal(
+        admin.api.timeOff.createRule({ body: ruleForm({ name: 'Third', unit: 'hours' }) }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { accrual_table_id: ['Rule and accrual table must count in the same unit.'] },
+    });
     const second = await admin.api.timeOff.createGroup({ body: groupForm({ name: 'Second' }) });
-    const join = (date_start: string) => admin.api.timeOff.addMembers({ params: { id: second.id }, body: { agent_ids: [agent], date_start } });
-    expect(await refusal(join('2027-01-01'))).toMatchObject({ status: 400, body: { agent_ids: ['An advisor is in a time-off group then already.'] } });
-    expect(await refusal(admin.api.timeOff.createGroup({ body: groupForm({ name: 'Bad', year_end: '2025-01-01' }) }))).toMatchObject({ status: 400 });
-    expect(await refusal(advisor.api.timeOff.createGroup({ body: groupForm({ name: 'Mine' }) }))).toMatchObject({ status: 403 });
+    const join = (date_start: string) =>
+      admin.api.timeOff.addMembers({
+        params: { id: second.id },
+        body: { agent_ids: [agent], date_start },
+      });
+    expect(await refusal(join('2027-01-01'))).toMatchObject({
+      status: 400,
+      body: { agent_ids: ['An advisor is in a time-off group then already.'] },
+    });
+    expect(
+      await refusal(
+        admin.api.timeOff.createGroup({ body: groupForm({ name: 'Bad', year_end: '2025-01-01' }) }),
+      ),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await refusal(advisor.api.timeOff.createGroup({ body: groupForm({ name: 'Mine' }) })),
+    ).toMatchObject({ status: 403 });
   });
   it('are read by advisors as far as they are theirs', async () => {
-    expect((await advisor.api.timeOff.groups({ query: {} })).results.map((one) => one.id)).toEqual([group]);
-    expect((await advisor.api.timeOff.rules({ query: {} })).results.map((one) => one.id)).toEqual([rule]);
-    expect((await admin.api.timeOff.members({ params: { id: group }, query: {} })).results.map((one) => one.agent_id).sort()).toEqual([agent, other].sort());
-    expect(await refusal(advisor.api.timeOff.balances({ params: { id: other }, query: {} }))).toMatchObject({ status: 403 });
+    expect((await advisor.api.timeOff.groups({ query: {} })).results.map((one) => one.id)).toEqual([
+      group,
+    ]);
+    expect((await advisor.api.timeOff.rules({ query: {} })).results.map((one) => one.id)).toEqual([
+      rule,
+    ]);
+    expect(
+      (await admin.api.timeOff.members({ params: { id: group }, query: {} })).results
+        .map((one) => one.agent_id)
+        .sort(),
+    ).toEqual([agent, other].sort());
+    expect(
+      await refusal(advisor.api.timeOff.balances({ params: { id: other }, query: {} })),
+    ).toMatchObject({ status: 403 });
   });
   it('let an advisor go on a day', async () => {
-    const third = (await db().selectFrom('advisors').select('id').where('division_id', '=', 1).where('id', 'not in', [agent, other]).executeTakeFirstOrThrow()).id;
-    await admin.api.timeOff.addMembers({ params: { id: group }, body: { agent_ids: [third], date_start: '2026-10-01' } });
-    await admin.api.timeOff.removeMember({ params: { id: group }, query: { agent_id: third, date: '2026-11-01' } });
-    expect((await admin.api.timeOff.members({ params: { id: group }, query: {} })).results.find((one) => one.agent_id === third)).toMatchObject({ date_end: '2026-10-31' });
-    expect(await refusal(admin.api.timeOff.removeMember({ params: { id: group }, query: { agent_id: third, date: '2026-11-01' } }))).toMatchObject({ status: 404 });
+    const third = (
+      await db()
+        .selectFrom('advisors')
+        .select('id')
+        .where('division_id', '=', 1)
+        .where('id', 'not in', [agent, other])
+        .executeTakeFirstOrThrow()
+    ).id;
+    await admin.api.timeOff.addMembers({
+      params: { id: group },
+      body: { agent_ids: [third], date_start: '2026-10-01' },
+    });
+    await admin.api.timeOff.removeMember({
+      params: { id: group },
+      query: { agent_id: third, date: '2026-11-01' },
+    });
+    expect(
+      (await admin.api.timeOff.members({ params: { id: group }, query: {} })).results.find(
+        (one) => one.agent_id === third,
+      ),
+    ).toMatchObject({ date_end: '2026-10-31' });
+    expect(
+      await refusal(
+        admin.api.timeOff.removeMember({
+          params: { id: group },
+          query: { agent_id: third, date: '2026-11-01' },
+        }),
+      ),
+    ).toMatchObject({ status: 404 });
   });
 });
 
@@ -110,22 +294,75 @@ describe('the ledger', () => {
     now = new Date('2026-11-20T09:30:00Z');
     await house.server.chores.run('time-off-accruals');
     const { results } = await advisor.api.timeOff.ledger({ params: { id: agent }, query: {} });
-    expect(results.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([['2026-09-01', 'opening', 30], ['2026-09-30', 'accrual', 2], ['2026-10-31', 'accrual', 2]]);
-    expect([await balanceOn('2026-09-30'), await balanceOn('2026-11-20'), await balanceOn('2027-01-31')]).toEqual([32, 34, 40]);
-    const known = await admin.api.timeOff.balances({ params: { id: agent }, query: { date: '2026-09-01', known_at: '2020-01-01T00:00:00Z' } });
-    expect(known.accounts[0]).toMatchObject({ carried: 0, balance: 0, accrual_type: 'accrued', hours_per_day: 8, hire_date: '2024-05-01' });
-    const preview = await admin.api.timeOff.previewTable({ params: { id: table }, query: { agent_id: agent, date: '2026-11-30' } });
-    expect(preview.at(-1)).toEqual({ date: '2026-11-30', kind: 'accrual', amount: 2, balance: 36, is_posted: false });
+    expect(results.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
+      ['2026-09-01', 'opening', 30],
+      ['2026-09-30', 'accrual', 2],
+      ['2026-10-31', 'accrual', 2],
+    ]);
+    expect([
+      await balanceOn('2026-09-30'),
+      await balanceOn('2026-11-20'),
+      await balanceOn('2027-01-31'),
+    ]).toEqual([32, 34, 40]);
+    const known = await admin.api.timeOff.balances({
+      params: { id: agent },
+      query: { date: '2026-09-01', known_at: '2020-01-01T00:00:00Z' },
+    });
+    expect(known.accounts[0]).toMatchObject({
+      carried: 0,
+      balance: 0,
+      accrual_type: 'accrued',
+      hours_per_day: 8,
+      hire_date: '2024-05-01',
+    });
+    const preview = await admin.api.timeOff.previewTable({
+      params: { id: table },
+      query: { agent_id: agent, date: '2026-11-30' },
+    });
+    expect(preview.at(-1)).toEqual({
+      date: '2026-11-30',
+      kind: 'accrual',
+      amount: 2,
+      balance: 36,
+      is_posted: false,
+    });
   });
   it('is corrected by new rows, never by changing one', async () => {
-    await admin.api.timeOff.updateTable({ params: { id: table }, body: tableForm({ rows: [{ from_month: 0, to_month: null, rate: 2.5 }] }) }, { ifMatch: '*' });
-    const corrections = await admin.api.timeOff.recalculate({ params: { id: other }, body: { from: '2026-10-01' } });
-    expect(corrections.map(({ date, amount, posted_by }) => [date, amount, posted_by])).toEqual([['2026-10-31', 0.5, 'admin']]);
-    expect(await admin.api.timeOff.recalculate({ params: { id: other }, body: { from: '2026-10-01' } })).toEqual([]);
-    await admin.api.timeOff.updateTable({ params: { id: table }, body: tableForm() }, { ifMatch: '*' });
-    await expect(sql`update time_off_ledger set amount = 99 where agent_id = ${agent}`.execute(db())).rejects.toThrow('never changed');
-    await expect(sql`delete from time_off_ledger where agent_id = ${agent}`.execute(db())).rejects.toThrow('never changed');
-    expect(await refusal(admin.api.timeOff.post({ params: { id: agent }, body: { rule_id: rule, date: '2026-11-01', kind: 'adjustment', amount: 1 } }))).toMatchObject({ status: 400, body: { reason: ['An adjustment needs a reason.'] } });
+    await admin.api.timeOff.updateTable(
+      {
+        params: { id: table },
+        body: tableForm({ rows: [{ from_month: 0, to_month: null, rate: 2.5 }] }),
+      },
+      { ifMatch: '*' },
+    );
+    const corrections = await admin.api.timeOff.recalculate({
+      params: { id: other },
+      body: { from: '2026-10-01' },
+    });
+    expect(corrections.map(({ date, amount, posted_by }) => [date, amount, posted_by])).toEqual([
+      ['2026-10-31', 0.5, 'admin'],
+    ]);
+    expect(
+      await admin.api.timeOff.recalculate({ params: { id: other }, body: { from: '2026-10-01' } }),
+    ).toEqual([]);
+    await admin.api.timeOff.updateTable(
+      { params: { id: table }, body: tableForm() },
+      { ifMatch: '*' },
+    );
+    await expect(
+      sql`update time_off_ledger set amount = 99 where agent_id = ${agent}`.execute(db()),
+    ).rejects.toThrow('never changed');
+    await expect(
+      sql`delete from time_off_ledger where agent_id = ${agent}`.execute(db()),
+    ).rejects.toThrow('never changed');
+    expect(
+      await refusal(
+        admin.api.timeOff.post({
+          params: { id: agent },
+          body: { rule_id: rule, date: '2026-11-01', kind: 'adjustment', amount: 1 },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { reason: ['An adjustment needs a reason.'] } });
   });
   it('has parameters of its own for each advisor, with a version', async () => {
     const all = await admin.api.timeOff.parameters({ query: { group_id: group } });
@@ -141,10 +378,23 @@ describe('a request', () => {
     const before = await balanceOn('2027-12-31');
     await allot(date, 1);
     const asked = await ask(advisor, date);
-    expect(asked).toMatchObject({ status: 'granted', reason: 'AutoApproved', reason_text: 'Granted automatically.', amount: 1, agent_id: agent, days: [{ date, start_time: '09:00', end_time: '17:00', amount: 1, hours: 8 }] });
+    expect(asked).toMatchObject({
+      status: 'granted',
+      reason: 'AutoApproved',
+      reason_text: 'Granted automatically.',
+      amount: 1,
+      agent_id: agent,
+      days: [{ date, start_time: '09:00', end_time: '17:00', amount: 1, hours: 8 }],
+    });
     expect(await advisor.api.timeOff.request({ params: { id: asked.id } })).toEqual(asked);
     expect(await balanceOn('2027-12-31')).toBe((before ?? 0) - 1);
-    expect((await advisor.api.timeOff.allotments({ query: { group_id: group, date_start: date, date_end: date } })).rows).toMatchObject([{ allotted: 1, used: 1, remaining: 0 }]);
+    expect(
+      (
+        await advisor.api.timeOff.allotments({
+          query: { group_id: group, date_start: date, date_end: date },
+        })
+      ).rows,
+    ).toMatchObject([{ allotted: 1, used: 1, remaining: 0 }]);
     expect(await refusal(ask(advisor, date))).toMatchObject({ status: 409 });
     expect(await refusal(cancel(colleague, asked.id))).toMatchObject({ status: 403 });
     expect((await cancel(advisor, asked.id)).status).toBe('cancelled');
@@ -157,53 +407,125 @@ describe('a request', () => {
     const first = await ask(advisor, date);
     const second = await ask(colleague, date);
     expect(second).toMatchObject({ status: 'waitlisted', reason: 'Waitlisted', position: 1 });
-    expect((await admin.api.timeOff.waitList({ params: { id: group }, query: { date } })).map((one) => one.id)).toEqual([second.id]);
-    expect(await refusal(supervisor.api.timeOff.decide({ params: { id: second.id }, body: { decision: 'granted' } }, { ifMatch: '*' }))).toMatchObject({ status: 409, body: { code: 'Waitlisted' } });
+    expect(
+      (await admin.api.timeOff.waitList({ params: { id: group }, query: { date } })).map(
+        (one) => one.id,
+      ),
+    ).toEqual([second.id]);
+    expect(
+      await refusal(
+        supervisor.api.timeOff.decide(
+          { params: { id: second.id }, body: { decision: 'granted' } },
+          { ifMatch: '*' },
+        ),
+      ),
+    ).toMatchObject({ status: 409, body: { code: 'Waitlisted' } });
     await cancel(advisor, first.id);
-    expect(await colleague.api.timeOff.request({ params: { id: second.id } })).toMatchObject({ status: 'granted', position: null });
+    expect(await colleague.api.timeOff.request({ params: { id: second.id } })).toMatchObject({
+      status: 'granted',
+      position: null,
+    });
     const third = await ask(advisor, date);
     expect(await allot(date, 1, { verb: 'add' })).toEqual({ changed: 1, granted: 1 });
-    expect((await advisor.api.timeOff.requests({ query: { status: 'granted', date_start: date, date_end: date } })).results.map((one) => one.id)).toEqual([third.id]);
+    expect(
+      (
+        await advisor.api.timeOff.requests({
+          query: { status: 'granted', date_start: date, date_end: date },
+        })
+      ).results.map((one) => one.id),
+    ).toEqual([third.id]);
   });
   it('never overbooks a day, however many ask at once', async () => {
     const date = freeDay();
     await allot(date, 1);
-    const states = (await Promise.all([ask(advisor, date), ask(colleague, date)])).map((one) => one.status).sort();
+    const states = (await Promise.all([ask(advisor, date), ask(colleague, date)]))
+      .map((one) => one.status)
+      .sort();
     expect(states).toEqual(['granted', 'waitlisted']);
   });
   it('is declined on a blocked day, and above the balance', async () => {
     const date = freeDay();
     await allot(date, 0);
     expect(await ask(advisor, date)).toMatchObject({ status: 'declined', reason: 'BlockedDay' });
-    expect(await ask(advisor, '2027-06-01', { date_end: '2027-08-20' })).toMatchObject({ status: 'declined', reason: 'InsufficientBalance' });
-    expect(await refusal(ask(advisor, '2026-11-19'))).toMatchObject({ status: 400, body: { date_start: ['This day has passed.'] } });
+    expect(await ask(advisor, '2027-06-01', { date_end: '2027-08-20' })).toMatchObject({
+      status: 'declined',
+      reason: 'InsufficientBalance',
+    });
+    expect(await refusal(ask(advisor, '2026-11-19'))).toMatchObject({
+      status: 400,
+      body: { date_start: ['This day has passed.'] },
+    });
   });
   it('is decided by a planner where the rule says so, never by its advisor', async () => {
-    await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ approval: 'never' }) }, { ifMatch: '*' });
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ approval: 'never' }) },
+      { ifMatch: '*' },
+    );
     const asked = await ask(advisor, freeDay());
     expect(asked.status).toBe('pending');
-    expect(await refusal(advisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'granted' } }, { ifMatch: '*' }))).toMatchObject({ status: 403 });
-    expect(await supervisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'declined', answer: 'Too busy' } }, { ifMatch: '*' })).toMatchObject({ status: 'declined', reason: 'DeclinedByPlanner', answer: 'Too busy', decided_by: 'supervisor' });
-    expect(await refusal(supervisor.api.timeOff.decide({ params: { id: asked.id }, body: { decision: 'granted' } }, { ifMatch: '*' }))).toMatchObject({ status: 409 });
-    await admin.api.timeOff.updateRule({ params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) }, { ifMatch: '*' });
+    expect(
+      await refusal(
+        advisor.api.timeOff.decide(
+          { params: { id: asked.id }, body: { decision: 'granted' } },
+          { ifMatch: '*' },
+        ),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await supervisor.api.timeOff.decide(
+        { params: { id: asked.id }, body: { decision: 'declined', answer: 'Too busy' } },
+        { ifMatch: '*' },
+      ),
+    ).toMatchObject({
+      status: 'declined',
+      reason: 'DeclinedByPlanner',
+      answer: 'Too busy',
+      decided_by: 'supervisor',
+    });
+    expect(
+      await refusal(
+        supervisor.api.timeOff.decide(
+          { params: { id: asked.id }, body: { decision: 'granted' } },
+          { ifMatch: '*' },
+        ),
+      ),
+    ).toMatchObject({ status: 409 });
+    await admin.api.timeOff.updateRule(
+      { params: { id: rule }, body: ruleForm({ wait_expiry_days: 2 }) },
+      { ifMatch: '*' },
+    );
   });
   it('goes onto the schedule for what the day pays, and the day is as it was when it is called off', async () => {
     const dates = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-12-04'));
     const days = await Promise.all(dates.map(dayOf));
     const before = days.find((day) => day.shift !== null && !day.locked && day.blocks.length === 0);
-    if (before?.shift === null || before === undefined) throw new Error('the demo has no free shift');
+    if (before?.shift === null || before === undefined)
+      throw new Error('the demo has no free shift');
     const asked = await ask(advisor, before.date);
     expect(asked.status).toBe('granted');
     const types = await activityTypesOf(db());
     const [was, is] = [rowHours(before, types), rowHours(await dayOf(before.date), types)];
-    const pause = before.activities.filter((one) => types.get(one.activity_id ?? 0)?.is_paid === false);
+    const pause = before.activities.filter(
+      (one) => types.get(one.activity_id ?? 0)?.is_paid === false,
+    );
     const stays = gapsIn(before.shift, pause).map((span) => ({ activity_id: leave, ...span }));
     expect([was.paid, was.unpaid]).toEqual([was.shift - 30, 30]);
     expect(is).toMatchObject({ paid: was.paid, unpaid: was.unpaid, work: 0 });
-    expect((await dayOf(before.date)).activities.map(({ activity_id, start, end }) => ({ activity_id, start, end })).filter((one) => one.activity_id === leave)).toEqual(stays);
-    expect(await db().selectFrom('time_off_request_days').select('hours').where('request_id', '=', asked.id).execute()).toEqual([{ hours: was.paid / 60 }]);
+    expect(
+      (await dayOf(before.date)).activities
+        .map(({ activity_id, start, end }) => ({ activity_id, start, end }))
+        .filter((one) => one.activity_id === leave),
+    ).toEqual(stays);
+    expect(
+      await db()
+        .selectFrom('time_off_request_days')
+        .select('hours')
+        .where('request_id', '=', asked.id)
+        .execute(),
+    ).toEqual([{ hours: was.paid / 60 }]);
     await cancel(advisor, asked.id);
-    const plain = (day: typeof before) => day.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
+    const plain = (day: typeof before) =>
+      day.activities.map(({ activity_id, start, end }) => [activity_id, start, end]);
     expect(plain(await dayOf(before.date))).toEqual(plain(before));
   });
   it('leaves the wait list in time, and its advisor is told', async () => {
@@ -214,7 +536,13 @@ describe('a request', () => {
     const kept = now;
     now = new Date(`${addDays(date, -2)}T12:00:00Z`);
     await house.server.chores.run('overdue-time-off');
-    expect(await db().selectFrom('time_off_requests').select(['status', 'reason']).where('id', '=', waiting.id).executeTakeFirst()).toEqual({ status: 'expired', reason: 'RemovedFromWaitlist' });
+    expect(
+      await db()
+        .selectFrom('time_off_requests')
+        .select(['status', 'reason'])
+        .where('id', '=', waiting.id)
+        .executeTakeFirst(),
+    ).toEqual({ status: 'expired', reason: 'RemovedFromWaitlist' });
     now = kept;
   });
 });
@@ -223,24 +551,73 @@ describe('allotments', () => {
   it('are a grid by quarter hour too, exported and read in again', async () => {
     const date = freeDay();
     await allot(date, 3, { start_time: '09:00', end_time: '10:00' });
-    const grid = await admin.api.timeOff.allotments({ query: { group_id: group, date_start: date, date_end: date, by_quarter_hour: true } });
-    expect(grid.rows.filter((row) => row.allotted === 3).map((row) => row.start_time)).toEqual(['09:00', '09:15', '09:30', '09:45']);
-    const file = (await admin.api.timeOff.exportAllotments({ query: { group_id: group, date_start: date, date_end: date, format: 'csv' } })) as Blob;
+    const grid = await admin.api.timeOff.allotments({
+      query: { group_id: group, date_start: date, date_end: date, by_quarter_hour: true },
+    });
+    expect(grid.rows.filter((row) => row.allotted === 3).map((row) => row.start_time)).toEqual([
+      '09:00',
+      '09:15',
+      '09:30',
+      '09:45',
+    ]);
+    const file = (await admin.api.timeOff.exportAllotments({
+      query: { group_id: group, date_start: date, date_end: date, format: 'csv' },
+    })) as Blob;
     expect(await file.text()).toContain(date);
-    const upload = (text: string, query: object = {}) => admin.api.timeOff.uploadAllotments({ query: { group_id: group, ...query }, body: form(text) });
-    expect(await upload(`date,start_time,rule,value,cap\n${date},,Annual leave,5,4\n`)).toMatchObject({ added: 1, refused: 0 });
-    expect((await admin.api.timeOff.allotments({ query: { group_id: group, rule_id: rule, date_start: date, date_end: date } })).rows).toMatchObject([{ allotted: 4, cap: 4 }]);
-    expect(await upload(`date,value\nsoon,5\n${date},-1\n`, { dry_run: true })).toMatchObject({ refused: 2, rows: [{ line: 2, field: 'date' }, { line: 3, field: 'value' }] });
-    expect(await refusal(allot(date, 3, { start_time: '10:00', end_time: '09:00' }))).toMatchObject({ status: 400 });
+    const upload = (text: string, query: object = {}) =>
+      admin.api.timeOff.uploadAllotments({
+        query: { group_id: group, ...query },
+        body: form(text),
+      });
+    expect(
+      await upload(`date,start_time,rule,value,cap\n${date},,Annual leave,5,4\n`),
+    ).toMatchObject({ added: 1, refused: 0 });
+    expect(
+      (
+        await admin.api.timeOff.allotments({
+          query: { group_id: group, rule_id: rule, date_start: date, date_end: date },
+        })
+      ).rows,
+    ).toMatchObject([{ allotted: 4, cap: 4 }]);
+    expect(await upload(`date,value\nsoon,5\n${date},-1\n`, { dry_run: true })).toMatchObject({
+      refused: 2,
+      rows: [
+        { line: 2, field: 'date' },
+        { line: 3, field: 'value' },
+      ],
+    });
+    expect(await refusal(allot(date, 3, { start_time: '10:00', end_time: '09:00' }))).toMatchObject(
+      { status: 400 },
+    );
   });
   it('are a share of those who are planned', async () => {
-    const held = await readDays(db(), [agent, other], toPlainDate('2026-11-22'), toPlainDate('2026-11-28'));
-    const date = datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-11-28')).find((one) => held.dayOf(agent, one).shift !== null && held.dayOf(other, one).shift !== null) ?? toPlainDate('2026-11-24');
+    const held = await readDays(
+      db(),
+      [agent, other],
+      toPlainDate('2026-11-22'),
+      toPlainDate('2026-11-28'),
+    );
+    const date =
+      datesFrom(toPlainDate('2026-11-23'), toPlainDate('2026-11-28')).find(
+        (one) => held.dayOf(agent, one).shift !== null && held.dayOf(other, one).shift !== null,
+      ) ?? toPlainDate('2026-11-24');
     const shifts = [agent, other].flatMap((id) => held.dayOf(id, date).shift ?? []);
     const share = async (unit: 'heads' | 'hours' | 'fte', given: object = {}) => {
-      await admin.api.timeOff.updateGroup({ params: { id: group }, body: groupForm({ name: 'London', allotment_unit: unit }) }, { ifMatch: '*' });
+      await admin.api.timeOff.updateGroup(
+        { params: { id: group }, body: groupForm({ name: 'London', allotment_unit: unit }) },
+        { ifMatch: '*' },
+      );
       await allot(date, 50, { verb: 'percent', ...given });
-      return (await admin.api.timeOff.allotments({ query: { group_id: group, date_start: date, date_end: date, by_quarter_hour: 'start_time' in given } })).rows.filter((row) => row.allotted !== null);
+      return (
+        await admin.api.timeOff.allotments({
+          query: {
+            group_id: group,
+            date_start: date,
+            date_end: date,
+            by_quarter_hour: 'start_time' in given,
+          },
+        })
+      ).rows.filter((row) => row.allotted !== null);
     };
     const hours = shifts.reduce((sum, shift) => sum + (shift.end - shift.start) / 60, 0);
     expect(shifts).toHaveLength(2);
@@ -248,9 +625,22 @@ describe('allotments', () => {
     expect((await share('hours')).map((row) => row.allotted)).toEqual([Math.floor(hours / 2)]);
     expect((await share('fte')).map((row) => row.allotted)).toEqual([Math.floor(hours / 8 / 2)]);
     const quarters = await share('heads', { start_time: '00:00', end_time: '24:00' });
-    const at = (clock: string) => shifts.filter((shift) => shift.start <= minuteOf(clock) && minuteOf(clock) < shift.end).length;
-    expect(quarters.filter((row) => row.start_time !== null && at(row.start_time) === 2).every((row) => row.allotted === 1)).toBe(true);
-    expect(quarters.filter((row) => row.start_time !== null && minuteOf(row.start_time) >= 720 && at(row.start_time) === 0).every((row) => row.allotted === 0)).toBe(true);
+    const at = (clock: string) =>
+      shifts.filter((shift) => shift.start <= minuteOf(clock) && minuteOf(clock) < shift.end)
+        .length;
+    expect(
+      quarters
+        .filter((row) => row.start_time !== null && at(row.start_time) === 2)
+        .every((row) => row.allotted === 1),
+    ).toBe(true);
+    expect(
+      quarters
+        .filter(
+          (row) =>
+            row.start_time !== null && minuteOf(row.start_time) >= 720 && at(row.start_time) === 0,
+        )
+        .every((row) => row.allotted === 0),
+    ).toBe(true);
     await allot(date, 0, { verb: 'clear', start_time: '00:00', end_time: '24:00' });
     await allot(date, 0, { verb: 'clear' });
   });
@@ -260,31 +650,108 @@ describe('holidays', () => {
   it('are wished for by advisors and assigned with a reason', async () => {
     const body = { group_id: group, date: '2026-12-25', name: 'Christmas', required: 1 };
     const made = await admin.api.timeOff.createHoliday({ body });
-    expect(await refusal(admin.api.timeOff.createHoliday({ body }))).toMatchObject({ status: 400, body: { date: ['The group has a holiday on this date already.'] } });
-    expect(await admin.api.timeOff.updateHoliday({ params: { id: made.id }, body: { ...body, assign_by: 'volunteers' } }, { ifMatch: '*' })).toMatchObject({ assign_by: 'volunteers', version: 2 });
-    expect(await advisor.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'off' } })).toMatchObject({ my_preference: 'off' });
-    await colleague.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'work' } });
-    expect(await advisor.api.timeOff.holidays({ query: { group_id: group } })).toMatchObject([{ id: made.id, my_preference: 'off', state: 'open' }]);
-    const placed = await admin.api.timeOff.assignHoliday({ params: { id: made.id } }, { ifMatch: '*' });
-    expect(placed.map(({ agent_id, is_working, reason }) => [agent_id, is_working, reason]).sort()).toEqual([[agent, false, 'preferred'], [other, true, 'volunteered']].sort());
-    expect(await advisor.api.timeOff.holidayAssignments({ params: { id: made.id } })).toMatchObject([{ agent_id: agent, is_working: false }]);
-    expect(await refusal(advisor.api.timeOff.preferHoliday({ params: { id: made.id }, body: { preference: 'work' } }))).toMatchObject({ status: 409 });
+    expect(await refusal(admin.api.timeOff.createHoliday({ body }))).toMatchObject({
+      status: 400,
+      body: { date: ['The group has a holiday on this date already.'] },
+    });
+    expect(
+      await admin.api.timeOff.updateHoliday(
+        { params: { id: made.id }, body: { ...body, assign_by: 'volunteers' } },
+        { ifMatch: '*' },
+      ),
+    ).toMatchObject({ assign_by: 'volunteers', version: 2 });
+    expect(
+      await advisor.api.timeOff.preferHoliday({
+        params: { id: made.id },
+        body: { preference: 'off' },
+      }),
+    ).toMatchObject({ my_preference: 'off' });
+    await colleague.api.timeOff.preferHoliday({
+      params: { id: made.id },
+      body: { preference: 'work' },
+    });
+    expect(await advisor.api.timeOff.holidays({ query: { group_id: group } })).toMatchObject([
+      { id: made.id, my_preference: 'off', state: 'open' },
+    ]);
+    const placed = await admin.api.timeOff.assignHoliday(
+      { params: { id: made.id } },
+      { ifMatch: '*' },
+    );
+    expect(
+      placed.map(({ agent_id, is_working, reason }) => [agent_id, is_working, reason]).sort(),
+    ).toEqual(
+      [
+        [agent, false, 'preferred'],
+        [other, true, 'volunteered'],
+      ].sort(),
+    );
+    expect(await advisor.api.timeOff.holidayAssignments({ params: { id: made.id } })).toMatchObject(
+      [{ agent_id: agent, is_working: false }],
+    );
+    expect(
+      await refusal(
+        advisor.api.timeOff.preferHoliday({
+          params: { id: made.id },
+          body: { preference: 'work' },
+        }),
+      ),
+    ).toMatchObject({ status: 409 });
   });
 });
 
 describe('a survey', () => {
   it('is answered once by each advisor while it is open, and tallied; anonymous ones keep no names', async () => {
-    const questions = [{ text: 'Which shift?', kind: 'single' as const, options: ['Early', 'Late'], is_required: true }, { text: 'How content?', kind: 'scale' as const }];
-    const made = await admin.api.timeOff.createSurvey({ body: { mu_id: 1, name: 'Shifts', opens_on: '2026-11-01', closes_on: '2026-11-30', is_anonymous: true, questions } });
-    expect((await advisor.api.timeOff.surveys({ query: {} })).results).toMatchObject([{ id: made.id, is_open: true, has_answered: false }]);
-    const answer = (who: Actor, answers: (string | number)[]) => who.api.timeOff.answerSurvey({ params: { id: made.id }, body: { answers } });
-    expect(await refusal(answer(advisor, ['Noon', 4]))).toMatchObject({ status: 400, body: { 'answers.0': ['This answer does not fit the question.'] } });
+    const questions = [
+      {
+        text: 'Which shift?',
+        kind: 'single' as const,
+        options: ['Early', 'Late'],
+        is_required: true,
+      },
+      { text: 'How content?', kind: 'scale' as const },
+    ];
+    const made = await admin.api.timeOff.createSurvey({
+      body: {
+        mu_id: 1,
+        name: 'Shifts',
+        opens_on: '2026-11-01',
+        closes_on: '2026-11-30',
+        is_anonymous: true,
+        questions,
+      },
+    });
+    expect((await advisor.api.timeOff.surveys({ query: {} })).results).toMatchObject([
+      { id: made.id, is_open: true, has_answered: false },
+    ]);
+    const answer = (who: Actor, answers: (string | number)[]) =>
+      who.api.timeOff.answerSurvey({ params: { id: made.id }, body: { answers } });
+    expect(await refusal(answer(advisor, ['Noon', 4]))).toMatchObject({
+      status: 400,
+      body: { 'answers.0': ['This answer does not fit the question.'] },
+    });
     expect(await answer(advisor, ['Early', 4])).toMatchObject({ answered: 1, has_answered: true });
     await answer(colleague, ['Early', 5]);
     expect(await refusal(answer(advisor, ['Late', 1]))).toMatchObject({ status: 409 });
-    expect(await admin.api.timeOff.surveyResults({ params: { id: made.id } })).toMatchObject({ answered: 2, questions: [{ options: [{ option: 'Early', value: 2 }, { option: 'Late', value: 0 }] }, { mean: 4.5 }] });
-    expect((await db().selectFrom('time_off_survey_answers').select('agent_id').execute()).map((row) => row.agent_id)).toEqual([null, null]);
-    expect(await refusal(advisor.api.timeOff.surveyResults({ params: { id: made.id } }))).toMatchObject({ status: 403 });
+    expect(await admin.api.timeOff.surveyResults({ params: { id: made.id } })).toMatchObject({
+      answered: 2,
+      questions: [
+        {
+          options: [
+            { option: 'Early', value: 2 },
+            { option: 'Late', value: 0 },
+          ],
+        },
+        { mean: 4.5 },
+      ],
+    });
+    expect(
+      (await db().selectFrom('time_off_survey_answers').select('agent_id').execute()).map(
+        (row) => row.agent_id,
+      ),
+    ).toEqual([null, null]);
+    expect(
+      await refusal(advisor.api.timeOff.surveyResults({ params: { id: made.id } })),
+    ).toMatchObject({ status: 403 });
     expect(await refusal(answer(admin, ['Late', 1]))).toMatchObject({ status: 403 });
   });
 });

@@ -9,4 +9,15 @@ import { requestRoutes } from './routes/requests.ts';
 import { surveyRoutes } from './routes/surveys.ts';
 import { transferRoutes } from './routes/transfers.ts';
 
-export const timeOffRoutes: Handlers<typeof timeOff> = { ...tableRoutes, ...groupRoutes, ...ruleRoutes, ...accountRoutes, ...allotmentRoutes, ...requestRoutes, ...holidayRoutes, ...surveyRoutes, ...masterUpdateRoutes, ...transferRoutes };
+export const timeOffRoutes: Handlers<typeof timeOff> = {
+  ...tableRoutes,
+  ...groupRoutes,
+  ...ruleRoutes,
+  ...accountRoutes,
+  ...allotmentRoutes,
+  ...requestRoutes,
+  ...holidayRoutes,
+  ...surveyRoutes,
+  ...masterUpdateRoutes,
+  ...transferRoutes,
+};

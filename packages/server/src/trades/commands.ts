@@ -1,54 +1,121 @@
 import { temporaryIds } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { isPending, tradeReasons, type TradeReason, type TradeState } from '@watchbill/core/trades/model';
-import { checkTrade, judgedDates, performTrade, type TradeFinding, type TradeSetting, type TradeTerms } from '@watchbill/core/trades/rules';
+import {
+  isPending,
+  tradeReasons,
+  type TradeReason,
+  type TradeState,
+} from '@watchbill/core/trades/model';
+import {
+  checkTrade,
+  judgedDates,
+  performTrade,
+  type TradeFinding,
+  type TradeSetting,
+  type TradeTerms,
+} from '@watchbill/core/trades/rules';
 import { choreStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { refuse, Refusal, words } from '../http/refusal.ts';
 import type { Db, Surroundings } from '../http/serve.ts';
 import type { Chore } from '../jobs/chores.ts';
 import { accountsOf, notify, say, supervisorsOf, type Notice } from '../notifications/commands.ts';
-import { activityTypesOf, brokenBeside, holdDays, putDays, readDays, toWrite, type HeldDays } from '../schedules/commands.ts';
-import { findTrade, overtakenTrades, reasonOf, toTrade, tradeRulesOf, updateTrade, type TradeRow } from './repository.ts';
+import {
+  activityTypesOf,
+  brokenBeside,
+  holdDays,
+  putDays,
+  readDays,
+  toWrite,
+  type HeldDays,
+} from '../schedules/commands.ts';
+import {
+  findTrade,
+  overtakenTrades,
+  reasonOf,
+  toTrade,
+  tradeRulesOf,
+  updateTrade,
+  type TradeRow,
+} from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
 
 export type Place = Readonly<{ zone: string; weekFirstDay: number }>;
 
 export async function placeOf(db: Db, division: number): Promise<Place> {
-  const row = await db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone').select(['zone.timezone_name', 'divisions.week_first_day']).where('divisions.id', '=', division).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['zone.timezone_name', 'divisions.week_first_day'])
+    .where('divisions.id', '=', division)
+    .executeTakeFirstOrThrow();
   return { zone: row.timezone_name, weekFirstDay: row.week_first_day };
 }
 
 /** Both advisors' weeks around a trade: to look at, or held until the commit. */
-export async function weeksOf(db: Db, terms: TradeTerms, place: Place, hold = false): Promise<HeldDays> {
+export async function weeksOf(
+  db: Db,
+  terms: TradeTerms,
+  place: Place,
+  hold = false,
+): Promise<HeldDays> {
   const { from, to } = judgedDates(terms, place.weekFirstDay);
   const agents = [terms.from.agent_id, terms.to.agent_id];
   return hold ? holdDays(db, agents, from, to) : readDays(db, agents, from, to);
 }
 
-export async function settingOf(around: Around, division: number, place: Place, held: HeldDays): Promise<TradeSetting> {
-  return { rules: await tradeRulesOf(around.db, division), ...place, now: around.now.getTime(), activityTypes: await activityTypesOf(around.db), dayOf: held.dayOf };
+export async function settingOf(
+  around: Around,
+  division: number,
+  place: Place,
+  held: HeldDays,
+): Promise<TradeSetting> {
+  return {
+    rules: await tradeRulesOf(around.db, division),
+    ...place,
+    now: around.now.getTime(),
+    activityTypes: await activityTypesOf(around.db),
+    dayOf: held.dayOf,
+  };
 }
 
 /** Everything against a trade: who may trade, the trade's rules, and the schedule's own rules on the schedule after it. */
-export async function judge(call: Surroundings, division: number, terms: TradeTerms, setting: TradeSetting, held: HeldDays, comments: string): Promise<readonly TradeFinding[]> {
+export async function judge(
+  call: Surroundings,
+  division: number,
+  terms: TradeTerms,
+  setting: TradeSetting,
+  held: HeldDays,
+  comments: string,
+): Promise<readonly TradeFinding[]> {
   const strangers = [terms.from.agent_id, terms.to.agent_id].flatMap((agent_id): TradeFinding[] => {
     const advisor = held.advisors.get(agent_id);
-    return advisor === undefined ? [{ code: 'agent_disabled', agent_id }] : advisor.division_id === division ? [] : [{ code: 'other_division', agent_id }];
+    return advisor === undefined
+      ? [{ code: 'agent_disabled', agent_id }]
+      : advisor.division_id === division
+        ? []
+        : [{ code: 'other_division', agent_id }];
   });
   if (strangers.length > 0) return strangers;
   const found = checkTrade(terms, setting, comments);
   if (found.length > 0) return found;
   const { days } = performTrade(terms, setting.dayOf, temporaryIds(Math.random));
   const broken = await brokenBeside(call, toWrite(held, days));
-  return broken.map(({ day }) => ({ code: 'breaks_rules', agent_id: day.agent_id, date: day.date }));
+  return broken.map(({ day }) => ({
+    code: 'breaks_rules',
+    agent_id: day.agent_id,
+    date: day.date,
+  }));
 }
 
 /** The refusal of a trade: the texts, and the reasons as a machine reads them. */
 export function tradeRefusal(findings: readonly TradeFinding[], status = 400): Refusal {
   const texts = findings.map(({ code, params }) => words(tradeReasons[code], params ?? {}));
-  return new Refusal(status, findings[0]?.code ?? 'trade_refused', { non_field_errors: texts, reasons: findings });
+  return new Refusal(status, findings[0]?.code ?? 'trade_refused', {
+    non_field_errors: texts,
+    reasons: findings,
+  });
 }
 
 /** Carries a trade out: both sides in this transaction, checked anew on the schedule after it. A schedule that has changed ends the trade; answers the refusal then. */
@@ -56,7 +123,9 @@ export async function carryOut(call: Surroundings, row: TradeRow): Promise<Refus
   const place = await placeOf(call.db, row.division_id);
   const terms = storedTerms(row);
   const held = await weeksOf(call.db, terms, place, true);
-  const isChanged = (row.days ?? []).some((day) => held.dayOf(day.agent_id, toPlainDate(day.date)).version !== day.version);
+  const isChanged = (row.days ?? []).some(
+    (day) => held.dayOf(day.agent_id, toPlainDate(day.date)).version !== day.version,
+  );
   if (isChanged) {
     await settle(call, row, 'unsuccessful', 'schedule_changed');
     await announce(call, row, (await findTrade(call.db, row.id)) ?? null);
@@ -64,7 +133,14 @@ export async function carryOut(call: Surroundings, row: TradeRow): Promise<Refus
   }
   const setting = await settingOf(call, row.division_id, place, held);
   // The lead is for the asking: an answer may come later, while the trade has not begun.
-  const findings = await judge(call, row.division_id, terms, { ...setting, rules: { ...setting.rules, min_lead_hours: 0, is_comments_allowed: true } }, held, row.comments);
+  const findings = await judge(
+    call,
+    row.division_id,
+    terms,
+    { ...setting, rules: { ...setting.rules, min_lead_hours: 0, is_comments_allowed: true } },
+    held,
+    row.comments,
+  );
   if (findings.length > 0) throw tradeRefusal(findings);
   const { days } = performTrade(terms, held.dayOf, temporaryIds(Math.random));
   await putDays(call, held, days);
@@ -73,61 +149,153 @@ export async function carryOut(call: Surroundings, row: TradeRow): Promise<Refus
 }
 
 function storedTerms(row: TradeRow): TradeTerms {
-  const leg = (agent_id: number, from: string, to: string) => ({ agent_id, from: from as PlainDate, to: to as PlainDate });
-  const window = row.window_start === null || row.window_end === null ? null : { start: row.window_start, end: row.window_end };
-  return { from: leg(row.from_agent_id, row.from_start, row.from_end), to: leg(row.to_agent_id, row.to_start, row.to_end), window };
+  const leg = (agent_id: number, from: string, to: string) => ({
+    agent_id,
+    from: from as PlainDate,
+    to: to as PlainDate,
+  });
+  const window =
+    row.window_start === null || row.window_end === null
+      ? null
+      : { start: row.window_start, end: row.window_end };
+  return {
+    from: leg(row.from_agent_id, row.from_start, row.from_end),
+    to: leg(row.to_agent_id, row.to_start, row.to_end),
+    window,
+  };
 }
 
 /** Ends a trade and tells both parties, and who proposed it, how. */
-export async function settle(around: Around, row: TradeRow, state: 'completed' | 'unsuccessful', reason: TradeReason | null, but: number | null = null): Promise<void> {
-  await updateTrade(around.db, row.id, { state, reason, decided_at: around.now, is_read: false, is_to_agent_read: false, is_approved_by_read: true });
+export async function settle(
+  around: Around,
+  row: TradeRow,
+  state: 'completed' | 'unsuccessful',
+  reason: TradeReason | null,
+  but: number | null = null,
+): Promise<void> {
+  await updateTrade(around.db, row.id, {
+    state,
+    reason,
+    decided_at: around.now,
+    is_read: false,
+    is_to_agent_read: false,
+    is_approved_by_read: true,
+  });
   const accounts = await accountsOf(around.db, [row.from_agent_id, row.to_agent_id]);
-  const users = [...accounts.values(), row.requested_by].filter((user) => user !== null && user !== but) as number[];
+  const users = [...accounts.values(), row.requested_by].filter(
+    (user) => user !== null && user !== but,
+  ) as number[];
   const message = reason === null ? noticeOf(row).message : say(tradeReasons[reason]);
-  await notify(around, users, { ...noticeOf(row), title: say(state === 'completed' ? 'trades.completed' : 'trades.unsuccessful'), message });
+  await notify(around, users, {
+    ...noticeOf(row),
+    title: say(state === 'completed' ? 'trades.completed' : 'trades.unsuccessful'),
+    message,
+  });
 }
 
 const nameOf = (first: string, last: string) => `${first} ${last}`;
 
 export function noticeOf(row: TradeRow): Omit<Notice, 'title'> {
-  return { kind: 'trade', message: say('trades.dates', { fromDate: row.from_start, toDate: row.to_start }), about: { kind: 'trade', id: row.id }, start: row.starts_at };
+  return {
+    kind: 'trade',
+    message: say('trades.dates', { fromDate: row.from_start, toDate: row.to_start }),
+    about: { kind: 'trade', id: row.id },
+    start: row.starts_at,
+  };
 }
 
 /** Asks those who have to answer next. */
 export async function askNext(call: Surroundings, row: TradeRow): Promise<void> {
   const name = nameOf(row.giver_first, row.giver_last);
   if (row.state === 'pending_agent') {
-    const waiting = [...(row.from_accepted ? [] : [row.from_agent_id]), ...(row.to_accepted ? [] : [row.to_agent_id])];
-    await notify(call, [...(await accountsOf(call.db, waiting)).values()], { ...noticeOf(row), title: say('trades.asks', { name }), sender: call.session.userId });
+    const waiting = [
+      ...(row.from_accepted ? [] : [row.from_agent_id]),
+      ...(row.to_accepted ? [] : [row.to_agent_id]),
+    ];
+    await notify(call, [...(await accountsOf(call.db, waiting)).values()], {
+      ...noticeOf(row),
+      title: say('trades.asks', { name }),
+      sender: call.session.userId,
+    });
   } else if (row.state === 'pending_supervisor') {
-    const supervisors = (await supervisorsOf(call.db, row.division_id)).filter((user) => user !== row.requested_by);
-    await notify(call, supervisors, { ...noticeOf(row), title: say('trades.awaitsApproval', { name, partner: nameOf(row.partner_first, row.partner_last) }) });
+    const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
+      (user) => user !== row.requested_by,
+    );
+    await notify(call, supervisors, {
+      ...noticeOf(row),
+      title: say('trades.awaitsApproval', {
+        name,
+        partner: nameOf(row.partner_first, row.partner_last),
+      }),
+    });
   }
 }
 
 /** Where a trade stands once these have agreed. */
-export function nextState(rules: Readonly<{ is_agent_approval_required: boolean; is_supervisor_approval_required: boolean }>, accepted: Readonly<{ from: boolean; to: boolean }>): TradeState | 'ready' {
+export function nextState(
+  rules: Readonly<{
+    is_agent_approval_required: boolean;
+    is_supervisor_approval_required: boolean;
+  }>,
+  accepted: Readonly<{ from: boolean; to: boolean }>,
+): TradeState | 'ready' {
   if (rules.is_agent_approval_required && !(accepted.from && accepted.to)) return 'pending_agent';
   return rules.is_supervisor_approval_required ? 'pending_supervisor' : 'ready';
 }
 
 /** Audits a change of a trade and tells its division and both parties' screens. */
-export async function announce(call: Surroundings, before: TradeRow | null, after: TradeRow | null): Promise<void> {
+export async function announce(
+  call: Surroundings,
+  before: TradeRow | null,
+  after: TradeRow | null,
+): Promise<void> {
   const one = (after ?? before)!;
   const seen = (row: TradeRow | null) => (row === null ? null : toTrade(row, { advisorId: null }));
-  call.audit({ entity: 'trade', entity_id: one.id, division_id: one.division_id, before: seen(before), after: seen(after) });
+  call.audit({
+    entity: 'trade',
+    entity_id: one.id,
+    division_id: one.division_id,
+    before: seen(before),
+    after: seen(after),
+  });
   tellWatchers(call, one, after?.version ?? one.version + 1);
 }
 
 function tellWatchers(around: Around, row: TradeRow, version: number): void {
-  around.changed({ type: 'trade', id: String(row.id), version, scope: { division_id: row.division_id } });
+  around.changed({
+    type: 'trade',
+    id: String(row.id),
+    version,
+    scope: { division_id: row.division_id },
+  });
 }
 
 /** Those of the advisors who are party to a trade that is not settled, by name. */
-export async function advisorsInTrades(db: Db, agents: readonly number[]): Promise<{ id: number; first_name: string; last_name: string }[]> {
-  return db.selectFrom('advisors').select(['id', 'first_name', 'last_name']).where('id', 'in', [0, ...agents])
-    .where((e) => e.exists(e.selectFrom('trades as trade').select('trade.id').where('trade.state', 'in', ['pending_agent', 'pending_supervisor']).where((t) => t.or([t('trade.from_agent_id', '=', t.ref('advisors.id')), t('trade.to_agent_id', '=', t.ref('advisors.id'))]))))
-    .orderBy('last_name').orderBy('first_name').execute();
+export async function advisorsInTrades(
+  db: Db,
+  agents: readonly number[],
+): Promise<{ id: number; first_name: string; last_name: string }[]> {
+  return db
+    .selectFrom('advisors')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [0, ...agents])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('trades as trade')
+          .select('trade.id')
+          .where('trade.state', 'in', ['pending_agent', 'pending_supervisor'])
+          .where((t) =>
+            t.or([
+              t('trade.from_agent_id', '=', t.ref('advisors.id')),
+              t('trade.to_agent_id', '=', t.ref('advisors.id')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .execute();
 }
 
 /** Ends trades that were overtaken: by their own beginning, by an advisor who left, or by a change of either schedule. */
@@ -140,8 +308,16 @@ export const overtakenTradesChore: Chore = {
       if (before === undefined || !isPending(before.state)) continue;
       await settle(call, before, 'unsuccessful', reason);
       const after = (await findTrade(call.db, id))!;
-      const entry = { entity: 'trade', entity_id: id, division_id: before.division_id, before: { state: before.state }, after: { state: after.state, reason: reasonOf(after) } };
-      await recordAudit(call.db, choreStamp('overtaken-trades', 'trades.overtake', call.now), [entry]);
+      const entry = {
+        entity: 'trade',
+        entity_id: id,
+        division_id: before.division_id,
+        before: { state: before.state },
+        after: { state: after.state, reason: reasonOf(after) },
+      };
+      await recordAudit(call.db, choreStamp('overtaken-trades', 'trades.overtake', call.now), [
+        entry,
+      ]);
       tellWatchers(call, before, after.version);
     }
   },

@@ -1,4 +1,13 @@
-import { approvalOf, defaultTradeRules, isTradeReason, type Trade, type TradeConfiguration, type TradeConfigurationForm, type TradeReason, type TradeRulesOfDivision } from '@watchbill/core/trades/model';
+import {
+  approvalOf,
+  defaultTradeRules,
+  isTradeReason,
+  type Trade,
+  type TradeConfiguration,
+  type TradeConfigurationForm,
+  type TradeReason,
+  type TradeRulesOfDivision,
+} from '@watchbill/core/trades/model';
 import { formatClockWithSeconds } from '@watchbill/core/time/minutes';
 import { endToWire, startToWire } from '@watchbill/core/time/midnight';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -7,7 +16,13 @@ import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-type GivenDay = Readonly<{ agent_id: number; date: string; version: number; start_min: number | null; end_min: number | null }>;
+type GivenDay = Readonly<{
+  agent_id: number;
+  date: string;
+  version: number;
+  start_min: number | null;
+  end_min: number | null;
+}>;
 
 function rows(db: Db) {
   return db
@@ -19,32 +34,64 @@ function rows(db: Db) {
     .leftJoin('users as decider', 'decider.id', 'trade.decided_by')
     .selectAll('trade')
     .select((e) => [
-      'division.mu_name', 'giver.first_name as giver_first', 'giver.last_name as giver_last', 'partner.first_name as partner_first', 'partner.last_name as partner_last', 'asker.username as asker_name',
+      'division.mu_name',
+      'giver.first_name as giver_first',
+      'giver.last_name as giver_last',
+      'partner.first_name as partner_first',
+      'partner.last_name as partner_last',
+      'asker.username as asker_name',
       'decider.username as decider_name',
       e
         .selectFrom('trade_days as given')
         .whereRef('given.trade_id', '=', 'trade.id')
-        .select(sql<GivenDay[] | null>`json_agg(json_build_object('agent_id', given.agent_id, 'date', given.date, 'version', given.version, 'start_min', given.start_min, 'end_min', given.end_min) order by given.date)`.as('days'))
+        .select(
+          sql<
+            GivenDay[] | null
+          >`json_agg(json_build_object('agent_id', given.agent_id, 'date', given.date, 'version', given.version, 'start_min', given.start_min, 'end_min', given.end_min) order by given.date)`.as(
+            'days',
+          ),
+        )
         .as('days'),
     ]);
 }
 export type TradeRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-export type TradeFilter = Readonly<{ id?: number | undefined; status?: Trade['approval_status'] | undefined; date?: string | undefined; /** Only what concerns the reader now. */ isCurrent?: boolean }>;
+export type TradeFilter = Readonly<{
+  id?: number | undefined;
+  status?: Trade['approval_status'] | undefined;
+  date?: string | undefined;
+  /** Only what concerns the reader now. */ isCurrent?: boolean;
+}>;
 const mostRows = 1000;
 
 /** Trades that the caller is a party to, or of their divisions; newest first, at most 1000. */
-export async function listTrades(db: Db, session: Session, filter: TradeFilter): Promise<TradeRow[]> {
+export async function listTrades(
+  db: Db,
+  session: Session,
+  filter: TradeFilter,
+): Promise<TradeRow[]> {
   let query = rows(db);
   const self = session.advisorId ?? 0;
-  if (session.scope === 'own') query = query.where((e) => e.or([e('trade.from_agent_id', '=', self), e('trade.to_agent_id', '=', self)]));
-  else if (session.divisionIds !== null) query = query.where('trade.division_id', 'in', [0, ...session.divisionIds]);
-  if (filter.isCurrent === true && session.scope !== 'own') query = query.where('trade.state', '=', 'pending_supervisor');
+  if (session.scope === 'own')
+    query = query.where((e) =>
+      e.or([e('trade.from_agent_id', '=', self), e('trade.to_agent_id', '=', self)]),
+    );
+  else if (session.divisionIds !== null)
+    query = query.where('trade.division_id', 'in', [0, ...session.divisionIds]);
+  if (filter.isCurrent === true && session.scope !== 'own')
+    query = query.where('trade.state', '=', 'pending_supervisor');
   if (filter.id !== undefined) query = query.where('trade.id', '=', filter.id);
-  if (filter.status === 'pending') query = query.where('trade.state', 'in', ['pending_agent', 'pending_supervisor']);
+  if (filter.status === 'pending')
+    query = query.where('trade.state', 'in', ['pending_agent', 'pending_supervisor']);
   else if (filter.status !== undefined) query = query.where('trade.state', '=', filter.status);
   const { date } = filter;
-  if (date !== undefined) query = query.where((e) => e.or([e.and([e('trade.from_start', '<=', date), e('trade.from_end', '>=', date)]), e.and([e('trade.to_start', '<=', date), e('trade.to_end', '>=', date)])]));
+  if (date !== undefined)
+    query = query.where((e) =>
+      e.or([
+        e.and([e('trade.from_start', '<=', date), e('trade.from_end', '>=', date)]),
+        e.and([e('trade.to_start', '<=', date), e('trade.to_end', '>=', date)]),
+      ]),
+    );
   return query.orderBy('trade.id', 'desc').limit(mostRows).execute();
 }
 
@@ -63,28 +110,82 @@ export function toTrade(row: TradeRow, session: Pick<Session, 'advisorId'>): Tra
   const days = (agent: number, from: string, to: string) =>
     (row.days ?? [])
       .filter((day) => day.agent_id === agent && day.date >= from && day.date <= to)
-      .map(({ date, start_min, end_min }) => ({ date, start_time: start_min === null ? null : startToWire(start_min), end_time: end_min === null ? null : endToWire(end_min) }));
+      .map(({ date, start_min, end_min }) => ({
+        date,
+        start_time: start_min === null ? null : startToWire(start_min),
+        end_time: end_min === null ? null : endToWire(end_min),
+      }));
   const isOf = (agent: number) => session.advisorId === agent;
   return {
-    id: row.id, mgmt_unit_id: row.division_id, mu_name: row.mu_name, request_from_agent_id: row.from_agent_id, request_to_agent_id: row.to_agent_id,
-    request_from_agent: { id: row.from_agent_id, first_name: row.giver_first, last_name: row.giver_last }, request_to_agent: { id: row.to_agent_id, first_name: row.partner_first, last_name: row.partner_last },
-    request_from_agent_from_date: row.from_start, request_from_agent_to_date: row.from_end, request_to_agent_from_date: row.to_start, request_to_agent_to_date: row.to_end,
-    request_from_agent_days: days(row.from_agent_id, row.from_start, row.from_end), request_to_agent_days: days(row.to_agent_id, row.to_start, row.to_end),
-    comments: row.comments, is_partial_swap: row.is_partial, partial_swap_start_time: formatClockWithSeconds(row.window_start ?? 0), partial_swap_end_time: formatClockWithSeconds(row.window_end ?? 0), combine_schedule: row.combine_schedule,
-    approval_status: approvalOf(row.state), state: row.state, reason: reasonOf(row), approval_comments: row.decision_comments, request_type: isOf(row.from_agent_id) ? 'from' : isOf(row.to_agent_id) ? 'to' : null,
-    is_read: row.is_read, is_to_agent_read: row.is_to_agent_read, is_approved_by_read: row.is_approved_by_read, requested_by: row.asker_name, decided_by: row.decider_name,
-    created_at: row.created_at.toISOString(), decided_at: row.decided_at?.toISOString() ?? null, version: row.version,
+    id: row.id,
+    mgmt_unit_id: row.division_id,
+    mu_name: row.mu_name,
+    request_from_agent_id: row.from_agent_id,
+    request_to_agent_id: row.to_agent_id,
+    request_from_agent: {
+      id: row.from_agent_id,
+      first_name: row.giver_first,
+      last_name: row.giver_last,
+    },
+    request_to_agent: {
+      id: row.to_agent_id,
+      first_name: row.partner_first,
+      last_name: row.partner_last,
+    },
+    request_from_agent_from_date: row.from_start,
+    request_from_agent_to_date: row.from_end,
+    request_to_agent_from_date: row.to_start,
+    request_to_agent_to_date: row.to_end,
+    request_from_agent_days: days(row.from_agent_id, row.from_start, row.from_end),
+    request_to_agent_days: days(row.to_agent_id, row.to_start, row.to_end),
+    comments: row.comments,
+    is_partial_swap: row.is_partial,
+    partial_swap_start_time: formatClockWithSeconds(row.window_start ?? 0),
+    partial_swap_end_time: formatClockWithSeconds(row.window_end ?? 0),
+    combine_schedule: row.combine_schedule,
+    approval_status: approvalOf(row.state),
+    state: row.state,
+    reason: reasonOf(row),
+    approval_comments: row.decision_comments,
+    request_type: isOf(row.from_agent_id) ? 'from' : isOf(row.to_agent_id) ? 'to' : null,
+    is_read: row.is_read,
+    is_to_agent_read: row.is_to_agent_read,
+    is_approved_by_read: row.is_approved_by_read,
+    requested_by: row.asker_name,
+    decided_by: row.decider_name,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    version: row.version,
   };
 }
 
-export async function insertTrade(db: Db, values: Insertable<Tables['trades']>, days: readonly GivenDay[]): Promise<number> {
-  const { id } = await db.insertInto('trades').values(values).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('trade_days').values(days.map((day) => ({ ...day, trade_id: id }))).execute();
+export async function insertTrade(
+  db: Db,
+  values: Insertable<Tables['trades']>,
+  days: readonly GivenDay[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('trades')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('trade_days')
+    .values(days.map((day) => ({ ...day, trade_id: id })))
+    .execute();
   return id;
 }
 
-export async function updateTrade(db: Db, id: number, values: Updateable<Tables['trades']>): Promise<void> {
-  await db.updateTable('trades').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).execute();
+export async function updateTrade(
+  db: Db,
+  id: number,
+  values: Updateable<Tables['trades']>,
+): Promise<void> {
+  await db
+    .updateTable('trades')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteTrade(db: Db, id: number): Promise<void> {
@@ -93,11 +194,19 @@ export async function deleteTrade(db: Db, id: number): Promise<void> {
 
 /** Trades of an advisor's asking that wait for an answer. */
 export async function countOpen(db: Db, agent: number): Promise<number> {
-  const row = await db.selectFrom('trades').select((e) => e.fn.countAll<number>().as('count')).where('from_agent_id', '=', agent).where('state', 'in', ['pending_agent', 'pending_supervisor']).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('trades')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('from_agent_id', '=', agent)
+    .where('state', 'in', ['pending_agent', 'pending_supervisor'])
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-export type Overtaken = Readonly<{ id: number; reason: 'expired' | 'agent_disabled' | 'schedule_changed' }>;
+export type Overtaken = Readonly<{
+  id: number;
+  reason: 'expired' | 'agent_disabled' | 'schedule_changed';
+}>;
 
 /** Trades that wait although they can no longer be carried out: they have begun, an advisor has gone, or a row is not what it was. */
 export async function overtakenTrades(db: Db, now: Date): Promise<Overtaken[]> {
@@ -116,10 +225,17 @@ export async function overtakenTrades(db: Db, now: Date): Promise<Overtaken[]> {
 }
 
 /** Colleagues of a division whom somebody else may trade with: enabled, and with an account where they have to be asked. */
-export async function partnersOf(db: Db, division: number, self: number | null, mustHaveAccount: boolean): Promise<{ id: number; first_name: string; last_name: string }[]> {
+export async function partnersOf(
+  db: Db,
+  division: number,
+  self: number | null,
+  mustHaveAccount: boolean,
+): Promise<{ id: number; first_name: string; last_name: string }[]> {
   return db
     .selectFrom('advisors as advisor')
-    .leftJoin('users as user', (join) => join.onRef('user.id', '=', 'advisor.user_id').on('user.is_disabled', '=', false))
+    .leftJoin('users as user', (join) =>
+      join.onRef('user.id', '=', 'advisor.user_id').on('user.is_disabled', '=', false),
+    )
     .select(['advisor.id', 'advisor.first_name', 'advisor.last_name'])
     .where('advisor.division_id', '=', division)
     .where('advisor.is_disabled', '=', false)
@@ -132,47 +248,99 @@ export async function partnersOf(db: Db, division: number, self: number | null, 
 }
 
 const columns = [
-  'configuration.id', 'configuration.mu_id', 'division.mu_name', 'is_enabled', 'is_partial_allowed', 'is_comments_allowed', 'is_agent_approval_required', 'is_supervisor_approval_required', 'is_equal_paid_time_required',
-  'is_day_off_allowed', 'min_lead_hours', 'min_rest_hours', 'min_weekly_hours', 'max_weekly_hours', 'max_span_days', 'max_open_requests', 'second_agent_interval', 'configuration.version',
+  'configuration.id',
+  'configuration.mu_id',
+  'division.mu_name',
+  'is_enabled',
+  'is_partial_allowed',
+  'is_comments_allowed',
+  'is_agent_approval_required',
+  'is_supervisor_approval_required',
+  'is_equal_paid_time_required',
+  'is_day_off_allowed',
+  'min_lead_hours',
+  'min_rest_hours',
+  'min_weekly_hours',
+  'max_weekly_hours',
+  'max_span_days',
+  'max_open_requests',
+  'second_agent_interval',
+  'configuration.version',
 ] as const;
 
 function configurations(db: Db) {
-  return db.selectFrom('trade_configurations as configuration').innerJoin('divisions as division', 'division.id', 'configuration.mu_id');
+  return db
+    .selectFrom('trade_configurations as configuration')
+    .innerJoin('divisions as division', 'division.id', 'configuration.mu_id');
 }
 
 /** The rules that a division trades by: its own, or the defaults. */
 export async function tradeRulesOf(db: Db, division: number): Promise<TradeRulesOfDivision> {
-  const row = await configurations(db).select(columns).where('configuration.mu_id', '=', division).executeTakeFirst();
+  const row = await configurations(db)
+    .select(columns)
+    .where('configuration.mu_id', '=', division)
+    .executeTakeFirst();
   return row === undefined ? defaultTradeRules : row;
 }
 
 export type Which = Readonly<{ id?: number | undefined; mu_id?: number | undefined }>;
 type Listing = Which & Readonly<{ search?: string | undefined; page: number; page_size: number }>;
 
-export async function listConfigurations(db: Db, session: Session, filter: Listing): Promise<{ count: number; results: TradeConfiguration[] }> {
+export async function listConfigurations(
+  db: Db,
+  session: Session,
+  filter: Listing,
+): Promise<{ count: number; results: TradeConfiguration[] }> {
   let query = configurations(db);
-  if (session.divisionIds !== null) query = query.where('configuration.mu_id', 'in', [0, ...session.divisionIds]);
+  if (session.divisionIds !== null)
+    query = query.where('configuration.mu_id', 'in', [0, ...session.divisionIds]);
   if (filter.id !== undefined) query = query.where('configuration.id', '=', filter.id);
   if (filter.mu_id !== undefined) query = query.where('configuration.mu_id', '=', filter.mu_id);
   if (filter.search) query = query.where('division.mu_name', 'ilike', likePattern(filter.search));
-  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const results = await query.select(columns).orderBy('division.mu_name').orderBy('configuration.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  const { count } = await query
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .select(columns)
+    .orderBy('division.mu_name')
+    .orderBy('configuration.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results };
 }
 
-export async function findConfiguration(db: Db, which: Which): Promise<TradeConfiguration | undefined> {
+export async function findConfiguration(
+  db: Db,
+  which: Which,
+): Promise<TradeConfiguration | undefined> {
   let query = configurations(db).select(columns);
   if (which.id !== undefined) query = query.where('configuration.id', '=', which.id);
   if (which.mu_id !== undefined) query = query.where('configuration.mu_id', '=', which.mu_id);
   return query.executeTakeFirst();
 }
 
-export async function insertConfiguration(db: Db, mu_id: number, form: TradeConfigurationForm): Promise<number> {
-  return (await db.insertInto('trade_configurations').values({ ...form, mu_id }).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertConfiguration(
+  db: Db,
+  mu_id: number,
+  form: TradeConfigurationForm,
+): Promise<number> {
+  return (
+    await db
+      .insertInto('trade_configurations')
+      .values({ ...form, mu_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** Changes a configuration if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateConfiguration(db: Db, id: number, version: number | null, form: TradeRulesOfDivision): Promise<boolean> {
+export async function updateConfiguration(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: TradeRulesOfDivision,
+): Promise<boolean> {
   const result = await db
     .updateTable('trade_configurations')
     .set((e) => ({ ...form, version: e('version', '+', 1) }))

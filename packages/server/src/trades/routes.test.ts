@@ -17,81 +17,197 @@ let [me, partner] = [0, 0];
 let rows: Map<string, ScheduleDay>;
 beforeAll(async () => {
   house = await openHouse({ now: () => now, demoAround: '2026-11-16' });
-  [admin, supervisor, planner, advisor, colleague] = await Promise.all([house.signIn('admin'), house.signIn('supervisor'), house.signIn('planner'), house.signIn('advisor'), house.signIn('colleague')]);
-  [me, partner] = [(await advisor.api.session.me()).agent_profile!.id, (await colleague.api.session.me()).agent_profile!.id];
+  [admin, supervisor, planner, advisor, colleague] = await Promise.all([
+    house.signIn('admin'),
+    house.signIn('supervisor'),
+    house.signIn('planner'),
+    house.signIn('advisor'),
+    house.signIn('colleague'),
+  ]);
+  [me, partner] = [
+    (await advisor.api.session.me()).agent_profile!.id,
+    (await colleague.api.session.me()).agent_profile!.id,
+  ];
 });
 beforeEach(async () => {
   now = start;
   await db().deleteFrom('trades').execute();
   await db().deleteFrom('trade_configurations').execute();
-  await admin.api.trades.configure({ query: { mu_id: 1 }, body: { min_rest_hours: 0, max_open_requests: 50 } });
+  await admin.api.trades.configure({
+    query: { mu_id: 1 },
+    body: { min_rest_hours: 0, max_open_requests: 50 },
+  });
   rows = new Map(await load());
 });
 afterAll(() => house.close());
 
 const db = () => house.server.database.kysely;
 const [from, to] = [toPlainDate('2026-11-18'), toPlainDate('2026-11-28')];
-const dayOf = async (agent: number, date: string) => (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(agent, toPlainDate(date));
+const dayOf = async (agent: number, date: string) =>
+  (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
+    agent,
+    toPlainDate(date),
+  );
 async function load(): Promise<[string, ScheduleDay][]> {
   const days = await readDays(db(), [me, partner], from, to);
-  return [me, partner].flatMap((agent) => datesFrom(from, to).map((date): [string, ScheduleDay] => [`${agent} ${date}`, days.dayOf(agent, date)]));
+  return [me, partner].flatMap((agent) =>
+    datesFrom(from, to).map((date): [string, ScheduleDay] => [
+      `${agent} ${date}`,
+      days.dayOf(agent, date),
+    ]),
+  );
 }
 /** A date on which both rows are like this. */
 function dateWhere(fits: (mine: ScheduleDay, theirs: ScheduleDay) => boolean): PlainDate {
-  const date = datesFrom(from, to).find((one) => fits(rows.get(`${me} ${one}`)!, rows.get(`${partner} ${one}`)!));
+  const date = datesFrom(from, to).find((one) =>
+    fits(rows.get(`${me} ${one}`)!, rows.get(`${partner} ${one}`)!),
+  );
   if (date === undefined) throw new Error('the demo has no such date');
   return date;
 }
-const plain = (day: ScheduleDay) => day.shift !== null && !day.locked && day.activities.length >= 3 && day.blocks.length === 0;
-const bothWork = () => dateWhere((mine, theirs) => plain(mine) && plain(theirs) && mine.shift!.start !== theirs.shift!.start);
-const form = (mine: string, theirs = mine, more: object = {}) => ({ mgmt_unit_id: 1, request_from_agent_id: me, request_to_agent_id: partner, request_from_agent_from_date: mine, request_from_agent_to_date: mine, request_to_agent_from_date: theirs, request_to_agent_to_date: theirs, ...more });
-const ask = (date: string, more: object = {}, who = advisor) => who.api.trades.create({ body: form(date, date, more) });
-const answer = (who: Actor, id: number, approval_status: 'completed' | 'unsuccessful' = 'completed', comments = '') => who.api.trades.answer({ query: { id }, body: { approval_status, comments } });
-const newest = async (who: Actor) => ((await who.api.notifications.activity({ query: {} })) as Notification[])[0];
-const times = (day: ScheduleDay) => [day.shift?.start ?? null, day.shift?.end ?? null, day.activities.map(({ activity_id, start: at, end }) => [activity_id, at, end])];
+const plain = (day: ScheduleDay) =>
+  day.shift !== null && !day.locked && day.activities.length >= 3 && day.blocks.length === 0;
+const bothWork = () =>
+  dateWhere(
+    (mine, theirs) => plain(mine) && plain(theirs) && mine.shift!.start !== theirs.shift!.start,
+  );
+const form = (mine: string, theirs = mine, more: object = {}) => ({
+  mgmt_unit_id: 1,
+  request_from_agent_id: me,
+  request_to_agent_id: partner,
+  request_from_agent_from_date: mine,
+  request_from_agent_to_date: mine,
+  request_to_agent_from_date: theirs,
+  request_to_agent_to_date: theirs,
+  ...more,
+});
+const ask = (date: string, more: object = {}, who = advisor) =>
+  who.api.trades.create({ body: form(date, date, more) });
+const answer = (
+  who: Actor,
+  id: number,
+  approval_status: 'completed' | 'unsuccessful' = 'completed',
+  comments = '',
+) => who.api.trades.answer({ query: { id }, body: { approval_status, comments } });
+const newest = async (who: Actor) =>
+  ((await who.api.notifications.activity({ query: {} })) as Notification[])[0];
+const times = (day: ScheduleDay) => [
+  day.shift?.start ?? null,
+  day.shift?.end ?? null,
+  day.activities.map(({ activity_id, start: at, end }) => [activity_id, at, end]),
+];
 
 describe('a trade', () => {
   it('goes from the partner to the supervisor, and then lets the days change hands', async () => {
     const date = bothWork();
     const [mine, theirs] = [await dayOf(me, date), await dayOf(partner, date)];
     const asked = await ask(date, { comments: 'Please' });
-    expect(asked).toMatchObject({ approval_status: 'pending', state: 'pending_agent', reason: null, request_type: 'from', comments: 'Please', is_partial_swap: false, partial_swap_start_time: '00:00:00' });
+    expect(asked).toMatchObject({
+      approval_status: 'pending',
+      state: 'pending_agent',
+      reason: null,
+      request_type: 'from',
+      comments: 'Please',
+      is_partial_swap: false,
+      partial_swap_start_time: '00:00:00',
+    });
     expect(asked.request_from_agent_days).toHaveLength(1);
-    expect(await newest(colleague)).toMatchObject({ kind: 'trade', title: expect.stringContaining('asks for a trade'), about: { kind: 'trade', id: asked.id }, is_to_agent_read: false });
-    expect((await colleague.api.trades.notices({ query: {} })).data).toMatchObject([{ id: asked.id, request_type: 'to', is_to_agent_read: false }]);
+    expect(await newest(colleague)).toMatchObject({
+      kind: 'trade',
+      title: expect.stringContaining('asks for a trade'),
+      about: { kind: 'trade', id: asked.id },
+      is_to_agent_read: false,
+    });
+    expect((await colleague.api.trades.notices({ query: {} })).data).toMatchObject([
+      { id: asked.id, request_type: 'to', is_to_agent_read: false },
+    ]);
     expect((await supervisor.api.trades.notices({ query: {} })).data).toEqual([]);
 
-    expect(await answer(colleague, asked.id)).toMatchObject({ state: 'pending_supervisor', approval_status: 'pending' });
-    expect(await newest(supervisor)).toMatchObject({ title: expect.stringContaining('Trade between') });
-    expect((await supervisor.api.trades.notices({ query: {} })).data).toMatchObject([{ id: asked.id, request_type: null, is_approved_by_read: false }]);
+    expect(await answer(colleague, asked.id)).toMatchObject({
+      state: 'pending_supervisor',
+      approval_status: 'pending',
+    });
+    expect(await newest(supervisor)).toMatchObject({
+      title: expect.stringContaining('Trade between'),
+    });
+    expect((await supervisor.api.trades.notices({ query: {} })).data).toMatchObject([
+      { id: asked.id, request_type: null, is_approved_by_read: false },
+    ]);
     expect(await dayOf(me, date)).toEqual(mine);
 
-    expect(await answer(supervisor, asked.id)).toMatchObject({ state: 'completed', approval_status: 'completed', decided_by: 'supervisor' });
-    expect([times(await dayOf(me, date)), times(await dayOf(partner, date))]).toEqual([times(theirs), times(mine)]);
-    expect([await newest(advisor), await newest(colleague)]).toMatchObject([{ title: 'Trade carried out' }, { title: 'Trade carried out' }]);
-    expect(await db().selectFrom('audit').select('entity').where('operation', '=', 'trades.answer').where('entity', '=', 'schedule_day').execute()).toHaveLength(2);
-    expect(await refusal(answer(supervisor, asked.id))).toMatchObject({ status: 409, body: { code: 'decided' } });
-    expect(await refusal(advisor.api.trades.remove({ query: { id: [asked.id] }, body: {} }))).toMatchObject({ status: 409, body: { code: 'completed' } });
+    expect(await answer(supervisor, asked.id)).toMatchObject({
+      state: 'completed',
+      approval_status: 'completed',
+      decided_by: 'supervisor',
+    });
+    expect([times(await dayOf(me, date)), times(await dayOf(partner, date))]).toEqual([
+      times(theirs),
+      times(mine),
+    ]);
+    expect([await newest(advisor), await newest(colleague)]).toMatchObject([
+      { title: 'Trade carried out' },
+      { title: 'Trade carried out' },
+    ]);
+    expect(
+      await db()
+        .selectFrom('audit')
+        .select('entity')
+        .where('operation', '=', 'trades.answer')
+        .where('entity', '=', 'schedule_day')
+        .execute(),
+    ).toHaveLength(2);
+    expect(await refusal(answer(supervisor, asked.id))).toMatchObject({
+      status: 409,
+      body: { code: 'decided' },
+    });
+    expect(
+      await refusal(advisor.api.trades.remove({ query: { id: [asked.id] }, body: {} })),
+    ).toMatchObject({ status: 409, body: { code: 'completed' } });
   });
   it('may be for a part of a day', async () => {
-    const date = dateWhere((mine, theirs) => plain(mine) && theirs.shift === null && !theirs.locked);
+    const date = dateWhere(
+      (mine, theirs) => plain(mine) && theirs.shift === null && !theirs.locked,
+    );
     const mine = rows.get(`${me} ${date}`)!;
     const cut = mine.activities[1]!.start;
-    const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
-    const asked = await ask(date, { is_partial_swap: true, partial_swap_start_time: clock(cut), partial_swap_end_time: clock(mine.shift!.end) });
+    const clock = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
+    const asked = await ask(date, {
+      is_partial_swap: true,
+      partial_swap_start_time: clock(cut),
+      partial_swap_end_time: clock(mine.shift!.end),
+    });
     expect(asked).toMatchObject({ is_partial_swap: true, partial_swap_start_time: clock(cut) });
     await answer(colleague, asked.id);
     await answer(admin, asked.id);
     const [after, given] = [await dayOf(me, date), await dayOf(partner, date)];
-    expect([after.shift!.start, after.shift!.end, given.shift!.start, given.shift!.end]).toEqual([mine.shift!.start, cut, cut, mine.shift!.end]);
+    expect([after.shift!.start, after.shift!.end, given.shift!.start, given.shift!.end]).toEqual([
+      mine.shift!.start,
+      cut,
+      cut,
+      mine.shift!.end,
+    ]);
     expect(after.activities.length + given.activities.length).toBe(mine.activities.length);
-    expect(await refusal(ask(date, { is_partial_swap: true }))).toMatchObject({ status: 400, body: { partial_swap_end_time: ['Say from when to when.'] } });
+    expect(await refusal(ask(date, { is_partial_swap: true }))).toMatchObject({
+      status: 400,
+      body: { partial_swap_end_time: ['Say from when to when.'] },
+    });
   });
   it('needs no more approvals than the division asks for', async () => {
     const date = bothWork();
-    await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { min_rest_hours: 0, is_agent_approval_required: false, is_supervisor_approval_required: false } });
+    await admin.api.trades.reconfigure({
+      query: { mu_id: 1 },
+      body: {
+        min_rest_hours: 0,
+        is_agent_approval_required: false,
+        is_supervisor_approval_required: false,
+      },
+    });
     expect(await ask(date)).toMatchObject({ state: 'completed', approval_status: 'completed' });
-    await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { min_rest_hours: 0, is_supervisor_approval_required: false } });
+    await admin.api.trades.reconfigure({
+      query: { mu_id: 1 },
+      body: { min_rest_hours: 0, is_supervisor_approval_required: false },
+    });
     const back = await ask(date);
     expect(await answer(colleague, back.id)).toMatchObject({ state: 'completed' });
   });
@@ -100,7 +216,14 @@ describe('a trade', () => {
     const before = times(await dayOf(me, date));
     const { id } = await ask(date);
     await answer(colleague, id);
-    const answers = await Promise.all([answer(supervisor, id), answer(admin, id), answer(supervisor, id)].map((one) => one.then(() => 200, (error: { status: number }) => error.status)));
+    const answers = await Promise.all(
+      [answer(supervisor, id), answer(admin, id), answer(supervisor, id)].map((one) =>
+        one.then(
+          () => 200,
+          (error: { status: number }) => error.status,
+        ),
+      ),
+    );
     expect(answers.sort()).toEqual([200, 409, 409]);
     expect(times(await dayOf(partner, date))).toEqual(before);
   });
@@ -110,8 +233,14 @@ describe('a trade', () => {
     await answer(colleague, id);
     const { day_id, version } = await dayOf(me, date);
     const [approved, locked] = await Promise.all([
-      answer(supervisor, id).then(() => 200, (error: { status: number }) => error.status),
-      planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock: true } }).then(() => 200, (error: { status: number }) => error.status),
+      answer(supervisor, id).then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      ),
+      planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock: true } }).then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      ),
     ]);
     const after = await dayOf(me, date);
     expect([after.locked, locked]).toEqual([true, 200]);
@@ -121,41 +250,94 @@ describe('a trade', () => {
   it('can be declined by the partner, rejected by the supervisor, withdrawn by who asked', async () => {
     const date = bothWork();
     const first = await ask(date);
-    expect(await answer(colleague, first.id, 'unsuccessful', 'Sorry')).toMatchObject({ approval_status: 'unsuccessful', state: 'unsuccessful', reason: 'declined', approval_comments: 'Sorry' });
-    expect(await newest(advisor)).toMatchObject({ title: 'Trade not carried out', message: 'The partner declined.' });
+    expect(await answer(colleague, first.id, 'unsuccessful', 'Sorry')).toMatchObject({
+      approval_status: 'unsuccessful',
+      state: 'unsuccessful',
+      reason: 'declined',
+      approval_comments: 'Sorry',
+    });
+    expect(await newest(advisor)).toMatchObject({
+      title: 'Trade not carried out',
+      message: 'The partner declined.',
+    });
     const second = await ask(date);
-    expect(await answer(supervisor, second.id, 'unsuccessful')).toMatchObject({ reason: 'rejected' });
+    expect(await answer(supervisor, second.id, 'unsuccessful')).toMatchObject({
+      reason: 'rejected',
+    });
     const third = await ask(date);
     await advisor.api.trades.remove({ query: { id: [third.id] }, body: {} });
-    expect((await colleague.api.trades.list({ query: { id: third.id } })).data).toMatchObject([{ reason: 'cancelled', state: 'unsuccessful' }]);
+    expect((await colleague.api.trades.list({ query: { id: third.id } })).data).toMatchObject([
+      { reason: 'cancelled', state: 'unsuccessful' },
+    ]);
     await advisor.api.trades.remove({ query: { id: [third.id] }, body: {} });
-    expect((await colleague.api.trades.list({ query: { approval_status: 'unsuccessful', date } })).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(
+      (
+        await colleague.api.trades.list({ query: { approval_status: 'unsuccessful', date } })
+      ).data.map(({ id }) => id),
+    ).toEqual([second.id, first.id]);
   });
 });
 
 describe('what stands against a trade', () => {
-  const reasons = async (call: Promise<unknown>) => ((await refusal(call)) as { body: { reasons: { code: string }[] } }).body.reasons.map(({ code }) => code);
+  const reasons = async (call: Promise<unknown>) =>
+    ((await refusal(call)) as { body: { reasons: { code: string }[] } }).body.reasons.map(
+      ({ code }) => code,
+    );
   it('is said in codes and in words', async () => {
     const date = bothWork();
-    expect(await refusal(ask(date, { request_to_agent_id: me }))).toMatchObject({ status: 400, body: { code: 'self_trade', non_field_errors: ['Nobody trades with themselves.'], reasons: [{ code: 'self_trade' }] } });
-    expect(await reasons(ask(date, { request_to_agent_id: partner + 1 }))).toEqual(expect.arrayContaining(['no_account']));
-    expect(await reasons(ask(date, { request_to_agent_id: partner + 120 }))).toContain('other_division');
+    expect(await refusal(ask(date, { request_to_agent_id: me }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'self_trade',
+        non_field_errors: ['Nobody trades with themselves.'],
+        reasons: [{ code: 'self_trade' }],
+      },
+    });
+    expect(await reasons(ask(date, { request_to_agent_id: partner + 1 }))).toEqual(
+      expect.arrayContaining(['no_account']),
+    );
+    expect(await reasons(ask(date, { request_to_agent_id: partner + 120 }))).toContain(
+      'other_division',
+    );
     expect(await reasons(ask(date, { request_to_agent_id: 999_999 }))).toContain('agent_disabled');
     expect(await reasons(ask('2026-11-16'))).toContain('too_late');
-    const another = dateWhere((mine, theirs) => mine.date !== date && mine.shift !== null && theirs.shift !== null && !mine.locked && !theirs.locked);
-    expect(await refusal(advisor.api.trades.create({ body: form(date, another) }))).toMatchObject({ status: 400, body: { code: 'overlap' } });
+    const another = dateWhere(
+      (mine, theirs) =>
+        mine.date !== date &&
+        mine.shift !== null &&
+        theirs.shift !== null &&
+        !mine.locked &&
+        !theirs.locked,
+    );
+    expect(await refusal(advisor.api.trades.create({ body: form(date, another) }))).toMatchObject({
+      status: 400,
+      body: { code: 'overlap' },
+    });
   });
   it('is what the division does not allow', async () => {
     const date = bothWork();
     const only = async (rules: object, more: object = {}) => {
-      await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { min_rest_hours: 0, ...rules } });
+      await admin.api.trades.reconfigure({
+        query: { mu_id: 1 },
+        body: { min_rest_hours: 0, ...rules },
+      });
       return reasons(ask(date, more));
     };
     expect(await only({ is_enabled: false })).toEqual(['trading_closed']);
     expect(await only({ min_lead_hours: 720 })).toEqual(['too_late']);
-    expect(await only({ is_comments_allowed: false }, { comments: 'x' })).toEqual(['comments_not_allowed']);
-    expect(await only({ is_partial_allowed: false }, { is_partial_swap: true, partial_swap_end_time: '12:00' })).toContain('partial_not_allowed');
-    await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { min_rest_hours: 0, max_open_requests: 1 } });
+    expect(await only({ is_comments_allowed: false }, { comments: 'x' })).toEqual([
+      'comments_not_allowed',
+    ]);
+    expect(
+      await only(
+        { is_partial_allowed: false },
+        { is_partial_swap: true, partial_swap_end_time: '12:00' },
+      ),
+    ).toContain('partial_not_allowed');
+    await admin.api.trades.reconfigure({
+      query: { mu_id: 1 },
+      body: { min_rest_hours: 0, max_open_requests: 1 },
+    });
     await ask(date);
     expect(await reasons(ask(date))).toEqual(['too_many_requests']);
   });
@@ -168,8 +350,13 @@ describe('what stands against a trade', () => {
     await planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock: false } });
     const mine = await dayOf(me, date);
     await answer(colleague, waiting.id);
-    expect(await refusal(answer(supervisor, waiting.id))).toMatchObject({ status: 409, body: { code: 'schedule_changed', reasons: [{ code: 'schedule_changed' }] } });
-    expect((await advisor.api.trades.list({ query: { id: waiting.id } })).data).toMatchObject([{ approval_status: 'unsuccessful', reason: 'schedule_changed' }]);
+    expect(await refusal(answer(supervisor, waiting.id))).toMatchObject({
+      status: 409,
+      body: { code: 'schedule_changed', reasons: [{ code: 'schedule_changed' }] },
+    });
+    expect((await advisor.api.trades.list({ query: { id: waiting.id } })).data).toMatchObject([
+      { approval_status: 'unsuccessful', reason: 'schedule_changed' },
+    ]);
     expect(await dayOf(me, date)).toEqual(mine);
   });
 });
@@ -178,16 +365,27 @@ describe('time and change', () => {
   it('end a trade without anybody’s answer, and both sides are told', async () => {
     const date = bothWork();
     const overtaken = await ask(date);
-    await planner.api.schedules.lock({ body: { int_daywise_id: rows.get(`${me} ${date}`)!.day_id!, is_lock: true } });
-    await planner.api.schedules.lock({ body: { int_daywise_id: rows.get(`${me} ${date}`)!.day_id!, is_lock: false } });
+    await planner.api.schedules.lock({
+      body: { int_daywise_id: rows.get(`${me} ${date}`)!.day_id!, is_lock: true },
+    });
+    await planner.api.schedules.lock({
+      body: { int_daywise_id: rows.get(`${me} ${date}`)!.day_id!, is_lock: false },
+    });
     now = new Date(start.getTime() + 3_600_000);
     await house.server.chores.run('overtaken-trades');
-    expect((await advisor.api.trades.list({ query: { id: overtaken.id } })).data).toMatchObject([{ reason: 'schedule_changed' }]);
-    expect([await newest(advisor), await newest(colleague)]).toMatchObject([{ message: 'One of the schedules has changed since.' }, { message: 'One of the schedules has changed since.' }]);
+    expect((await advisor.api.trades.list({ query: { id: overtaken.id } })).data).toMatchObject([
+      { reason: 'schedule_changed' },
+    ]);
+    expect([await newest(advisor), await newest(colleague)]).toMatchObject([
+      { message: 'One of the schedules has changed since.' },
+      { message: 'One of the schedules has changed since.' },
+    ]);
     const late = await ask(date);
     now = new Date(`${date}T23:00:00Z`);
     await house.server.chores.run('overtaken-trades');
-    expect((await (await house.signIn('advisor')).api.trades.list({ query: { id: late.id } })).data).toMatchObject([{ approval_status: 'unsuccessful', reason: 'expired' }]);
+    expect(
+      (await (await house.signIn('advisor')).api.trades.list({ query: { id: late.id } })).data,
+    ).toMatchObject([{ approval_status: 'unsuccessful', reason: 'expired' }]);
   });
 });
 
@@ -195,61 +393,170 @@ describe('who may do what', () => {
   it('is settled by side: nobody answers their own trade, or another’s', async () => {
     const date = bothWork();
     const { id } = await ask(date);
-    expect(await refusal(answer(advisor, id))).toMatchObject({ status: 403, body: { code: 'not_your_answer' } });
-    expect(await refusal(answer(planner, id))).toMatchObject({ status: 403, body: { code: 'not_your_answer' } });
-    expect(await refusal(answer(supervisor, id))).toMatchObject({ status: 409, body: { code: 'awaits_partner' } });
-    expect(await refusal(colleague.api.trades.remove({ query: { id: [id] }, body: {} }))).toMatchObject({ status: 403 });
+    expect(await refusal(answer(advisor, id))).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_answer' },
+    });
+    expect(await refusal(answer(planner, id))).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_answer' },
+    });
+    expect(await refusal(answer(supervisor, id))).toMatchObject({
+      status: 409,
+      body: { code: 'awaits_partner' },
+    });
+    expect(
+      await refusal(colleague.api.trades.remove({ query: { id: [id] }, body: {} })),
+    ).toMatchObject({ status: 403 });
     await answer(colleague, id);
-    expect(await refusal(answer(colleague, id))).toMatchObject({ status: 403, body: { code: 'not_your_answer' } });
-    await db().updateTable('trades').set({ from_agent_id: partner + 5 }).where('id', '=', id).execute();
+    expect(await refusal(answer(colleague, id))).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_answer' },
+    });
+    await db()
+      .updateTable('trades')
+      .set({ from_agent_id: partner + 5 })
+      .where('id', '=', id)
+      .execute();
     expect((await advisor.api.trades.list({ query: {} })).data).toEqual([]);
-    expect(await refusal(advisor.api.trades.patch({ query: { id, request_type: 'from' }, body: {} }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(
+      await refusal(advisor.api.trades.patch({ query: { id, request_type: 'from' }, body: {} })),
+    ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
     await db().updateTable('trades').set({ division_id: 3 }).where('id', '=', id).execute();
-    expect(await refusal(answer(supervisor, id))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
-    expect(await refusal(advisor.api.trades.create({ body: { ...form(date), request_from_agent_id: partner } }))).toMatchObject({ status: 403 });
+    expect(await refusal(answer(supervisor, id))).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    });
+    expect(
+      await refusal(
+        advisor.api.trades.create({ body: { ...form(date), request_from_agent_id: partner } }),
+      ),
+    ).toMatchObject({ status: 403 });
   });
   it('marks what was read, each on its own side', async () => {
     const { id } = await ask(bothWork());
-    expect(await colleague.api.trades.patch({ query: { id, request_type: 'to' }, body: {} })).toMatchObject({ is_to_agent_read: true, is_read: false });
-    expect(await refusal(colleague.api.trades.patch({ query: { id, request_type: 'from' }, body: {} }))).toMatchObject({ status: 403 });
-    expect(await advisor.api.trades.patch({ query: { id, request_type: 'from' }, body: { is_read: true } })).toMatchObject({ is_read: true });
-    expect(await colleague.api.trades.patch({ query: { id }, body: { approval_status: 'completed' } })).toMatchObject({ state: 'pending_supervisor', is_read: false });
-    expect(await supervisor.api.trades.patch({ query: { id }, body: {} })).toMatchObject({ is_approved_by_read: true });
+    expect(
+      await colleague.api.trades.patch({ query: { id, request_type: 'to' }, body: {} }),
+    ).toMatchObject({ is_to_agent_read: true, is_read: false });
+    expect(
+      await refusal(colleague.api.trades.patch({ query: { id, request_type: 'from' }, body: {} })),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await advisor.api.trades.patch({
+        query: { id, request_type: 'from' },
+        body: { is_read: true },
+      }),
+    ).toMatchObject({ is_read: true });
+    expect(
+      await colleague.api.trades.patch({ query: { id }, body: { approval_status: 'completed' } }),
+    ).toMatchObject({ state: 'pending_supervisor', is_read: false });
+    expect(await supervisor.api.trades.patch({ query: { id }, body: {} })).toMatchObject({
+      is_approved_by_read: true,
+    });
   });
   it('lets somebody else propose: then both advisors agree, and another approves', async () => {
     const date = bothWork();
     const proposed = await ask(date, {}, admin);
-    expect(proposed).toMatchObject({ state: 'pending_agent', request_type: null, requested_by: 'admin' });
+    expect(proposed).toMatchObject({
+      state: 'pending_agent',
+      request_type: null,
+      requested_by: 'admin',
+    });
     expect(await newest(advisor)).toMatchObject({ about: { kind: 'trade', id: proposed.id } });
     expect(await answer(advisor, proposed.id)).toMatchObject({ state: 'pending_agent' });
     expect(await answer(colleague, proposed.id)).toMatchObject({ state: 'pending_supervisor' });
-    expect(await refusal(answer(admin, proposed.id))).toMatchObject({ status: 403, body: { code: 'not_your_answer' } });
+    expect(await refusal(answer(admin, proposed.id))).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_answer' },
+    });
     expect(await answer(supervisor, proposed.id)).toMatchObject({ state: 'completed' });
-    const bySupervisor = await fetch(`${house.url}/api/schedule_trade_configuration/agent-trade-request/`, { method: 'POST', headers: { authorization: `Bearer ${supervisor.token}`, module: '602', 'content-type': 'application/json' }, body: JSON.stringify(form(date)) });
+    const bySupervisor = await fetch(
+      `${house.url}/api/schedule_trade_configuration/agent-trade-request/`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${supervisor.token}`,
+          module: '602',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(form(date)),
+      },
+    );
     expect(bySupervisor.status).toBe(201);
   });
   it('offers colleagues of the division, with their names alone', async () => {
     const offered = await advisor.api.trades.partners({ query: { mu_id: 1 } });
-    expect(offered).toEqual({ data: [{ id: partner, first_name: expect.any(String), last_name: expect.any(String) }], message: '1 colleague to trade with', partial_swap: true, second_agent_interval: '00:30' });
-    expect(await refusal(advisor.api.trades.partners({ query: { mu_id: 2 } }))).toMatchObject({ status: 403 });
+    expect(offered).toEqual({
+      data: [{ id: partner, first_name: expect.any(String), last_name: expect.any(String) }],
+      message: '1 colleague to trade with',
+      partial_swap: true,
+      second_agent_interval: '00:30',
+    });
+    expect(await refusal(advisor.api.trades.partners({ query: { mu_id: 2 } }))).toMatchObject({
+      status: 403,
+    });
     await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { is_enabled: false } });
-    expect(await advisor.api.trades.partners({ query: { mu_id: 1 } })).toMatchObject({ data: [], partial_swap: false });
+    expect(await advisor.api.trades.partners({ query: { mu_id: 1 } })).toMatchObject({
+      data: [],
+      partial_swap: false,
+    });
   });
 });
 
 describe('trade configurations', () => {
   it('are added, changed under their version, listed and deleted', async () => {
-    const made = await admin.api.trades.configure({ query: {}, body: { mu_id: 2, max_weekly_hours: 45 } });
-    expect(made).toMatchObject({ mu_id: 2, mu_name: 'Technik Berlin', is_enabled: true, min_lead_hours: 24, max_weekly_hours: 45, second_agent_interval: 30, version: 1 });
-    expect(await refusal(admin.api.trades.configure({ query: { mu_id: 2 }, body: {} }))).toMatchObject({ status: 400, body: { mu_id: ['This division has a trade configuration already.'] } });
-    expect(await refusal(admin.api.trades.configure({ query: {}, body: {} }))).toMatchObject({ status: 400 });
-    expect(await refusal(admin.api.trades.configure({ query: { mu_id: 3 }, body: { min_weekly_hours: 40, max_weekly_hours: 30 } }))).toMatchObject({ status: 400, body: { max_weekly_hours: ['The most hours must not be less than the least.'] } });
+    const made = await admin.api.trades.configure({
+      query: {},
+      body: { mu_id: 2, max_weekly_hours: 45 },
+    });
+    expect(made).toMatchObject({
+      mu_id: 2,
+      mu_name: 'Technik Berlin',
+      is_enabled: true,
+      min_lead_hours: 24,
+      max_weekly_hours: 45,
+      second_agent_interval: 30,
+      version: 1,
+    });
+    expect(
+      await refusal(admin.api.trades.configure({ query: { mu_id: 2 }, body: {} })),
+    ).toMatchObject({
+      status: 400,
+      body: { mu_id: ['This division has a trade configuration already.'] },
+    });
+    expect(await refusal(admin.api.trades.configure({ query: {}, body: {} }))).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await refusal(
+        admin.api.trades.configure({
+          query: { mu_id: 3 },
+          body: { min_weekly_hours: 40, max_weekly_hours: 30 },
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { max_weekly_hours: ['The most hours must not be less than the least.'] },
+    });
     expect((await supervisor.api.trades.configurations({ query: {} })).count).toBe(2);
-    expect(await admin.api.trades.reconfigure({ query: { id: made.id }, body: { ...made, is_partial_allowed: false } as never }, { ifMatch: 1 })).toMatchObject({ is_partial_allowed: false, version: 2 });
-    expect(await refusal(admin.api.trades.reconfigure({ query: { id: made.id }, body: {} }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(
+      await admin.api.trades.reconfigure(
+        { query: { id: made.id }, body: { ...made, is_partial_allowed: false } as never },
+        { ifMatch: 1 },
+      ),
+    ).toMatchObject({ is_partial_allowed: false, version: 2 });
+    expect(
+      await refusal(
+        admin.api.trades.reconfigure({ query: { id: made.id }, body: {} }, { ifMatch: 1 }),
+      ),
+    ).toMatchObject({ status: 409, body: { code: 'stale' } });
     await admin.api.trades.unconfigure({ query: { mu_id: 2 } });
     expect((await admin.api.trades.configurations({ query: { mu_id: 2 } })).count).toBe(0);
-    expect(await refusal(admin.api.trades.unconfigure({ query: { mu_id: 2 } }))).toMatchObject({ status: 404 });
-    expect(await refusal(supervisor.api.trades.configurations({ query: { mu_id: 3 } }))).toMatchObject({ status: 403 });
+    expect(await refusal(admin.api.trades.unconfigure({ query: { mu_id: 2 } }))).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await refusal(supervisor.api.trades.configurations({ query: { mu_id: 3 } })),
+    ).toMatchObject({ status: 403 });
   });
 });

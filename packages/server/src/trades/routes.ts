@@ -2,20 +2,65 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { trades } from '@watchbill/core/trades/contract';
-import { isPending, type Trade, type TradeConfiguration, type TradeForm, type TradeState } from '@watchbill/core/trades/model';
-import { startOfTrade, termsOf, tradeDates, type TradeFinding, type TradeTerms } from '@watchbill/core/trades/rules';
+import {
+  isPending,
+  type Trade,
+  type TradeConfiguration,
+  type TradeForm,
+  type TradeState,
+} from '@watchbill/core/trades/model';
+import {
+  startOfTrade,
+  termsOf,
+  tradeDates,
+  type TradeFinding,
+  type TradeTerms,
+} from '@watchbill/core/trades/rules';
 import { pageReply } from '../http/page.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { accountsOf } from '../notifications/commands.ts';
 import { readDays, type HeldDays } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
-import { announce, askNext, carryOut, judge, nextState, notYourAnswer, placeOf, settingOf, settle, tradeRefusal, weeksOf } from './commands.ts';
-import { countOpen, deleteConfiguration, deleteTrade, findConfiguration, findTrade, insertConfiguration, insertTrade, listConfigurations, listTrades, partnersOf, toTrade, tradeRulesOf, updateConfiguration, updateTrade, type TradeRow, type Which } from './repository.ts';
+import {
+  announce,
+  askNext,
+  carryOut,
+  judge,
+  nextState,
+  notYourAnswer,
+  placeOf,
+  settingOf,
+  settle,
+  tradeRefusal,
+  weeksOf,
+} from './commands.ts';
+import {
+  countOpen,
+  deleteConfiguration,
+  deleteTrade,
+  findConfiguration,
+  findTrade,
+  insertConfiguration,
+  insertTrade,
+  listConfigurations,
+  listTrades,
+  partnersOf,
+  toTrade,
+  tradeRulesOf,
+  updateConfiguration,
+  updateTrade,
+  type TradeRow,
+  type Which,
+} from './repository.ts';
 
 export const tradeRoutes: Handlers<typeof trades> = {
   list: async ({ db, session, query }) => {
-    const rows = await listTrades(db, session, { id: query.id, status: query.approval_status, date: query.date });
+    const rows = await listTrades(db, session, {
+      id: query.id,
+      status: query.approval_status,
+      date: query.date,
+    });
     return { data: rows.map((row) => toTrade(row, session)) };
   },
   create: ({ body, ...call }) => propose(call, body),
@@ -32,20 +77,47 @@ export const tradeRoutes: Handlers<typeof trades> = {
   },
   partners: async ({ db, session, query, language }) => {
     const rules = await tradeRulesOf(db, query.mu_id);
-    const data = rules.is_enabled ? await partnersOf(db, query.mu_id, session.scope === 'own' ? session.advisorId : null, rules.is_agent_approval_required) : [];
-    const message = rules.is_enabled ? text('trades.partners', { count: data.length }, language) : text('trades.tradingClosed', {}, language);
-    return { data, message, partial_swap: rules.is_enabled && rules.is_partial_allowed, second_agent_interval: formatClock(rules.second_agent_interval) };
+    const data = rules.is_enabled
+      ? await partnersOf(
+          db,
+          query.mu_id,
+          session.scope === 'own' ? session.advisorId : null,
+          rules.is_agent_approval_required,
+        )
+      : [];
+    const message = rules.is_enabled
+      ? text('trades.partners', { count: data.length }, language)
+      : text('trades.tradingClosed', {}, language);
+    return {
+      data,
+      message,
+      partial_swap: rules.is_enabled && rules.is_partial_allowed,
+      second_agent_interval: formatClock(rules.second_agent_interval),
+    };
   },
-  notices: async ({ db, session, query }) => ({ data: (await listTrades(db, session, { id: query.id, isCurrent: query.id === undefined })).map((row) => toTrade(row, session)) }),
+  notices: async ({ db, session, query }) => ({
+    data: (await listTrades(db, session, { id: query.id, isCurrent: query.id === undefined })).map(
+      (row) => toTrade(row, session),
+    ),
+  }),
   patch: async ({ query, body, ...call }) => {
     const before = await ofReader(call, query.id, true);
     const side = sideOf(call.session, before);
-    if (query.request_type !== undefined && side !== query.request_type) throw refuse.forbidden('trades.notYours', 'out_of_scope');
+    if (query.request_type !== undefined && side !== query.request_type)
+      throw refuse.forbidden('trades.notYours', 'out_of_scope');
     if (body.approval_status !== undefined) {
       const refused = await answer(call, before, body.approval_status, body.comments);
       if (refused !== null) return refused;
     }
-    await updateTrade(call.db, query.id, side === 'from' ? { is_read: body.is_read } : side === 'to' ? { is_to_agent_read: body.is_read } : { is_approved_by_read: body.is_read });
+    await updateTrade(
+      call.db,
+      query.id,
+      side === 'from'
+        ? { is_read: body.is_read }
+        : side === 'to'
+          ? { is_to_agent_read: body.is_read }
+          : { is_approved_by_read: body.is_read },
+    );
     return announced(call, before);
   },
   configurations: async ({ db, session, query }) => {
@@ -55,14 +127,17 @@ export const tradeRoutes: Handlers<typeof trades> = {
   configure: async ({ query, body, ...call }) => {
     const division = query.mu_id ?? body.mu_id;
     if (division === undefined) throw refuse.field('mu_id', 'schedules.chooseDivision');
-    const after = await configuration(call.db, { id: await insertConfiguration(call.db, division, body) });
+    const after = await configuration(call.db, {
+      id: await insertConfiguration(call.db, division, body),
+    });
     announceConfiguration(call, null, after);
     return after;
   },
   reconfigure: async ({ query, body, ...call }) => {
     const before = await configuration(call.db, query);
     const { mu_id: _stays, ...rules } = body;
-    if (!(await updateConfiguration(call.db, before.id, call.ifMatch, rules))) throw refuse.stale(await configuration(call.db, query));
+    if (!(await updateConfiguration(call.db, before.id, call.ifMatch, rules)))
+      throw refuse.stale(await configuration(call.db, query));
     const after = await configuration(call.db, { id: before.id });
     announceConfiguration(call, before, after);
     return after;
@@ -82,22 +157,50 @@ async function propose(call: Surroundings, form: TradeForm): Promise<Trade> {
   const from = self ?? form.request_from_agent_id ?? null;
   if (from === null) throw refuse.field('request_from_agent_id', 'activityRequests.agentRequired');
   const place = await placeOf(db, form.mgmt_unit_id);
-  const first = await readDays(db, [from], form.request_from_agent_from_date, form.request_from_agent_from_date);
+  const first = await readDays(
+    db,
+    [from],
+    form.request_from_agent_from_date,
+    form.request_from_agent_from_date,
+  );
   const terms = termsOf(form, from, first.dayOf);
   const held = await weeksOf(db, terms, place, true);
   const setting = await settingOf(call, form.mgmt_unit_id, place, held);
-  const findings = [...(await judge(call, form.mgmt_unit_id, terms, setting, held, form.comments)), ...(await canBeAsked(db, terms, self, setting.rules))];
+  const findings = [
+    ...(await judge(call, form.mgmt_unit_id, terms, setting, held, form.comments)),
+    ...(await canBeAsked(db, terms, self, setting.rules)),
+  ];
   if (findings.length > 0) throw tradeRefusal(findings);
   const accepted = { from: self !== null, to: false };
   const next = nextState(setting.rules, accepted);
   const id = await insertTrade(
     db,
     {
-      division_id: form.mgmt_unit_id, from_agent_id: from, to_agent_id: terms.to.agent_id, from_start: terms.from.from, from_end: terms.from.to, to_start: terms.to.from, to_end: terms.to.to,
-      is_partial: form.is_partial_swap, window_start: terms.window?.start ?? null, window_end: terms.window?.end ?? null, combine_schedule: form.combine_schedule === true, comments: form.comments,
-      state: next === 'ready' ? 'pending_supervisor' : next, reason: null, from_accepted: accepted.from, to_accepted: accepted.to, requested_by: session.userId, decided_by: null, starts_at: new Date(startOfTrade(terms, setting)), created_at: call.now, decided_at: null,
+      division_id: form.mgmt_unit_id,
+      from_agent_id: from,
+      to_agent_id: terms.to.agent_id,
+      from_start: terms.from.from,
+      from_end: terms.from.to,
+      to_start: terms.to.from,
+      to_end: terms.to.to,
+      is_partial: form.is_partial_swap,
+      window_start: terms.window?.start ?? null,
+      window_end: terms.window?.end ?? null,
+      combine_schedule: form.combine_schedule === true,
+      comments: form.comments,
+      state: next === 'ready' ? 'pending_supervisor' : next,
+      reason: null,
+      from_accepted: accepted.from,
+      to_accepted: accepted.to,
+      requested_by: session.userId,
+      decided_by: null,
+      starts_at: new Date(startOfTrade(terms, setting)),
+      created_at: call.now,
+      decided_at: null,
     },
-    tradeDates(terms).flatMap((date) => [terms.from.agent_id, terms.to.agent_id].map((agent) => dayOfTrade(held, agent, date))),
+    tradeDates(terms).flatMap((date) =>
+      [terms.from.agent_id, terms.to.agent_id].map((agent) => dayOfTrade(held, agent, date)),
+    ),
   );
   const made = await found(db, id);
   if (next !== 'ready') await askNext(call, made);
@@ -113,37 +216,84 @@ function dayOfTrade(held: HeldDays, agent_id: number, date: ReturnType<typeof tr
 }
 
 /** Who has to agree needs an account to do so, and one advisor asks only for so many trades at a time. */
-async function canBeAsked(db: Db, terms: TradeTerms, self: number | null, rules: Readonly<{ is_agent_approval_required: boolean; max_open_requests: number }>): Promise<TradeFinding[]> {
+async function canBeAsked(
+  db: Db,
+  terms: TradeTerms,
+  self: number | null,
+  rules: Readonly<{ is_agent_approval_required: boolean; max_open_requests: number }>,
+): Promise<TradeFinding[]> {
   const asked = [terms.from.agent_id, terms.to.agent_id].filter((agent) => agent !== self);
   const accounts = await accountsOf(db, asked);
-  const silent = rules.is_agent_approval_required ? asked.filter((agent) => !accounts.has(agent)).map((agent_id): TradeFinding => ({ code: 'no_account', agent_id })) : [];
+  const silent = rules.is_agent_approval_required
+    ? asked
+        .filter((agent) => !accounts.has(agent))
+        .map((agent_id): TradeFinding => ({ code: 'no_account', agent_id }))
+    : [];
   const isMany = (await countOpen(db, terms.from.agent_id)) >= rules.max_open_requests;
-  return [...silent, ...(isMany ? [{ code: 'too_many_requests', params: { count: rules.max_open_requests } } as const] : [])];
+  return [
+    ...silent,
+    ...(isMany
+      ? [{ code: 'too_many_requests', params: { count: rules.max_open_requests } } as const]
+      : []),
+  ];
 }
 
 /** The answer of a party or of an approver. Null when it was taken; a refusal where it came too late for the schedules. */
-async function answer(call: Surroundings, row: TradeRow, status: Trade['approval_status'], comments: string): Promise<Refusal | null> {
+async function answer(
+  call: Surroundings,
+  row: TradeRow,
+  status: Trade['approval_status'],
+  comments: string,
+): Promise<Refusal | null> {
   if (!isPending(row.state)) throw refuse.plain('trades.alreadyDecided', 'decided', 409);
-  if (call.ifMatch !== null && call.ifMatch !== row.version) throw refuse.stale(toTrade(row, call.session));
-  if (status === 'pending') throw refuse.field('approval_status', 'activityRequests.nothingToChange');
+  if (call.ifMatch !== null && call.ifMatch !== row.version)
+    throw refuse.stale(toTrade(row, call.session));
+  if (status === 'pending')
+    throw refuse.field('approval_status', 'activityRequests.nothingToChange');
   const side = sideOf(call.session, row);
-  const mayAnswer = side === null ? isApprover(call.session, row) : row.state === 'pending_agent' && !(side === 'from' ? row.from_accepted : row.to_accepted);
+  const mayAnswer =
+    side === null
+      ? isApprover(call.session, row)
+      : row.state === 'pending_agent' && !(side === 'from' ? row.from_accepted : row.to_accepted);
   if (!mayAnswer) throw notYourAnswer();
-  if (side === null && status === 'completed' && row.state === 'pending_agent') throw refuse.plain('trades.awaitsPartner', 'awaits_partner', 409);
-  await updateTrade(call.db, row.id, { decision_comments: comments, decided_by: call.session.userId });
+  if (side === null && status === 'completed' && row.state === 'pending_agent')
+    throw refuse.plain('trades.awaitsPartner', 'awaits_partner', 409);
+  await updateTrade(call.db, row.id, {
+    decision_comments: comments,
+    decided_by: call.session.userId,
+  });
   if (status === 'unsuccessful') {
-    await settle(call, row, 'unsuccessful', side === null ? 'rejected' : 'declined', call.session.userId);
+    await settle(
+      call,
+      row,
+      'unsuccessful',
+      side === null ? 'rejected' : 'declined',
+      call.session.userId,
+    );
     return null;
   }
   if (side === null) return carryOut(call, row);
   return accept(call, row, side);
 }
 
-async function accept(call: Surroundings, row: TradeRow, side: 'from' | 'to'): Promise<Refusal | null> {
-  const accepted = { from: row.from_accepted || side === 'from', to: row.to_accepted || side === 'to' };
+async function accept(
+  call: Surroundings,
+  row: TradeRow,
+  side: 'from' | 'to',
+): Promise<Refusal | null> {
+  const accepted = {
+    from: row.from_accepted || side === 'from',
+    to: row.to_accepted || side === 'to',
+  };
   const next = nextState(await tradeRulesOf(call.db, row.division_id), accepted);
   const state: TradeState = next === 'ready' ? row.state : next;
-  await updateTrade(call.db, row.id, { from_accepted: accepted.from, to_accepted: accepted.to, state, is_read: false, is_approved_by_read: false });
+  await updateTrade(call.db, row.id, {
+    from_accepted: accepted.from,
+    to_accepted: accepted.to,
+    state,
+    is_read: false,
+    is_approved_by_read: false,
+  });
   const after = await found(call.db, row.id);
   if (next === 'ready') return carryOut(call, after);
   if (next === 'pending_supervisor') await askNext(call, after);
@@ -153,7 +303,8 @@ async function accept(call: Surroundings, row: TradeRow, side: 'from' | 'to'): P
 /** Who asked may withdraw while the trade waits; a trade that came to nothing may be cleared away. What was carried out stays. */
 async function withdraw(call: Surroundings, row: TradeRow): Promise<void> {
   const isOwn = row.requested_by === call.session.userId || sideOf(call.session, row) === 'from';
-  if (!isOwn && !isApprover(call.session, row)) throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
+  if (!isOwn && !isApprover(call.session, row))
+    throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
   if (row.state === 'completed') throw refuse.plain('trades.keptOnRecord', 'completed', 409);
   if (!isPending(row.state)) {
     await deleteTrade(call.db, row.id);
@@ -165,12 +316,20 @@ async function withdraw(call: Surroundings, row: TradeRow): Promise<void> {
 
 function sideOf(session: Session, row: TradeRow): 'from' | 'to' | null {
   if (session.advisorId === null) return null;
-  return session.advisorId === row.from_agent_id ? 'from' : session.advisorId === row.to_agent_id ? 'to' : null;
+  return session.advisorId === row.from_agent_id
+    ? 'from'
+    : session.advisorId === row.to_agent_id
+      ? 'to'
+      : null;
 }
 
 /** A supervisor or administrator of the division, but never who proposed the trade. */
 function isApprover(session: Session, row: TradeRow): boolean {
-  return session.scope !== 'own' && can(session, 'edit', 'supervisor-dashboard') && row.requested_by !== session.userId;
+  return (
+    session.scope !== 'own' &&
+    can(session, 'edit', 'supervisor-dashboard') &&
+    row.requested_by !== session.userId
+  );
 }
 
 async function found(db: Db, id: number, lock = false): Promise<TradeRow> {
@@ -182,7 +341,8 @@ async function found(db: Db, id: number, lock = false): Promise<TradeRow> {
 /** A trade that the caller may see: an advisor only those it is a party to. */
 async function ofReader(call: Surroundings, id: number, lock = false): Promise<TradeRow> {
   const row = await found(call.db, id, lock);
-  if (call.session.scope === 'own' && sideOf(call.session, row) === null) throw refuse.forbidden('trades.notYours', 'out_of_scope');
+  if (call.session.scope === 'own' && sideOf(call.session, row) === null)
+    throw refuse.forbidden('trades.notYours', 'out_of_scope');
   return row;
 }
 
@@ -198,8 +358,23 @@ async function configuration(db: Db, which: Which): Promise<TradeConfiguration> 
   return row;
 }
 
-function announceConfiguration(call: Surroundings, before: TradeConfiguration | null, after: TradeConfiguration | null): void {
+function announceConfiguration(
+  call: Surroundings,
+  before: TradeConfiguration | null,
+  after: TradeConfiguration | null,
+): void {
   const one = (after ?? before)!;
-  call.audit({ entity: 'trade_configuration', entity_id: one.id, division_id: one.mu_id, before, after });
-  call.changed({ type: 'trade_configuration', id: String(one.id), version: after?.version ?? one.version + 1, scope: { division_id: one.mu_id } });
+  call.audit({
+    entity: 'trade_configuration',
+    entity_id: one.id,
+    division_id: one.mu_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'trade_configuration',
+    id: String(one.id),
+    version: after?.version ?? one.version + 1,
+    scope: { division_id: one.mu_id },
+  });
 }

@@ -14,36 +14,88 @@ beforeAll(async () => {
   house = await openHouse({ now: () => clock });
   [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
   await house.server.chores.stop();
-  agents = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} })).map((advisor) => advisor.id);
+  agents = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} })).map(
+    (advisor) => advisor.id,
+  );
   self = (await (await house.signIn('advisor')).api.session.me()).agent_profile!.id;
   agents = [self, ...agents.filter((id) => id !== self)];
 });
 afterAll(() => house.close());
 
-const daysOf = (agent: number, from: string) => house.server.database.kysely.selectFrom('schedule_days').select(['id', 'date', 'is_locked']).where('agent_id', '=', agent).where('date', '>=', from).orderBy('date').execute();
-const unlock = (agent: number) => house.server.database.kysely.updateTable('schedule_days').set({ is_locked: false }).where('agent_id', '=', agent).where('date', '>=', today).execute();
-const divisionOf = async (id: number) => (await house.server.database.kysely.selectFrom('advisors').select('division_id').where('id', '=', id).executeTakeFirstOrThrow()).division_id;
+const daysOf = (agent: number, from: string) =>
+  house.server.database.kysely
+    .selectFrom('schedule_days')
+    .select(['id', 'date', 'is_locked'])
+    .where('agent_id', '=', agent)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute();
+const unlock = (agent: number) =>
+  house.server.database.kysely
+    .updateTable('schedule_days')
+    .set({ is_locked: false })
+    .where('agent_id', '=', agent)
+    .where('date', '>=', today)
+    .execute();
+const divisionOf = async (id: number) =>
+  (
+    await house.server.database.kysely
+      .selectFrom('advisors')
+      .select('division_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).division_id;
 
 describe('a move of advisors', () => {
   it('today takes their days off the old schedule, keeps what they bring, and is told', async () => {
     const id = self;
     await unlock(id);
     const skill = (await admin.api.proficiencies.create({ body: { skill_name: 'Basque' } })).id;
-    await admin.api.proficiencies.give({ body: { agent: id, skill, date_range: { start_date: '2026-01-01' } } });
+    await admin.api.proficiencies.give({
+      body: { agent: id, skill, date_range: { start_date: '2026-01-01' } },
+    });
     const held = await admin.api.dataValues.ofAdvisor({ params: { id }, query: {} });
     const zone = (await admin.api.divisions.get({ params: { id: 1 }, query: {} })).timezone_name;
     const local = todayIn(zone, clock.getTime());
     const open = await daysOf(id, local);
     expect(open.length).toBeGreaterThan(0);
-    const reply = await planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [id], date: local } });
-    expect(reply).toMatchObject({ message: 'Advisor Moved Successfully !', moved: 1, planned: 0, removed_days: open.length, moves: [{ agent: { id }, from_mu: { id: 1 }, to_mu: { id: 2 }, state: 'done', moved_by: 'planner' }] });
+    const reply = await planner.api.transfers.move({
+      params: { id: 2 },
+      body: { agent_ids: [id], date: local },
+    });
+    expect(reply).toMatchObject({
+      message: 'Advisor Moved Successfully !',
+      moved: 1,
+      planned: 0,
+      removed_days: open.length,
+      moves: [
+        { agent: { id }, from_mu: { id: 1 }, to_mu: { id: 2 }, state: 'done', moved_by: 'planner' },
+      ],
+    });
     expect(await divisionOf(id)).toBe(2);
     expect(await daysOf(id, local)).toEqual([]);
-    expect((await admin.api.proficiencies.ofAdvisor({ params: { id } })).some((one) => one.skill.id === skill)).toBe(true);
+    expect(
+      (await admin.api.proficiencies.ofAdvisor({ params: { id } })).some(
+        (one) => one.skill.id === skill,
+      ),
+    ).toBe(true);
     expect(await admin.api.dataValues.ofAdvisor({ params: { id }, query: {} })).toEqual(held);
-    expect(await planner.api.transfers.history({ params: { id } })).toMatchObject([{ to_mu: { id: 2 } }]);
-    expect((await planner.api.transfers.list({ query: { mu_ids: '2', search: reply.moves[0]!.agent.last_name } })).results.map((move) => move.agent.id)).toContain(id);
-    const told = await house.server.database.kysely.selectFrom('notifications').innerJoin('advisors', 'advisors.user_id', 'notifications.user_id').select('notifications.title').where('advisors.id', '=', id).execute();
+    expect(await planner.api.transfers.history({ params: { id } })).toMatchObject([
+      { to_mu: { id: 2 } },
+    ]);
+    expect(
+      (
+        await planner.api.transfers.list({
+          query: { mu_ids: '2', search: reply.moves[0]!.agent.last_name },
+        })
+      ).results.map((move) => move.agent.id),
+    ).toContain(id);
+    const told = await house.server.database.kysely
+      .selectFrom('notifications')
+      .innerJoin('advisors', 'advisors.user_id', 'notifications.user_id')
+      .select('notifications.title')
+      .where('advisors.id', '=', id)
+      .execute();
     expect(JSON.stringify(told)).toContain('transfers.youMoved');
   });
 
@@ -51,26 +103,69 @@ describe('a move of advisors', () => {
     const id = agents[1]!;
     await unlock(id);
     const [day] = await daysOf(id, today);
-    await house.server.database.kysely.updateTable('schedule_days').set({ is_locked: true }).where('id', '=', day!.id).execute();
-    const refused = (await refusal(planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [id], date: today } }))) as { status: number; body: { non_field_errors: string[] } };
-    expect([refused.status, refused.body.non_field_errors[0]]).toEqual([400, expect.stringContaining(`is locked on ${day!.date}. Unlock it first.`)]);
+    await house.server.database.kysely
+      .updateTable('schedule_days')
+      .set({ is_locked: true })
+      .where('id', '=', day!.id)
+      .execute();
+    const refused = (await refusal(
+      planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [id], date: today } }),
+    )) as { status: number; body: { non_field_errors: string[] } };
+    expect([refused.status, refused.body.non_field_errors[0]]).toEqual([
+      400,
+      expect.stringContaining(`is locked on ${day!.date}. Unlock it first.`),
+    ]);
     await unlock(id);
-    expect(await refusal(planner.api.transfers.move({ params: { id: 1 }, body: { agent_ids: [id], date: today } }))).toMatchObject({ status: 400, body: { agent_ids: ['This advisor is in this division already.'] } });
-    const planned = await planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [id], date: addDays(today, 5) } });
+    expect(
+      await refusal(
+        planner.api.transfers.move({ params: { id: 1 }, body: { agent_ids: [id], date: today } }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { agent_ids: ['This advisor is in this division already.'] },
+    });
+    const planned = await planner.api.transfers.move({
+      params: { id: 2 },
+      body: { agent_ids: [id], date: addDays(today, 5) },
+    });
     expect(planned).toMatchObject({ moved: 0, planned: 1 });
-    expect(await refusal(planner.api.transfers.move({ params: { id: 3 }, body: { agent_ids: [id], date: addDays(today, 6) } }))).toMatchObject({ status: 400, body: { agent_ids: ['A move of this advisor is planned already. Cancel that first.'] } });
+    expect(
+      await refusal(
+        planner.api.transfers.move({
+          params: { id: 3 },
+          body: { agent_ids: [id], date: addDays(today, 6) },
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { agent_ids: ['A move of this advisor is planned already. Cancel that first.'] },
+    });
     await planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } });
     expect(await divisionOf(id)).toBe(1);
-    expect(await refusal(planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } }))).toMatchObject({ status: 404 });
+    expect(
+      await refusal(planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } })),
+    ).toMatchObject({ status: 404 });
   });
 
   it('with a day that is past in the division that is left is refused, for one and for all', async () => {
     const [one, two] = [agents[4]!, agents[5]!];
     const { timezone_name } = await admin.api.divisions.get({ params: { id: 1 }, query: {} });
     const local = todayIn(timezone_name, clock.getTime());
-    const move = planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [one, two], date: addDays(local, -1) } });
-    const { first_name, last_name } = await admin.api.advisors.get({ params: { id: Math.min(one, two) } });
-    expect(await refusal(move)).toMatchObject({ status: 400, body: { date: [`${first_name} ${last_name} cannot be moved from ${addDays(local, -1)}: that day is past. Choose ${local} or later.`] } });
+    const move = planner.api.transfers.move({
+      params: { id: 2 },
+      body: { agent_ids: [one, two], date: addDays(local, -1) },
+    });
+    const { first_name, last_name } = await admin.api.advisors.get({
+      params: { id: Math.min(one, two) },
+    });
+    expect(await refusal(move)).toMatchObject({
+      status: 400,
+      body: {
+        date: [
+          `${first_name} ${last_name} cannot be moved from ${addDays(local, -1)}: that day is past. Choose ${local} or later.`,
+        ],
+      },
+    });
     expect([await divisionOf(one), await divisionOf(two)]).toEqual([1, 1]);
   });
 
@@ -78,29 +173,72 @@ describe('a move of advisors', () => {
     const [one, two] = [agents[2]!, agents[3]!];
     for (const id of [one, two]) await unlock(id);
     const date = addDays(today, 4);
-    const { moves } = await planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [one, two], date } });
-    expect([await divisionOf(one), moves.every((move) => move.state === 'planned')]).toEqual([1, true]);
+    const { moves } = await planner.api.transfers.move({
+      params: { id: 2 },
+      body: { agent_ids: [one, two], date },
+    });
+    expect([await divisionOf(one), moves.every((move) => move.state === 'planned')]).toEqual([
+      1,
+      true,
+    ]);
     clock = new Date(`${addDays(date, -3)}T00:00:00Z`);
     await house.server.chores.run('advisor-moves');
     expect(await divisionOf(one)).toBe(1);
     const [late] = await daysOf(two, date);
-    await house.server.database.kysely.updateTable('schedule_days').set({ is_locked: true }).where('id', '=', late!.id).execute();
+    await house.server.database.kysely
+      .updateTable('schedule_days')
+      .set({ is_locked: true })
+      .where('id', '=', late!.id)
+      .execute();
     clock = new Date(`${addDays(date, 1)}T12:00:00Z`);
     await house.server.chores.run('advisor-moves');
     expect([await divisionOf(one), await divisionOf(two)]).toEqual([2, 1]);
     expect(await daysOf(one, addDays(date, 1))).toEqual([]);
-    const states = await house.server.database.kysely.selectFrom('advisor_moves').select(['agent_id', 'state']).where('agent_id', 'in', [one, two]).orderBy('id').execute();
-    const { date: begun } = await house.server.database.kysely.selectFrom('advisor_moves').select('date').where('agent_id', '=', one).executeTakeFirstOrThrow();
+    const states = await house.server.database.kysely
+      .selectFrom('advisor_moves')
+      .select(['agent_id', 'state'])
+      .where('agent_id', 'in', [one, two])
+      .orderBy('id')
+      .execute();
+    const { date: begun } = await house.server.database.kysely
+      .selectFrom('advisor_moves')
+      .select('date')
+      .where('agent_id', '=', one)
+      .executeTakeFirstOrThrow();
     expect(begun).toBe(addDays(date, 1));
-    expect(states).toEqual([{ agent_id: one, state: 'done' }, { agent_id: two, state: 'failed' }]);
+    expect(states).toEqual([
+      { agent_id: one, state: 'done' },
+      { agent_id: two, state: 'failed' },
+    ]);
   });
 
   it('stays within the caller’s divisions', async () => {
     admin = await house.signIn('admin');
     const supervisor = await house.signIn('supervisor');
-    expect(await refusal(supervisor.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [agents[5]!], date: today } }))).toMatchObject({ status: 403 });
-    const elsewhere = (await admin.api.transfers.move({ params: { id: 4 }, body: { agent_ids: [(await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id], date: addDays(today, 30) } })).moves[0]!;
-    expect((await supervisor.api.transfers.list({ query: {} })).results.map((move) => move.id)).not.toContain(elsewhere.id);
-    expect((await admin.api.transfers.list({ query: {} })).results.map((move) => move.id)).toContain(elsewhere.id);
+    expect(
+      await refusal(
+        supervisor.api.transfers.move({
+          params: { id: 2 },
+          body: { agent_ids: [agents[5]!], date: today },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
+    const elsewhere = (
+      await admin.api.transfers.move({
+        params: { id: 4 },
+        body: {
+          agent_ids: [
+            (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id,
+          ],
+          date: addDays(today, 30),
+        },
+      })
+    ).moves[0]!;
+    expect(
+      (await supervisor.api.transfers.list({ query: {} })).results.map((move) => move.id),
+    ).not.toContain(elsewhere.id);
+    expect(
+      (await admin.api.transfers.list({ query: {} })).results.map((move) => move.id),
+    ).toContain(elsewhere.id);
   });
 });

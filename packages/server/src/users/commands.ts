@@ -11,15 +11,37 @@ type Invited = Readonly<{ id: number; username: string; email: string; language:
 const inviteMs = 7 * 86_400_000;
 
 /** Mails a new user a single-use link to choose a password; a mail that fails leaves the account as it is. */
-export async function invite(house: MailHouse, call: Pick<Surroundings, 'db' | 'now' | 'afterCommit'>, user: Invited): Promise<void> {
+export async function invite(
+  house: MailHouse,
+  call: Pick<Surroundings, 'db' | 'now' | 'afterCommit'>,
+  user: Invited,
+): Promise<void> {
   const { mailer } = house;
   if (mailer === null) return;
-  const link = await newLink(call.db, 'password-reset', user.id, new Date(call.now.getTime() + inviteMs));
+  const link = await newLink(
+    call.db,
+    'password-reset',
+    user.id,
+    new Date(call.now.getTime() + inviteMs),
+  );
   const address = `${house.publicUrl}/change/user/${link.id}/${link.token}/new/password`;
-  call.afterCommit(() => void mailer.sendInvitation(user.email, user.username, address, isLanguage(user.language) ? user.language : 'en').catch(() => undefined));
+  call.afterCommit(
+    () =>
+      void mailer
+        .sendInvitation(
+          user.email,
+          user.username,
+          address,
+          isLanguage(user.language) ? user.language : 'en',
+        )
+        .catch(() => undefined),
+  );
 }
 
 /** Whether accounts lie whole within the caller's divisions. */
-export async function areReached(call: Pick<Surroundings, 'db' | 'session'>, ids: readonly number[]): Promise<boolean> {
+export async function areReached(
+  call: Pick<Surroundings, 'db' | 'session'>,
+  ids: readonly number[],
+): Promise<boolean> {
   return (await listUsers(call.db, call.session, { ids })).count === new Set(ids).size;
 }

@@ -13,42 +13,112 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const password = 'First-2026!';
-const form = (username: string, role: string, more: object = {}) => ({ username, email: `${username}@example.com`, first_name: 'New', last_name: 'User', password, role: roles.get(role)!, enterprise_grp: [1], ...more });
-const idOf = async (search: string) => (await admin.api.users.list({ query: { search } })).results[0]!.id;
+const form = (username: string, role: string, more: object = {}) => ({
+  username,
+  email: `${username}@example.com`,
+  first_name: 'New',
+  last_name: 'User',
+  password,
+  role: roles.get(role)!,
+  enterprise_grp: [1],
+  ...more,
+});
+const idOf = async (search: string) =>
+  (await admin.api.users.list({ query: { search } })).results[0]!.id;
 
 describe('users', () => {
   it('are added with a default password, which they change first', async () => {
     const made = await admin.api.users.create({ body: form('nina', 'Supervisor') });
-    expect(made).toMatchObject({ username: 'nina', role: { name: 'Supervisor' }, enterprise_grp: [1], is_disabled: false, require_pwd_change: true, is_email_confirmed: true, agent_profile: null, version: 1 });
+    expect(made).toMatchObject({
+      username: 'nina',
+      role: { name: 'Supervisor' },
+      enterprise_grp: [1],
+      is_disabled: false,
+      require_pwd_change: true,
+      is_email_confirmed: true,
+      agent_profile: null,
+      version: 1,
+    });
     expect(made).not.toHaveProperty('password_hash');
     const nina = await house.signIn('nina', password);
-    expect(await refusal(nina.api.divisions.list({ query: {} }))).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
-    expect(await refusal(admin.api.users.create({ body: form('NINA', 'Supervisor') }))).toMatchObject({ status: 400, body: { username: ['A user with this username exists already.'] } });
-    expect(await refusal(admin.api.users.create({ body: form('nora', 'Supervisor', { enterprise_grp: [] }) }))).toMatchObject({ status: 400, body: { enterprise_grp: ['Choose at least one enterprise division.'] } });
+    expect(await refusal(nina.api.divisions.list({ query: {} }))).toMatchObject({
+      status: 403,
+      body: { code: 'password_change_required' },
+    });
+    expect(
+      await refusal(admin.api.users.create({ body: form('NINA', 'Supervisor') })),
+    ).toMatchObject({
+      status: 400,
+      body: { username: ['A user with this username exists already.'] },
+    });
+    expect(
+      await refusal(
+        admin.api.users.create({ body: form('nora', 'Supervisor', { enterprise_grp: [] }) }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { enterprise_grp: ['Choose at least one enterprise division.'] },
+    });
     const { password: _, ...bare } = form('nora', 'Supervisor');
-    expect(await refusal(admin.api.users.create({ body: bare }))).toMatchObject({ status: 400, body: { password: ['Set a first password: this server sends no mail.'] } });
-    expect(await refusal(admin.api.users.create({ body: form('nora', 'Supervisor', { role: 4711 }) }))).toMatchObject({ status: 400, body: { role: ['Role was not found.'] } });
+    expect(await refusal(admin.api.users.create({ body: bare }))).toMatchObject({
+      status: 400,
+      body: { password: ['Set a first password: this server sends no mail.'] },
+    });
+    expect(
+      await refusal(admin.api.users.create({ body: form('nora', 'Supervisor', { role: 4711 }) })),
+    ).toMatchObject({ status: 400, body: { role: ['Role was not found.'] } });
   });
 
   it('are changed by version; a new password ends their sessions', async () => {
     const { id } = await admin.api.users.create({ body: form('otto', 'Scheduler') });
     const otto = await house.signIn('otto', password);
     const params = { id };
-    const changed = await admin.api.users.update({ params, body: form('otto', 'Scheduler', { role: { id: roles.get('Scheduler')! }, first_name: 'Otto', password: 'Second-2026!', management_unit: 1 }) }, { ifMatch: 1 });
+    const changed = await admin.api.users.update(
+      {
+        params,
+        body: form('otto', 'Scheduler', {
+          role: { id: roles.get('Scheduler')! },
+          first_name: 'Otto',
+          password: 'Second-2026!',
+          management_unit: 1,
+        }),
+      },
+      { ifMatch: 1 },
+    );
     expect(changed).toMatchObject({ first_name: 'Otto', management_unit: [1], version: 2 });
     expect(await refusal(otto.api.session.me())).toMatchObject({ status: 401 });
-    expect(await refusal(admin.api.users.update({ params, body: form('otto', 'Scheduler') }, { ifMatch: 1 }))).toMatchObject({ status: 409, body: { newer: { first_name: 'Otto' } } });
-    expect(await refusal(admin.api.users.update({ params, body: form('otto', 'Scheduler', { management_unit: [4711] }) }))).toMatchObject({ status: 404 });
-    expect(await refusal(admin.api.users.get({ params: { id: 4711 } }))).toMatchObject({ status: 404, body: { non_field_errors: ['User was not found.'] } });
+    expect(
+      await refusal(
+        admin.api.users.update({ params, body: form('otto', 'Scheduler') }, { ifMatch: 1 }),
+      ),
+    ).toMatchObject({ status: 409, body: { newer: { first_name: 'Otto' } } });
+    expect(
+      await refusal(
+        admin.api.users.update({
+          params,
+          body: form('otto', 'Scheduler', { management_unit: [4711] }),
+        }),
+      ),
+    ).toMatchObject({ status: 404 });
+    expect(await refusal(admin.api.users.get({ params: { id: 4711 } }))).toMatchObject({
+      status: 404,
+      body: { non_field_errors: ['User was not found.'] },
+    });
   });
 
   it('that are disabled are out at once, one or many', async () => {
     const { id } = await admin.api.users.create({ body: form('petra', 'Supervisor') });
     const petra = await house.signIn('petra', password);
-    expect(await admin.api.users.patch({ params: { id }, body: { is_disabled: true } })).toMatchObject({ is_disabled: true, version: 2 });
+    expect(
+      await admin.api.users.patch({ params: { id }, body: { is_disabled: true } }),
+    ).toMatchObject({ is_disabled: true, version: 2 });
     expect(await refusal(petra.api.session.me())).toMatchObject({ status: 401 });
-    expect((await admin.api.users.list({ query: { is_disabled: true, search: 'petra' } })).count).toBe(1);
-    expect(await admin.api.users.bulkDisable({ body: { user_ids: [id], is_disabled: false } })).toEqual({ count: 1, message: 'User Restored Successfully!' });
+    expect(
+      (await admin.api.users.list({ query: { is_disabled: true, search: 'petra' } })).count,
+    ).toBe(1);
+    expect(
+      await admin.api.users.bulkDisable({ body: { user_ids: [id], is_disabled: false } }),
+    ).toEqual({ count: 1, message: 'User Restored Successfully!' });
     expect(await refusal(petra.api.session.me())).toMatchObject({ status: 401 });
     await house.signIn('petra', password);
   });
@@ -56,10 +126,27 @@ describe('users', () => {
   it('leave their own role, state and places to others, and the last administrator stays', async () => {
     const self = await admin.api.session.me();
     const params = { id: self.id };
-    const own = { username: self.username, email: self.email, first_name: self.first_name, last_name: self.last_name, enterprise_grp: [] };
-    expect(await refusal(admin.api.users.update({ params, body: { ...own, role: roles.get('Super_Admin')! } }))).toMatchObject({ status: 403, body: { code: 'own_account' } });
-    expect(await refusal(admin.api.users.patch({ params, body: { is_disabled: true } }))).toMatchObject({ status: 403, body: { code: 'own_account' } });
-    expect(await admin.api.users.update({ params, body: { ...own, role: roles.get('Admin')!, first_name: 'Ada' } })).toMatchObject({ first_name: 'Ada' });
+    const own = {
+      username: self.username,
+      email: self.email,
+      first_name: self.first_name,
+      last_name: self.last_name,
+      enterprise_grp: [],
+    };
+    expect(
+      await refusal(
+        admin.api.users.update({ params, body: { ...own, role: roles.get('Super_Admin')! } }),
+      ),
+    ).toMatchObject({ status: 403, body: { code: 'own_account' } });
+    expect(
+      await refusal(admin.api.users.patch({ params, body: { is_disabled: true } })),
+    ).toMatchObject({ status: 403, body: { code: 'own_account' } });
+    expect(
+      await admin.api.users.update({
+        params,
+        body: { ...own, role: roles.get('Admin')!, first_name: 'Ada' },
+      }),
+    ).toMatchObject({ first_name: 'Ada' });
     const { api } = await house.signIn('super');
     const files = await idOf('files');
     const attempts = [
@@ -68,60 +155,147 @@ describe('users', () => {
       () => api.users.update({ params, body: { ...own, role: roles.get('Super_Admin')! } }),
     ];
     for (const attempt of attempts) {
-      expect(await refusal(attempt())).toMatchObject({ status: 409, body: { non_field_errors: ['One enabled administrator must remain.'] } });
+      expect(await refusal(attempt())).toMatchObject({
+        status: 409,
+        body: { non_field_errors: ['One enabled administrator must remain.'] },
+      });
     }
     expect((await admin.api.users.get({ params })).is_disabled).toBe(false);
   });
 
   it('are counted by kind', async () => {
-    const { results } = await admin.api.users.list({ query: { is_disabled: false, page_size: 500 } });
-    const of = (...names: string[]) => results.filter((user) => names.includes(user.role?.name ?? '')).length;
-    expect(await admin.api.users.counts()).toEqual({ Admin: of('Admin', 'WFM_Scheduler', 'Super_Admin', 'Scheduler'), Advisor: of('Agent'), Supervisor: of('Supervisor'), Total: results.length });
+    const { results } = await admin.api.users.list({
+      query: { is_disabled: false, page_size: 500 },
+    });
+    const of = (...names: string[]) =>
+      results.filter((user) => names.includes(user.role?.name ?? '')).length;
+    expect(await admin.api.users.counts()).toEqual({
+      Admin: of('Admin', 'WFM_Scheduler', 'Super_Admin', 'Scheduler'),
+      Advisor: of('Agent'),
+      Supervisor: of('Supervisor'),
+      Total: results.length,
+    });
   });
 });
 
 describe('users whom a planner keeps', () => {
   it('lie within the planner’s divisions and hold no more rights', async () => {
-    await house.server.database.kysely.updateTable('users').set({ is_default_password: false }).where('id', '=', (await admin.api.users.create({ body: form('warden', 'WFM_Scheduler', { management_unit: [1] }) })).id).execute();
+    await house.server.database.kysely
+      .updateTable('users')
+      .set({ is_default_password: false })
+      .where(
+        'id',
+        '=',
+        (
+          await admin.api.users.create({
+            body: form('warden', 'WFM_Scheduler', { management_unit: [1] }),
+          })
+        ).id,
+      )
+      .execute();
     const warden = await house.signIn('warden', password);
     const seen = (await warden.api.users.list({ query: { page_size: 500 } })).results;
-    expect(seen.every((user) => user.agent_profile?.management_unit === 1 || user.management_unit.join() === '1')).toBe(true);
+    expect(
+      seen.every(
+        (user) => user.agent_profile?.management_unit === 1 || user.management_unit.join() === '1',
+      ),
+    ).toBe(true);
     const foreign = await idOf('supervisor.4');
-    expect(await refusal(warden.api.users.get({ params: { id: foreign } }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
-    expect(await refusal(warden.api.users.bulkDisable({ body: { user_ids: [foreign, await idOf('warden')], is_disabled: true } }))).toMatchObject({ status: 403 });
-    expect(await refusal(warden.api.users.create({ body: form('mighty', 'Admin') }))).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
-    expect(await refusal(warden.api.users.create({ body: form('wide', 'Scheduler') }))).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
-    const made = await warden.api.users.create({ body: form('narrow', 'Scheduler', { management_unit: [1] }) });
-    expect(await refusal(warden.api.users.update({ params: { id: made.id }, body: form('narrow', 'Scheduler', { management_unit: [] }) }))).toMatchObject({ status: 403 });
-    expect(await warden.api.users.patch({ params: { id: made.id }, body: { is_disabled: true } })).toMatchObject({ is_disabled: true });
+    expect(await refusal(warden.api.users.get({ params: { id: foreign } }))).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    });
+    expect(
+      await refusal(
+        warden.api.users.bulkDisable({
+          body: { user_ids: [foreign, await idOf('warden')], is_disabled: true },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(await refusal(warden.api.users.create({ body: form('mighty', 'Admin') }))).toMatchObject(
+      { status: 403, body: { code: 'beyond_rights' } },
+    );
+    expect(
+      await refusal(warden.api.users.create({ body: form('wide', 'Scheduler') })),
+    ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    const made = await warden.api.users.create({
+      body: form('narrow', 'Scheduler', { management_unit: [1] }),
+    });
+    expect(
+      await refusal(
+        warden.api.users.update({
+          params: { id: made.id },
+          body: form('narrow', 'Scheduler', { management_unit: [] }),
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await warden.api.users.patch({ params: { id: made.id }, body: { is_disabled: true } }),
+    ).toMatchObject({ is_disabled: true });
     const supervisor = await idOf('supervisor.1');
-    expect(await refusal(warden.api.users.patch({ params: { id: supervisor }, body: { is_disabled: true } }))).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
+    expect(
+      await refusal(
+        warden.api.users.patch({ params: { id: supervisor }, body: { is_disabled: true } }),
+      ),
+    ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
   });
 
   it('may be advisors, whose account is joined by its address', async () => {
-    const advisor = (await planner.api.advisors.allOfDivision({ params: { id: 2 }, query: {} }))[0]!;
-    const made = await planner.api.users.create({ body: { ...form('joined', 'Agent', { enterprise_grp: [] }), email: advisor.email.toUpperCase() } });
-    expect(made).toMatchObject({ role: { name: 'Agent' }, agent_profile: { id: advisor.id, management_unit: 2 } });
-    expect(await refusal((await house.signIn('supervisor')).api.users.list({ query: {} }))).toMatchObject({ status: 403 });
+    const advisor = (
+      await planner.api.advisors.allOfDivision({ params: { id: 2 }, query: {} })
+    )[0]!;
+    const made = await planner.api.users.create({
+      body: {
+        ...form('joined', 'Agent', { enterprise_grp: [] }),
+        email: advisor.email.toUpperCase(),
+      },
+    });
+    expect(made).toMatchObject({
+      role: { name: 'Agent' },
+      agent_profile: { id: advisor.id, management_unit: 2 },
+    });
+    expect(
+      await refusal((await house.signIn('supervisor')).api.users.list({ query: {} })),
+    ).toMatchObject({ status: 403 });
   });
 });
 
 describe('a file of users', () => {
   const heading = 'username,email,first_name,last_name,role,enterprise_divisions,divisions';
-  const file = (...lines: string[]) => ({ file: `data:text/csv;base64,${Buffer.from([heading, ...lines].join('\n')).toString('base64')}` });
+  const file = (...lines: string[]) => ({
+    file: `data:text/csv;base64,${Buffer.from([heading, ...lines].join('\n')).toString('base64')}`,
+  });
   const send = async (actor: Actor, lines: readonly string[], query = '') => {
     const body = new FormData();
-    body.append('file', new File([[heading, ...lines].join('\n')], 'users.csv', { type: 'text/csv' }));
-    const response = await fetch(`${house.url}/api/bulk-upload-users/${query}`, { method: 'POST', headers: { authorization: `Bearer ${actor.token}`, module: '302' }, body });
+    body.append(
+      'file',
+      new File([[heading, ...lines].join('\n')], 'users.csv', { type: 'text/csv' }),
+    );
+    const response = await fetch(`${house.url}/api/bulk-upload-users/${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${actor.token}`, module: '302' },
+      body,
+    });
     return { status: response.status, body: (await response.json()) as unknown };
   };
 
   it('leave places as they are where the file has no column for them, and empty them where its cells are empty', async () => {
-    const places = async () => (await admin.api.users.list({ query: { search: 'kept@example.com' } })).results.map(({ enterprise_grp, management_unit }) => [enterprise_grp.length, management_unit.length]);
-    await send(admin, ['kept,kept@example.com,K,E,Supervisor,Northlight Retail,Customer Care London']);
+    const places = async () =>
+      (await admin.api.users.list({ query: { search: 'kept@example.com' } })).results.map(
+        ({ enterprise_grp, management_unit }) => [enterprise_grp.length, management_unit.length],
+      );
+    await send(admin, [
+      'kept,kept@example.com,K,E,Supervisor,Northlight Retail,Customer Care London',
+    ]);
     expect(await places()).toEqual([[1, 1]]);
     const body = new FormData();
-    body.set('file', new Blob(['username,email,first_name,last_name,role\nkept,kept@example.com,Kay,E,Supervisor\n']), 'users.csv');
+    body.set(
+      'file',
+      new Blob([
+        'username,email,first_name,last_name,role\nkept,kept@example.com,Kay,E,Supervisor\n',
+      ]),
+      'users.csv',
+    );
     await admin.api.users.bulkUpload({ query: {}, body: body as never });
     expect(await places()).toEqual([[1, 1]]);
     await send(admin, ['kept,kept@example.com,K,E,Supervisor,Northlight Retail,']);
@@ -129,15 +303,46 @@ describe('a file of users', () => {
   });
 
   it('adds and changes users, and names each bad row', async () => {
-    const good = ['rita,rita@example.com,Rita,Row,Supervisor,Northlight Retail,', 'nina,nina@example.com,Nina,Changed,Supervisor,Northlight Retail,'];
-    expect(await send(admin, good, '?dry_run=true')).toMatchObject({ status: 200, body: { dry_run: true, added: 1, updated: 1 } });
+    const good = [
+      'rita,rita@example.com,Rita,Row,Supervisor,Northlight Retail,',
+      'nina,nina@example.com,Nina,Changed,Supervisor,Northlight Retail,',
+    ];
+    expect(await send(admin, good, '?dry_run=true')).toMatchObject({
+      status: 200,
+      body: { dry_run: true, added: 1, updated: 1 },
+    });
     expect((await admin.api.users.list({ query: { search: 'rita' } })).count).toBe(0);
-    expect(await send(admin, good)).toMatchObject({ status: 200, body: { added: 1, updated: 1, refused: 0 } });
-    expect((await admin.api.users.list({ query: { search: 'rita' } })).results[0]).toMatchObject({ role: { name: 'Supervisor' }, enterprise_grp: [1], require_pwd_change: true });
-    expect((await admin.api.users.list({ query: { search: 'nina' } })).results[0]).toMatchObject({ last_name: 'Changed' });
-    const bad = await send(admin, ['sam,no-mail,S,A,Supervisor,Northlight Retail,', 'tom,tom@example.com,T,O,Boss,Nowhere,', 'admin,admin@demo.watchbill.example,A,D,Supervisor,Northlight Retail,']);
+    expect(await send(admin, good)).toMatchObject({
+      status: 200,
+      body: { added: 1, updated: 1, refused: 0 },
+    });
+    expect((await admin.api.users.list({ query: { search: 'rita' } })).results[0]).toMatchObject({
+      role: { name: 'Supervisor' },
+      enterprise_grp: [1],
+      require_pwd_change: true,
+    });
+    expect((await admin.api.users.list({ query: { search: 'nina' } })).results[0]).toMatchObject({
+      last_name: 'Changed',
+    });
+    const bad = await send(admin, [
+      'sam,no-mail,S,A,Supervisor,Northlight Retail,',
+      'tom,tom@example.com,T,O,Boss,Nowhere,',
+      'admin,admin@demo.watchbill.example,A,D,Supervisor,Northlight Retail,',
+    ]);
     expect(bad).toMatchObject({ status: 400, body: { refused: 3 } });
-    expect((bad.body as { rows: { line: number; field: string }[] }).rows.map((row) => [row.line, row.field])).toEqual([[2, 'email'], [3, 'role'], [3, 'enterprise_divisions'], [4, 'email']]);
-    expect(await refusal(admin.api.users.bulkUpload({ query: {}, body: file() }))).toMatchObject({ status: 400 });
+    expect(
+      (bad.body as { rows: { line: number; field: string }[] }).rows.map((row) => [
+        row.line,
+        row.field,
+      ]),
+    ).toEqual([
+      [2, 'email'],
+      [3, 'role'],
+      [3, 'enterprise_divisions'],
+      [4, 'email'],
+    ]);
+    expect(await refusal(admin.api.users.bulkUpload({ query: {}, body: file() }))).toMatchObject({
+      status: 400,
+    });
   });
 });

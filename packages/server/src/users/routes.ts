@@ -7,7 +7,20 @@ import type { Handlers, Surroundings } from '../http/serve.ts';
 import { assignableRole, type RoleRow } from '../roles/commands.ts';
 import { hashPassword, noPassword } from '../session/password.ts';
 import { invite, type MailHouse } from './commands.ts';
-import { countByRole, existing, hasAdministrator, insertUser, joinAdvisors, listUsers, loadPlaces, replacePlaces, revokeSessions, updateUser, type UserColumns, type UserRow } from './repository.ts';
+import {
+  countByRole,
+  existing,
+  hasAdministrator,
+  insertUser,
+  joinAdvisors,
+  listUsers,
+  loadPlaces,
+  replacePlaces,
+  revokeSessions,
+  updateUser,
+  type UserColumns,
+  type UserRow,
+} from './repository.ts';
 import { uploadUsers } from './upload.ts';
 
 export function userRoutes(house: MailHouse): Handlers<typeof users> {
@@ -18,11 +31,15 @@ export function userRoutes(house: MailHouse): Handlers<typeof users> {
     },
     get: async ({ params, ...call }) => found(call, params.id),
     create: async ({ body }) => {
-      const password_hash = body.password === undefined ? noPassword : await hashPassword(body.password);
+      const password_hash =
+        body.password === undefined ? noPassword : await hashPassword(body.password);
       return (call) => add(house, call, body, password_hash);
     },
     update: async ({ params, body }) => {
-      const password = body.password === undefined ? {} : { password_hash: await hashPassword(body.password), is_default_password: true };
+      const password =
+        body.password === undefined
+          ? {}
+          : { password_hash: await hashPassword(body.password), is_default_password: true };
       return (call) => change(call, params.id, body, password);
     },
     patch: async ({ params, body, ...call }) => {
@@ -31,59 +48,113 @@ export function userRoutes(house: MailHouse): Handlers<typeof users> {
     },
     bulkDisable: async ({ body, ...call }) => {
       const count = await switchUsers(call, [...new Set<number>(body.user_ids)], body.is_disabled);
-      return { count, message: text(body.is_disabled ? 'users.disabledDone' : 'users.restoredDone', {}, call.language) };
+      return {
+        count,
+        message: text(
+          body.is_disabled ? 'users.disabledDone' : 'users.restoredDone',
+          {},
+          call.language,
+        ),
+      };
     },
     counts: async ({ db, session }) => {
       const rows = await countByRole(db, session);
-      const sum = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).reduce((total, row) => total + row.count, 0);
-      return { Admin: sum((row) => row.name !== 'Supervisor' && row.scope !== 'own'), Advisor: sum((row) => row.name === 'Agent'), Supervisor: sum((row) => row.name === 'Supervisor'), Total: sum(() => true) };
+      const sum = (test: (row: (typeof rows)[number]) => boolean) =>
+        rows.filter(test).reduce((total, row) => total + row.count, 0);
+      return {
+        Admin: sum((row) => row.name !== 'Supervisor' && row.scope !== 'own'),
+        Advisor: sum((row) => row.name === 'Agent'),
+        Supervisor: sum((row) => row.name === 'Supervisor'),
+        Total: sum(() => true),
+      };
     },
     bulkUpload: ({ body, query, ...call }) => uploadUsers(house, call, body.file, query),
   };
 }
 
-async function add(house: MailHouse, call: Surroundings, form: UserForm, password_hash: string): Promise<UserRow> {
+async function add(
+  house: MailHouse,
+  call: Surroundings,
+  form: UserForm,
+  password_hash: string,
+): Promise<UserRow> {
   const role = await assignableRole(call, form.role);
   await mustBePlaced(call, form, role);
-  if (form.password === undefined && house.mailer === null) throw refuse.field('password', 'users.passwordRequired');
-  const id = await insertUser(call.db, form.id, { ...toColumns(form), is_disabled: form.is_disabled ?? false, password_hash, is_default_password: true, email_confirmed_at: call.now });
+  if (form.password === undefined && house.mailer === null)
+    throw refuse.field('password', 'users.passwordRequired');
+  const id = await insertUser(call.db, form.id, {
+    ...toColumns(form),
+    is_disabled: form.is_disabled ?? false,
+    password_hash,
+    is_default_password: true,
+    email_confirmed_at: call.now,
+  });
   await place(call, id, form);
   const after = await announced(call, null, id);
   if (form.password === undefined) await invite(house, call, after);
   return after;
 }
 
-async function change(call: Surroundings, id: number, form: UserForm, password: Partial<UserColumns>): Promise<UserRow> {
+async function change(
+  call: Surroundings,
+  id: number,
+  form: UserForm,
+  password: Partial<UserColumns>,
+): Promise<UserRow> {
   const before = await found(call, id);
   await mustBeKept(call, before);
   await mustBePlaced(call, form, await assignableRole(call, form.role));
   if (before.id === call.session.userId) mustStay(before, form);
-  const values = { ...toColumns(form), ...password, ...(form.is_disabled === undefined ? {} : { is_disabled: form.is_disabled }) };
-  if (!(await updateUser(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await found(call, before.id));
+  const values = {
+    ...toColumns(form),
+    ...password,
+    ...(form.is_disabled === undefined ? {} : { is_disabled: form.is_disabled }),
+  };
+  if (!(await updateUser(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await found(call, before.id));
   await place(call, before.id, form);
-  if (form.password !== undefined || form.is_disabled === true) await revokeSessions(call.db, [before.id], call.now);
+  if (form.password !== undefined || form.is_disabled === true)
+    await revokeSessions(call.db, [before.id], call.now);
   await mustKeepAdministrator(call);
   call.accessChanged(before.id);
   return announced(call, before, before.id);
 }
 
 function toColumns({ username, email, first_name, last_name, role, language, timezone }: UserForm) {
-  return { username, email, first_name, last_name, role_id: role as number, language, timezone: timezone ?? null };
+  return {
+    username,
+    email,
+    first_name,
+    last_name,
+    role_id: role as number,
+    language,
+    timezone: timezone ?? null,
+  };
 }
 
 /** Puts a user where a form says, and joins an advisor's account with the advisor; refuses what lies outside the caller's divisions. */
 async function place(call: Surroundings, id: number, form: UserForm): Promise<void> {
-  await replacePlaces(call.db, new Map([[id, { enterprises: form.enterprise_grp, divisions: form.management_unit }]]));
+  await replacePlaces(
+    call.db,
+    new Map([[id, { enterprises: form.enterprise_grp, divisions: form.management_unit }]]),
+  );
   await joinAdvisors(call.db, [id]);
-  if ((await listUsers(call.db, call.session, { ids: [id] })).count === 0) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if ((await listUsers(call.db, call.session, { ids: [id] })).count === 0)
+    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
 /** A role over divisions needs some: at least one enterprise division, and none but its own divisions. */
 async function mustBePlaced(call: Surroundings, form: UserForm, role: RoleRow): Promise<void> {
-  const chosen = (await loadPlaces(call.db)).filter((enterprise) => form.enterprise_grp.some((id) => id === enterprise.id));
-  if (role.scope === 'divisions' && chosen.length === 0) throw refuse.field('enterprise_grp', 'users.enterpriseRequired');
-  const open = new Set(chosen.flatMap((enterprise) => enterprise.divisions.map((division) => division.id)));
-  if (form.management_unit.some((id) => !open.has(id))) throw refuse.field('management_unit', 'users.foreignDivision');
+  const chosen = (await loadPlaces(call.db)).filter((enterprise) =>
+    form.enterprise_grp.some((id) => id === enterprise.id),
+  );
+  if (role.scope === 'divisions' && chosen.length === 0)
+    throw refuse.field('enterprise_grp', 'users.enterpriseRequired');
+  const open = new Set(
+    chosen.flatMap((enterprise) => enterprise.divisions.map((division) => division.id)),
+  );
+  if (form.management_unit.some((id) => !open.has(id)))
+    throw refuse.field('management_unit', 'users.foreignDivision');
 }
 
 /** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
@@ -93,8 +164,13 @@ async function mustBeKept(call: Surroundings, user: UserRow): Promise<void> {
 
 /** Of their own account, users leave role, state and places as they are. */
 function mustStay(before: UserRow, form: UserForm): void {
-  const isSame = (one: readonly number[], other: readonly number[]) => new Set(one).size === new Set(other).size && one.every((id) => other.includes(id));
-  const stays = before.role?.id === form.role && form.is_disabled !== true && isSame(before.enterprise_grp, form.enterprise_grp) && isSame(before.management_unit, form.management_unit);
+  const isSame = (one: readonly number[], other: readonly number[]) =>
+    new Set(one).size === new Set(other).size && one.every((id) => other.includes(id));
+  const stays =
+    before.role?.id === form.role &&
+    form.is_disabled !== true &&
+    isSame(before.enterprise_grp, form.enterprise_grp) &&
+    isSame(before.management_unit, form.management_unit);
   if (!stays) throw refuse.forbidden('users.ownAccount', 'own_account');
 }
 
@@ -103,18 +179,34 @@ async function mustKeepAdministrator(call: Surroundings): Promise<void> {
 }
 
 /** Disables users, which ends their sessions, or restores them; answers how many changed. */
-async function switchUsers(call: Surroundings, ids: readonly number[], isDisabled: boolean): Promise<number> {
+async function switchUsers(
+  call: Surroundings,
+  ids: readonly number[],
+  isDisabled: boolean,
+): Promise<number> {
   const all = await foundAll(call, ids);
-  if (all.some((user) => user.id === call.session.userId)) throw refuse.forbidden('users.ownAccount', 'own_account');
-  if (!isDisabled && all.some((user) => user.role === null)) throw refuse.field('role', 'users.roleRequired');
+  if (all.some((user) => user.id === call.session.userId))
+    throw refuse.forbidden('users.ownAccount', 'own_account');
+  if (!isDisabled && all.some((user) => user.role === null))
+    throw refuse.field('role', 'users.roleRequired');
   const changing = all.filter((user) => user.is_disabled !== isDisabled);
   for (const before of changing) {
     await mustBeKept(call, before);
-    if (!(await updateUser(call.db, before.id, ids.length === 1 ? call.ifMatch : null, { is_disabled: isDisabled }))) throw refuse.stale(await found(call, before.id));
+    if (
+      !(await updateUser(call.db, before.id, ids.length === 1 ? call.ifMatch : null, {
+        is_disabled: isDisabled,
+      }))
+    )
+      throw refuse.stale(await found(call, before.id));
     await announced(call, before, before.id);
     call.accessChanged(before.id);
   }
-  if (isDisabled) await revokeSessions(call.db, changing.map((user) => user.id), call.now);
+  if (isDisabled)
+    await revokeSessions(
+      call.db,
+      changing.map((user) => user.id),
+      call.now,
+    );
   await mustKeepAdministrator(call);
   return changing.length;
 }
@@ -126,7 +218,10 @@ async function found(call: Pick<Surroundings, 'db' | 'session'>, id: number): Pr
 }
 
 /** Users by id; 404 where one is missing, 403 where one lies outside the caller's divisions. */
-async function foundAll(call: Pick<Surroundings, 'db' | 'session'>, ids: readonly number[]): Promise<UserRow[]> {
+async function foundAll(
+  call: Pick<Surroundings, 'db' | 'session'>,
+  ids: readonly number[],
+): Promise<UserRow[]> {
   const there = await existing(call.db, ids);
   if (ids.some((id) => !there.has(id))) throw refuse.missing('users.notFound');
   const { results } = await listUsers(call.db, call.session, { ids });

@@ -5,48 +5,113 @@ import { sql } from 'kysely';
 import { refuse } from '../http/refusal.ts';
 import type { Surroundings } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
-import { badRow, badRows, checkUpload, partsOf, reportOf, type CheckedRow, type Fate, type UploadRow } from '../http/upload.ts';
+import {
+  badRow,
+  badRows,
+  checkUpload,
+  partsOf,
+  reportOf,
+  type CheckedRow,
+  type Fate,
+  type UploadRow,
+} from '../http/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
 import { noPassword } from '../session/password.ts';
 import { invite, type MailHouse } from './commands.ts';
-import { hasAdministrator, joinAdvisors, listUsers, loadPlaces, replacePlaces } from './repository.ts';
+import {
+  hasAdministrator,
+  joinAdvisors,
+  listUsers,
+  loadPlaces,
+  replacePlaces,
+} from './repository.ts';
 
-type Row = Readonly<{ username: string; email: string; first_name: string; last_name: string; role_id: number; enterprises: readonly number[]; divisions: readonly number[]; existing: number | null; fate: Fate }>;
+type Row = Readonly<{
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role_id: number;
+  enterprises: readonly number[];
+  divisions: readonly number[];
+  existing: number | null;
+  fate: Fate;
+}>;
 type Stay = Readonly<{ enterprise_grp: readonly number[]; management_unit: readonly number[] }>;
-type Known = Readonly<{ id: number; username: string; email: string; first_name: string; last_name: string; role_id: number | null; is_reached: boolean; stay: Stay }>;
-type Books = Readonly<{ roles: readonly RoleRow[]; places: Awaited<ReturnType<typeof loadPlaces>> }>;
+type Known = Readonly<{
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role_id: number | null;
+  is_reached: boolean;
+  stay: Stay;
+}>;
+type Books = Readonly<{
+  roles: readonly RoleRow[];
+  places: Awaited<ReturnType<typeof loadPlaces>>;
+}>;
 type Seen = Readonly<Record<'email' | 'username', Map<string, number>>>;
-type Say = (field: string, ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]) => void;
+type Say = (
+  field: string,
+  ...rest: [Parameters<typeof badRow>[2], Parameters<typeof badRow>[3]?]
+) => void;
 
 /**
  * Adds or changes users from a sheet; who is known by email is changed, else added with a password nobody knows and, where mail is sent, invited.
  * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing. Roles, divisions and rights are checked as in the form.
  */
-export async function uploadUsers(house: MailHouse, call: Surroundings, file: unknown, query: UploadQuery): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+export async function uploadUsers(
+  house: MailHouse,
+  call: Surroundings,
+  file: unknown,
+  query: UploadQuery,
+): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
   const books = { roles: await loadRoles(call.db), places: await loadPlaces(call.db) };
   const seen = { email: new Map<string, number>(), username: new Map<string, number>() };
-  const checked = await checkUpload(file, { all: userColumns, optional: optionalUserColumns }, async (rows) => {
-    const known = await knownUsers(call, rows);
-    return rows.map((row) => checkRow(call, row, books, known, seen));
-  });
+  const checked = await checkUpload(
+    file,
+    { all: userColumns, optional: optionalUserColumns },
+    async (rows) => {
+      const known = await knownUsers(call, rows);
+      return rows.map((row) => checkRow(call, row, books, known, seen));
+    },
+  );
   const report = reportOf(checked, query, (row) => row.fate, call.language);
   const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
     if (changed.length === 0) return report;
     for (const part of partsOf(changed)) await writeRows(house, publishing, part);
-    if (!(await hasAdministrator(publishing.db))) throw refuse.plain('users.lastAdmin', 'last_admin', 409);
+    if (!(await hasAdministrator(publishing.db)))
+      throw refuse.plain('users.lastAdmin', 'last_admin', 409);
     publishing.changed({ type: 'user', id: '0', version: 0, scope: {} });
     return report;
   });
 }
 
-function checkRow(call: Surroundings, row: UploadRow, books: Books, known: readonly Known[], seen: Seen): CheckedRow<Row> {
+function checkRow(
+  call: Surroundings,
+  row: UploadRow,
+  books: Books,
+  known: readonly Known[],
+  seen: Seen,
+): CheckedRow<Row> {
   const { line, cell, has } = row;
   const bad: BadRow[] = [];
-  const say: Say = (field, key, params = {}) => bad.push(badRow(line, field, key, params, call.language));
+  const say: Say = (field, key, params = {}) =>
+    bad.push(badRow(line, field, key, params, call.language));
   const existing = known.find((user) => user.email.toLowerCase() === cell('email').toLowerCase());
-  const nameIn = (column: 'first_name' | 'last_name') => (has(column) ? cell(column) : existing?.[column] ?? '');
-  const parsed = userForm.omit({ role: true, enterprise_grp: true, management_unit: true }).safeParse({ username: cell('username'), email: cell('email'), first_name: nameIn('first_name'), last_name: nameIn('last_name') });
+  const nameIn = (column: 'first_name' | 'last_name') =>
+    has(column) ? cell(column) : (existing?.[column] ?? '');
+  const parsed = userForm
+    .omit({ role: true, enterprise_grp: true, management_unit: true })
+    .safeParse({
+      username: cell('username'),
+      email: cell('email'),
+      first_name: nameIn('first_name'),
+      last_name: nameIn('last_name'),
+    });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const role = roleNamed(call, books, cell('role'), say);
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
@@ -56,17 +121,33 @@ function checkRow(call: Surroundings, row: UploadRow, books: Books, known: reado
     else say(field, 'upload.sameOnLine', { field, line: first });
   }
   const places = placesNamed(call, books, role, row, existing?.stay ?? nowhere, say);
-  if (known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)) say('username', 'refusal.usernameTaken');
+  if (
+    known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)
+  )
+    say('username', 'refusal.usernameTaken');
   if (existing !== undefined) checkExisting(call, existing, books, say);
   if (bad.length > 0 || !parsed.success || role === null) return { bad };
   const { username, email, first_name, last_name } = parsed.data;
   const good = { username, email, first_name, last_name, role_id: role.id, ...places };
-  return { good: { ...good, existing: existing?.id ?? null, fate: existing === undefined ? 'added' : isAsStored(good, existing) ? 'unchanged' : 'updated' } };
+  return {
+    good: {
+      ...good,
+      existing: existing?.id ?? null,
+      fate: existing === undefined ? 'added' : isAsStored(good, existing) ? 'unchanged' : 'updated',
+    },
+  };
 }
 
 function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Known): boolean {
-  const areSame = (some: readonly number[], others: readonly number[]) => new Set(some).size === others.length && others.every((id) => some.includes(id));
-  return (['username', 'first_name', 'last_name', 'role_id'] as const).every((key) => row[key] === user[key]) && areSame(row.enterprises, stay.enterprise_grp) && areSame(row.divisions, stay.management_unit);
+  const areSame = (some: readonly number[], others: readonly number[]) =>
+    new Set(some).size === others.length && others.every((id) => some.includes(id));
+  return (
+    (['username', 'first_name', 'last_name', 'role_id'] as const).every(
+      (key) => row[key] === user[key],
+    ) &&
+    areSame(row.enterprises, stay.enterprise_grp) &&
+    areSame(row.divisions, stay.management_unit)
+  );
 }
 
 function checkExisting(call: Surroundings, user: Known, books: Books, say: Say): void {
@@ -78,7 +159,8 @@ function checkExisting(call: Surroundings, user: Known, books: Books, say: Say):
 
 function roleNamed(call: Surroundings, { roles }: Books, name: string, say: Say): RoleRow | null {
   const role = roles.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (role === undefined) say('role', name === '' ? 'users.roleRequired' : 'users.noRole', { name });
+  if (role === undefined)
+    say('role', name === '' ? 'users.roleRequired' : 'users.noRole', { name });
   else if (!mayAssign(call.session, role)) say('role', 'users.beyondRights');
   return role ?? null;
 }
@@ -86,42 +168,88 @@ function roleNamed(call: Surroundings, { roles }: Books, name: string, say: Say)
 const nowhere: Stay = { enterprise_grp: [], management_unit: [] };
 
 /** Enterprise divisions and divisions by the names in a row, or those that stay where the file has no such column; what they reach must lie within the caller's divisions. */
-function placesNamed(call: Surroundings, { places }: Books, role: RoleRow | null, { cell, has }: UploadRow, stay: Stay, say: Say): Readonly<{ enterprises: number[]; divisions: number[] }> {
-  const names = (column: string) => cell(column).split(';').map((name) => name.trim().toLowerCase()).filter(Boolean);
-  const enterprises = !has('enterprise_divisions') ? places.filter(({ id }) => stay.enterprise_grp.includes(id)) : names('enterprise_divisions').flatMap((name) => {
-    const found = places.filter((place) => place.name.toLowerCase() === name);
-    if (found.length === 0) say('enterprise_divisions', 'users.noEnterprise', { name });
-    return found;
-  });
+function placesNamed(
+  call: Surroundings,
+  { places }: Books,
+  role: RoleRow | null,
+  { cell, has }: UploadRow,
+  stay: Stay,
+  say: Say,
+): Readonly<{ enterprises: number[]; divisions: number[] }> {
+  const names = (column: string) =>
+    cell(column)
+      .split(';')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean);
+  const enterprises = !has('enterprise_divisions')
+    ? places.filter(({ id }) => stay.enterprise_grp.includes(id))
+    : names('enterprise_divisions').flatMap((name) => {
+        const found = places.filter((place) => place.name.toLowerCase() === name);
+        if (found.length === 0) say('enterprise_divisions', 'users.noEnterprise', { name });
+        return found;
+      });
   const open = enterprises.flatMap((enterprise) => enterprise.divisions);
-  const divisions = !has('divisions') ? open.map(({ id }) => id).filter((id) => stay.management_unit.includes(id)) : names('divisions').flatMap((name) => {
-    const found = open.filter((division) => division.mu_name.toLowerCase() === name);
-    if (found.length === 0) say('divisions', 'users.foreignDivision');
-    return found.map((division) => division.id);
-  });
-  if (role?.scope === 'divisions' && enterprises.length === 0) say('enterprise_divisions', 'users.enterpriseRequired');
+  const divisions = !has('divisions')
+    ? open.map(({ id }) => id).filter((id) => stay.management_unit.includes(id))
+    : names('divisions').flatMap((name) => {
+        const found = open.filter((division) => division.mu_name.toLowerCase() === name);
+        if (found.length === 0) say('divisions', 'users.foreignDivision');
+        return found.map((division) => division.id);
+      });
+  if (role?.scope === 'divisions' && enterprises.length === 0)
+    say('enterprise_divisions', 'users.enterpriseRequired');
   const reached = divisions.length > 0 ? divisions : open.map((division) => division.id);
   const { divisionIds } = call.session;
-  if (divisionIds !== null && reached.some((id) => !divisionIds.includes(id))) say('divisions', 'upload.divisionOutside');
+  if (divisionIds !== null && reached.some((id) => !divisionIds.includes(id)))
+    say('divisions', 'upload.divisionOutside');
   return { enterprises: enterprises.map((enterprise) => enterprise.id), divisions };
 }
 
 /** Users whom rows of the file may mean or collide with, wherever they are. */
 async function knownUsers(call: Surroundings, rows: readonly UploadRow[]): Promise<Known[]> {
-  const [emails, names] = [rows.map((row) => row.cell('email').toLowerCase()), rows.map((row) => row.cell('username').toLowerCase())];
-  const { rows: found } = await sql<Omit<Known, 'is_reached' | 'stay'>>`select id, username, email, first_name, last_name, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(call.db);
-  const reached = new Map((await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map((user) => [user.id, user]));
-  return found.map((user) => ({ ...user, is_reached: reached.has(user.id), stay: reached.get(user.id) ?? nowhere }));
+  const [emails, names] = [
+    rows.map((row) => row.cell('email').toLowerCase()),
+    rows.map((row) => row.cell('username').toLowerCase()),
+  ];
+  const { rows: found } = await sql<
+    Omit<Known, 'is_reached' | 'stay'>
+  >`select id, username, email, first_name, last_name, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(
+    call.db,
+  );
+  const reached = new Map(
+    (await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map(
+      (user) => [user.id, user],
+    ),
+  );
+  return found.map((user) => ({
+    ...user,
+    is_reached: reached.has(user.id),
+    stay: reached.get(user.id) ?? nowhere,
+  }));
 }
 
-async function writeRows(house: MailHouse, call: Surroundings, rows: readonly Row[]): Promise<void> {
-  const added = await insertRows(call, rows.filter((row) => row.existing === null));
-  await updateRows(call, rows.filter((row) => row.existing !== null));
-  const written = rows.map((row) => ({ row, id: row.existing ?? added.get(row.email.toLowerCase()) ?? 0 }));
+async function writeRows(
+  house: MailHouse,
+  call: Surroundings,
+  rows: readonly Row[],
+): Promise<void> {
+  const added = await insertRows(
+    call,
+    rows.filter((row) => row.existing === null),
+  );
+  await updateRows(
+    call,
+    rows.filter((row) => row.existing !== null),
+  );
+  const written = rows.map((row) => ({
+    row,
+    id: row.existing ?? added.get(row.email.toLowerCase()) ?? 0,
+  }));
   const ids = written.map(({ id }) => id);
   await replacePlaces(call.db, new Map(written.map(({ row, id }) => [id, row])));
   await joinAdvisors(call.db, ids);
-  if ((await listUsers(call.db, call.session, { ids })).count < ids.length) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if ((await listUsers(call.db, call.session, { ids })).count < ids.length)
+    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
   for (const { row, id } of written) {
     call.audit({ entity: 'user', entity_id: id, after: row });
     if (row.existing === null) await invite(house, call, { ...row, id, language: call.language });
@@ -131,16 +259,23 @@ async function writeRows(house: MailHouse, call: Surroundings, rows: readonly Ro
 
 async function insertRows(call: Surroundings, rows: readonly Row[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
-  const of = (key: 'username' | 'email' | 'first_name' | 'last_name') => sql`${rows.map((row) => row[key])}::text[]`;
-  const added = await sql<{ id: number; email: string }>`insert into users (username, email, first_name, last_name, role_id, password_hash, is_default_password, email_confirmed_at, language)
+  const of = (key: 'username' | 'email' | 'first_name' | 'last_name') =>
+    sql`${rows.map((row) => row[key])}::text[]`;
+  const added = await sql<{
+    id: number;
+    email: string;
+  }>`insert into users (username, email, first_name, last_name, role_id, password_hash, is_default_password, email_confirmed_at, language)
     select *, ${noPassword}, true, ${call.now}::timestamptz, ${call.language}
-    from unnest(${of('username')}, ${of('email')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) returning id, email`.execute(call.db);
+    from unnest(${of('username')}, ${of('email')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) returning id, email`.execute(
+    call.db,
+  );
   return new Map(added.rows.map((row) => [row.email.toLowerCase(), row.id]));
 }
 
 async function updateRows(call: Surroundings, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const of = (key: 'username' | 'first_name' | 'last_name') => sql`${rows.map((row) => row[key])}::text[]`;
+  const of = (key: 'username' | 'first_name' | 'last_name') =>
+    sql`${rows.map((row) => row[key])}::text[]`;
   await sql`update users set username = new.username, first_name = new.first_name, last_name = new.last_name, role_id = new.role_id, version = version + 1
     from unnest(${rows.map((row) => row.existing)}::integer[], ${of('username')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) as new (id, username, first_name, last_name, role_id)
     where users.id = new.id`.execute(call.db);

@@ -5,7 +5,15 @@ import { changesAfter, type ChangeReader } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
 import type { Chore, ChoreCall } from '../jobs/chores.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
-import { dropUnreached, enabledHooks, settle, stopHook, takeDue, type Due, type Hook } from './repository.ts';
+import {
+  dropUnreached,
+  enabledHooks,
+  settle,
+  stopHook,
+  takeDue,
+  type Due,
+  type Hook,
+} from './repository.ts';
 import { send } from './sender.ts';
 
 export { isReached } from './repository.ts';
@@ -29,15 +37,28 @@ async function gather(call: ChoreCall, hook: Hook): Promise<void> {
   const changes = await changesAfter(db, hook.cursor, reader);
   const last = changes.at(-1);
   if (last === undefined) return;
-  const wanted = changes.filter((change) => hook.events.length === 0 || hook.events.includes(change.type));
-  const rows = wanted.map(({ type, id, version, scope, cursor }) => ({ webhook_id: hook.id, event: type, body: JSON.stringify({ event: type, id, version, ...scope, cursor, at: now.toISOString() }), created_at: now, next_at: now }));
+  const wanted = changes.filter(
+    (change) => hook.events.length === 0 || hook.events.includes(change.type),
+  );
+  const rows = wanted.map(({ type, id, version, scope, cursor }) => ({
+    webhook_id: hook.id,
+    event: type,
+    body: JSON.stringify({ event: type, id, version, ...scope, cursor, at: now.toISOString() }),
+    created_at: now,
+    next_at: now,
+  }));
   if (rows.length > 0) await db.insertInto('webhook_deliveries').values(rows).execute();
   await db.updateTable('webhooks').set({ cursor: last.cursor }).where('id', '=', hook.id).execute();
 }
 
 async function stop({ db, now }: ChoreCall, hook: Hook, reason: MessageKey): Promise<void> {
   await stopHook(db, hook.id, reason);
-  const entry = { entity: 'webhook', entity_id: hook.id, before: { ...hook, is_disabled: false }, after: { ...hook, is_disabled: true, disabled_reason: reason, version: hook.version + 1 } };
+  const entry = {
+    entity: 'webhook',
+    entity_id: hook.id,
+    before: { ...hook, is_disabled: false },
+    after: { ...hook, is_disabled: true, disabled_reason: reason, version: hook.version + 1 },
+  };
   await recordAudit(db, choreStamp('webhooks', 'webhooks.stop', now), [entry]);
 }
 
@@ -51,16 +72,26 @@ async function readerOf(db: Db, hook: Hook, now: Date): Promise<ChangeReader | S
   if (maker === null) return { stopped: 'webhooks.keyEnded' };
   if (!can(maker, 'view', 'webhooks')) return { stopped: 'webhooks.ownerEnded' };
   const reached = maker.divisionIds;
-  if (reached === null) return hook.division_ids === null ? 'all' : { divisionIds: hook.division_ids, userIds: [] };
+  if (reached === null)
+    return hook.division_ids === null ? 'all' : { divisionIds: hook.division_ids, userIds: [] };
   const divisionIds = hook.division_ids?.filter((id) => reached.includes(id)) ?? reached;
-  return divisionIds.length === 0 ? { stopped: 'webhooks.divisionsLost' } : { divisionIds, userIds: [] };
+  return divisionIds.length === 0
+    ? { stopped: 'webhooks.divisionsLost' }
+    : { divisionIds, userIds: [] };
 }
 
 /** One address after another would let a slow one hold up the rest: each webhook's own deliveries keep their order. */
-async function deliver(db: Db, due: readonly Due[], hosts: readonly string[], now: Date): Promise<void> {
-  await Promise.all([...grouped(due).values()].map(async (deliveries) => {
-    for (const one of deliveries) await settle(db, one, await send(one, hosts, now), now);
-  }));
+async function deliver(
+  db: Db,
+  due: readonly Due[],
+  hosts: readonly string[],
+  now: Date,
+): Promise<void> {
+  await Promise.all(
+    [...grouped(due).values()].map(async (deliveries) => {
+      for (const one of deliveries) await settle(db, one, await send(one, hosts, now), now);
+    }),
+  );
 }
 
 function grouped(due: readonly Due[]): Map<number, Due[]> {

@@ -1,22 +1,43 @@
 import type { Webhook } from '@watchbill/core/webhooks/contract';
-import { isLanguage, isMessageKey, text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import {
+  isLanguage,
+  isMessageKey,
+  text,
+  type MessageKey,
+} from '@watchbill/core/messages/catalogue';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import type { Outcome, Outgoing } from './sender.ts';
 
 /** Keys and webhooks of the caller; of everyone, for those who see all; for a key that is limited to divisions, those that reach no further. */
-export function isReached({ scope, userId, isNarrowed, divisionIds }: Session, table: 'key' | 'hook'): RawBuilder<boolean> {
+export function isReached(
+  { scope, userId, isNarrowed, divisionIds }: Session,
+  table: 'key' | 'hook',
+): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;
   const own = sql<boolean>`${sql.ref(`${table}.user_id`)} = ${userId}`;
-  return isNarrowed ? sql<boolean>`(${own} and ${sql.ref(`${table}.division_ids`)} <@ ${[...(divisionIds ?? [])]}::integer[])` : own;
+  return isNarrowed
+    ? sql<boolean>`(${own} and ${sql.ref(`${table}.division_ids`)} <@ ${[...(divisionIds ?? [])]}::integer[])`
+    : own;
 }
 
 function rows(db: Db, session: Session) {
   const all = db
     .selectFrom('webhooks as hook')
     .innerJoin('users as owner', 'owner.id', 'hook.user_id')
-    .select(['hook.id', 'hook.name', 'hook.url', 'hook.events', 'hook.division_ids', 'owner.username as owner', 'hook.is_disabled', 'hook.disabled_reason', 'hook.created_at', 'hook.version'])
+    .select([
+      'hook.id',
+      'hook.name',
+      'hook.url',
+      'hook.events',
+      'hook.division_ids',
+      'owner.username as owner',
+      'hook.is_disabled',
+      'hook.disabled_reason',
+      'hook.created_at',
+      'hook.version',
+    ])
     .orderBy('hook.id');
   return all.where(isReached(session, 'hook'));
 }
@@ -25,14 +46,35 @@ type Row = Omit<Webhook, 'created_at'> & { created_at: Date };
 
 function shown(row: Row, { language }: Session): Webhook {
   const { disabled_reason: reason } = row;
-  return { ...row, disabled_reason: reason !== null && isMessageKey(reason) ? text(reason, {}, isLanguage(language) ? language : undefined) : reason, created_at: row.created_at.toISOString() };
+  return {
+    ...row,
+    disabled_reason:
+      reason !== null && isMessageKey(reason)
+        ? text(reason, {}, isLanguage(language) ? language : undefined)
+        : reason,
+    created_at: row.created_at.toISOString(),
+  };
 }
 
-export async function listWebhooks(db: Db, session: Session, isDisabled: boolean | undefined): Promise<Webhook[]> {
-  return (await rows(db, session).$if(isDisabled !== undefined, (query) => query.where('hook.is_disabled', '=', isDisabled === true)).execute()).map((row) => shown(row, session));
+export async function listWebhooks(
+  db: Db,
+  session: Session,
+  isDisabled: boolean | undefined,
+): Promise<Webhook[]> {
+  return (
+    await rows(db, session)
+      .$if(isDisabled !== undefined, (query) =>
+        query.where('hook.is_disabled', '=', isDisabled === true),
+      )
+      .execute()
+  ).map((row) => shown(row, session));
 }
 
-export async function findWebhook(db: Db, session: Session, id: number): Promise<Webhook | undefined> {
+export async function findWebhook(
+  db: Db,
+  session: Session,
+  id: number,
+): Promise<Webhook | undefined> {
   const row = await rows(db, session).where('hook.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : shown(row, session);
 }
@@ -54,7 +96,9 @@ export async function takeDue(db: Db, now: Date): Promise<Due[]> {
         select due.id from webhook_deliveries as due join webhooks as of on of.id = due.webhook_id
         where due.state = 'waiting' and due.next_at <= ${now} and not of.is_disabled order by due.id limit ${mostAtOnce} for update of due skip locked)
       and hook.id = delivery.webhook_id
-    returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body, hook.url, hook.secret`.execute(db);
+    returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body, hook.url, hook.secret`.execute(
+    db,
+  );
   return taken.rows.sort((a, b) => a.id - b.id);
 }
 
@@ -64,27 +108,67 @@ export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Pro
   const wait = waits[due.attempts - 1];
   const state = isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
   const next_at = state === 'waiting' && wait !== undefined ? new Date(now.getTime() + wait) : null;
-  await db.updateTable('webhook_deliveries')
-    .set({ state, next_at, response_status: outcome.status, error: outcome.error, delivered_at: isDelivered ? now : null })
-    .where('id', '=', due.id).execute();
+  await db
+    .updateTable('webhook_deliveries')
+    .set({
+      state,
+      next_at,
+      response_status: outcome.status,
+      error: outcome.error,
+      delivered_at: isDelivered ? now : null,
+    })
+    .where('id', '=', due.id)
+    .execute();
   if (state !== 'failed') return;
   const reason = `${due.attempts} attempts: ${outcome.error ?? `HTTP ${outcome.status}`}`;
-  await db.updateTable('webhooks').set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) })).where('id', '=', due.webhook_id).execute();
+  await db
+    .updateTable('webhooks')
+    .set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) }))
+    .where('id', '=', due.webhook_id)
+    .execute();
 }
 
-export type Hook = Readonly<{ id: number; name: string; events: string[]; division_ids: number[] | null; user_id: number; api_key_id: number | null; cursor: number; version: number }>;
+export type Hook = Readonly<{
+  id: number;
+  name: string;
+  events: string[];
+  division_ids: number[] | null;
+  user_id: number;
+  api_key_id: number | null;
+  cursor: number;
+  version: number;
+}>;
 
 export function enabledHooks(db: Db): Promise<Hook[]> {
-  return db.selectFrom('webhooks').select(['id', 'name', 'events', 'division_ids', 'user_id', 'api_key_id', 'cursor', 'version']).where('is_disabled', '=', false).orderBy('id').execute();
+  return db
+    .selectFrom('webhooks')
+    .select(['id', 'name', 'events', 'division_ids', 'user_id', 'api_key_id', 'cursor', 'version'])
+    .where('is_disabled', '=', false)
+    .orderBy('id')
+    .execute();
 }
 
 /** Disables a webhook; what waits to be sent goes with it. */
 export async function stopHook(db: Db, id: number, reason: MessageKey): Promise<void> {
-  await db.updateTable('webhooks').set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) })).where('id', '=', id).execute();
-  await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).where('state', '=', 'waiting').execute();
+  await db
+    .updateTable('webhooks')
+    .set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Takes back what waits to be sent of other divisions than these: they were lost since. */
-export async function dropUnreached(db: Db, id: number, divisions: readonly number[]): Promise<void> {
-  await sql`delete from webhook_deliveries where webhook_id = ${id} and state = 'waiting' and (body::jsonb ->> 'division_id')::integer <> all(${[...divisions]}::integer[])`.execute(db);
+export async function dropUnreached(
+  db: Db,
+  id: number,
+  divisions: readonly number[],
+): Promise<void> {
+  await sql`delete from webhook_deliveries where webhook_id = ${id} and state = 'waiting' and (body::jsonb ->> 'division_id')::integer <> all(${[...divisions]}::integer[])`.execute(
+    db,
+  );
 }

@@ -17,10 +17,16 @@ let address = '';
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      received.push({ event: String(request.headers['x-watchbill-event']), signature: String(request.headers['x-watchbill-signature']), body: Buffer.concat(chunks).toString() });
-      response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end();
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        received.push({
+          event: String(request.headers['x-watchbill-event']),
+          signature: String(request.headers['x-watchbill-signature']),
+          body: Buffer.concat(chunks).toString(),
+        });
+        response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end();
+      });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   address = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
@@ -44,7 +50,10 @@ const rename = async (id: number, mu_name: string) => {
   const division = await admin.api.divisions.get({ params: { id }, query: {} });
   await admin.api.divisions.update({ params: { id }, body: { ...division, mu_name } as never });
 };
-const hook = (more: object = {}) => admin.api.webhooks.create({ body: { name: 'receiver', url: `http://${address}/hook`, events: ['division'], ...more } });
+const hook = (more: object = {}) =>
+  admin.api.webhooks.create({
+    body: { name: 'receiver', url: `http://${address}/hook`, events: ['division'], ...more },
+  });
 
 describe('a webhook', () => {
   it('is told of changes of its kind and divisions, signed, once', async () => {
@@ -54,13 +63,24 @@ describe('a webhook', () => {
     await tick();
     expect(received).toHaveLength(1);
     const [one] = received;
-    expect(JSON.parse(one!.body)).toMatchObject({ event: 'division', id: '2', division_id: 2, version: 2 });
+    expect(JSON.parse(one!.body)).toMatchObject({
+      event: 'division',
+      id: '2',
+      division_id: 2,
+      version: 2,
+    });
     const [, seconds, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(one!.signature)!;
-    expect(hex).toBe(createHmac('sha256', made.secret).update(`${seconds}.${one!.body}`).digest('hex'));
+    expect(hex).toBe(
+      createHmac('sha256', made.secret).update(`${seconds}.${one!.body}`).digest('hex'),
+    );
     await tick();
     expect(received).toHaveLength(1);
-    expect((await admin.api.webhooks.deliveries({ params: { id: made.id }, query: {} })).results[0]).toMatchObject({ state: 'delivered', response_status: 204, attempts: 1 });
-    expect(await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' })).toEqual({ message: 'Webhook deleted' });
+    expect(
+      (await admin.api.webhooks.deliveries({ params: { id: made.id }, query: {} })).results[0],
+    ).toMatchObject({ state: 'delivered', response_status: 204, attempts: 1 });
+    expect(await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' })).toEqual({
+      message: 'Webhook deleted',
+    });
   });
 
   it('is tried again later and later, and given up with the reason', async () => {
@@ -75,12 +95,23 @@ describe('a webhook', () => {
     answer = 500;
     for (let round = 0; round < 6; round += 1) await tick(50_000);
     admin = await house.signIn('admin');
-    expect((await admin.api.webhooks.deliveries({ params: { id: made.id }, query: {} })).results[0]).toMatchObject({ state: 'failed', attempts: 8, response_status: 500 });
+    expect(
+      (await admin.api.webhooks.deliveries({ params: { id: made.id }, query: {} })).results[0],
+    ).toMatchObject({ state: 'failed', attempts: 8, response_status: 500 });
     const [given] = await admin.api.webhooks.list({ query: { is_disabled: true } });
     expect(given).toMatchObject({ id: made.id, disabled_reason: '8 attempts: HTTP 500' });
     const { version, owner: _, disabled_reason: __, created_at: ___, id: ____, ...rest } = given!;
-    expect(await admin.api.webhooks.update({ params: { id: made.id }, body: { ...rest, is_disabled: false } }, { ifMatch: version })).toMatchObject({ is_disabled: false, disabled_reason: null });
-    expect(await refusal(admin.api.webhooks.update({ params: { id: made.id }, body: rest }, { ifMatch: version }))).toMatchObject({ status: 409 });
+    expect(
+      await admin.api.webhooks.update(
+        { params: { id: made.id }, body: { ...rest, is_disabled: false } },
+        { ifMatch: version },
+      ),
+    ).toMatchObject({ is_disabled: false, disabled_reason: null });
+    expect(
+      await refusal(
+        admin.api.webhooks.update({ params: { id: made.id }, body: rest }, { ifMatch: version }),
+      ),
+    ).toMatchObject({ status: 409 });
     await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' });
   });
 
@@ -88,12 +119,24 @@ describe('a webhook', () => {
     const grants = [{ subModule: 'webhooks', rights: ['view', 'add', 'edit', 'delete'] as const }];
     /** A key of its own and its webhook, which waits to be told of a change. */
     const keyed = async (more: object = {}, owner = admin) => {
-      const key = await owner.api.apiKeys.create({ body: { name: 'of a webhook', grants, ...more } as never });
-      const made = await house.as(key.secret).webhooks.create({ body: { name: 'of a key', url: `http://${address}/hook`, events: ['division'] } });
+      const key = await owner.api.apiKeys.create({
+        body: { name: 'of a webhook', grants, ...more } as never,
+      });
+      const made = await house.as(key.secret).webhooks.create({
+        body: { name: 'of a key', url: `http://${address}/hook`, events: ['division'] },
+      });
       return { key, made };
     };
-    const reasonOf = async (id: number) => (await admin.api.webhooks.list({ query: {} })).find((one) => one.id === id)?.disabled_reason;
-    const auditOf = (id: number) => house.server.database.kysely.selectFrom('audit').select('operation').where('entity', '=', 'webhook').where('entity_id', '=', String(id)).orderBy('id', 'desc').executeTakeFirst();
+    const reasonOf = async (id: number) =>
+      (await admin.api.webhooks.list({ query: {} })).find((one) => one.id === id)?.disabled_reason;
+    const auditOf = (id: number) =>
+      house.server.database.kysely
+        .selectFrom('audit')
+        .select('operation')
+        .where('entity', '=', 'webhook')
+        .where('entity_id', '=', String(id))
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
 
     it('stops when the key is revoked, with what waits', async () => {
       const { key, made } = await keyed();
@@ -120,24 +163,56 @@ describe('a webhook', () => {
       await tick();
       received = [];
       answer = 204;
-      await house.server.database.kysely.updateTable('api_keys').set({ division_ids: [2] }).where('id', '=', key.id).execute();
+      await house.server.database.kysely
+        .updateTable('api_keys')
+        .set({ division_ids: [2] })
+        .where('id', '=', key.id)
+        .execute();
       await rename(1, 'Not told');
       await rename(2, 'Told');
       await tick(60);
       expect(received.map((one) => JSON.parse(one.body).division_id)).toEqual([2]);
-      await house.server.database.kysely.updateTable('api_keys').set({ division_ids: [3] }).where('id', '=', key.id).execute();
+      await house.server.database.kysely
+        .updateTable('api_keys')
+        .set({ division_ids: [3] })
+        .where('id', '=', key.id)
+        .execute();
       await tick();
-      expect(await reasonOf(made.id)).toBe('Stopped: its owner or API key no longer reaches any of its divisions.');
+      expect(await reasonOf(made.id)).toBe(
+        'Stopped: its owner or API key no longer reaches any of its divisions.',
+      );
     });
     it('stops when its owner is disabled, and goes on when it is woken in person', async () => {
       const { made } = await keyed();
-      const { user_id } = await house.server.database.kysely.selectFrom('webhooks').select('user_id').where('id', '=', made.id).executeTakeFirstOrThrow();
-      const disable = (is_disabled: boolean) => house.server.database.kysely.updateTable('users').set({ is_disabled }).where('id', '=', user_id).execute();
+      const { user_id } = await house.server.database.kysely
+        .selectFrom('webhooks')
+        .select('user_id')
+        .where('id', '=', made.id)
+        .executeTakeFirstOrThrow();
+      const disable = (is_disabled: boolean) =>
+        house.server.database.kysely
+          .updateTable('users')
+          .set({ is_disabled })
+          .where('id', '=', user_id)
+          .execute();
       await disable(true);
       await tick();
       await disable(false);
-      expect(await reasonOf(made.id)).toBe('Stopped: its owner is disabled or may no longer keep webhooks.');
-      await admin.api.webhooks.update({ params: { id: made.id }, body: { name: 'of a key', url: `http://${address}/hook`, events: ['division'], is_disabled: false } }, { ifMatch: '*' });
+      expect(await reasonOf(made.id)).toBe(
+        'Stopped: its owner is disabled or may no longer keep webhooks.',
+      );
+      await admin.api.webhooks.update(
+        {
+          params: { id: made.id },
+          body: {
+            name: 'of a key',
+            url: `http://${address}/hook`,
+            events: ['division'],
+            is_disabled: false,
+          },
+        },
+        { ifMatch: '*' },
+      );
       await rename(1, 'Again');
       await tick();
       expect(received).toHaveLength(1);
@@ -145,17 +220,26 @@ describe('a webhook', () => {
   });
 
   it('goes over https and out of the house unless the operator lists the host', async () => {
-    expect(await refusal(hook({ url: 'http://example.com/' }))).toMatchObject({ status: 400, body: { url: [expect.stringContaining('WATCHBILL_WEBHOOK_HOSTS')] } });
+    expect(await refusal(hook({ url: 'http://example.com/' }))).toMatchObject({
+      status: 400,
+      body: { url: [expect.stringContaining('WATCHBILL_WEBHOOK_HOSTS')] },
+    });
     expect(await refusal(hook({ url: 'ftp://example.com/' }))).toMatchObject({ status: 400 });
     const inside = await hook({ url: 'https://127.0.0.1:1/' });
     await admin.api.webhooks.test({ params: { id: inside.id } });
     await tick();
-    expect((await admin.api.webhooks.deliveries({ params: { id: inside.id }, query: {} })).results[0]).toMatchObject({ state: 'waiting', error: expect.stringContaining('inside the house') });
+    expect(
+      (await admin.api.webhooks.deliveries({ params: { id: inside.id }, query: {} })).results[0],
+    ).toMatchObject({ state: 'waiting', error: expect.stringContaining('inside the house') });
     await admin.api.webhooks.delete({ params: { id: inside.id } }, { ifMatch: '*' });
   });
 
   it('belongs to those who may keep webhooks', async () => {
-    expect(await refusal((await house.signIn('planner')).api.webhooks.list({ query: {} }))).toMatchObject({ status: 403 });
-    expect(await refusal(admin.api.webhooks.deliveries({ params: { id: 999_999 }, query: {} }))).toMatchObject({ status: 404 });
+    expect(
+      await refusal((await house.signIn('planner')).api.webhooks.list({ query: {} })),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await refusal(admin.api.webhooks.deliveries({ params: { id: 999_999 }, query: {} })),
+    ).toMatchObject({ status: 404 });
   });
 });

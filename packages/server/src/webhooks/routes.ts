@@ -9,12 +9,15 @@ import type { Session } from '../session/session.ts';
 import { findWebhook, listWebhooks } from './repository.ts';
 import { isListed } from './sender.ts';
 
-export type WebhookHouse = Readonly<{ /** Hosts that may be reached over http or inside the house. */ webhookHosts: readonly string[] }>;
+export type WebhookHouse = Readonly<{
+  /** Hosts that may be reached over http or inside the house. */ webhookHosts: readonly string[];
+}>;
 
 export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
   const checkUrl = (form: WebhookForm) => {
     const url = new URL(form.url);
-    if (url.protocol !== 'https:' && !isListed(url, house.webhookHosts)) throw refuse.field('url', 'webhooks.insecure');
+    if (url.protocol !== 'https:' && !isListed(url, house.webhookHosts))
+      throw refuse.field('url', 'webhooks.insecure');
     if (url.username !== '' || url.password !== '') throw refuse.field('url', 'webhooks.url');
   };
   return {
@@ -22,9 +25,18 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
     create: async ({ body, ...call }) => {
       checkUrl(body);
       const secret = randomBytes(32).toString('base64url');
-      const { id } = await call.db.insertInto('webhooks')
-        .values({ ...toColumns(body, call.session), secret, api_key_id: call.session.apiKeyId, user_id: call.session.userId, cursor: await latestCursor(call.db), created_at: call.now })
-        .returning('id').executeTakeFirstOrThrow();
+      const { id } = await call.db
+        .insertInto('webhooks')
+        .values({
+          ...toColumns(body, call.session),
+          secret,
+          api_key_id: call.session.apiKeyId,
+          user_id: call.session.userId,
+          cursor: await latestCursor(call.db),
+          created_at: call.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const after = await found(call.db, call.session, id);
       announce(call, null, after);
       return { ...after, secret };
@@ -35,9 +47,15 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
       const isWoken = before.is_disabled && body.is_disabled === false;
       // Woken in person, it no longer hangs on the key that made it.
       const freed = call.session.apiKeyId === null ? { api_key_id: null } : {};
-      const more = isWoken ? { cursor: await latestCursor(call.db), disabled_reason: null, ...freed } : {};
-      const { numUpdatedRows } = await call.db.updateTable('webhooks').set((e) => ({ ...toColumns(body, call.session), ...more, version: e('version', '+', 1) }))
-        .where('id', '=', before.id).$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch)).executeTakeFirst();
+      const more = isWoken
+        ? { cursor: await latestCursor(call.db), disabled_reason: null, ...freed }
+        : {};
+      const { numUpdatedRows } = await call.db
+        .updateTable('webhooks')
+        .set((e) => ({ ...toColumns(body, call.session), ...more, version: e('version', '+', 1) }))
+        .where('id', '=', before.id)
+        .$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch))
+        .executeTakeFirst();
       if (numUpdatedRows === 0n) throw refuse.stale(before);
       const after = await found(call.db, call.session, before.id);
       announce(call, before, after);
@@ -52,22 +70,70 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
     deliveries: async ({ db, session, params, query }) => {
       await found(db, session, params.id);
       const all = db.selectFrom('webhook_deliveries').where('webhook_id', '=', params.id);
-      const { count } = await all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const rows = await all.select(['id', 'event', 'state', 'attempts', 'response_status', 'error', 'created_at', 'next_at', 'delivered_at']).orderBy('id', 'desc').limit(query.page_size).offset((query.page - 1) * query.page_size).execute();
-      return pageReply(query, Number(count), rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), next_at: row.next_at?.toISOString() ?? null, delivered_at: row.delivered_at?.toISOString() ?? null })));
+      const { count } = await all
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .select([
+          'id',
+          'event',
+          'state',
+          'attempts',
+          'response_status',
+          'error',
+          'created_at',
+          'next_at',
+          'delivered_at',
+        ])
+        .orderBy('id', 'desc')
+        .limit(query.page_size)
+        .offset((query.page - 1) * query.page_size)
+        .execute();
+      return pageReply(
+        query,
+        Number(count),
+        rows.map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+          next_at: row.next_at?.toISOString() ?? null,
+          delivered_at: row.delivered_at?.toISOString() ?? null,
+        })),
+      );
     },
     test: async ({ params, ...call }) => {
       const hook = await found(call.db, call.session, params.id);
-      const body = JSON.stringify({ event: 'test', id: String(hook.id), version: hook.version, at: call.now.toISOString() });
-      await call.db.insertInto('webhook_deliveries').values({ webhook_id: hook.id, event: 'test', body, created_at: call.now, next_at: call.now }).execute();
+      const body = JSON.stringify({
+        event: 'test',
+        id: String(hook.id),
+        version: hook.version,
+        at: call.now.toISOString(),
+      });
+      await call.db
+        .insertInto('webhook_deliveries')
+        .values({
+          webhook_id: hook.id,
+          event: 'test',
+          body,
+          created_at: call.now,
+          next_at: call.now,
+        })
+        .execute();
       return { message: text('webhooks.testQueued', {}, call.language) };
     },
   };
 }
 
 /** Without divisions a webhook hears what its owner may; that of a key which is limited to divisions, what the key may. */
-function toColumns({ division_ids, is_disabled, ...form }: WebhookForm, { isNarrowed, divisionIds }: Session) {
-  return { ...form, division_ids: division_ids?.map(Number) ?? (isNarrowed && divisionIds !== null ? [...divisionIds] : null), ...(is_disabled === undefined ? {} : { is_disabled }) };
+function toColumns(
+  { division_ids, is_disabled, ...form }: WebhookForm,
+  { isNarrowed, divisionIds }: Session,
+) {
+  return {
+    ...form,
+    division_ids:
+      division_ids?.map(Number) ?? (isNarrowed && divisionIds !== null ? [...divisionIds] : null),
+    ...(is_disabled === undefined ? {} : { is_disabled }),
+  };
 }
 
 async function found(db: Db, session: Session, id: number): Promise<Webhook> {

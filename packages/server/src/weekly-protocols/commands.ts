@@ -6,42 +6,95 @@ import type { Db } from '../http/serve.ts';
 import { findWeeklyRule } from './repository.ts';
 
 /** The weekly rule, refused on the field that named it where it does not exist or is disabled. */
-export async function mustBeEnabledWeeklyRule(db: Db, id: number, field: string): Promise<WeeklyRule> {
+export async function mustBeEnabledWeeklyRule(
+  db: Db,
+  id: number,
+  field: string,
+): Promise<WeeklyRule> {
   const rule = await findWeeklyRule(db, id);
   if (rule === undefined) throw refuse.field(field, 'weeklyProtocols.missing');
   if (rule.is_disabled) throw refuse.field(field, 'weeklyProtocols.disabled');
   return rule;
 }
 
-export type BuildingRule = WeeklyRule & Readonly<{
-  /** Daily rules under a normal rule, with the days each may be worked on (0 Sunday). */
-  dailyRules: readonly Readonly<{ min_value: number; max_value: number; day_choices: readonly number[]; rule: DailyRuleRow; activities: readonly (DailyRuleActivity & { event_type_id: number })[] }>[];
-  /** Weeks of a rotational rule, in order: its entry and the normal rule of that week. */
-  rotations: readonly Readonly<{ id: number; normal_weekly_rule: number }>[];
-}>;
+export type BuildingRule = WeeklyRule &
+  Readonly<{
+    /** Daily rules under a normal rule, with the days each may be worked on (0 Sunday). */
+    dailyRules: readonly Readonly<{
+      min_value: number;
+      max_value: number;
+      day_choices: readonly number[];
+      rule: DailyRuleRow;
+      activities: readonly (DailyRuleActivity & { event_type_id: number })[];
+    }>[];
+    /** Weeks of a rotational rule, in order: its entry and the normal rule of that week. */
+    rotations: readonly Readonly<{ id: number; normal_weekly_rule: number }>[];
+  }>;
 
 /** Weekly rules with all that schedules are built from, by id; the normal rules of a rotation are among them. Disabled daily rules are left out. */
-export async function weeklyRulesFor(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, BuildingRule>> {
-  const rotations = await db.selectFrom('weekly_rule_rotations').select(['id', 'weekly_rule_id', 'normal_weekly_rule']).where('weekly_rule_id', 'in', [0, ...ids]).orderBy('position').execute();
+export async function weeklyRulesFor(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BuildingRule>> {
+  const rotations = await db
+    .selectFrom('weekly_rule_rotations')
+    .select(['id', 'weekly_rule_id', 'normal_weekly_rule'])
+    .where('weekly_rule_id', 'in', [0, ...ids])
+    .orderBy('position')
+    .execute();
   const all = [...new Set([0, ...ids, ...rotations.map((row) => row.normal_weekly_rule)])];
   const rules = await db
     .selectFrom('weekly_rules')
-    .select(['id', 'wr_name', 'wr_type', 'min_days_per_week', 'max_days_per_week', 'is_disabled', 'disabled_date', 'day_off_patterns', 'version'])
+    .select([
+      'id',
+      'wr_name',
+      'wr_type',
+      'min_days_per_week',
+      'max_days_per_week',
+      'is_disabled',
+      'disabled_date',
+      'day_off_patterns',
+      'version',
+    ])
     .where('id', 'in', all)
     .execute();
-  const links = await db.selectFrom('weekly_daily_rules').selectAll().where('weekly_rule_id', 'in', all).orderBy('id').execute();
+  const links = await db
+    .selectFrom('weekly_daily_rules')
+    .selectAll()
+    .where('weekly_rule_id', 'in', all)
+    .orderBy('id')
+    .execute();
   const daily = await dailyRulesFor(db, [...new Set(links.map((link) => link.daily_rule_id))]);
-  return new Map(rules.map((rule) => [rule.id, {
-    ...rule,
-    rotations: rotations.filter((row) => row.weekly_rule_id === rule.id).map(({ id, normal_weekly_rule }) => ({ id, normal_weekly_rule })),
-    dailyRules: links.filter((link) => link.weekly_rule_id === rule.id).flatMap(({ min_value, max_value, day_choices, daily_rule_id }) => {
-      const found = daily.get(daily_rule_id);
-      return found === undefined || found.rule.is_disabled ? [] : [{ min_value, max_value, day_choices, ...found }];
-    }),
-  }]));
+  return new Map(
+    rules.map((rule) => [
+      rule.id,
+      {
+        ...rule,
+        rotations: rotations
+          .filter((row) => row.weekly_rule_id === rule.id)
+          .map(({ id, normal_weekly_rule }) => ({ id, normal_weekly_rule })),
+        dailyRules: links
+          .filter((link) => link.weekly_rule_id === rule.id)
+          .flatMap(({ min_value, max_value, day_choices, daily_rule_id }) => {
+            const found = daily.get(daily_rule_id);
+            return found === undefined || found.rule.is_disabled
+              ? []
+              : [{ min_value, max_value, day_choices, ...found }];
+          }),
+      },
+    ]),
+  );
 }
 
 /** The rotational rule that a week of a rotation belongs to; null where there is no such week. */
 export async function rotationRule(db: Db, rotation: number): Promise<number | null> {
-  return (await db.selectFrom('weekly_rule_rotations').select('weekly_rule_id').where('id', '=', rotation).executeTakeFirst())?.weekly_rule_id ?? null;
+  return (
+    (
+      await db
+        .selectFrom('weekly_rule_rotations')
+        .select('weekly_rule_id')
+        .where('id', '=', rotation)
+        .executeTakeFirst()
+    )?.weekly_rule_id ?? null
+  );
 }

@@ -1,7 +1,19 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { weeklyProtocols } from '@watchbill/core/weekly-protocols/contract';
-import type { Rotation, WeeklyDailyRuleRow, WeeklyRule, WeeklyRuleForm, WeeklyRuleType } from '@watchbill/core/weekly-protocols/model';
-import { dayOffPatterns, daysOff, findLinkProblem, findWeeklyRuleProblem, type DailyRuleLink } from '@watchbill/core/weekly-protocols/rules';
+import type {
+  Rotation,
+  WeeklyDailyRuleRow,
+  WeeklyRule,
+  WeeklyRuleForm,
+  WeeklyRuleType,
+} from '@watchbill/core/weekly-protocols/model';
+import {
+  dayOffPatterns,
+  daysOff,
+  findLinkProblem,
+  findWeeklyRuleProblem,
+  type DailyRuleLink,
+} from '@watchbill/core/weekly-protocols/rules';
 import { mustBeEnabledDailyRule } from '../daily-protocols/commands.ts';
 import { leaveRotation } from '../availability/commands.ts';
 import { pageReply } from '../http/page.ts';
@@ -10,7 +22,19 @@ import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, Surroundings } from '../http/serve.ts';
 import { mustBeEnabledWeeklyRule } from './commands.ts';
 import {
-  deleteLink, deleteRotation, findWeeklyRule, insertLink, insertRotation, insertWeeklyRule, linksOf, listWeeklyRules, normalRulesById, rotationsOf, toLinkValues, updateLink, updateWeeklyRule,
+  deleteLink,
+  deleteRotation,
+  findWeeklyRule,
+  insertLink,
+  insertRotation,
+  insertWeeklyRule,
+  linksOf,
+  listWeeklyRules,
+  normalRulesById,
+  rotationsOf,
+  toLinkValues,
+  updateLink,
+  updateWeeklyRule,
   type WeeklyRuleValues,
 } from './repository.ts';
 
@@ -19,13 +43,21 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     const { count, results } = await listWeeklyRules(db, query);
     return pageReply(query, count, results);
   },
-  patch: async ({ query, body, ...call }) => changed(call, await held(call, query.wr_id), switched(call, body.is_disabled)),
+  patch: async ({ query, body, ...call }) =>
+    changed(call, await held(call, query.wr_id), switched(call, body.is_disabled)),
   listNormal: ({ db }) => normalRulesById(db),
   getNormal: async ({ db, params, query }) => {
     const rule = await found(db, params.id, 'normal_type');
     const links = (await linksOf(db, rule.id)).map(toLink);
     const offered = dayOffPatterns({ ...demandOf(rule, links), mcdon: query.mcdon, off_days: [] });
-    return { ...rule, patterns: offered.map((mask) => ({ mask, days_off: [...daysOff(mask)], is_selected: rule.day_off_patterns.includes(mask) })) };
+    return {
+      ...rule,
+      patterns: offered.map((mask) => ({
+        mask,
+        days_off: [...daysOff(mask)],
+        is_selected: rule.day_off_patterns.includes(mask),
+      })),
+    };
   },
   createNormal: ({ body, ...call }) => create(call, 'normal_type', body),
   updateNormal: ({ params, body, ...call }) => update(call, params.id, 'normal_type', body),
@@ -33,9 +65,22 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
   updateRotational: ({ params, body, ...call }) => update(call, params.id, 'rotational_type', body),
   parameters: async ({ db, params }) => {
     const rule = await found(db, params.id);
-    const { mindpw, maxdpw, drminvals, drmaxvals } = demandOf(rule, (await linksOf(db, rule.id)).map(toLink));
+    const { mindpw, maxdpw, drminvals, drmaxvals } = demandOf(
+      rule,
+      (await linksOf(db, rule.id)).map(toLink),
+    );
     const { id, wr_name, wr_type, day_off_patterns } = rule;
-    return { id, wr_name, wr_type, mindpw, maxdpw, drminvals, drmaxvals, day_off_patterns, rotation_length: (await rotationsOf(db, id)).length };
+    return {
+      id,
+      wr_name,
+      wr_type,
+      mindpw,
+      maxdpw,
+      drminvals,
+      drmaxvals,
+      day_off_patterns,
+      rotation_length: (await rotationsOf(db, id)).length,
+    };
   },
   rotations: async ({ db, params }) => {
     await found(db, params.id, 'rotational_type');
@@ -43,9 +88,19 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
   },
   addRotation: async ({ params, body, ...call }) => {
     const rule = await held(call, params.id, 'rotational_type');
-    const normal = await mustBeEnabledWeeklyRule(call.db, body.normal_weekly_rule, 'normal_weekly_rule');
-    if (normal.wr_type !== 'normal_type') throw refuse.field('normal_weekly_rule', 'weeklyProtocols.normalOnly');
-    const id = await insertRotation(call.db, rule.id, (await rotationsOf(call.db, rule.id)).length, normal.id);
+    const normal = await mustBeEnabledWeeklyRule(
+      call.db,
+      body.normal_weekly_rule,
+      'normal_weekly_rule',
+    );
+    if (normal.wr_type !== 'normal_type')
+      throw refuse.field('normal_weekly_rule', 'weeklyProtocols.normalOnly');
+    const id = await insertRotation(
+      call.db,
+      rule.id,
+      (await rotationsOf(call.db, rule.id)).length,
+      normal.id,
+    );
     const after = await foundRotation(call.db, rule.id, id);
     announceUnder(call, rule, 'weekly_rule_rotation', null, after);
     return after;
@@ -74,9 +129,14 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
   updateDailyRule: async ({ params, query, body, ...call }) => {
     const rule = await held(call, params.id, 'normal_type');
     const before = await foundLink(call.db, rule.id, query.id);
-    if (body.daily_rule !== before.daily_rule.id) await mustBeEnabledDailyRule(call.db, body.daily_rule, 'daily_rule');
+    if (body.daily_rule !== before.daily_rule.id)
+      await mustBeEnabledDailyRule(call.db, body.daily_rule, 'daily_rule');
     const values = toLinkValues(body);
-    mustFit(rule, values, (await linksOf(call.db, rule.id)).filter((link) => link.id !== before.id));
+    mustFit(
+      rule,
+      values,
+      (await linksOf(call.db, rule.id)).filter((link) => link.id !== before.id),
+    );
     if (!(await updateLink(call.db, before.id, call.ifMatch, values))) throw refuse.stale(before);
     const after = await foundLink(call.db, rule.id, before.id);
     announceUnder(call, rule, 'weekly_daily_rule', before, after);
@@ -89,12 +149,19 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
     announceUnder(call, rule, 'weekly_daily_rule', before, null);
     return { message: text('generic.deleted', {}, call.language) };
   },
-  dayOffPatterns: async ({ query }) => dayOffPatterns(query).map((mask) => ({ mask, days_off: [...daysOff(mask)] })),
+  dayOffPatterns: async ({ query }) =>
+    dayOffPatterns(query).map((mask) => ({ mask, days_off: [...daysOff(mask)] })),
 };
 
-async function found(db: Db, id: number, type?: WeeklyRuleType, isKept = false): Promise<WeeklyRule> {
+async function found(
+  db: Db,
+  id: number,
+  type?: WeeklyRuleType,
+  isKept = false,
+): Promise<WeeklyRule> {
   const rule = await findWeeklyRule(db, id, isKept);
-  if (rule === undefined || (type !== undefined && rule.wr_type !== type)) throw refuse.missing('weeklyProtocols.missing');
+  if (rule === undefined || (type !== undefined && rule.wr_type !== type))
+    throw refuse.missing('weeklyProtocols.missing');
   return rule;
 }
 
@@ -118,26 +185,65 @@ async function foundRotation(db: Db, rule: number, id: number): Promise<Rotation
 }
 
 function toLink(row: WeeklyDailyRuleRow): DailyRuleLink {
-  return { min_value: row.min_value, max_value: row.max_value, day_choices: row.day_choices.map((choice) => choice.id) };
+  return {
+    min_value: row.min_value,
+    max_value: row.max_value,
+    day_choices: row.day_choices.map((choice) => choice.id),
+  };
 }
 
 function demandOf(rule: WeeklyRule, links: readonly DailyRuleLink[]) {
-  return { mindpw: rule.min_days_per_week, maxdpw: rule.max_days_per_week, drminvals: links.map((link) => link.min_value), drmaxvals: links.map((link) => link.max_value) };
+  return {
+    mindpw: rule.min_days_per_week,
+    maxdpw: rule.max_days_per_week,
+    drminvals: links.map((link) => link.min_value),
+    drmaxvals: links.map((link) => link.max_value),
+  };
 }
 
-function mustFit(rule: WeeklyRule, link: DailyRuleLink, others: readonly WeeklyDailyRuleRow[]): void {
-  const problem = findLinkProblem(link) ?? findWeeklyRuleProblem(rule, [...others.map(toLink), link]);
-  if (problem !== null) throw refuse.field(problem.field === 'max_days_per_week' ? 'min_value' : problem.field, problem.message);
+function mustFit(
+  rule: WeeklyRule,
+  link: DailyRuleLink,
+  others: readonly WeeklyDailyRuleRow[],
+): void {
+  const problem =
+    findLinkProblem(link) ?? findWeeklyRuleProblem(rule, [...others.map(toLink), link]);
+  if (problem !== null)
+    throw refuse.field(
+      problem.field === 'max_days_per_week' ? 'min_value' : problem.field,
+      problem.message,
+    );
 }
 
 /** Disabling sets the date of it, restoring clears it. */
-function switched(call: Surroundings, is_disabled: boolean): Pick<WeeklyRuleValues, 'is_disabled' | 'disabled_date'> {
+function switched(
+  call: Surroundings,
+  is_disabled: boolean,
+): Pick<WeeklyRuleValues, 'is_disabled' | 'disabled_date'> {
   return { is_disabled, disabled_date: is_disabled ? call.now.toISOString().slice(0, 10) : null };
 }
 
-async function create(call: Surroundings, wr_type: WeeklyRuleType, form: WeeklyRuleForm): Promise<WeeklyRule> {
-  const { id, wr_name, min_days_per_week, max_days_per_week, day_off_patterns = [], is_disabled = false } = form;
-  const values = { wr_name, wr_type, min_days_per_week, max_days_per_week, day_off_patterns, ...switched(call, is_disabled) };
+async function create(
+  call: Surroundings,
+  wr_type: WeeklyRuleType,
+  form: WeeklyRuleForm,
+): Promise<WeeklyRule> {
+  const {
+    id,
+    wr_name,
+    min_days_per_week,
+    max_days_per_week,
+    day_off_patterns = [],
+    is_disabled = false,
+  } = form;
+  const values = {
+    wr_name,
+    wr_type,
+    min_days_per_week,
+    max_days_per_week,
+    day_off_patterns,
+    ...switched(call, is_disabled),
+  };
   mustHold(values, []);
   const after = await insertWeeklyRule(call.db, id === undefined ? values : { ...values, id });
   announce(call, null, after);
@@ -145,21 +251,41 @@ async function create(call: Surroundings, wr_type: WeeklyRuleType, form: WeeklyR
 }
 
 /** What the form leaves out stays as it is. */
-async function update(call: Surroundings, id: number, type: WeeklyRuleType, form: Partial<WeeklyRuleForm>): Promise<WeeklyRule> {
+async function update(
+  call: Surroundings,
+  id: number,
+  type: WeeklyRuleType,
+  form: Partial<WeeklyRuleForm>,
+): Promise<WeeklyRule> {
   const before = await held(call, id, type);
-  const { wr_name = before.wr_name, min_days_per_week = before.min_days_per_week, max_days_per_week = before.max_days_per_week, day_off_patterns = before.day_off_patterns } = form;
+  const {
+    wr_name = before.wr_name,
+    min_days_per_week = before.min_days_per_week,
+    max_days_per_week = before.max_days_per_week,
+    day_off_patterns = before.day_off_patterns,
+  } = form;
   const values = { wr_name, min_days_per_week, max_days_per_week, day_off_patterns };
   mustHold(values, (await linksOf(call.db, id)).map(toLink));
   const isSwitched = form.is_disabled !== undefined && form.is_disabled !== before.is_disabled;
-  return changed(call, before, { ...values, ...(isSwitched ? switched(call, form.is_disabled === true) : {}) });
+  return changed(call, before, {
+    ...values,
+    ...(isSwitched ? switched(call, form.is_disabled === true) : {}),
+  });
 }
 
-function mustHold(rule: Parameters<typeof findWeeklyRuleProblem>[0], links: readonly DailyRuleLink[]): void {
+function mustHold(
+  rule: Parameters<typeof findWeeklyRuleProblem>[0],
+  links: readonly DailyRuleLink[],
+): void {
   const problem = findWeeklyRuleProblem(rule, links);
   if (problem !== null) throw refuse.field(problem.field, problem.message);
 }
 
-async function changed(call: Surroundings, before: WeeklyRule, values: Partial<WeeklyRuleValues>): Promise<WeeklyRule> {
+async function changed(
+  call: Surroundings,
+  before: WeeklyRule,
+  values: Partial<WeeklyRuleValues>,
+): Promise<WeeklyRule> {
   const after = await updateWeeklyRule(call.db, before.id, call.ifMatch, values);
   if (after === undefined) throw refuse.stale(await found(call.db, before.id));
   announce(call, before, after);
@@ -172,7 +298,13 @@ function announce(call: Surroundings, before: WeeklyRule | null, after: WeeklyRu
 }
 
 /** Something under a rule changed: readers of the rule look again. */
-function announceUnder(call: Surroundings, rule: WeeklyRule, entity: string, before: (object & { id: number }) | null, after: (object & { id: number }) | null): void {
+function announceUnder(
+  call: Surroundings,
+  rule: WeeklyRule,
+  entity: string,
+  before: (object & { id: number }) | null,
+  after: (object & { id: number }) | null,
+): void {
   call.audit({ entity, entity_id: after?.id ?? before?.id ?? '', before, after });
   call.changed({ type: 'weekly_rule', id: String(rule.id), version: rule.version, scope: {} });
 }

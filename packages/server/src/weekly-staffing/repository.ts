@@ -2,34 +2,90 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
-export type Overhead = Readonly<{ division_id: number; week_beginning_date: string; schedule_overhead: number; version: number }>;
+export type Overhead = Readonly<{
+  division_id: number;
+  week_beginning_date: string;
+  schedule_overhead: number;
+  version: number;
+}>;
 
 /** The schedule overhead in force on a date: of the latest week that began by then. */
-export async function findOverhead(db: Db, division: number, date: PlainDate): Promise<Overhead | undefined> {
-  return db.selectFrom('schedule_overheads').selectAll().where('division_id', '=', division).where('week_beginning_date', '<=', date).orderBy('week_beginning_date', 'desc').limit(1).executeTakeFirst();
+export async function findOverhead(
+  db: Db,
+  division: number,
+  date: PlainDate,
+): Promise<Overhead | undefined> {
+  return db
+    .selectFrom('schedule_overheads')
+    .selectAll()
+    .where('division_id', '=', division)
+    .where('week_beginning_date', '<=', date)
+    .orderBy('week_beginning_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Sets the overhead from a week on if that week's still has this version (null: whatever it has). False when it has moved on. */
-export async function putOverhead(db: Db, division_id: number, week_beginning_date: PlainDate, schedule_overhead: number, version: number | null): Promise<boolean> {
+export async function putOverhead(
+  db: Db,
+  division_id: number,
+  week_beginning_date: PlainDate,
+  schedule_overhead: number,
+  version: number | null,
+): Promise<boolean> {
   const result = await db
     .insertInto('schedule_overheads')
     .values({ division_id, week_beginning_date, schedule_overhead })
-    .onConflict((conflict) => conflict.columns(['division_id', 'week_beginning_date']).doUpdateSet((e) => ({ schedule_overhead, version: sql<number>`${e.ref('schedule_overheads.version')} + 1` }))
-      .where((e) => (version === null ? e.val(true) : e('schedule_overheads.version', '=', version))))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['division_id', 'week_beginning_date'])
+        .doUpdateSet((e) => ({
+          schedule_overhead,
+          version: sql<number>`${e.ref('schedule_overheads.version')} + 1`,
+        }))
+        .where((e) =>
+          version === null ? e.val(true) : e('schedule_overheads.version', '=', version),
+        ),
+    )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }
 
-type Promised = Readonly<{ division_id: number; channel_id: number; date: PlainDate; minutes: readonly number[]; committed_fte: number }>;
+type Promised = Readonly<{
+  division_id: number;
+  channel_id: number;
+  date: PlainDate;
+  minutes: readonly number[];
+  committed_fte: number;
+}>;
 
 /** Writes a promise for quarter hours; 0 takes it back. */
-export async function putCommitted(db: Db, { division_id, channel_id, date, minutes, committed_fte }: Promised): Promise<void> {
-  await db.deleteFrom('committed_fte').where('division_id', '=', division_id).where('channel_id', '=', channel_id).where('date', '=', date).where('start_min', 'in', [...minutes]).execute();
+export async function putCommitted(
+  db: Db,
+  { division_id, channel_id, date, minutes, committed_fte }: Promised,
+): Promise<void> {
+  await db
+    .deleteFrom('committed_fte')
+    .where('division_id', '=', division_id)
+    .where('channel_id', '=', channel_id)
+    .where('date', '=', date)
+    .where('start_min', 'in', [...minutes])
+    .execute();
   if (committed_fte === 0) return;
-  await db.insertInto('committed_fte').values(minutes.map((start_min) => ({ division_id, channel_id, date, start_min, committed_fte }))).execute();
+  await db
+    .insertInto('committed_fte')
+    .values(
+      minutes.map((start_min) => ({ division_id, channel_id, date, start_min, committed_fte })),
+    )
+    .execute();
 }
 
 export type Division = Readonly<{ timezone_name: string; week_first_day: number; mu_name: string }>;
 export async function findDivision(db: Db, id: number): Promise<Division> {
-  return db.selectFrom('divisions').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone').select(['zone.timezone_name', 'divisions.week_first_day', 'divisions.mu_name']).where('divisions.id', '=', id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['zone.timezone_name', 'divisions.week_first_day', 'divisions.mu_name'])
+    .where('divisions.id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -18,43 +18,138 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
   read: async ({ db, query }) => {
     const [from, to] = [query.week_beginning_date, addDays(query.week_beginning_date, 6)];
     const { timezone_name: zone, mu_name } = await findDivision(db, query.mu);
-    if (query.ct !== undefined && (await sharesOf(db, query.mu, query.ct)).length === 0) throw refuse.field('ct', 'forecasts.notWorked');
+    if (query.ct !== undefined && (await sharesOf(db, query.mu, query.ct)).length === 0)
+      throw refuse.field('ct', 'forecasts.notWorked');
     const [found, rows, committed, covered] = await Promise.all([
-      findOverhead(db, query.mu, from), placedForecasts(db, { division: query.mu, zone, from, to, family: query.requirements_choice, module: query.forecast_module === 'usual' ? undefined : query.forecast_module }),
-      committedOf(db, query.mu, from, to, query.ct), coverageOf(db, query.mu, from, to),
+      findOverhead(db, query.mu, from),
+      placedForecasts(db, {
+        division: query.mu,
+        zone,
+        from,
+        to,
+        family: query.requirements_choice,
+        module: query.forecast_module === 'usual' ? undefined : query.forecast_module,
+      }),
+      committedOf(db, query.mu, from, to, query.ct),
+      coverageOf(db, query.mu, from, to),
     ]);
     const overhead = found?.schedule_overhead ?? 0;
-    const required = requirementsIn(query.ct === undefined ? rows : rows.filter((row) => row.channel === query.ct));
+    const required = requirementsIn(
+      query.ct === undefined ? rows : rows.filter((row) => row.channel === query.ct),
+    );
     const outlook = await outlookOf(db, rows, covered, query.ct);
     const results = datesFrom(from, to).map((date) => ({
-      date: date as string, weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
-      ...staffingDayOf({ open: (covered.get(date) ?? []).map((slot) => slot.open), required: required.get(date), committed: committed.get(date), overhead, outlook: outlook.get(date) }),
+      date: date as string,
+      weekday: weekdays[dayOfWeek(date)] ?? 'sunday',
+      ...staffingDayOf({
+        open: (covered.get(date) ?? []).map((slot) => slot.open),
+        required: required.get(date),
+        committed: committed.get(date),
+        overhead,
+        outlook: outlook.get(date),
+      }),
     }));
-    if (query.export !== true) return { week_beginning_date: from as string, schedule_overhead: overhead, overhead_version: found?.week_beginning_date === from ? found.version : null, results };
-    const heading = ['date', 'time', 'open', 'requirements', 'open_plus_or_minus', 'schedule_overhead', 'schedule_requirements', 'commited_fte', 'o_or_u_fte', 'expected_service_level', 'expected_asa', 'expected_occupancy'] as const;
-    const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) => (name === 'date' ? date : row[name]);
-    return tableFile(query.format, { name: `weekly-staffing-${mu_name.replaceAll(/[^\w]+/g, '-')}-${from}`, heading, rows: results.flatMap(({ date, data }) => data.map((row) => heading.map((name) => cell(row, date, name)))) });
+    if (query.export !== true)
+      return {
+        week_beginning_date: from as string,
+        schedule_overhead: overhead,
+        overhead_version: found?.week_beginning_date === from ? found.version : null,
+        results,
+      };
+    const heading = [
+      'date',
+      'time',
+      'open',
+      'requirements',
+      'open_plus_or_minus',
+      'schedule_overhead',
+      'schedule_requirements',
+      'commited_fte',
+      'o_or_u_fte',
+      'expected_service_level',
+      'expected_asa',
+      'expected_occupancy',
+    ] as const;
+    const cell = (row: StaffingInterval, date: string, name: (typeof heading)[number]) =>
+      name === 'date' ? date : row[name];
+    return tableFile(query.format, {
+      name: `weekly-staffing-${mu_name.replaceAll(/[^\w]+/g, '-')}-${from}`,
+      heading,
+      rows: results.flatMap(({ date, data }) =>
+        data.map((row) => heading.map((name) => cell(row, date, name))),
+      ),
+    });
   },
   setOverhead: async ({ body, ...call }) => {
     const { timezone_name, week_first_day } = await findDivision(call.db, body.division_id);
-    const week = startOfWeek(body.week_beginning_date ?? todayIn(timezone_name, call.now.getTime()), week_first_day);
+    const week = startOfWeek(
+      body.week_beginning_date ?? todayIn(timezone_name, call.now.getTime()),
+      week_first_day,
+    );
     const before = await findOverhead(call.db, body.division_id, week);
     const isOfWeek = before?.week_beginning_date === week;
-    if (!(await putOverhead(call.db, body.division_id, week, body.schedule_overhead, isOfWeek ? call.ifMatch : null))) throw refuse.stale(before);
-    const after = { division_id: body.division_id as number, schedule_overhead: body.schedule_overhead, week_beginning_date: week as string, version: isOfWeek ? before.version + 1 : 1 };
-    call.audit({ entity: 'schedule_overhead', entity_id: body.division_id, division_id: body.division_id, before: before ?? null, after });
-    call.changed({ type: 'schedule_overhead', id: String(body.division_id), version: after.version, scope: { division_id: body.division_id } });
+    if (
+      !(await putOverhead(
+        call.db,
+        body.division_id,
+        week,
+        body.schedule_overhead,
+        isOfWeek ? call.ifMatch : null,
+      ))
+    )
+      throw refuse.stale(before);
+    const after = {
+      division_id: body.division_id as number,
+      schedule_overhead: body.schedule_overhead,
+      week_beginning_date: week as string,
+      version: isOfWeek ? before.version + 1 : 1,
+    };
+    call.audit({
+      entity: 'schedule_overhead',
+      entity_id: body.division_id,
+      division_id: body.division_id,
+      before: before ?? null,
+      after,
+    });
+    call.changed({
+      type: 'schedule_overhead',
+      id: String(body.division_id),
+      version: after.version,
+      scope: { division_id: body.division_id },
+    });
     return after;
   },
   commit: async ({ body, ...call }) => {
-    const end = body.end_time === '00:00' || body.end_time === '23:59' ? 1440 : parseClock(body.end_time);
-    if (end === null || end % forecastStep !== 0) throw refuse.field('end_time', 'forecasts.quarterHour');
+    const end =
+      body.end_time === '00:00' || body.end_time === '23:59' ? 1440 : parseClock(body.end_time);
+    if (end === null || end % forecastStep !== 0)
+      throw refuse.field('end_time', 'forecasts.quarterHour');
     if (end <= body.start_time) throw refuse.field('end_time', 'forecasts.timesAscending');
-    if ((await sharesOf(call.db, body.division_id, body.ct_id)).length === 0) throw refuse.field('ct_id', 'forecasts.notWorked');
-    const minutes = Array.from({ length: (end - body.start_time) / forecastStep }, (_, index) => body.start_time + index * forecastStep);
-    await putCommitted(call.db, { division_id: body.division_id, channel_id: body.ct_id, date: body.date, minutes, committed_fte: body.committed_fte });
-    call.audit({ entity: 'committed_fte', entity_id: body.ct_id, division_id: body.division_id, after: body });
-    call.changed({ type: 'committed_fte', id: String(body.division_id), version: 0, scope: { division_id: body.division_id } });
+    if ((await sharesOf(call.db, body.division_id, body.ct_id)).length === 0)
+      throw refuse.field('ct_id', 'forecasts.notWorked');
+    const minutes = Array.from(
+      { length: (end - body.start_time) / forecastStep },
+      (_, index) => body.start_time + index * forecastStep,
+    );
+    await putCommitted(call.db, {
+      division_id: body.division_id,
+      channel_id: body.ct_id,
+      date: body.date,
+      minutes,
+      committed_fte: body.committed_fte,
+    });
+    call.audit({
+      entity: 'committed_fte',
+      entity_id: body.ct_id,
+      division_id: body.division_id,
+      after: body,
+    });
+    call.changed({
+      type: 'committed_fte',
+      id: String(body.division_id),
+      version: 0,
+      scope: { division_id: body.division_id },
+    });
     return { intervals: minutes.length };
   },
 };

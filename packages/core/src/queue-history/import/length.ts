@@ -16,7 +16,8 @@ const partOnGrid = 0.98;
 export function lengthOf(starts: Starts): number | Misfit {
   const minutes = [...starts.keys()].sort((a, b) => a - b);
   const rows = sumOf(starts.values());
-  const onGrid = (length: number) => sumOf([...starts].map(([minute, count]) => (minute % length === 0 ? count : 0)));
+  const onGrid = (length: number) =>
+    sumOf([...starts].map(([minute, count]) => (minute % length === 0 ? count : 0)));
   const length = intervalLengths.toReversed().find((one) => onGrid(one) >= rows * partOnGrid);
   if (length === undefined) return misfitOf(minutes);
   const step = evenStep(minutes.filter((minute) => minute % length === 0));
@@ -27,17 +28,23 @@ export function lengthOf(starts: Starts): number | Misfit {
 function evenStep(minutes: readonly number[]): number | null {
   const gaps = gapsOf(minutes);
   const step = gaps.reduce(commonDivisor, 0);
-  return gaps.length >= 3 && gaps.filter((gap) => gap === step).length >= gaps.length * 0.8 ? step : null;
+  return gaps.length >= 3 && gaps.filter((gap) => gap === step).length >= gaps.length * 0.8
+    ? step
+    : null;
 }
 
 /** The neighbours that lie closest together show best what is wrong. */
 function misfitOf(minutes: readonly number[]): Misfit {
   const gaps = gapsOf(minutes);
   const at = Math.max(0, gaps.indexOf(Math.min(...gaps)));
-  return { first: formatClock(minutes[at] ?? 0), second: formatClock(minutes[at + 1] ?? minutes[at] ?? 0) };
+  return {
+    first: formatClock(minutes[at] ?? 0),
+    second: formatClock(minutes[at + 1] ?? minutes[at] ?? 0),
+  };
 }
 
-const gapsOf = (minutes: readonly number[]) => minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? 0));
+const gapsOf = (minutes: readonly number[]) =>
+  minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? 0));
 const sumOf = (counts: Iterable<number>) => [...counts].reduce((a, b) => a + b, 0);
 
 function commonDivisor(a: number, b: number): number {

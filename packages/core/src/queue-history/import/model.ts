@@ -5,7 +5,14 @@ import { isZone } from '../../time/zone.ts';
 import { fields, intervalMinutes } from '../model.ts';
 
 /** What a column of a report can hold: where and when, and the figures of an interval. */
-export const placeColumns = ['date', 'history_time', 'end', 'interval_minutes', 'zone', 'queue'] as const;
+export const placeColumns = [
+  'date',
+  'history_time',
+  'end',
+  'interval_minutes',
+  'zone',
+  'queue',
+] as const;
 export const importColumns = [...placeColumns, ...fields] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
@@ -22,7 +29,10 @@ export const importOptions = z.object({
   /** All rows are this line's, whatever they say. */
   queue: lineId.optional(),
   /** JSON: our column to the file's heading. Columns that are not named are found by their headings. */
-  mapping: z.preprocess((value, context) => (typeof value === 'string' ? parsed(value, context) : value), columnMapping.optional()),
+  mapping: z.preprocess(
+    (value, context) => (typeof value === 'string' ? parsed(value, context) : value),
+    columnMapping.optional(),
+  ),
   date_order: z.enum(dateOrders).optional(),
   decimal: z.enum(['.', ',']).optional(),
   /** IANA zone of the file's times, where that is not the line's own and the file does not say. */

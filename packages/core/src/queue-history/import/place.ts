@@ -1,7 +1,14 @@
 import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
-import { carriedNotes, givenOf, rawOf, wrongParts, type CarriedNote, type Given } from '../rules.ts';
+import {
+  carriedNotes,
+  givenOf,
+  rawOf,
+  wrongParts,
+  type CarriedNote,
+  type Given,
+} from '../rules.ts';
 import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
 import type { ImportColumn } from './model.ts';
 import type { ReadRow } from './report.ts';
@@ -9,16 +16,54 @@ import type { ReadRow } from './report.ts';
 /** A line that rows may be of. */
 export type KnownLine = Readonly<{ id: number; zone: string }>;
 /** Lines by lower-case name (and id), or why a name cannot be used. */
-export type LineNames = ReadonlyMap<string, KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'>;
+export type LineNames = ReadonlyMap<
+  string,
+  KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'
+>;
 
 /** A row in its place: minutes since the epoch, days since it and the minute of the line's own clock. */
-export type Placed = Readonly<{ line_id: number; start: number; day: number; start_min: number; minutes: number; raw: RawInterval; /** What the file says of it; `raw` follows from that. */ given: Given }>;
-type MessageKey = 'queueHistory.noLine' | 'queueHistory.severalLines' | 'queueHistory.lineOutside' | 'queueHistory.noLineColumn' | 'queueHistory.offGrid' | 'queueHistory.sameInterval' | 'queueHistory.partsExceed' | 'queueHistory.notReadyExceeds' | 'queueHistory.intervalLength';
-export type Refused = Readonly<{ field: ImportColumn; key: MessageKey; params: Readonly<Record<string, string | number>> }>;
-export type Note = CarriedNote | Readonly<{ key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled'; params: Readonly<Record<string, string | number>> }>;
-export type Placing = Readonly<{ placed: Placed | null; refused: Refused | null; notes: readonly Note[] }>;
+export type Placed = Readonly<{
+  line_id: number;
+  start: number;
+  day: number;
+  start_min: number;
+  minutes: number;
+  raw: RawInterval;
+  /** What the file says of it; `raw` follows from that. */ given: Given;
+}>;
+type MessageKey =
+  | 'queueHistory.noLine'
+  | 'queueHistory.severalLines'
+  | 'queueHistory.lineOutside'
+  | 'queueHistory.noLineColumn'
+  | 'queueHistory.offGrid'
+  | 'queueHistory.sameInterval'
+  | 'queueHistory.partsExceed'
+  | 'queueHistory.notReadyExceeds'
+  | 'queueHistory.intervalLength';
+export type Refused = Readonly<{
+  field: ImportColumn;
+  key: MessageKey;
+  params: Readonly<Record<string, string | number>>;
+}>;
+export type Note =
+  | CarriedNote
+  | Readonly<{
+      key: 'queueHistory.noteForward' | 'queueHistory.noteDoubled';
+      params: Readonly<Record<string, string | number>>;
+    }>;
+export type Placing = Readonly<{
+  placed: Placed | null;
+  refused: Refused | null;
+  notes: readonly Note[];
+}>;
 
-type Options = Readonly<{ lines: LineNames; only: KnownLine | null; zone: string | null; minutes: number }>;
+type Options = Readonly<{
+  lines: LineNames;
+  only: KnownLine | null;
+  zone: string | null;
+  minutes: number;
+}>;
 
 const lengths: readonly number[] = intervalLengths;
 
@@ -27,7 +72,10 @@ const lengths: readonly number[] = intervalLengths;
  * there; one that comes twice is the first instant the first time and the second instant the second time. Any other repetition is refused, naming the line of the first.
  * Rows of a day with a skipped hour are held back until `rest`, so that they can be added up.
  */
-export function createPlacer(options: Options): { place: (line: number, row: ReadRow) => Placing; rest: () => Placed[] } {
+export function createPlacer(options: Options): {
+  place: (line: number, row: ReadRow) => Placing;
+  rest: () => Placed[];
+} {
   const taken = createTaken();
   const held = new Map<string, Placed>();
   const dayOf = createDays();
@@ -38,12 +86,31 @@ export function createPlacer(options: Options): { place: (line: number, row: Rea
     const { line, raw, minutes } = checked;
     const zone = row.zone ?? options.zone ?? line.zone;
     const day = dayOf(zone, row.date);
-    const at = row.offset === null ? instantIn(day, zone, row) : { start: epochDay(row.date) * 1440 + row.minute - row.offset, isForward: false };
-    const found = taken.take(line.id, at, lineNumber, () => (row.offset === null && day.hasChange ? minuteAt(zone, row.date, row.minute, 'end') : at.start));
-    if (found.first !== null) return { placed: null, refused: { field: 'history_time', key: 'queueHistory.sameInterval', params: { line: found.first } }, notes: [] };
-    const notes = [...clockNotes(row, at.isForward, found.start !== at.start), ...carriedNotes(raw)];
+    const at =
+      row.offset === null
+        ? instantIn(day, zone, row)
+        : { start: epochDay(row.date) * 1440 + row.minute - row.offset, isForward: false };
+    const found = taken.take(line.id, at, lineNumber, () =>
+      row.offset === null && day.hasChange ? minuteAt(zone, row.date, row.minute, 'end') : at.start,
+    );
+    if (found.first !== null)
+      return {
+        placed: null,
+        refused: {
+          field: 'history_time',
+          key: 'queueHistory.sameInterval',
+          params: { line: found.first },
+        },
+        notes: [],
+      };
+    const notes = [
+      ...clockNotes(row, at.isForward, found.start !== at.start),
+      ...carriedNotes(raw),
+    ];
     const isPlain = zone === line.zone && row.offset === null && !day.hasChange;
-    const own = isPlain ? { day: day.number, start_min: row.minute } : wallAt(line.zone, found.start);
+    const own = isPlain
+      ? { day: day.number, start_min: row.minute }
+      : wallAt(line.zone, found.start);
     const placed = { line_id: line.id, start: found.start, ...own, minutes, raw, given: row.given };
     if (!day.hasForward || row.offset !== null) return { placed, refused: null, notes };
     const key = `${line.id} ${found.start}`;
@@ -54,18 +121,39 @@ export function createPlacer(options: Options): { place: (line: number, row: Rea
   return { place, rest: () => [...held.values()] };
 }
 
-type Checked = Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }> | Readonly<{ refused: Refused }>;
+type Checked =
+  | Readonly<{ line: KnownLine; raw: RawInterval; minutes: number }>
+  | Readonly<{ refused: Refused }>;
 
 function check(row: ReadRow, { lines, only, minutes }: Options): Checked {
-  const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({ refused: { field, key, params } });
-  const line = only ?? (row.queue === '' ? 'queueHistory.noLineColumn' : (lines.get(row.queue) ?? lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
+  const refused = (field: ImportColumn, key: MessageKey, params: Refused['params'] = {}) => ({
+    refused: { field, key, params },
+  });
+  const line =
+    only ??
+    (row.queue === ''
+      ? 'queueHistory.noLineColumn'
+      : (lines.get(row.queue) ?? lines.get(row.queue.toLowerCase()) ?? 'queueHistory.noLine'));
   if (typeof line === 'string') return refused('queue', line, { name: row.queue });
   const length = row.minutes ?? (row.end === null ? minutes : (row.end - row.minute + 1440) % 1440);
-  if (!lengths.includes(length)) return refused(row.minutes === null ? 'end' : 'interval_minutes', 'queueHistory.intervalLength');
-  if (row.minute % length !== 0) return refused('history_time', 'queueHistory.offGrid', { minutes: length, time: formatClock(row.minute) });
+  if (!lengths.includes(length))
+    return refused(
+      row.minutes === null ? 'end' : 'interval_minutes',
+      'queueHistory.intervalLength',
+    );
+  if (row.minute % length !== 0)
+    return refused('history_time', 'queueHistory.offGrid', {
+      minutes: length,
+      time: formatClock(row.minute),
+    });
   const raw = rawOf(row.given);
   const wrong = wrongParts(raw);
-  return wrong === null ? { line, raw, minutes: length } : refused(wrong, wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed');
+  return wrong === null
+    ? { line, raw, minutes: length }
+    : refused(
+        wrong,
+        wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed',
+      );
 }
 
 function wallAt(zone: string, start: number): { day: number; start_min: number } {
@@ -75,14 +163,29 @@ function wallAt(zone: string, start: number): { day: number; start_min: number }
 
 function clockNotes(row: ReadRow, isForward: boolean, isSecond: boolean): Note[] {
   if (!isForward && !isSecond) return [];
-  return [{ key: isForward ? 'queueHistory.noteForward' : 'queueHistory.noteDoubled', params: { time: formatClock(row.minute) } }];
+  return [
+    {
+      key: isForward ? 'queueHistory.noteForward' : 'queueHistory.noteDoubled',
+      params: { time: formatClock(row.minute) },
+    },
+  ];
 }
 
 type At = Readonly<{ start: number; isForward: boolean }>;
 
 /** Which line of the file each interval of a line stands on. `second` is the later instant of a doubled time. */
-function createTaken(): { take: (line: number, at: At, lineNumber: number, second: () => number) => { start: number; first: number | null } } {
-  const [real, forwarded] = [new Map<number, Map<number, number>>(), new Map<number, Map<number, number>>()];
+function createTaken(): {
+  take: (
+    line: number,
+    at: At,
+    lineNumber: number,
+    second: () => number,
+  ) => { start: number; first: number | null };
+} {
+  const [real, forwarded] = [
+    new Map<number, Map<number, number>>(),
+    new Map<number, Map<number, number>>(),
+  ];
   const listOf = (lists: Map<number, Map<number, number>>, line: number) => {
     const list = lists.get(line) ?? new Map<number, number>();
     if (list.size === 0) lists.set(line, list);
@@ -107,7 +210,8 @@ function createTaken(): { take: (line: number, at: At, lineNumber: number, secon
 /** `midnight` is the minute since the epoch at which the local day begins, `number` its days since the epoch. */
 type Day = Readonly<{ midnight: number; number: number; hasChange: boolean; hasForward: boolean }>;
 
-const minuteAt = (zone: string, date: PlainDate, minute: number, edge: 'start' | 'end') => instantOf(zone, date, minute, edge) / 60_000;
+const minuteAt = (zone: string, date: PlainDate, minute: number, edge: 'start' | 'end') =>
+  instantOf(zone, date, minute, edge) / 60_000;
 
 function createDays(): (zone: string, date: PlainDate) => Day {
   const zones = new Map<string, Map<PlainDate, Day>>();
@@ -118,7 +222,12 @@ function createDays(): (zone: string, date: PlainDate) => Day {
     if (known !== undefined) return known;
     const midnight = minuteAt(zone, date, 0, 'start');
     const length = minuteAt(zone, date, 1440, 'start') - midnight;
-    const day = { midnight, number: epochDay(date), hasChange: length !== 1440, hasForward: length < 1440 };
+    const day = {
+      midnight,
+      number: epochDay(date),
+      hasChange: length !== 1440,
+      hasForward: length < 1440,
+    };
     days.set(date, day);
     return day;
   };
@@ -129,12 +238,20 @@ function instantIn(day: Day, zone: string, row: ReadRow): At {
   if (!day.hasChange) return { start: day.midnight + row.minute, isForward: false };
   const start = minuteAt(zone, row.date, row.minute, 'start');
   const isThere = wallOf(zone, start * 60_000).minutes === row.minute;
-  return isThere ? { start, isForward: false } : { start: day.midnight + row.minute, isForward: true };
+  return isThere
+    ? { start, isForward: false }
+    : { start: day.midnight + row.minute, isForward: true };
 }
 
-const addedUp = (placed: Placed, raw: RawInterval): Placed => ({ ...placed, raw, given: givenOf(raw) });
+const addedUp = (placed: Placed, raw: RawInterval): Placed => ({
+  ...placed,
+  raw,
+  given: givenOf(raw),
+});
 
 function addRaw(a: RawInterval, b: RawInterval): RawInterval {
   const sum = (x: number | null, y: number | null) => (x === null ? y : y === null ? x : x + y);
-  return Object.fromEntries(rawColumns.map((column) => [column, sum(a[column], b[column])])) as RawInterval;
+  return Object.fromEntries(
+    rawColumns.map((column) => [column, sum(a[column], b[column])]),
+  ) as RawInterval;
 }

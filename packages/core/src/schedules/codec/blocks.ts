@@ -29,7 +29,11 @@ export function blocksToWire(day: ScheduleDay, hours: RowHours): WireBlocks {
       });
     }
   }
-  return { ...wire, total_overtime_hours: hoursOf(hours.overtime), total_recovered_hours: hoursOf(hours.recovered) };
+  return {
+    ...wire,
+    total_overtime_hours: hoursOf(hours.overtime),
+    total_recovered_hours: hoursOf(hours.recovered),
+  };
 }
 
 /**
@@ -51,7 +55,10 @@ export function strayBlockField(wire: WireBlocks, shift: Shift | null): string |
   for (const side of ['left', 'right'] as const) {
     for (const kind of blockKinds.filter((one) => wire[flags[side][one]] !== false)) {
       for (const suffix of suffixes) {
-        const [start, end] = [fieldOf(side, kind, 'start', suffix), fieldOf(side, kind, 'end', suffix)];
+        const [start, end] = [
+          fieldOf(side, kind, 'start', suffix),
+          fieldOf(side, kind, 'end', suffix),
+        ];
         const isHalf = Boolean(wire[start]) !== Boolean(wire[end]);
         if (isHalf || (shift === null && wire[start])) return wire[start] && isHalf ? end : start;
       }
@@ -64,7 +71,9 @@ type Candidate = Readonly<{ kind: BlockKind; near: (edge: number) => Interval }>
 
 /** From the shift outwards: at each step the block that lies nearest to where the last one ended. */
 function sideFromWire(wire: WireBlocks, side: Side, shiftEdge: number): readonly Block[] {
-  const waiting = blockKinds.flatMap((kind) => (wire[flags[side][kind]] === false ? [] : candidates(wire, side, kind)));
+  const waiting = blockKinds.flatMap((kind) =>
+    wire[flags[side][kind]] === false ? [] : candidates(wire, side, kind),
+  );
   const placed: Block[] = [];
   let edge = shiftEdge;
   while (waiting.length > 0) {
@@ -82,7 +91,13 @@ function candidates(wire: WireBlocks, side: Side, kind: BlockKind): readonly Can
     const start = wire[fieldOf(side, kind, 'start', suffix)];
     const end = wire[fieldOf(side, kind, 'end', suffix)];
     if (!start || !end) return [];
-    return [{ kind, near: (edge: number) => (side === 'left' ? spanEndingNear(edge, start, end) : spanStartingNear(edge, start, end)) }];
+    return [
+      {
+        kind,
+        near: (edge: number) =>
+          side === 'left' ? spanEndingNear(edge, start, end) : spanStartingNear(edge, start, end),
+      },
+    ];
   });
 }
 
@@ -90,6 +105,11 @@ function gapOf(side: Side, span: Interval, edge: number): number {
   return Math.abs(edge - (side === 'left' ? span.end : span.start));
 }
 
-function fieldOf<S extends Side, K extends BlockKind, E extends 'start' | 'end', N extends '' | '_2'>(side: S, kind: K, edge: E, suffix: N) {
+function fieldOf<
+  S extends Side,
+  K extends BlockKind,
+  E extends 'start' | 'end',
+  N extends '' | '_2',
+>(side: S, kind: K, edge: E, suffix: N) {
   return `${wireSides[side]}_${kind}_${edge}_time${suffix}` as `${(typeof wireSides)[S]}_${K}_${E}_time${N}`;
 }

@@ -1,32 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { activity, activityTypes, block, date, dayWith, fullDay, shift } from '../../../../../tests/cast/schedule-day.ts';
+import {
+  activity,
+  activityTypes,
+  block,
+  date,
+  dayWith,
+  fullDay,
+  shift,
+} from '../../../../../tests/cast/schedule-day.ts';
 import { addDays } from '../../time/plain-date.ts';
 import { countingIds } from '../model.ts';
 import { rowFromWire, rowToWire } from './read.ts';
 import { wireRow } from './wire.ts';
 
 const advisor = { id: 7, first_name: 'Ana', last_name: 'Ng' };
-const context = { advisor, activityTypes, scheduleId: 5, agentWiseId: 6, about: { mu_name: 'Leeds', login_id: '1007' } };
+const context = {
+  advisor,
+  activityTypes,
+  scheduleId: 5,
+  agentWiseId: 6,
+  about: { mu_name: 'Leeds', login_id: '1007' },
+};
 
 describe('rowToWire', () => {
   it('is the agent schedule row with its day-wise detail', () => {
-    const row = rowToWire(dayWith({ shift: shift('22:00 30:00', 4), locked: true, activities: [activity(1, '25:00 25:30', 2)], blocks: [block(-3, 'overtime', '30:00 31:00')] }), context);
+    const row = rowToWire(
+      dayWith({
+        shift: shift('22:00 30:00', 4),
+        locked: true,
+        activities: [activity(1, '25:00 25:30', 2)],
+        blocks: [block(-3, 'overtime', '30:00 31:00')],
+      }),
+      context,
+    );
     expect(row).toMatchObject({
-      id: 70, agents: advisor, shift: 4, agentWiseId: 6, dayWiseDataId: 70, scheduleId: 5, start_time: '22:00', end_time: '06:00', work_hours: 7.5, paid_hours: 7.5,
-      is_combine_date_schedule: true, bln_lock: true, date, mu_name: 'Leeds', login_id: '1007', version: 3,
+      id: 70,
+      agents: advisor,
+      shift: 4,
+      agentWiseId: 6,
+      dayWiseDataId: 70,
+      scheduleId: 5,
+      start_time: '22:00',
+      end_time: '06:00',
+      work_hours: 7.5,
+      paid_hours: 7.5,
+      is_combine_date_schedule: true,
+      bln_lock: true,
+      date,
+      mu_name: 'Leeds',
+      login_id: '1007',
+      version: 3,
     });
-    expect(row.day_wise_agent_details).toMatchObject([{
-      id: 70, daywise_detail_id: 70, day_start_time: '22:00', day_end_time: '06:00', day_wise_detail_agent_id: 7, is_backword: false, is_previous_day_schdule: false,
-      total_schedule_time: 9, total_unpaid_hours: 0.5, total_schedule_after_remove_unpaid_hours: 8.5, total_overtime_hours: 1, schedule_data_id: 5, schedule_agent_detail_id: 6,
-      day_wise_activity_details: [{
-        id: 1, activity_id: 2, day_activity: 'Lunch', icon: 'lunch', activity_color_code: '#dad183', start_time: '01:00', end_time: '01:30',
-        activity_time_diff: '0:30', is_paid: false, in_office: true, out_of_office: false, split_activity: false, activity_date: '2024-05-16',
-      }],
-    }]);
+    expect(row.day_wise_agent_details).toMatchObject([
+      {
+        id: 70,
+        daywise_detail_id: 70,
+        day_start_time: '22:00',
+        day_end_time: '06:00',
+        day_wise_detail_agent_id: 7,
+        is_backword: false,
+        is_previous_day_schdule: false,
+        total_schedule_time: 9,
+        total_unpaid_hours: 0.5,
+        total_schedule_after_remove_unpaid_hours: 8.5,
+        total_overtime_hours: 1,
+        schedule_data_id: 5,
+        schedule_agent_detail_id: 6,
+        day_wise_activity_details: [
+          {
+            id: 1,
+            activity_id: 2,
+            day_activity: 'Lunch',
+            icon: 'lunch',
+            activity_color_code: '#dad183',
+            start_time: '01:00',
+            end_time: '01:30',
+            activity_time_diff: '0:30',
+            is_paid: false,
+            in_office: true,
+            out_of_office: false,
+            split_activity: false,
+            activity_date: '2024-05-16',
+          },
+        ],
+      },
+    ]);
   });
 
   it('says when a row is that of the day before', () => {
-    const row = rowToWire(dayWith({ shift: shift('22:00 30:00') }), { ...context, asked: addDays(date, 1) });
+    const row = rowToWire(dayWith({ shift: shift('22:00 30:00') }), {
+      ...context,
+      asked: addDays(date, 1),
+    });
     expect(row.day_wise_agent_details[0]?.is_previous_day_schdule).toBe(true);
   });
 });
@@ -34,11 +99,31 @@ describe('rowToWire', () => {
 describe('rowFromWire', () => {
   it('reads back what rowToWire wrote, over JSON', () => {
     const day = { ...fullDay(), locked: true };
-    expect(rowFromWire(wireRow.parse(JSON.parse(JSON.stringify(rowToWire(day, context)))), countingIds())).toEqual(day);
+    expect(
+      rowFromWire(
+        wireRow.parse(JSON.parse(JSON.stringify(rowToWire(day, context)))),
+        countingIds(),
+      ),
+    ).toEqual(day);
   });
 
   it('reads a bare row without a detail', () => {
-    const row = wireRow.parse({ agents: advisor, date, start_time: '09:00:00', end_time: '17:00:00', shift: null });
-    expect(rowFromWire(row, countingIds())).toEqual({ date, agent_id: 7, day_id: null, version: 0, locked: false, shift: shift('09:00 17:00'), activities: [], blocks: [] });
+    const row = wireRow.parse({
+      agents: advisor,
+      date,
+      start_time: '09:00:00',
+      end_time: '17:00:00',
+      shift: null,
+    });
+    expect(rowFromWire(row, countingIds())).toEqual({
+      date,
+      agent_id: 7,
+      day_id: null,
+      version: 0,
+      locked: false,
+      shift: shift('09:00 17:00'),
+      activities: [],
+      blocks: [],
+    });
   });
 });

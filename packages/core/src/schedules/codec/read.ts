@@ -21,7 +21,20 @@ export type RowContext = Readonly<{
   scheduleId?: number | null;
   agentWiseId?: number | null;
   /** What else the row says of its advisor: mu_name, login_id, presence and adherence. */
-  about?: Pick<WireRow, 'mu_id' | 'mu_name' | 'timezone' | 'login_id' | 'presence_state' | 'reason' | 'color_code' | 'icon' | 'state_duration' | 'adherence_data' | 'bp_activity_data'>;
+  about?: Pick<
+    WireRow,
+    | 'mu_id'
+    | 'mu_name'
+    | 'timezone'
+    | 'login_id'
+    | 'presence_state'
+    | 'reason'
+    | 'color_code'
+    | 'icon'
+    | 'state_duration'
+    | 'adherence_data'
+    | 'bp_activity_data'
+  >;
 }>;
 
 /** The agent schedule row with its one day-wise agent detail (002 section 3), as the schedule calls answer it. */
@@ -51,14 +64,28 @@ export function rowToWire(day: ScheduleDay, context: RowContext): WireRow {
 /** The row of the model. `newId` numbers activities that come without an id. Throws a WireTimeError naming the field. */
 export function rowFromWire(row: WireRow, newId: () => TemporaryId): ScheduleDay {
   const detail = row.day_wise_agent_details[0];
-  const combined = row.is_combine_date_schedule === true || detail?.is_combine_date_schedule === true;
-  const shift = shiftFromWire(detail?.day_start_time ?? row.start_time, detail?.day_end_time ?? row.end_time, row.shift, combined);
+  const combined =
+    row.is_combine_date_schedule === true || detail?.is_combine_date_schedule === true;
+  const shift = shiftFromWire(
+    detail?.day_start_time ?? row.start_time,
+    detail?.day_end_time ?? row.end_time,
+    row.shift,
+    combined,
+  );
   const blocks = detail ? blocksFromWire(detail, shift) : [];
   const rowStart = Math.min(shift?.start ?? 0, ...blocks.map((block) => block.start));
-  const activities = (detail?.day_wise_activity_details ?? []).map((one) => activityOf(one, row.date, rowStart, newId));
+  const activities = (detail?.day_wise_activity_details ?? []).map((one) =>
+    activityOf(one, row.date, rowStart, newId),
+  );
   return {
-    date: row.date, agent_id: row.agents.id, day_id: row.dayWiseDataId ?? null, version: row.version ?? 0, locked: row.bln_lock === true,
-    shift, blocks, activities: activities.toSorted((a, b) => a.start - b.start),
+    date: row.date,
+    agent_id: row.agents.id,
+    day_id: row.dayWiseDataId ?? null,
+    version: row.version ?? 0,
+    locked: row.bln_lock === true,
+    shift,
+    blocks,
+    activities: activities.toSorted((a, b) => a.start - b.start),
   };
 }
 
@@ -69,7 +96,9 @@ function detailToWire(day: ScheduleDay, context: RowContext, hours: RowHours): W
     daywise_detail_id: day.day_id,
     day_start_time: span?.start_time ?? null,
     day_end_time: span?.end_time ?? null,
-    day_wise_activity_details: day.activities.map((activity) => activityDetail(day.date, activity, context)),
+    day_wise_activity_details: day.activities.map((activity) =>
+      activityDetail(day.date, activity, context),
+    ),
     day_wise_detail_agent_id: day.agent_id,
     is_backword: isBackward(day),
     is_combine_date_schedule: day.shift !== null && isCombined(day.shift),
@@ -85,7 +114,11 @@ function detailToWire(day: ScheduleDay, context: RowContext, hours: RowHours): W
   };
 }
 
-function activityDetail(date: PlainDate, activity: Activity, { activityTypes, offsets }: RowContext): WireActivityDetail {
+function activityDetail(
+  date: PlainDate,
+  activity: Activity,
+  { activityTypes, offsets }: RowContext,
+): WireActivityDetail {
   const type = activity.activity_id === null ? undefined : activityTypes.get(activity.activity_id);
   return {
     id: activity.id,

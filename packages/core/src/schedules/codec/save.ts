@@ -26,11 +26,22 @@ export function saveToWire(day: ScheduleDay, context: SaveContext): WireSave {
     is_combine_date_schedule: day.shift !== null && isCombined(day.shift),
     is_backword: isBackward(day),
     id: context.scheduleId ?? null,
-    agent_wise_data: [{ agent_id: day.agent_id, id: context.agentWiseId ?? null, day_wise_data: dayToWire(day, context) }],
+    agent_wise_data: [
+      {
+        agent_id: day.agent_id,
+        id: context.agentWiseId ?? null,
+        day_wise_data: dayToWire(day, context),
+      },
+    ],
   };
 }
 
-export type SavedRow = Readonly<{ day: ScheduleDay; process: ProcessCode | null; scheduleId: number | null; agentWiseId: number | null }>;
+export type SavedRow = Readonly<{
+  day: ScheduleDay;
+  process: ProcessCode | null;
+  scheduleId: number | null;
+  agentWiseId: number | null;
+}>;
 
 /**
  * Every row of a payload. `newId` numbers activities that come without an id. A combined flag counts for the one row of its payload;
@@ -47,7 +58,12 @@ export function saveFromWire(wire: WireSave, newId: () => TemporaryId): readonly
       day_id: entry.day_wise_data.id ?? (isAlone ? wire.day_wise_id : null) ?? null,
       version: entry.day_wise_data.version ?? entry.version ?? (isAlone ? wire.version : null) ?? 0,
       locked: false,
-      ...eventsFromWire(entry.day_wise_data, entry.day_wise_data.schedule_date ?? wire.date_schedule, combined, newId),
+      ...eventsFromWire(
+        entry.day_wise_data,
+        entry.day_wise_data.schedule_date ?? wire.date_schedule,
+        combined,
+        newId,
+      ),
     },
     process: wire.process ?? null,
     scheduleId: wire.id ?? null,
@@ -78,14 +94,21 @@ function dayToWire(day: ScheduleDay, { activityTypes, offsets }: SaveContext): W
     id: day.day_id,
     version: day.version,
     activity_data: day.activities.map((activity) => ({
-      ...activityToWire(day.date, activity), id: activity.id, activity_id: activity.activity_id,
+      ...activityToWire(day.date, activity),
+      id: activity.id,
+      activity_id: activity.activity_id,
       ...(activity.description === undefined ? {} : { description: activity.description }),
     })),
     ...blocksToWire(day, hours),
   };
 }
 
-function eventsFromWire(wire: WireDay, date: PlainDate, combined: boolean, newId: () => TemporaryId): Pick<ScheduleDay, 'shift' | 'activities' | 'blocks'> {
+function eventsFromWire(
+  wire: WireDay,
+  date: PlainDate,
+  combined: boolean,
+  newId: () => TemporaryId,
+): Pick<ScheduleDay, 'shift' | 'activities' | 'blocks'> {
   const shift = shiftFromWire(wire.start_time, wire.end_time, wire.shift_id, combined);
   const stray = strayBlockField(wire, shift);
   if (stray !== null) throw new WireBlockError(stray);
@@ -96,12 +119,29 @@ function eventsFromWire(wire: WireDay, date: PlainDate, combined: boolean, newId
 }
 
 /** A row without times has no shift; a missing one of the two is 00:00 (002 section 9). */
-export function shiftFromWire(start: string | null | undefined, end: string | null | undefined, shift_id: number | null | undefined, combined: boolean): Shift | null {
+export function shiftFromWire(
+  start: string | null | undefined,
+  end: string | null | undefined,
+  shift_id: number | null | undefined,
+  combined: boolean,
+): Shift | null {
   if (!start && !end) return null;
-  return { ...spanFromWire(start || '00:00', end || '00:00', combined), shift_id: shift_id ?? null };
+  return {
+    ...spanFromWire(start || '00:00', end || '00:00', combined),
+    shift_id: shift_id ?? null,
+  };
 }
 
-export function activityOf(wire: WireActivity, date: PlainDate, rowStart: number, newId: () => TemporaryId): Activity {
-  const activity = { id: wire.id ?? newId(), activity_id: wire.activity_id ?? null, ...activityFromWire(date, wire, rowStart) };
+export function activityOf(
+  wire: WireActivity,
+  date: PlainDate,
+  rowStart: number,
+  newId: () => TemporaryId,
+): Activity {
+  const activity = {
+    id: wire.id ?? newId(),
+    activity_id: wire.activity_id ?? null,
+    ...activityFromWire(date, wire, rowStart),
+  };
   return wire.description ? { ...activity, description: wire.description } : activity;
 }

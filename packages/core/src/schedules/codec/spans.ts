@@ -6,7 +6,8 @@ import type { PlainDate } from '../../time/plain-date.ts';
 import { isCombined } from '../model.ts';
 
 export type WireSpan = Readonly<{ start_time: string; end_time: string }>;
-export type DatedSpan = WireSpan & Readonly<{ activity_date: PlainDate; is_combine_activity: boolean }>;
+export type DatedSpan = WireSpan &
+  Readonly<{ activity_date: PlainDate; is_combine_activity: boolean }>;
 
 /** A wire time that cannot be read names its field. */
 export class WireTimeError extends Error {
@@ -33,11 +34,24 @@ export function spanFromWire(start_time: string, end_time: string, combined: boo
 }
 
 export function activityToWire(date: PlainDate, span: Interval): DatedSpan {
-  return { activity_date: addDays(date, dayOfMinute(span.start)), ...spanToWire(span), is_combine_activity: isCombined(span) };
+  return {
+    activity_date: addDays(date, dayOfMinute(span.start)),
+    ...spanToWire(span),
+    is_combine_activity: isCombined(span),
+  };
 }
 
 /** Without a date of its own an activity lies where its row does: the first such time from where the row begins. */
-export function activityFromWire(date: PlainDate, wire: Readonly<{ activity_date?: PlainDate | null | undefined; start_time: string; end_time: string; is_combine_activity?: boolean | null | undefined }>, rowStart: number): Interval {
+export function activityFromWire(
+  date: PlainDate,
+  wire: Readonly<{
+    activity_date?: PlainDate | null | undefined;
+    start_time: string;
+    end_time: string;
+    is_combine_activity?: boolean | null | undefined;
+  }>,
+  rowStart: number,
+): Interval {
   const span = spanFromWire(wire.start_time, wire.end_time, wire.is_combine_activity === true);
   const by = wire.activity_date
     ? daysBetween(date, wire.activity_date) * minutesInDay

@@ -14,18 +14,26 @@ const id = z.number().int().nullish();
 
 export const wireBlocks = z.object({
   is_day_start_overtime_schedule: flag,
-  day_start_overtime_start_time: time, day_start_overtime_end_time: time,
-  day_start_overtime_start_time_2: time, day_start_overtime_end_time_2: time,
+  day_start_overtime_start_time: time,
+  day_start_overtime_end_time: time,
+  day_start_overtime_start_time_2: time,
+  day_start_overtime_end_time_2: time,
   is_day_end_overtime_schedule: flag,
-  day_end_overtime_start_time: time, day_end_overtime_end_time: time,
-  day_end_overtime_start_time_2: time, day_end_overtime_end_time_2: time,
+  day_end_overtime_start_time: time,
+  day_end_overtime_end_time: time,
+  day_end_overtime_start_time_2: time,
+  day_end_overtime_end_time_2: time,
   total_overtime_hours: hours,
   is_day_start_recovered_hours: flag,
-  day_start_recovered_start_time: time, day_start_recovered_end_time: time,
-  day_start_recovered_start_time_2: time, day_start_recovered_end_time_2: time,
+  day_start_recovered_start_time: time,
+  day_start_recovered_end_time: time,
+  day_start_recovered_start_time_2: time,
+  day_start_recovered_end_time_2: time,
   is_day_end_recovered_hours: flag,
-  day_end_recovered_start_time: time, day_end_recovered_end_time: time,
-  day_end_recovered_start_time_2: time, day_end_recovered_end_time_2: time,
+  day_end_recovered_start_time: time,
+  day_end_recovered_end_time: time,
+  day_end_recovered_start_time_2: time,
+  day_end_recovered_end_time_2: time,
   total_recovered_hours: hours,
 });
 export type WireBlocks = z.output<typeof wireBlocks>;
@@ -67,7 +75,9 @@ export const wireSave = z.object({
   /** Schedule id: `scheduleId` in the client, `schedule_data_id` where rows are read. */
   id,
   version,
-  agent_wise_data: z.array(z.object({ agent_id: z.number().int(), id, version, day_wise_data: wireDay })),
+  agent_wise_data: z.array(
+    z.object({ agent_id: z.number().int(), id, version, day_wise_data: wireDay }),
+  ),
 });
 export type WireSave = z.output<typeof wireSave>;
 

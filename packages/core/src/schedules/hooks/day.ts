@@ -7,14 +7,38 @@ import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { dayOffsets } from '../../time/zone.ts';
 import { changesOn, savedRowsOf } from './changed.ts';
 import {
-  accountOf, clearRefusal, discardEdits, editRow, judgeAll, keepMine, markFindings, openBoard, receiveDay, receiveRows, redoStep, settleRows, takeTheirs, touchedRows, undoStep,
-  type Board, type BoardRow, type Desk, type Outcome, type RowAccount,
+  accountOf,
+  clearRefusal,
+  discardEdits,
+  editRow,
+  judgeAll,
+  keepMine,
+  markFindings,
+  openBoard,
+  receiveDay,
+  receiveRows,
+  redoStep,
+  settleRows,
+  takeTheirs,
+  touchedRows,
+  undoStep,
+  type Board,
+  type BoardRow,
+  type Desk,
+  type Outcome,
+  type RowAccount,
 } from '../board.ts';
 import { rowFromWire } from '../codec/read.ts';
 import type { WireRow } from '../codec/wire.ts';
 import type { ScheduleEdit } from '../edit-kinds.ts';
 import { hasErrors, type Finding } from '../findings.ts';
-import { temporaryIds, type ActivityType, type EventId, type ScheduleDay, type SchedulePolicy } from '../model.ts';
+import {
+  temporaryIds,
+  type ActivityType,
+  type EventId,
+  type ScheduleDay,
+  type SchedulePolicy,
+} from '../model.ts';
 import { canRedo, canUndo } from '../undo.ts';
 import { deleteRows, putRows, refusedRows } from './saving.ts';
 
@@ -27,7 +51,12 @@ export type SaveResult =
   | Readonly<{ kind: 'conflicts'; rows: readonly BoardRow[] }>
   | Readonly<{ kind: 'failed'; error: unknown }>;
 
-export type ScheduleDayOptions = Readonly<{ division: number; date: PlainDate; mayLock: boolean; live: Live }>;
+export type ScheduleDayOptions = Readonly<{
+  division: number;
+  date: PlainDate;
+  mayLock: boolean;
+  live: Live;
+}>;
 
 const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
 const refetchPauseMs = 120;
@@ -40,41 +69,76 @@ const mostSingleReads = 8;
 export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOptions) {
   const api = useApi();
   const read = useQuery({
-    queryKey: ['schedules', 'day', division, date], gcTime: 0, staleTime: Infinity,
-    queryFn: ({ signal }) => api.schedules.read({ query: { int_mu_id: division, date_schedule: date } }, { signal }),
+    queryKey: ['schedules', 'day', division, date],
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      api.schedules.read({ query: { int_mu_id: division, date_schedule: date } }, { signal }),
   });
   const typesQuery = useActivityTypes();
   const types = typesQuery.data;
   const zone = read.data?.timezone;
   const beside = useDaysBeside(division, date, read.isSuccess);
   const desk = useMemo(
-    (): Desk | null => (types === undefined || zone === undefined ? null : { division, policy: policyOf(date, zone, types, mayLock), before: beside.before, after: beside.after }),
+    (): Desk | null =>
+      types === undefined || zone === undefined
+        ? null
+        : {
+            division,
+            policy: policyOf(date, zone, types, mayLock),
+            before: beside.before,
+            after: beside.after,
+          },
     [types, zone, division, date, mayLock, beside.before, beside.after],
   );
   const store = useBoard(desk, read.data?.data, `${division} ${date}`);
   const saving = useRef({ isUnderWay: false, count: 0 });
   const [busy, setBusy] = useState(false);
-  const link = useFollowing({ api, live, division, date, store, saving, refetch: () => void read.refetch(), refetchBeside: beside.refetch });
+  const link = useFollowing({
+    api,
+    live,
+    division,
+    date,
+    store,
+    saving,
+    refetch: () => void read.refetch(),
+    refetchBeside: beside.refetch,
+  });
 
   const { refetch } = read;
   /** A read that was under way meanwhile may bring back what the work took away: it is given up for a new one. */
-  const during = useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
-    saving.current = { isUnderWay: true, count: saving.current.count + 1 };
-    setBusy(true);
-    try {
-      return await work();
-    } finally {
-      saving.current = { ...saving.current, isUnderWay: false };
-      setBusy(false);
-      void refetch();
-    }
-  }, [refetch]);
+  const during = useCallback(
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      saving.current = { isUnderWay: true, count: saving.current.count + 1 };
+      setBusy(true);
+      try {
+        return await work();
+      } finally {
+        saving.current = { ...saving.current, isUnderWay: false };
+        setBusy(false);
+        void refetch();
+      }
+    },
+    [refetch],
+  );
 
-  const save = useCallback(() => during(() => saveBoard(api, store, zone ?? 'UTC')), [api, during, store, zone]);
+  const save = useCallback(
+    () => during(() => saveBoard(api, store, zone ?? 'UTC')),
+    [api, during, store, zone],
+  );
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
-  const lock = useCallback((keys: readonly string[], locked: boolean) => during(() => lockRows(api, store, keys, locked)), [api, during, store]);
+  const lock = useCallback(
+    (keys: readonly string[], locked: boolean) => during(() => lockRows(api, store, keys, locked)),
+    [api, during, store],
+  );
   /** May these events be moved? Throws ApiError where the server says no. */
-  const checkMove = useCallback((id: EventId) => api.schedules.checkDelete({ body: { list_activities_id: id === 'shift' ? [] : [id], process: 'MD' } }), [api]);
+  const checkMove = useCallback(
+    (id: EventId) =>
+      api.schedules.checkDelete({
+        body: { list_activities_id: id === 'shift' ? [] : [id], process: 'MD' },
+      }),
+    [api],
+  );
 
   const board = store.board;
   const rows = useMemo(() => (board === null ? [] : [...board.rows.values()]), [board]);
@@ -82,13 +146,28 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     isLoading: board === null && read.error === null && typesQuery.error === null,
     error: read.error ?? typesQuery.error,
     retry: () => void Promise.all([read.refetch(), typesQuery.refetch()]),
-    zone: zone ?? 'UTC', types: types ?? noTypes, offsets: desk?.policy.offsets, rows,
-    before: beside.before, after: beside.after,
+    zone: zone ?? 'UTC',
+    types: types ?? noTypes,
+    offsets: desk?.policy.offsets,
+    rows,
+    before: beside.before,
+    after: beside.after,
     touched: useMemo(() => (board === null ? [] : touchedRows(board)), [board]),
     conflicts: useMemo(() => rows.filter((row) => row.theirs !== null), [rows]),
-    canUndo: board !== null && canUndo(board.history), canRedo: board !== null && canRedo(board.history),
-    edit: store.edit, undo: store.undo, redo: store.redo, keepMine: store.keepMine, takeTheirs: store.takeTheirs, discard: store.discard, clearRefusal: store.clearRefusal,
-    save, lock, checkMove, isSaving: busy, link,
+    canUndo: board !== null && canUndo(board.history),
+    canRedo: board !== null && canRedo(board.history),
+    edit: store.edit,
+    undo: store.undo,
+    redo: store.redo,
+    keepMine: store.keepMine,
+    takeTheirs: store.takeTheirs,
+    discard: store.discard,
+    clearRefusal: store.clearRefusal,
+    save,
+    lock,
+    checkMove,
+    isSaving: busy,
+    link,
   };
 }
 export type ScheduleDayDesk = ReturnType<typeof useScheduleDay>;
@@ -99,26 +178,65 @@ const noTypes: ReadonlyMap<number, ActivityType> = new Map();
 export function useActivityTypes() {
   const api = useApi();
   return useQuery({
-    queryKey: ['event-types', 'by-id'], staleTime: 60_000,
-    queryFn: async ({ signal }) => new Map<number, ActivityType>((await api.eventTypes.list({ query: {} }, { signal })).map((type) => [type.id, type])),
+    queryKey: ['event-types', 'by-id'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      new Map<number, ActivityType>(
+        (await api.eventTypes.list({ query: {} }, { signal })).map((type) => [type.id, type]),
+      ),
   });
 }
 
-function policyOf(date: PlainDate, zone: string, activityTypes: ReadonlyMap<number, ActivityType>, mayLock: boolean): SchedulePolicy {
-  return { selectedDate: date, activityTypes, offsets: dayOffsets(zone, date), mayLock, newId: temporaryIds(Math.random), surface: 'timeline' };
+function policyOf(
+  date: PlainDate,
+  zone: string,
+  activityTypes: ReadonlyMap<number, ActivityType>,
+  mayLock: boolean,
+): SchedulePolicy {
+  return {
+    selectedDate: date,
+    activityTypes,
+    offsets: dayOffsets(zone, date),
+    mayLock,
+    newId: temporaryIds(Math.random),
+    surface: 'timeline',
+  };
 }
 
 /** Saved rows of the days before and after: night shifts reach into this one. */
 function useDaysBeside(division: number, date: PlainDate, enabled: boolean) {
   const api = useApi();
-  const daysOf = (on: PlainDate) => async ({ signal }: Readonly<{ signal: AbortSignal }>) => {
-    const { data } = await api.schedules.range({ query: { int_mu_id: division, start_date: on, end_date: on } }, { signal });
-    return new Map(data.map((row) => [row.agents.id, rowFromWire(row, temporaryIds(Math.random))]));
-  };
+  const daysOf =
+    (on: PlainDate) =>
+    async ({ signal }: Readonly<{ signal: AbortSignal }>) => {
+      const { data } = await api.schedules.range(
+        { query: { int_mu_id: division, start_date: on, end_date: on } },
+        { signal },
+      );
+      return new Map(
+        data.map((row) => [row.agents.id, rowFromWire(row, temporaryIds(Math.random))]),
+      );
+    };
   const [earlier, later] = [addDays(date, -1), addDays(date, 1)];
-  const before = useQuery({ queryKey: ['schedules', 'beside', division, earlier], enabled, staleTime: 0, gcTime: 0, queryFn: daysOf(earlier) });
-  const after = useQuery({ queryKey: ['schedules', 'beside', division, later], enabled, staleTime: 0, gcTime: 0, queryFn: daysOf(later) });
-  return { before: before.data ?? noDays, after: after.data ?? noDays, refetch: (on: PlainDate) => void (on === earlier ? before : after).refetch() };
+  const before = useQuery({
+    queryKey: ['schedules', 'beside', division, earlier],
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: daysOf(earlier),
+  });
+  const after = useQuery({
+    queryKey: ['schedules', 'beside', division, later],
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: daysOf(later),
+  });
+  return {
+    before: before.data ?? noDays,
+    after: after.data ?? noDays,
+    refetch: (on: PlainDate) => void (on === earlier ? before : after).refetch(),
+  };
 }
 
 export type BoardStore = ReturnType<typeof useBoard>;
@@ -126,7 +244,11 @@ export type BoardStore = ReturnType<typeof useBoard>;
 /** The board and its changes. Edits answer at once: the state is in hand before it is drawn. */
 function useBoard(desk: Desk | null, fetched: readonly WireRow[] | undefined, place: string) {
   const [board, setBoard] = useState<Board | null>(null);
-  const current = useRef<Readonly<{ board: Board | null; desk: Desk | null; place: string }>>({ board: null, desk: null, place });
+  const current = useRef<Readonly<{ board: Board | null; desk: Desk | null; place: string }>>({
+    board: null,
+    desk: null,
+    place,
+  });
   const commit = useCallback((next: Board | null) => {
     current.current = { ...current.current, board: next };
     setBoard(next);
@@ -139,29 +261,38 @@ function useBoard(desk: Desk | null, fetched: readonly WireRow[] | undefined, pl
     commit(receiveDay(last === desk ? known : judgeAll(known, desk), fetched, desk));
   }, [commit, desk, fetched, place]);
 
-  const change = useCallback((make: (board: Board, desk: Desk) => Board) => {
-    const { board: known, desk: own } = current.current;
-    if (known !== null && own !== null) commit(make(known, own));
-  }, [commit]);
-  const actions = useMemo(() => ({
-    state: () => current.current.board,
-    types: () => current.current.desk?.policy.activityTypes ?? noTypes,
-    change,
-    edit: (key: string, edit: ScheduleEdit): Pick<Outcome, 'kind' | 'findings'> => {
+  const change = useCallback(
+    (make: (board: Board, desk: Desk) => Board) => {
       const { board: known, desk: own } = current.current;
-      if (known === null || own === null) return { kind: 'refused', findings: [] };
-      const { board: next, ...outcome } = editRow(known, key, edit, own);
-      if (next !== known) commit(next);
-      return outcome;
+      if (known !== null && own !== null) commit(make(known, own));
     },
-    undo: () => change(undoStep),
-    redo: () => change(redoStep),
-    discard: () => change(discardEdits),
-    keepMine: (key: string) => change((known, own) => keepMine(known, key, own)),
-    takeTheirs: (key: string) => change((known, own) => takeTheirs(known, key, own)),
-    clearRefusal: (key: string) => change((known) => clearRefusal(known, key)),
-  }), [change, commit]);
-  return useMemo(() => ({ board: board === null || current.current.place !== place ? null : board, ...actions }), [board, place, actions]);
+    [commit],
+  );
+  const actions = useMemo(
+    () => ({
+      state: () => current.current.board,
+      types: () => current.current.desk?.policy.activityTypes ?? noTypes,
+      change,
+      edit: (key: string, edit: ScheduleEdit): Pick<Outcome, 'kind' | 'findings'> => {
+        const { board: known, desk: own } = current.current;
+        if (known === null || own === null) return { kind: 'refused', findings: [] };
+        const { board: next, ...outcome } = editRow(known, key, edit, own);
+        if (next !== known) commit(next);
+        return outcome;
+      },
+      undo: () => change(undoStep),
+      redo: () => change(redoStep),
+      discard: () => change(discardEdits),
+      keepMine: (key: string) => change((known, own) => keepMine(known, key, own)),
+      takeTheirs: (key: string) => change((known, own) => takeTheirs(known, key, own)),
+      clearRefusal: (key: string) => change((known) => clearRefusal(known, key)),
+    }),
+    [change, commit],
+  );
+  return useMemo(
+    () => ({ board: board === null || current.current.place !== place ? null : board, ...actions }),
+    [board, place, actions],
+  );
 }
 
 async function saveBoard(api: Api, store: BoardStore, zone: string): Promise<SaveResult> {
@@ -193,28 +324,58 @@ function afterRefusal(store: BoardStore, rows: readonly BoardRow[], error: unkno
   const found = refusedRows(error);
   if (found.length === 0) return { kind: 'failed', error };
   store.change((known) => markFindings(known, found));
-  return { kind: 'refused', rows: stillThere().filter((row) => found.some((one) => one.key === row.key)) };
+  return {
+    kind: 'refused',
+    rows: stillThere().filter((row) => found.some((one) => one.key === row.key)),
+  };
 }
 
 export type LockResult = Readonly<{ locked: number; refused: readonly Finding[] }>;
 
-async function lockRows(api: Api, store: BoardStore, keys: readonly string[], locked: boolean): Promise<LockResult> {
+async function lockRows(
+  api: Api,
+  store: BoardStore,
+  keys: readonly string[],
+  locked: boolean,
+): Promise<LockResult> {
   const edits = keys.map((key) => ({ key, ...tryLock(store, key, locked) }));
-  const refused = edits.flatMap((one) => one.findings).filter((finding) => finding.severity === 'error');
-  const rows = edits.filter((one) => one.kind === 'done').flatMap(({ key }) => store.state()?.rows.get(key) ?? []);
+  const refused = edits
+    .flatMap((one) => one.findings)
+    .filter((finding) => finding.severity === 'error');
+  const rows = edits
+    .filter((one) => one.kind === 'done')
+    .flatMap(({ key }) => store.state()?.rows.get(key) ?? []);
   const ids = rows.flatMap((row) => row.base.day_id ?? []);
   if (ids.length === 0) return { locked: 0, refused };
   const [row] = rows;
-  if (row !== undefined && ids.length === 1) await api.schedules.lock({ body: { agent_id: row.advisor.id, int_schedule_id: row.scheduleId, int_daywise_id: ids[0]!, is_lock: locked } }, { ifMatch: row.base.version });
+  if (row !== undefined && ids.length === 1)
+    await api.schedules.lock(
+      {
+        body: {
+          agent_id: row.advisor.id,
+          int_schedule_id: row.scheduleId,
+          int_daywise_id: ids[0]!,
+          is_lock: locked,
+        },
+      },
+      { ifMatch: row.base.version },
+    );
   else await api.schedules.bulkLock({ body: { int_daywise_id: ids, is_lock: locked } });
-  const { agentIds, date } = { agentIds: rows.map((one) => one.advisor.id), date: rows[0]!.base.date };
+  const { agentIds, date } = {
+    agentIds: rows.map((one) => one.advisor.id),
+    date: rows[0]!.base.date,
+  };
   const fresh = await savedRowsOf(api, agentIds, date);
   store.change((known, desk) => settleRows(known, fresh, desk));
   return { locked: ids.length, refused };
 }
 
 /** Asks the rule whether a row may be locked, without locking it: the lock itself is the server's. */
-function tryLock(store: BoardStore, key: string, locked: boolean): Pick<Outcome, 'kind' | 'findings'> {
+function tryLock(
+  store: BoardStore,
+  key: string,
+  locked: boolean,
+): Pick<Outcome, 'kind' | 'findings'> {
   const before = store.state();
   const outcome = store.edit(key, { type: 'lock', locked });
   if (outcome.kind === 'done' && before !== null) store.change(() => before);
@@ -222,7 +383,14 @@ function tryLock(store: BoardStore, key: string, locked: boolean): Pick<Outcome,
 }
 
 type Following = Readonly<{
-  api: Api; live: Live; division: number; date: PlainDate; store: BoardStore; saving: React.RefObject<Readonly<{ isUnderWay: boolean; count: number }>>; refetch: () => void; refetchBeside: (on: PlainDate) => void;
+  api: Api;
+  live: Live;
+  division: number;
+  date: PlainDate;
+  store: BoardStore;
+  saving: React.RefObject<Readonly<{ isUnderWay: boolean; count: number }>>;
+  refetch: () => void;
+  refetchBeside: (on: PlainDate) => void;
 }>;
 
 /** Reads rows again that others changed: a few one by one, many at once; never while a save of one's own is under way, and again where one began meanwhile: what was read may be from before it. */
@@ -239,7 +407,11 @@ function useFollowing(options: Following): SocketState {
     const { isUnderWay, count } = saving.current;
     if (isUnderWay) return later();
     const board = store.state();
-    const told = new Map([...pending.current].filter(([agent, version]) => board?.rows.get(`${agent}/${date}`)?.base.version !== version));
+    const told = new Map(
+      [...pending.current].filter(
+        ([agent, version]) => board?.rows.get(`${agent}/${date}`)?.base.version !== version,
+      ),
+    );
     const asked = [...told.keys()];
     pending.current.clear();
     const isKnown = asked.every((agent) => board?.rows.has(`${agent}/${date}`));
@@ -269,7 +441,8 @@ function useFollowing(options: Following): SocketState {
       if (found.date === date) {
         pending.current.set(found.agent, change.version);
         later();
-      } else if (found.date === addDays(date, -1) || found.date === addDays(date, 1)) refetchBeside(found.date);
+      } else if (found.date === addDays(date, -1) || found.date === addDays(date, 1))
+        refetchBeside(found.date);
     },
     onResync: () => latest.current.refetch(),
   });

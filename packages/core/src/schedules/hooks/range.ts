@@ -12,13 +12,35 @@ import { useActivityTypes } from './day.ts';
 const followMs = 1_500;
 
 /** A division's month: advisors by days, and how its time divides. Changes by others are read again shortly after they come. */
-export function useScheduleMonth({ division, date, live }: Readonly<{ division: number; date: PlainDate; live: Live }>) {
+export function useScheduleMonth({
+  division,
+  date,
+  live,
+}: Readonly<{ division: number; date: PlainDate; live: Live }>) {
   const api = useApi();
   const types = useActivityTypes();
   const [start_date, end_date] = [startOfMonth(date), endOfMonth(date)];
-  const advisors = useQuery({ queryKey: ['advisors', 'of-division', division], staleTime: 60_000, queryFn: ({ signal }) => api.advisors.allOfDivision({ params: { id: division }, query: { is_disabled: false } }, { signal }) });
-  const range = useQuery({ queryKey: ['schedules', 'range', division, start_date], staleTime: 0, queryFn: ({ signal }) => api.schedules.range({ query: { int_mu_id: division, start_date, end_date } }, { signal }) });
-  const summary = useQuery({ queryKey: ['schedules', 'monthly', division, start_date], staleTime: 0, queryFn: ({ signal }) => api.schedules.monthly({ query: { mu_id: division, date: start_date } }, { signal }) });
+  const advisors = useQuery({
+    queryKey: ['advisors', 'of-division', division],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      api.advisors.allOfDivision(
+        { params: { id: division }, query: { is_disabled: false } },
+        { signal },
+      ),
+  });
+  const range = useQuery({
+    queryKey: ['schedules', 'range', division, start_date],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.schedules.range({ query: { int_mu_id: division, start_date, end_date } }, { signal }),
+  });
+  const summary = useQuery({
+    queryKey: ['schedules', 'monthly', division, start_date],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.schedules.monthly({ query: { mu_id: division, date: start_date } }, { signal }),
+  });
   const refetch = () => Promise.all([range.refetch(), summary.refetch()]);
   const later = usePause(() => void refetch(), followMs);
   const readAgain = usePause(() => void Promise.all([advisors.refetch(), refetch()]), followMs);
@@ -32,28 +54,60 @@ export function useScheduleMonth({ division, date, live }: Readonly<{ division: 
   });
   const dates = useMemo(() => datesOfMonth(start_date), [start_date]);
   const rows = useMemo(() => {
-    if (range.data === undefined || advisors.data === undefined || types.data === undefined) return null;
+    if (range.data === undefined || advisors.data === undefined || types.data === undefined)
+      return null;
     const newId = countingIds();
-    return monthRows(withFormer(advisors.data, range.data.data), range.data.data.map((row) => rowFromWire(row, newId)), dates, types.data, range.data.timezone);
+    return monthRows(
+      withFormer(advisors.data, range.data.data),
+      range.data.data.map((row) => rowFromWire(row, newId)),
+      dates,
+      types.data,
+      range.data.timezone,
+    );
   }, [range.data, advisors.data, types.data, dates]);
   const error = range.error ?? advisors.error ?? types.error;
-  return { rows, dates, summary: summary.data?.data ?? null, error, retry: () => void Promise.all([range.refetch(), advisors.refetch(), types.refetch(), summary.refetch()]) };
+  return {
+    rows,
+    dates,
+    summary: summary.data?.data ?? null,
+    error,
+    retry: () =>
+      void Promise.all([range.refetch(), advisors.refetch(), types.refetch(), summary.refetch()]),
+  };
 }
 
 /** Advisors of a division now, and after them those who have left it and worked there in the month. */
-function withFormer(advisors: readonly MonthAdvisor[], rows: readonly WireRow[]): readonly MonthAdvisor[] {
+function withFormer(
+  advisors: readonly MonthAdvisor[],
+  rows: readonly WireRow[],
+): readonly MonthAdvisor[] {
   const known = new Set(advisors.map((advisor) => advisor.id));
-  const former = new Map(rows.filter((row) => !known.has(row.agents.id)).map((row) => [row.agents.id, row.agents]));
+  const former = new Map(
+    rows.filter((row) => !known.has(row.agents.id)).map((row) => [row.agents.id, row.agents]),
+  );
   return [...advisors, ...former.values()];
 }
 
 /** One advisor's saved days in a range of at most 62, each in the zone that it was worked in. */
-export function useAdvisorDays({ advisor, from, to }: Readonly<{ advisor: number | null; from: PlainDate; to: PlainDate }>) {
+export function useAdvisorDays({
+  advisor,
+  from,
+  to,
+}: Readonly<{ advisor: number | null; from: PlainDate; to: PlainDate }>) {
   const api = useApi();
   const types = useActivityTypes();
   const read = useQuery({
-    queryKey: ['schedules', 'advisor', advisor, from, to], enabled: advisor !== null, staleTime: 5_000, refetchInterval: 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.schedules.individual({ params: { id: advisor! }, query: { start_date: from, end_date: to } }, { signal }),
+    queryKey: ['schedules', 'advisor', advisor, from, to],
+    enabled: advisor !== null,
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.schedules.individual(
+        { params: { id: advisor! }, query: { start_date: from, end_date: to } },
+        { signal },
+      ),
   });
   const days = useMemo(() => {
     const newId = countingIds();
@@ -63,14 +117,27 @@ export function useAdvisorDays({ advisor, from, to }: Readonly<{ advisor: number
     const zones = new Map(read.data?.data.map((row) => [row.date, row.timezone]));
     return (date: PlainDate) => zones.get(date) ?? read.data?.timezone ?? 'UTC';
   }, [read.data]);
-  return { days, zone: read.data?.timezone ?? 'UTC', zoneOf, types: types.data, error: read.error ?? types.error, retry: () => void Promise.all([read.refetch(), types.refetch()]) };
+  return {
+    days,
+    zone: read.data?.timezone ?? 'UTC',
+    zoneOf,
+    types: types.data,
+    error: read.error ?? types.error,
+    retry: () => void Promise.all([read.refetch(), types.refetch()]),
+  };
 }
 
 /** Advisors of a division, for pickers. */
 export function useAdvisorChoices(division: number | null) {
   const api = useApi();
   return useQuery({
-    queryKey: ['advisors', 'of-division', division], enabled: division !== null, staleTime: 60_000,
-    queryFn: ({ signal }) => api.advisors.allOfDivision({ params: { id: division! }, query: { is_disabled: false } }, { signal }),
+    queryKey: ['advisors', 'of-division', division],
+    enabled: division !== null,
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      api.advisors.allOfDivision(
+        { params: { id: division! }, query: { is_disabled: false } },
+        { signal },
+      ),
   });
 }

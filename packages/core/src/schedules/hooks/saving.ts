@@ -14,12 +14,28 @@ import { emptyRow } from './changed.ts';
 const mostPayloads = 500;
 
 /** Saves rows whole; the server answers them as stored. */
-export async function putRows(api: Api, rows: readonly BoardRow[], zone: string, activityTypes: ActivityTypes): Promise<readonly WireRow[]> {
-  const payloads = rows.filter((row) => !isEmptied(row.day)).map(({ day, scheduleId, agentWiseId }) =>
-    saveToWire(day, { process: 'MD', activityTypes, offsets: dayOffsets(zone, day.date), scheduleId, agentWiseId }));
+export async function putRows(
+  api: Api,
+  rows: readonly BoardRow[],
+  zone: string,
+  activityTypes: ActivityTypes,
+): Promise<readonly WireRow[]> {
+  const payloads = rows
+    .filter((row) => !isEmptied(row.day))
+    .map(({ day, scheduleId, agentWiseId }) =>
+      saveToWire(day, {
+        process: 'MD',
+        activityTypes,
+        offsets: dayOffsets(zone, day.date),
+        scheduleId,
+        agentWiseId,
+      }),
+    );
   const saved: WireRow[] = [];
   for (let from = 0; from < payloads.length; from += mostPayloads) {
-    const body = payloads.slice(from, from + mostPayloads) as unknown as Parameters<Api['schedules']['save']>[0]['body'];
+    const body = payloads.slice(from, from + mostPayloads) as unknown as Parameters<
+      Api['schedules']['save']
+    >[0]['body'];
     const { data } = await api.schedules.save({ body });
     saved.push(...data.map(({ row }) => row));
   }
@@ -35,11 +51,20 @@ export async function deleteRows(api: Api, rows: readonly BoardRow[]): Promise<r
 }
 
 /** What the server's rules said, by row; empty where it refused for another reason. */
-export function refusedRows(error: unknown): readonly Readonly<{ key: string; findings: readonly Finding[] }>[] {
-  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return [];
+export function refusedRows(
+  error: unknown,
+): readonly Readonly<{ key: string; findings: readonly Finding[] }>[] {
+  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null)
+    return [];
   const found = error.body['findings'];
   if (!Array.isArray(found)) return [];
-  return (found as readonly Readonly<{ agent_id: number; date: ScheduleDay['date']; findings: readonly Finding[] }>[]).map((one) => ({ key: rowKey(one), findings: one.findings }));
+  return (
+    found as readonly Readonly<{
+      agent_id: number;
+      date: ScheduleDay['date'];
+      findings: readonly Finding[];
+    }>[]
+  ).map((one) => ({ key: rowKey(one), findings: one.findings }));
 }
 
 function isEmptied(day: ScheduleDay): boolean {

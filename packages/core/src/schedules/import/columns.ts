@@ -1,5 +1,21 @@
 /** What a column of a foreign schedule file may hold. */
-export const importFields = ['site', 'timezone', 'team', 'agent_id', 'advisor_id', 'agent_name', 'date', 'kind', 'activity', 'description', 'shift_id', 'start', 'end', 'paid', 'locked'] as const;
+export const importFields = [
+  'site',
+  'timezone',
+  'team',
+  'agent_id',
+  'advisor_id',
+  'agent_name',
+  'date',
+  'kind',
+  'activity',
+  'description',
+  'shift_id',
+  'start',
+  'end',
+  'paid',
+  'locked',
+] as const;
 export type ImportField = (typeof importFields)[number];
 export type ColumnMap = Readonly<Partial<Record<ImportField, number>>>;
 
@@ -8,12 +24,42 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   site: ['site', 'business unit', 'management unit', 'mu', 'division', 'standort'],
   timezone: ['timezone', 'time zone', 'fuseau horaire', 'zeitzone'],
   team: ['team', 'equipe', 'group', 'groupe', 'gruppe'],
-  agent_id: ['agent id', 'employee id', 'employee number', 'id employe', 'matricule', 'personalnummer', 'mitarbeiter id', 'login id', 'external id'],
+  agent_id: [
+    'agent id',
+    'employee id',
+    'employee number',
+    'id employe',
+    'matricule',
+    'personalnummer',
+    'mitarbeiter id',
+    'login id',
+    'external id',
+  ],
   advisor_id: ['advisor id'],
-  agent_name: ['agent', 'agent name', 'advisor', 'employee', 'employe', 'nom', 'name', 'mitarbeiter', 'conseiller'],
+  agent_name: [
+    'agent',
+    'agent name',
+    'advisor',
+    'employee',
+    'employe',
+    'nom',
+    'name',
+    'mitarbeiter',
+    'conseiller',
+  ],
   date: ['date', 'day', 'jour', 'datum', 'tag', 'schedule date'],
   kind: ['kind', 'type'],
-  activity: ['activity', 'schedule state', 'state', 'etat du planning', 'etat', 'activite', 'aktivitat', 'status', 'activity name'],
+  activity: [
+    'activity',
+    'schedule state',
+    'state',
+    'etat du planning',
+    'etat',
+    'activite',
+    'aktivitat',
+    'status',
+    'activity name',
+  ],
   description: ['description'],
   shift_id: ['shift id'],
   start: ['start', 'start time', 'heure de debut', 'debut', 'beginn', 'von', 'startzeit'],
@@ -40,16 +86,24 @@ function columnsOf(cells: readonly string[]): ColumnMap {
   const found: Partial<Record<ImportField, number>> = {};
   cells.forEach((cell, index) => {
     const name = plain(cell);
-    const field = importFields.find((one) => found[one] === undefined && headings[one].includes(name));
+    const field = importFields.find(
+      (one) => found[one] === undefined && headings[one].includes(name),
+    );
     if (field !== undefined) found[field] = index;
   });
   return found;
 }
 
 /** `--map field=Heading`: columns that the user names, by their heading or their number from 1. Throws on a heading that is not there. */
-export function overrideColumns(columns: ColumnMap, heading: readonly string[], given: Readonly<Partial<Record<ImportField, string>>>): ColumnMap {
+export function overrideColumns(
+  columns: ColumnMap,
+  heading: readonly string[],
+  given: Readonly<Partial<Record<ImportField, string>>>,
+): ColumnMap {
   const named = Object.entries(given).map(([field, name]) => {
-    const index = /^\d+$/.test(name) ? Number(name) - 1 : heading.findIndex((cell) => plain(cell) === plain(name));
+    const index = /^\d+$/.test(name)
+      ? Number(name) - 1
+      : heading.findIndex((cell) => plain(cell) === plain(name));
     if (index < 0 || index >= heading.length) throw new RangeError(name);
     return [field, index] as const;
   });
@@ -58,5 +112,10 @@ export function overrideColumns(columns: ColumnMap, heading: readonly string[], 
 
 /** Without accents, case, punctuation: `Heure de début :` is `heure de debut`. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

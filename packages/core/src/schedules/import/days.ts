@@ -5,32 +5,61 @@ import { contradicts, dayKey } from './shift-lines.ts';
 
 type Timed = ForeignEntry & Readonly<{ start: number; end: number }>;
 /** An advisor's day in a file: the line of its shift, of each activity, and of overtime and recovered hours. */
-export type ForeignDay = Readonly<{ shift: Timed; activities: readonly Timed[]; blocks: readonly Timed[] }>;
+export type ForeignDay = Readonly<{
+  shift: Timed;
+  activities: readonly Timed[];
+  blocks: readonly Timed[];
+}>;
 
-const blockKinds: ReadonlyMap<string, BlockKind> = new Map([['OVERTIME', 'overtime'], ['RECOVERED', 'recovered']]);
+const blockKinds: ReadonlyMap<string, BlockKind> = new Map([
+  ['OVERTIME', 'overtime'],
+  ['RECOVERED', 'recovered'],
+]);
 
 /**
  * Shifts with what belongs to them, in the file's order. Every line finds its shift or is refused: one that has none, one outside it, and those of a day that has two, or one and a day off.
  * A time after midnight may stand under the date of its shift or under its own.
  */
-export function foreignDays(entries: readonly ForeignEntry[]): { days: ForeignDay[]; bad: BadLine[] } {
+export function foreignDays(entries: readonly ForeignEntry[]): {
+  days: ForeignDay[];
+  bad: BadLine[];
+} {
   const shifts = new Map<string, Timed[]>();
-  for (const entry of entries) if (entry.kind === 'SHIFT' && isTimed(entry)) shifts.set(dayKey(entry), [...(shifts.get(dayKey(entry)) ?? []), entry]);
-  const off = new Map(entries.flatMap((entry) => (entry.kind === 'DAY_OFF' ? [[dayKey(entry), entry] as const] : [])));
+  for (const entry of entries)
+    if (entry.kind === 'SHIFT' && isTimed(entry))
+      shifts.set(dayKey(entry), [...(shifts.get(dayKey(entry)) ?? []), entry]);
+  const off = new Map(
+    entries.flatMap((entry) => (entry.kind === 'DAY_OFF' ? [[dayKey(entry), entry] as const] : [])),
+  );
   const bad: BadLine[] = [];
   const days = new Map<string, { shift: Timed; activities: Timed[]; blocks: Timed[] }>();
   for (const [key, [shift, ...more]] of shifts) {
     const dayOff = off.get(key);
     if (shift === undefined) continue;
     if (dayOff !== undefined) bad.push(contradicts('offAndShift', shift, dayOff));
-    else if (more.length > 0) bad.push(contradicts('severalShifts', shift, more[0]), ...more.map((one) => contradicts('severalShifts', one, shift)));
+    else if (more.length > 0)
+      bad.push(
+        contradicts('severalShifts', shift, more[0]),
+        ...more.map((one) => contradicts('severalShifts', one, shift)),
+      );
     else days.set(key, { shift, activities: [], blocks: [] });
   }
   for (const entry of entries) {
-    if (entry.kind === 'SHIFT' || entry.kind === 'DAY_OFF' || !isTimed(entry) || (shifts.has(dayKey(entry)) && !days.has(dayKey(entry)))) continue;
+    if (
+      entry.kind === 'SHIFT' ||
+      entry.kind === 'DAY_OFF' ||
+      !isTimed(entry) ||
+      (shifts.has(dayKey(entry)) && !days.has(dayKey(entry)))
+    )
+      continue;
     const day = days.get(dayKey(entry));
     if (blockKinds.has(entry.kind) && day !== undefined) day.blocks.push(entry);
-    else if (!placed(entry, day, days.get(dayKey({ ...entry, date: addDays(entry.date, -1) })))) bad.push(day === undefined ? { line: entry.line, field: 'activity', problem: 'noShift', value: entry.activity } : contradicts('outsideShift', entry, day.shift));
+    else if (!placed(entry, day, days.get(dayKey({ ...entry, date: addDays(entry.date, -1) }))))
+      bad.push(
+        day === undefined
+          ? { line: entry.line, field: 'activity', problem: 'noShift', value: entry.activity }
+          : contradicts('outsideShift', entry, day.shift),
+      );
   }
   return { days: [...days.values()], bad };
 }
@@ -41,19 +70,35 @@ type Collected = { shift: Timed; activities: Timed[]; blocks: readonly Timed[] }
 
 /** Puts an activity into the shift of its date, as it is or after midnight, or into that of the day before. */
 function placed(entry: Timed, own: Collected | undefined, before: Collected | undefined): boolean {
-  for (const [day, later] of [[own, 0], [own, 1440], [before, 1440]] as const) {
+  for (const [day, later] of [
+    [own, 0],
+    [own, 1440],
+    [before, 1440],
+  ] as const) {
     if (day === undefined) continue;
     const reach = [day.shift, ...day.blocks];
-    const [start, end] = [Math.min(...reach.map((one) => one.start)), Math.max(...reach.map((one) => one.end))];
+    const [start, end] = [
+      Math.min(...reach.map((one) => one.start)),
+      Math.max(...reach.map((one) => one.end)),
+    ];
     if (entry.start + later < start || entry.end + later > end) continue;
-    day.activities.push({ ...entry, date: day.shift.date, start: entry.start + later, end: entry.end + later });
+    day.activities.push({
+      ...entry,
+      date: day.shift.date,
+      start: entry.start + later,
+      end: entry.end + later,
+    });
     return true;
   }
   return false;
 }
 
 export type Known = Readonly<{
-  agent: number; activityIds: ReadonlyMap<string, number>; newId: () => TemporaryId; version: number; dayId: number | null;
+  agent: number;
+  activityIds: ReadonlyMap<string, number>;
+  newId: () => TemporaryId;
+  version: number;
+  dayId: number | null;
   /** Shifts that a line may name by id. */
   shiftIds: ReadonlySet<number>;
   /** Whether days that the file calls locked become so. */
@@ -61,14 +106,33 @@ export type Known = Readonly<{
 }>;
 
 /** The row of the model; activities whose type is not known have none, which a rule will name. */
-export function toScheduleDay({ shift, activities, blocks }: ForeignDay, known: Known): ScheduleDay {
+export function toScheduleDay(
+  { shift, activities, blocks }: ForeignDay,
+  known: Known,
+): ScheduleDay {
   const own = activities.map((entry): Activity => ({
-    id: known.newId(), activity_id: known.activityIds.get(entry.activity.trim().toLowerCase()) ?? null, start: entry.start, end: entry.end, ...(entry.description === '' ? {} : { description: entry.description }),
+    id: known.newId(),
+    activity_id: known.activityIds.get(entry.activity.trim().toLowerCase()) ?? null,
+    start: entry.start,
+    end: entry.end,
+    ...(entry.description === '' ? {} : { description: entry.description }),
   }));
-  const extra = blocks.map((entry): Block => ({ id: known.newId(), kind: blockKinds.get(entry.kind) ?? 'overtime', start: entry.start, end: entry.end }));
-  const shift_id = shift.shift_id !== null && known.shiftIds.has(shift.shift_id) ? shift.shift_id : null;
+  const extra = blocks.map((entry): Block => ({
+    id: known.newId(),
+    kind: blockKinds.get(entry.kind) ?? 'overtime',
+    start: entry.start,
+    end: entry.end,
+  }));
+  const shift_id =
+    shift.shift_id !== null && known.shiftIds.has(shift.shift_id) ? shift.shift_id : null;
   return {
-    date: shift.date, agent_id: known.agent, day_id: known.dayId, version: known.version, locked: shift.locked && known.mayLock,
-    shift: { start: shift.start, end: shift.end, shift_id }, activities: own.sort((a, b) => a.start - b.start), blocks: extra.sort((a, b) => a.start - b.start),
+    date: shift.date,
+    agent_id: known.agent,
+    day_id: known.dayId,
+    version: known.version,
+    locked: shift.locked && known.mayLock,
+    shift: { start: shift.start, end: shift.end, shift_id },
+    activities: own.sort((a, b) => a.start - b.start),
+    blocks: extra.sort((a, b) => a.start - b.start),
   };
 }

@@ -10,10 +10,17 @@ export type TimeFormat = '12 h' | '24 h';
  * Null where two formats fit as many, each some that the other does not.
  */
 export function detectDates(values: readonly string[]): DateFormat | null {
-  const fitting = new Map(dateFormats.map((format) => [format, values.filter((value) => readDate(value, format) !== null).length]));
+  const fitting = new Map(
+    dateFormats.map((format) => [
+      format,
+      values.filter((value) => readDate(value, format) !== null).length,
+    ]),
+  );
   const most = Math.max(...fitting.values());
   const best = dateFormats.filter((format) => fitting.get(format) === most);
-  const readable = values.filter((value) => dateFormats.some((format) => readDate(value, format) !== null)).length;
+  const readable = values.filter((value) =>
+    dateFormats.some((format) => readDate(value, format) !== null),
+  ).length;
   return most > 0 && (best.length === 1 || most === readable) ? (best[0] ?? null) : null;
 }
 
@@ -41,14 +48,16 @@ export function readTime(value: string, format: TimeFormat): number | null {
   const parts = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(value.trim());
   if (parts === null || (format === '12 h') !== (parts[3] !== undefined)) return null;
   const [hour, minute] = [Number(parts[1]), Number(parts[2])];
-  if (minute > 59 || hour > (format === '12 h' ? 12 : 24) || (format === '12 h' && hour === 0)) return null;
+  if (minute > 59 || hour > (format === '12 h' ? 12 : 24) || (format === '12 h' && hour === 0))
+    return null;
   if (format === '24 h') return hour * 60 + minute;
   return (hour % 12) * 60 + minute + (parts[3]!.toLowerCase() === 'p' ? 720 : 0);
 }
 
 /** Minutes from a date's midnight to a time with a date of its own, as our exports write them: `2026-11-21T06:30`. Null for any other text. */
 export function readStamp(value: string, from: PlainDate): number | null {
-  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(value.trim()) ?? [];
+  const [, date = '', clock = ''] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(value.trim()) ?? [];
   const minute = parseClock(clock);
   return isPlainDate(date) && minute !== null ? daysBetween(from, date) * 1440 + minute : null;
 }

@@ -1,23 +1,73 @@
 import { readTable, withoutGuard, type Encoding } from '../../files/table.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
-import { findHeading, overrideColumns, plain, type ColumnMap, type Heading, type ImportField } from './columns.ts';
-import { detectDates, detectTimes, readDate, readPaid, readStamp, readTime, type DateFormat, type TimeFormat } from './formats.ts';
+import {
+  findHeading,
+  overrideColumns,
+  plain,
+  type ColumnMap,
+  type Heading,
+  type ImportField,
+} from './columns.ts';
+import {
+  detectDates,
+  detectTimes,
+  readDate,
+  readPaid,
+  readStamp,
+  readTime,
+  type DateFormat,
+  type TimeFormat,
+} from './formats.ts';
 import { foreignKinds, kindOf, type ForeignKind } from './kinds.ts';
 import { withShifts, type KnownTypes } from './shift-lines.ts';
 
 /** One line of a schedule file: a shift, an activity in it, hours beside it, or a day off. Minutes are from the shift's date. `isOwnId` says that `agent_id` is our own id of an advisor without a log-in id. */
 export type ForeignEntry = Readonly<{
-  line: number; site: string; timezone: string; team: string; agent_id: string; agent_name: string; date: PlainDate;
-  kind: ForeignKind; activity: string; start: number | null; end: number | null; paid_min: number | null;
-  isOwnId: boolean; description: string; shift_id: number | null; locked: boolean;
+  line: number;
+  site: string;
+  timezone: string;
+  team: string;
+  agent_id: string;
+  agent_name: string;
+  date: PlainDate;
+  kind: ForeignKind;
+  activity: string;
+  start: number | null;
+  end: number | null;
+  paid_min: number | null;
+  isOwnId: boolean;
+  description: string;
+  shift_id: number | null;
+  locked: boolean;
 }>;
 
-export type BadLine = Readonly<{ line: number; field: ImportField | 'file'; problem: ImportProblem; value: string; params?: Readonly<{ other: number }> }>;
-export const importProblems = ['noHeading', 'badDate', 'badTime', 'noShift', 'mixedDates', 'unknownColumn', 'severalShifts', 'noCover', 'offAndShift', 'outsideShift'] as const;
+export type BadLine = Readonly<{
+  line: number;
+  field: ImportField | 'file';
+  problem: ImportProblem;
+  value: string;
+  params?: Readonly<{ other: number }>;
+}>;
+export const importProblems = [
+  'noHeading',
+  'badDate',
+  'badTime',
+  'noShift',
+  'mixedDates',
+  'unknownColumn',
+  'severalShifts',
+  'noCover',
+  'offAndShift',
+  'outsideShift',
+] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 export type ForeignSchedule = Readonly<{
-  encoding: Encoding; delimiter: string; dateFormat: DateFormat | null; timeFormat: TimeFormat; headingLine: number | null;
+  encoding: Encoding;
+  delimiter: string;
+  dateFormat: DateFormat | null;
+  timeFormat: TimeFormat;
+  headingLine: number | null;
   /** Which heading feeds which field. */
   columns: readonly Readonly<{ field: ImportField; heading: string }>[];
   /** Titles, footers and blank lines that carry no schedule. */
@@ -26,7 +76,11 @@ export type ForeignSchedule = Readonly<{
   bad: readonly BadLine[];
 }>;
 
-export type ReadOptions = Readonly<{ map?: Readonly<Partial<Record<ImportField, string>>>; dateFormat?: DateFormat; types?: KnownTypes }>;
+export type ReadOptions = Readonly<{
+  map?: Readonly<Partial<Record<ImportField, string>>>;
+  dateFormat?: DateFormat;
+  types?: KnownTypes;
+}>;
 
 /**
  * Reads a schedule that another product exported: encoding, delimiter, heading row, columns, date order and clock are found in the file.
@@ -36,29 +90,83 @@ export type ReadOptions = Readonly<{ map?: Readonly<Partial<Record<ImportField, 
 export function readForeignSchedule(bytes: Uint8Array, options: ReadOptions = {}): ForeignSchedule {
   const { rows, encoding, delimiter } = readTable(bytes, { trim: false });
   const found = headingOf(rows, options);
-  if (!('columns' in found)) return { encoding, delimiter, dateFormat: null, timeFormat: '24 h', headingLine: null, columns: [], skipped: [], entries: [], bad: [found] };
+  if (!('columns' in found))
+    return {
+      encoding,
+      delimiter,
+      dateFormat: null,
+      timeFormat: '24 h',
+      headingLine: null,
+      columns: [],
+      skipped: [],
+      entries: [],
+      bad: [found],
+    };
   const { columns, row: headingRow } = found;
   const heading = rows[headingRow]!;
   const body = rows.map((cells, index) => ({ cells, line: index + 1 })).slice(headingRow + 1);
-  const isData = (cells: readonly string[]) => agentOf(cells, columns).id !== '' && (cell(cells, columns.activity).trim() !== '' || givenKind(cell(cells, columns.kind)) !== null) && cells.length > Math.max(columns.activity!, columns.end!);
+  const isData = (cells: readonly string[]) =>
+    agentOf(cells, columns).id !== '' &&
+    (cell(cells, columns.activity).trim() !== '' ||
+      givenKind(cell(cells, columns.kind)) !== null) &&
+    cells.length > Math.max(columns.activity!, columns.end!);
   const data = body.filter(({ cells }) => isData(cells));
-  const dateFormat = options.dateFormat ?? detectDates(data.flatMap(({ cells }) => cell(cells, columns.date).trim() || []));
+  const dateFormat =
+    options.dateFormat ??
+    detectDates(data.flatMap(({ cells }) => cell(cells, columns.date).trim() || []));
   const timeFormat = detectTimes(data.map(({ cells }) => cell(cells, columns.start)));
-  const read = entriesOf(data, { columns, dateFormat, timeFormat, isPaidMinutes: /min/.test(plain(cell(heading, columns.paid))), types: options.types ?? new Map() });
+  const read = entriesOf(data, {
+    columns,
+    dateFormat,
+    timeFormat,
+    isPaidMinutes: /min/.test(plain(cell(heading, columns.paid))),
+    types: options.types ?? new Map(),
+  });
   return {
-    encoding, delimiter, dateFormat, timeFormat, headingLine: headingRow + 1, ...read,
-    columns: Object.entries(columns).map(([field, index]) => ({ field: field as ImportField, heading: cell(heading, index).trim() })),
-    skipped: [...Array.from({ length: headingRow }, (_, index) => index + 1), ...body.filter(({ cells }) => !isData(cells) && cells.some((one) => one.trim() !== '')).map(({ line }) => line)],
+    encoding,
+    delimiter,
+    dateFormat,
+    timeFormat,
+    headingLine: headingRow + 1,
+    ...read,
+    columns: Object.entries(columns).map(([field, index]) => ({
+      field: field as ImportField,
+      heading: cell(heading, index).trim(),
+    })),
+    skipped: [
+      ...Array.from({ length: headingRow }, (_, index) => index + 1),
+      ...body
+        .filter(({ cells }) => !isData(cells) && cells.some((one) => one.trim() !== ''))
+        .map(({ line }) => line),
+    ],
   };
 }
 
-function headingOf(rows: readonly (readonly string[])[], { map = {} }: ReadOptions): Heading | BadLine {
-  const found = findHeading(rows) ?? (Object.keys(map).length > 0 ? { row: Math.max(0, rows.findIndex((row) => row.filter((one) => one.trim() !== '').length >= 4)), columns: {} } : null);
+function headingOf(
+  rows: readonly (readonly string[])[],
+  { map = {} }: ReadOptions,
+): Heading | BadLine {
+  const found =
+    findHeading(rows) ??
+    (Object.keys(map).length > 0
+      ? {
+          row: Math.max(
+            0,
+            rows.findIndex((row) => row.filter((one) => one.trim() !== '').length >= 4),
+          ),
+          columns: {},
+        }
+      : null);
   if (found === null) return { line: 1, field: 'file', problem: 'noHeading', value: '' };
   try {
     return { row: found.row, columns: overrideColumns(found.columns, rows[found.row]!, map) };
   } catch (error) {
-    return { line: found.row + 1, field: 'file', problem: 'unknownColumn', value: error instanceof RangeError ? error.message : '' };
+    return {
+      line: found.row + 1,
+      field: 'file',
+      problem: 'unknownColumn',
+      value: error instanceof RangeError ? error.message : '',
+    };
   }
 }
 
@@ -67,9 +175,18 @@ function cell(cells: readonly string[], index: number | undefined): string {
 }
 
 type Line = Readonly<{ cells: readonly string[]; line: number }>;
-type Settings = Readonly<{ columns: ColumnMap; dateFormat: DateFormat | null; timeFormat: TimeFormat; isPaidMinutes: boolean; types: KnownTypes }>;
+type Settings = Readonly<{
+  columns: ColumnMap;
+  dateFormat: DateFormat | null;
+  timeFormat: TimeFormat;
+  isPaidMinutes: boolean;
+  types: KnownTypes;
+}>;
 
-function entriesOf(lines: readonly Line[], settings: Settings): { entries: ForeignEntry[]; bad: BadLine[] } {
+function entriesOf(
+  lines: readonly Line[],
+  settings: Settings,
+): { entries: ForeignEntry[]; bad: BadLine[] } {
   const entries: ForeignEntry[] = [];
   const bad: BadLine[] = [];
   let shift: ForeignEntry | null = null;
@@ -84,41 +201,96 @@ function entriesOf(lines: readonly Line[], settings: Settings): { entries: Forei
     if (entry.kind === 'SHIFT') shift = entry;
     else if (entry.kind === 'DAY_OFF') shift = null;
   }
-  const isDatedThroughout = settings.columns.kind === undefined && lines.every((line) => cell(line.cells, settings.columns.date).trim() !== '');
+  const isDatedThroughout =
+    settings.columns.kind === undefined &&
+    lines.every((line) => cell(line.cells, settings.columns.date).trim() !== '');
   if (!isDatedThroughout) return { entries, bad };
   const found = withShifts(entries, settings.types);
   return { entries: [...found.entries], bad: [...bad, ...found.bad] };
 }
 
-function entryOf({ cells, line }: Line, { columns, dateFormat, timeFormat, isPaidMinutes }: Settings, shift: ForeignEntry | null): ForeignEntry | BadLine {
+function entryOf(
+  { cells, line }: Line,
+  { columns, dateFormat, timeFormat, isPaidMinutes }: Settings,
+  shift: ForeignEntry | null,
+): ForeignEntry | BadLine {
   const value = (field: ImportField) => cell(cells, columns[field]);
-  const problem = (field: ImportField, what: ImportProblem): BadLine => ({ line, field, problem: what, value: value(field) });
+  const problem = (field: ImportField, what: ImportProblem): BadLine => ({
+    line,
+    field,
+    problem: what,
+    value: value(field),
+  });
   const who = agentOf(cells, columns);
-  const agent = { site: value('site').trim(), timezone: value('timezone').trim(), team: value('team').trim(), agent_id: who.id, isOwnId: who.isOwn, agent_name: value('agent_name').trim() };
+  const agent = {
+    site: value('site').trim(),
+    timezone: value('timezone').trim(),
+    team: value('team').trim(),
+    agent_id: who.id,
+    isOwnId: who.isOwn,
+    agent_name: value('agent_name').trim(),
+  };
   const own = value('date').trim();
-  const date = own === '' ? (shift !== null && shift.agent_id === agent.agent_id && shift.site === agent.site ? shift.date : null) : dateFormat === null ? null : readDate(own, dateFormat);
-  if (date === null) return problem('date', own === '' ? 'noShift' : dateFormat === null ? 'mixedDates' : 'badDate');
+  const date =
+    own === ''
+      ? shift !== null && shift.agent_id === agent.agent_id && shift.site === agent.site
+        ? shift.date
+        : null
+      : dateFormat === null
+        ? null
+        : readDate(own, dateFormat);
+  if (date === null)
+    return problem('date', own === '' ? 'noShift' : dateFormat === null ? 'mixedDates' : 'badDate');
   const activity = value('activity');
   const written = givenKind(value('kind'));
-  const kind = (written === 'ACTIVITY' ? activityKind(activity) : written) ?? (value('start').trim() === '' ? 'DAY_OFF' : own !== '' && columns.kind === undefined ? 'SHIFT' : kindOf(activity));
-  const base = { line, ...agent, date, kind, activity, paid_min: kind === 'SHIFT' ? readPaid(value('paid'), isPaidMinutes) : null, ...moreOf(value) };
+  const kind =
+    (written === 'ACTIVITY' ? activityKind(activity) : written) ??
+    (value('start').trim() === ''
+      ? 'DAY_OFF'
+      : own !== '' && columns.kind === undefined
+        ? 'SHIFT'
+        : kindOf(activity));
+  const base = {
+    line,
+    ...agent,
+    date,
+    kind,
+    activity,
+    paid_min: kind === 'SHIFT' ? readPaid(value('paid'), isPaidMinutes) : null,
+    ...moreOf(value),
+  };
   if (kind === 'DAY_OFF') return { ...base, start: null, end: null };
   const stamps = [readStamp(value('start'), date), readStamp(value('end'), date)] as const;
-  if (stamps[0] !== null && stamps[1] !== null && stamps[0] < stamps[1]) return { ...base, start: stamps[0], end: stamps[1] };
+  if (stamps[0] !== null && stamps[1] !== null && stamps[0] < stamps[1])
+    return { ...base, start: stamps[0], end: stamps[1] };
   const [start, end] = [readTime(value('start'), timeFormat), readTime(value('end'), timeFormat)];
   if (start === null || end === null) return problem(start === null ? 'start' : 'end', 'badTime');
-  const begin = kind !== 'SHIFT' && shift?.start != null && start < shift.start ? start + 1440 : start;
-  return { ...base, start: begin, end: end <= begin % 1440 ? end + (begin >= 1440 ? 2880 : 1440) : end + (begin >= 1440 ? 1440 : 0) };
+  const begin =
+    kind !== 'SHIFT' && shift?.start != null && start < shift.start ? start + 1440 : start;
+  return {
+    ...base,
+    start: begin,
+    end:
+      end <= begin % 1440 ? end + (begin >= 1440 ? 2880 : 1440) : end + (begin >= 1440 ? 1440 : 0),
+  };
 }
 
 /** What our exports say beside what others do. */
-function moreOf(value: (field: ImportField) => string): Pick<ForeignEntry, 'description' | 'shift_id' | 'locked'> {
-  return { description: value('description').trim(), shift_id: /^\d{1,9}$/.test(value('shift_id').trim()) ? Number(value('shift_id')) : null, locked: value('locked').trim().toLowerCase() === 'true' };
+function moreOf(
+  value: (field: ImportField) => string,
+): Pick<ForeignEntry, 'description' | 'shift_id' | 'locked'> {
+  return {
+    description: value('description').trim(),
+    shift_id: /^\d{1,9}$/.test(value('shift_id').trim()) ? Number(value('shift_id')) : null,
+    locked: value('locked').trim().toLowerCase() === 'true',
+  };
 }
 
 function agentOf(cells: readonly string[], columns: ColumnMap): { id: string; isOwn: boolean } {
   const id = cell(cells, columns.agent_id).trim();
-  return id === '' ? { id: cell(cells, columns.advisor_id).trim(), isOwn: true } : { id, isOwn: false };
+  return id === ''
+    ? { id: cell(cells, columns.advisor_id).trim(), isOwn: true }
+    : { id, isOwn: false };
 }
 
 /** An activity is named by its type, also where that is called like a day off. */

@@ -14,43 +14,95 @@ type Found = Readonly<{ entries: readonly ForeignEntry[]; bad: readonly BadLine[
  */
 export function withShifts(lines: readonly ForeignEntry[], types: KnownTypes): Found {
   const days = new Map<string, Timed[]>();
-  for (const line of lines) if (isTimed(line)) days.set(dayKey(line), [...(days.get(dayKey(line)) ?? []), line]);
+  for (const line of lines)
+    if (isTimed(line)) days.set(dayKey(line), [...(days.get(dayKey(line)) ?? []), line]);
   const found = [...days.values()].map((day) => shiftAmong(day, types));
-  const entries = [...lines.filter((line) => !isTimed(line)), ...found.flatMap((one) => one.entries)];
-  return { entries: entries.toSorted((a, b) => a.line - b.line), bad: found.flatMap((one) => one.bad) };
+  const entries = [
+    ...lines.filter((line) => !isTimed(line)),
+    ...found.flatMap((one) => one.entries),
+  ];
+  return {
+    entries: entries.toSorted((a, b) => a.line - b.line),
+    bad: found.flatMap((one) => one.bad),
+  };
 }
 
 const isTimed = (entry: ForeignEntry): entry is Timed => entry.start !== null && entry.end !== null;
-export const dayKey = ({ site, agent_id, date }: Pick<ForeignEntry, 'site' | 'agent_id' | 'date'>) => `${site}\u0000${agent_id}\u0000${date}`;
+export const dayKey = ({
+  site,
+  agent_id,
+  date,
+}: Pick<ForeignEntry, 'site' | 'agent_id' | 'date'>) => `${site}\u0000${agent_id}\u0000${date}`;
 
 function shiftAmong(day: readonly Timed[], types: KnownTypes): Found {
   const named = day.filter((line) => isShiftName(line.activity));
   if (named.length === 1) return withShift(day, named[0]);
-  const covering = named.length > 1 ? named : day.filter((line) => usesOf(line, types) === 'work' && day.every((other) => liesIn(other, line)));
+  const covering =
+    named.length > 1
+      ? named
+      : day.filter(
+          (line) => usesOf(line, types) === 'work' && day.every((other) => liesIn(other, line)),
+        );
   if (covering.length === 1) return withShift(day, covering[0]);
-  if (covering.length > 1) return { entries: [], bad: covering.map((line) => contradicts('severalShifts', line, covering.find((other) => other !== line))) };
+  if (covering.length > 1)
+    return {
+      entries: [],
+      bad: covering.map((line) =>
+        contradicts(
+          'severalShifts',
+          line,
+          covering.find((other) => other !== line),
+        ),
+      ),
+    };
   const [only] = day;
-  if (only !== undefined && day.length === 1 && usesOf(only, types) === 'pause') return { entries: [{ ...only, kind: kindOf(only.activity) }], bad: [] };
+  if (only !== undefined && day.length === 1 && usesOf(only, types) === 'pause')
+    return { entries: [{ ...only, kind: kindOf(only.activity) }], bad: [] };
   const sorted = day.toSorted((a, b) => a.start - b.start);
   const apart = sorted.find((line, index) => index > 0 && sorted[index - 1]?.end !== line.start);
-  return apart === undefined ? withSpan(sorted) : { entries: [], bad: day.map((line) => contradicts('noCover', line, undefined)) };
+  return apart === undefined
+    ? withSpan(sorted)
+    : { entries: [], bad: day.map((line) => contradicts('noCover', line, undefined)) };
 }
 
 /** Lines that follow each other: a shift from the first to the last, with all of them in it. */
 function withSpan(sorted: readonly Timed[]): Found {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return { entries: [], bad: [] };
-  return { entries: [{ ...first, kind: 'SHIFT', activity: '', end: last.end }, ...sorted.map((line) => ({ ...line, kind: kindOf(line.activity) }))], bad: [] };
+  return {
+    entries: [
+      { ...first, kind: 'SHIFT', activity: '', end: last.end },
+      ...sorted.map((line) => ({ ...line, kind: kindOf(line.activity) })),
+    ],
+    bad: [],
+  };
 }
 
 function withShift(day: readonly Timed[], shift: Timed | undefined): Found {
-  return { entries: day.map((line) => ({ ...line, kind: line === shift ? 'SHIFT' : kindOf(line.activity) })), bad: [] };
+  return {
+    entries: day.map((line) => ({
+      ...line,
+      kind: line === shift ? 'SHIFT' : kindOf(line.activity),
+    })),
+    bad: [],
+  };
 }
 
-const liesIn = (inner: Interval, outer: Interval) => [0, 1440].some((later) => inner.start + later >= outer.start && inner.end + later <= outer.end);
+const liesIn = (inner: Interval, outer: Interval) =>
+  [0, 1440].some((later) => inner.start + later >= outer.start && inner.end + later <= outer.end);
 
-export function contradicts(problem: 'severalShifts' | 'noCover' | 'offAndShift' | 'outsideShift', { line, activity }: ForeignEntry, other: ForeignEntry | undefined): BadLine {
-  return { line, field: 'activity', problem, value: activity, params: { other: other?.line ?? line } };
+export function contradicts(
+  problem: 'severalShifts' | 'noCover' | 'offAndShift' | 'outsideShift',
+  { line, activity }: ForeignEntry,
+  other: ForeignEntry | undefined,
+): BadLine {
+  return {
+    line,
+    field: 'activity',
+    problem,
+    value: activity,
+    params: { other: other?.line ?? line },
+  };
 }
 
 /** What an activity is to a shift, by the flags of its event type where that is known, else by its name: work, a pause in it, or time away. */

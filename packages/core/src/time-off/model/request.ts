@@ -8,44 +8,116 @@ import { allotmentUnits, timeOffGroupId, timeOffRuleId, units } from './definiti
 
 export const timeOffRequestId = idSchema('timeOffRequest');
 
-export const requestStates = ['pending', 'waitlisted', 'granted', 'declined', 'cancelled', 'expired'] as const;
+export const requestStates = [
+  'pending',
+  'waitlisted',
+  'granted',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
 export type RequestState = (typeof requestStates)[number];
 /** As a face shows it: granted time off whose last day has passed is taken. */
 export const shownStates = [...requestStates, 'taken'] as const;
 
 /** Why a request stands as it does; each has its text in the catalogue. */
 export const requestReasons = [
-  'AdvanceTimeElapsed', 'TooFarAhead', 'AutoApproved', 'InsufficientBalance', 'InvalidDailyDuration', 'LengthNotAllowed', 'WholeWeekOnly', 'OutsideShift', 'RemovedFromWaitlist', 'Waitlisted', 'WaitlistClosed',
-  'OverlapsRestrictedActivityCode', 'BlockedDay', 'ScheduleLocked', 'ScheduleRules', 'ApprovedByPlanner', 'DeclinedByPlanner',
+  'AdvanceTimeElapsed',
+  'TooFarAhead',
+  'AutoApproved',
+  'InsufficientBalance',
+  'InvalidDailyDuration',
+  'LengthNotAllowed',
+  'WholeWeekOnly',
+  'OutsideShift',
+  'RemovedFromWaitlist',
+  'Waitlisted',
+  'WaitlistClosed',
+  'OverlapsRestrictedActivityCode',
+  'BlockedDay',
+  'ScheduleLocked',
+  'ScheduleRules',
+  'ApprovedByPlanner',
+  'DeclinedByPlanner',
 ] as const;
 export type RequestReason = (typeof requestReasons)[number];
 
 export const requestForm = z
   .object({
     /** Whose time off it is; an advisor's own where it asks itself. */
-    agent_id: advisorId.optional(), event_type_id: eventTypeId, date_start: plainDate, date_end: plainDate,
+    agent_id: advisorId.optional(),
+    event_type_id: eventTypeId,
+    date_start: plainDate,
+    date_end: plainDate,
     /** A part of one day; without both, whole days. */
-    start_time: timeOfDay.nullable().default(null), end_time: timeOfDay.nullable().default(null), comments: z.string().trim().max(500).default(''),
+    start_time: timeOfDay.nullable().default(null),
+    end_time: timeOfDay.nullable().default(null),
+    comments: z.string().trim().max(500).default(''),
   })
-  .refine((form) => form.date_start <= form.date_end, { path: ['date_end'], message: 'timeOff.endsBeforeStart' })
-  .refine((form) => (form.start_time === null) === (form.end_time === null), { path: ['end_time'], message: 'timeOff.bothTimes' })
-  .refine((form) => form.start_time === null || form.date_start === form.date_end, { path: ['date_end'], message: 'timeOff.partOfOneDay' })
-  .refine((form) => Date.parse(form.date_end) - Date.parse(form.date_start) < 92 * 86_400_000, { path: ['date_end'], message: 'timeOff.tooLong' });
+  .refine((form) => form.date_start <= form.date_end, {
+    path: ['date_end'],
+    message: 'timeOff.endsBeforeStart',
+  })
+  .refine((form) => (form.start_time === null) === (form.end_time === null), {
+    path: ['end_time'],
+    message: 'timeOff.bothTimes',
+  })
+  .refine((form) => form.start_time === null || form.date_start === form.date_end, {
+    path: ['date_end'],
+    message: 'timeOff.partOfOneDay',
+  })
+  .refine((form) => Date.parse(form.date_end) - Date.parse(form.date_start) < 92 * 86_400_000, {
+    path: ['date_end'],
+    message: 'timeOff.tooLong',
+  });
 export type RequestForm = z.output<typeof requestForm>;
 
 export const timeOffRequest = z.object({
-  id: z.number().int(), agent_id: z.number().int(), first_name: z.string(), last_name: z.string(), mu_id: z.number().int(), group_id: z.number().int(), rule_id: z.number().int(), rule_name: z.string(),
-  event_type_id: z.number().int(), activity: z.string(), color_code: z.string(), date_start: z.string(), date_end: z.string(), start_time: z.string().nullable(), end_time: z.string().nullable(),
-  amount: z.number(), unit: z.enum(units), status: z.enum(shownStates), reason: z.enum(requestReasons).nullable(), reason_text: z.string().nullable(), comments: z.string(), answer: z.string(),
+  id: z.number().int(),
+  agent_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  mu_id: z.number().int(),
+  group_id: z.number().int(),
+  rule_id: z.number().int(),
+  rule_name: z.string(),
+  event_type_id: z.number().int(),
+  activity: z.string(),
+  color_code: z.string(),
+  date_start: z.string(),
+  date_end: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  amount: z.number(),
+  unit: z.enum(units),
+  status: z.enum(shownStates),
+  reason: z.enum(requestReasons).nullable(),
+  reason_text: z.string().nullable(),
+  comments: z.string(),
+  answer: z.string(),
   /** Place in the wait list, from 1; and the day from which it no longer waits. */
-  position: z.number().int().nullable(), wait_until: z.string().nullable(),
-  requested_by: z.string().nullable(), decided_by: z.string().nullable(), created_at: z.string(), decided_at: z.string().nullable(), version: z.number().int(),
-  days: z.array(z.object({ date: z.string(), start_time: z.string(), end_time: z.string(), amount: z.number(), hours: z.number() })),
+  position: z.number().int().nullable(),
+  wait_until: z.string().nullable(),
+  requested_by: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  version: z.number().int(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      amount: z.number(),
+      hours: z.number(),
+    }),
+  ),
 });
 export type TimeOffRequest = z.output<typeof timeOffRequest>;
 
 export const decisionForm = z.object({
-  decision: z.enum(['granted', 'declined']), answer: z.string().trim().max(500).default(''),
+  decision: z.enum(['granted', 'declined']),
+  answer: z.string().trim().max(500).default(''),
   /** Grants over allotment and balance. */
   is_override: z.boolean().default(false),
 });
@@ -54,25 +126,54 @@ export const decisionForm = z.object({
 export const quarterHour = 15;
 
 export const allotmentRow = z.object({
-  date: z.string(), start_time: z.string().nullable(), rule_id: z.number().int().nullable(),
+  date: z.string(),
+  start_time: z.string().nullable(),
+  rule_id: z.number().int().nullable(),
   /** Null is no check, 0 a blocked day or quarter hour. */
-  allotted: z.number().nullable(), cap: z.number().nullable(), used: z.number(), pending: z.number(), waitlisted: z.number(), remaining: z.number().nullable(),
+  allotted: z.number().nullable(),
+  cap: z.number().nullable(),
+  used: z.number(),
+  pending: z.number(),
+  waitlisted: z.number(),
+  remaining: z.number().nullable(),
 });
 export type AllotmentRow = z.output<typeof allotmentRow>;
-export const allotmentGrid = z.object({ group_id: z.number().int(), unit: z.enum(allotmentUnits), rows: z.array(allotmentRow) });
+export const allotmentGrid = z.object({
+  group_id: z.number().int(),
+  unit: z.enum(allotmentUnits),
+  rows: z.array(allotmentRow),
+});
 
 export const allotmentVerbs = ['set', 'clear', 'add', 'set_cap', 'clear_cap', 'percent'] as const;
 export type AllotmentVerb = (typeof allotmentVerbs)[number];
 export const allotmentEdit = z
   .object({
-    group_id: timeOffGroupId, rule_id: timeOffRuleId.nullable().default(null), date_start: plainDate, date_end: plainDate, weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+    group_id: timeOffGroupId,
+    rule_id: timeOffRuleId.nullable().default(null),
+    date_start: plainDate,
+    date_end: plainDate,
+    weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
     /** Quarter hours from the first up to, not including, the last; without both, the day as a whole. */
-    start_time: timeOfDay.nullable().default(null), end_time: z.string().max(8).nullable().default(null),
-    verb: z.enum(allotmentVerbs), value: z.number().min(-10_000).max(10_000).default(0),
+    start_time: timeOfDay.nullable().default(null),
+    end_time: z.string().max(8).nullable().default(null),
+    verb: z.enum(allotmentVerbs),
+    value: z.number().min(-10_000).max(10_000).default(0),
   })
-  .refine((edit) => edit.date_start <= edit.date_end, { path: ['date_end'], message: 'timeOff.endsBeforeStart' })
-  .refine((edit) => Date.parse(edit.date_end) - Date.parse(edit.date_start) < 366 * 86_400_000, { path: ['date_end'], message: 'timeOff.tooLong' })
-  .refine((edit) => edit.verb === 'add' || edit.value >= 0, { path: ['value'], message: 'timeOff.notNegative' })
-  .refine((edit) => (edit.start_time === null) === (edit.end_time === null), { path: ['end_time'], message: 'timeOff.bothTimes' });
+  .refine((edit) => edit.date_start <= edit.date_end, {
+    path: ['date_end'],
+    message: 'timeOff.endsBeforeStart',
+  })
+  .refine((edit) => Date.parse(edit.date_end) - Date.parse(edit.date_start) < 366 * 86_400_000, {
+    path: ['date_end'],
+    message: 'timeOff.tooLong',
+  })
+  .refine((edit) => edit.verb === 'add' || edit.value >= 0, {
+    path: ['value'],
+    message: 'timeOff.notNegative',
+  })
+  .refine((edit) => (edit.start_time === null) === (edit.end_time === null), {
+    path: ['end_time'],
+    message: 'timeOff.bothTimes',
+  });
 export type AllotmentEdit = z.output<typeof allotmentEdit>;
 export const allotmentColumns = ['date', 'start_time', 'rule', 'value', 'cap'] as const;

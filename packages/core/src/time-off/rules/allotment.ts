@@ -21,23 +21,40 @@ export function takenBy(use: Use, unit: Unit): number {
 
 /** What uses take together of an allotment: of the day where `start` is null, else of the quarter hour from there. */
 export function usedOf(uses: readonly Use[], start: number | null, unit: Unit): number {
-  if (start !== null) return uses.filter((use) => overlaps(use.at, { start, end: start + quarterHour })).length;
+  if (start !== null)
+    return uses.filter((use) => overlaps(use.at, { start, end: start + quarterHour })).length;
   return hundredths(uses.reduce((sum, use) => sum + takenBy(use, unit), 0));
 }
 
 /** Whether another use fits beside those that are there. */
-export function hasRoom(allotment: Allotment, start: number | null, held: readonly Use[], more: Use, unit: Unit): boolean {
+export function hasRoom(
+  allotment: Allotment,
+  start: number | null,
+  held: readonly Use[],
+  more: Use,
+  unit: Unit,
+): boolean {
   const allotted = allottedOf(allotment);
-  if (allotted === null || (start !== null && !overlaps(more.at, { start, end: start + quarterHour }))) return true;
+  if (
+    allotted === null ||
+    (start !== null && !overlaps(more.at, { start, end: start + quarterHour }))
+  )
+    return true;
   return usedOf([...held, more], start, unit) <= allotted;
 }
 
 /** An allotment after an edit; `scheduled` is how many are planned then, for a share of them. Nothing falls below 0. */
-export function editAllotment(before: Allotment, verb: AllotmentVerb, value: number, scheduled: number): Allotment {
+export function editAllotment(
+  before: Allotment,
+  verb: AllotmentVerb,
+  value: number,
+  scheduled: number,
+): Allotment {
   const whole = hundredths(value);
   if (verb === 'set') return { ...before, value: whole };
   if (verb === 'clear') return { ...before, value: null };
-  if (verb === 'add') return { ...before, value: Math.max(0, hundredths((before.value ?? 0) + whole)) };
+  if (verb === 'add')
+    return { ...before, value: Math.max(0, hundredths((before.value ?? 0) + whole)) };
   if (verb === 'set_cap') return { ...before, cap: whole };
   if (verb === 'clear_cap') return { ...before, cap: null };
   return { ...before, value: Math.floor(hundredths((scheduled * whole) / 100)) };
@@ -45,5 +62,9 @@ export function editAllotment(before: Allotment, verb: AllotmentVerb, value: num
 
 /** What advisors see: what is left is never below nothing, nor is more used than there is. */
 export function asAdvisorsSee(row: AllotmentRow): AllotmentRow {
-  return { ...row, used: row.allotted === null ? row.used : Math.min(row.used, row.allotted), remaining: row.remaining === null ? null : Math.max(0, row.remaining) };
+  return {
+    ...row,
+    used: row.allotted === null ? row.used : Math.min(row.used, row.allotted),
+    remaining: row.remaining === null ? null : Math.max(0, row.remaining),
+  };
 }

@@ -20,17 +20,37 @@ export function lowestFrom(rows: readonly LedgerRow[], date: string): number {
 
 /** Time off of a stretch of days (both inclusive), less what was given back. */
 export function usedBetween(rows: readonly LedgerRow[], from: string, to: string): number {
-  return hundredths(-rows.reduce((sum, row) => ((row.kind === 'request' || row.kind === 'cancel') && row.date >= from && row.date <= to ? sum + row.amount : sum), 0));
+  return hundredths(
+    -rows.reduce(
+      (sum, row) =>
+        (row.kind === 'request' || row.kind === 'cancel') && row.date >= from && row.date <= to
+          ? sum + row.amount
+          : sum,
+      0,
+    ),
+  );
 }
 
-type Figures = Pick<AccountSummary, 'carried' | 'accrued' | 'awarded' | 'bonus' | 'adjusted' | 'expired' | 'taken' | 'scheduled'>;
+type Figures = Pick<
+  AccountSummary,
+  'carried' | 'accrued' | 'awarded' | 'bonus' | 'adjusted' | 'expired' | 'taken' | 'scheduled'
+>;
 
 /** What an account is made of on a day; `taken` is of days before today, `scheduled` from today on. All of it sums up to the balance. */
 export function figuresAt(rows: readonly LedgerRow[], date: PlainDate, today: PlainDate): Figures {
   const held = rows.filter((row) => row.date <= date);
-  const sum = (...kinds: LedgerRow['kind'][]) => hundredths(held.reduce((total, row) => (kinds.includes(row.kind) ? total + row.amount : total), 0));
+  const sum = (...kinds: LedgerRow['kind'][]) =>
+    hundredths(
+      held.reduce((total, row) => (kinds.includes(row.kind) ? total + row.amount : total), 0),
+    );
   return {
-    carried: sum('opening', 'carried', 'transfer'), accrued: sum('accrual'), awarded: sum('award'), bonus: sum('bonus'), adjusted: sum('adjustment'), expired: hundredths(-sum('cap', 'expired')),
-    taken: usedBetween(held, '0001-01-01', addDays(today, -1)), scheduled: usedBetween(held, today, '9999-12-31'),
+    carried: sum('opening', 'carried', 'transfer'),
+    accrued: sum('accrual'),
+    awarded: sum('award'),
+    bonus: sum('bonus'),
+    adjusted: sum('adjustment'),
+    expired: hundredths(-sum('cap', 'expired')),
+    taken: usedBetween(held, '0001-01-01', addDays(today, -1)),
+    scheduled: usedBetween(held, today, '9999-12-31'),
   };
 }

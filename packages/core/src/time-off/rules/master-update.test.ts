@@ -2,21 +2,59 @@ import { array, assert, boolean, constantFrom, double, oneof, property, record }
 import { describe, expect, it } from 'vitest';
 import { defaultParameters, type Parameters } from '../model/account.ts';
 import { masterUpdateForm } from '../model/master-update.ts';
-import { badField, isSame, judge, shownValue, type Change, type Held, type Subject } from './master-update.ts';
+import {
+  badField,
+  isSame,
+  judge,
+  shownValue,
+  type Change,
+  type Held,
+  type Subject,
+} from './master-update.ts';
 
-const parameters: Parameters = { ...defaultParameters, agent_id: 1, first_name: 'Ann', last_name: 'Lee', mu_id: 1, mu_name: 'London', group_id: 3, group_name: 'A', accrual_table_id: null, version: 1 };
-const subject = (given: Partial<Subject> = {}): Subject => ({ mu_id: 1, is_disabled: false, parameters, current: 8, hasRequests: false, ...given });
+const parameters: Parameters = {
+  ...defaultParameters,
+  agent_id: 1,
+  first_name: 'Ann',
+  last_name: 'Lee',
+  mu_id: 1,
+  mu_name: 'London',
+  group_id: 3,
+  group_name: 'A',
+  accrual_table_id: null,
+  version: 1,
+};
+const subject = (given: Partial<Subject> = {}): Subject => ({
+  mu_id: 1,
+  is_disabled: false,
+  parameters,
+  current: 8,
+  hasRequests: false,
+  ...given,
+});
 const form = (given: object) => masterUpdateForm.parse({ filter: { mu_id: 1 }, ...given });
 const day = '2026-12-01';
 
 describe('a form', () => {
   it.each([
-    [{ field: 'hours_per_day', value: 7.5 }, null], [{ field: 'hours_per_day', value: 25 }, 'value'], [{ field: 'hours_per_day', value: null }, 'value'], [{ field: 'rank', value: null }, null],
-    [{ field: 'hire_date', value: '2026-02-30' }, 'value'], [{ field: 'may_bid', value: 1 }, 'value'], [{ field: 'fte', value: 0.5, group_id: 3 }, 'group_id'], [{ field: 'fte', value: 0.5, rule_id: 3 }, 'rule_id'],
-    [{ field: 'group', group_id: 3 }, null], [{ field: 'group', group_id: null }, null], [{ field: 'group', group_id: 3, value: 1 }, 'value'],
-    [{ field: 'adjustment', value: 1 }, 'rule_id'], [{ field: 'adjustment', rule_id: 2, value: 0.001, reason: 'x' }, 'value'], [{ field: 'adjustment', rule_id: 2, value: 1 }, 'reason'], [{ field: 'adjustment', rule_id: 2, value: -1, reason: 'x' }, null],
+    [{ field: 'hours_per_day', value: 7.5 }, null],
+    [{ field: 'hours_per_day', value: 25 }, 'value'],
+    [{ field: 'hours_per_day', value: null }, 'value'],
+    [{ field: 'rank', value: null }, null],
+    [{ field: 'hire_date', value: '2026-02-30' }, 'value'],
+    [{ field: 'may_bid', value: 1 }, 'value'],
+    [{ field: 'fte', value: 0.5, group_id: 3 }, 'group_id'],
+    [{ field: 'fte', value: 0.5, rule_id: 3 }, 'rule_id'],
+    [{ field: 'group', group_id: 3 }, null],
+    [{ field: 'group', group_id: null }, null],
+    [{ field: 'group', group_id: 3, value: 1 }, 'value'],
+    [{ field: 'adjustment', value: 1 }, 'rule_id'],
+    [{ field: 'adjustment', rule_id: 2, value: 0.001, reason: 'x' }, 'value'],
+    [{ field: 'adjustment', rule_id: 2, value: 1 }, 'reason'],
+    [{ field: 'adjustment', rule_id: 2, value: -1, reason: 'x' }, null],
   ])('%j: what cannot be is %s', (given, bad) => expect(badField(form(given))).toBe(bad));
-  it('names somebody', () => expect(masterUpdateForm.safeParse({ filter: {}, field: 'fte', value: 1 }).success).toBe(false));
+  it('names somebody', () =>
+    expect(masterUpdateForm.safeParse({ filter: {}, field: 'fte', value: 1 }).success).toBe(false));
 });
 
 describe('an advisor', () => {
@@ -25,32 +63,85 @@ describe('an advisor', () => {
   it.each<[string, Change, Partial<Subject>, string]>([
     ['has the value', { field: 'hours_per_day', value: 8 }, {}, 'SameValue'],
     ['is disabled', { field: 'hours_per_day', value: 7 }, { is_disabled: true }, 'Disabled'],
-    ['would stop earning before it starts', { field: 'accrual_stop', value: '2026-01-01' }, { current: null, parameters: { ...parameters, accrual_start: '2026-02-01' as never } }, 'DatesOutOfOrder'],
+    [
+      'would stop earning before it starts',
+      { field: 'accrual_stop', value: '2026-01-01' },
+      { current: null, parameters: { ...parameters, accrual_start: '2026-02-01' as never } },
+      'DatesOutOfOrder',
+    ],
     ['is of another division than the group', toGroup(4, 2), { current: stays }, 'OtherDivision'],
     ['is in the group for good', toGroup(3), { current: stays }, 'SameValue'],
     ['is in no group to leave', { field: 'group', group: null }, { current: [] }, 'NotInGroup'],
     ['has asked under its group', toGroup(4), { current: stays, hasRequests: true }, 'HasRequests'],
-    ['has no balance to adjust', { field: 'adjustment', rule: 1, amount: 1 }, { current: undefined }, 'NoBalance'],
-  ])('%s, and is left out', (_why, change, given, reason) => expect(judge(change, subject(given), day)).toEqual({ after: null, reason }));
+    [
+      'has no balance to adjust',
+      { field: 'adjustment', rule: 1, amount: 1 },
+      { current: undefined },
+      'NoBalance',
+    ],
+  ])('%s, and is left out', (_why, change, given, reason) =>
+    expect(judge(change, subject(given), day)).toEqual({ after: null, reason }),
+  );
   it('is changed otherwise', () => {
-    expect(judge({ field: 'hours_per_day', value: 7 }, subject(), day)).toEqual({ after: 7, reason: null });
-    expect(judge(toGroup(4), subject({ current: stays }), day)).toEqual({ after: [{ group_id: 4, date_start: day, date_end: null }], reason: null });
-    expect(judge(toGroup(3), subject({ current: [{ ...stays[0]!, date_end: '2026-12-31' }] }), day).reason).toBeNull();
-    expect(judge({ field: 'adjustment', rule: 1, amount: -1.5 }, subject({ current: 0.25 }), day)).toEqual({ after: -1.25, reason: null });
+    expect(judge({ field: 'hours_per_day', value: 7 }, subject(), day)).toEqual({
+      after: 7,
+      reason: null,
+    });
+    expect(judge(toGroup(4), subject({ current: stays }), day)).toEqual({
+      after: [{ group_id: 4, date_start: day, date_end: null }],
+      reason: null,
+    });
+    expect(
+      judge(toGroup(3), subject({ current: [{ ...stays[0]!, date_end: '2026-12-31' }] }), day)
+        .reason,
+    ).toBeNull();
+    expect(
+      judge({ field: 'adjustment', rule: 1, amount: -1.5 }, subject({ current: 0.25 }), day),
+    ).toEqual({ after: -1.25, reason: null });
   });
 });
 
 describe('a value', () => {
   it('of stays is the group on the day', () => {
-    const stays = [{ group_id: 3, date_start: '2026-01-01', date_end: '2026-11-30' }, { group_id: 4, date_start: '2026-12-01', date_end: null }];
-    expect(['2025-12-31', '2026-11-30', '2026-12-01'].map((date) => shownValue(stays, date))).toEqual([null, 3, 4]);
-    expect([shownValue(undefined, day), shownValue(7.5, day), shownValue(false, day)]).toEqual([null, 7.5, false]);
+    const stays = [
+      { group_id: 3, date_start: '2026-01-01', date_end: '2026-11-30' },
+      { group_id: 4, date_start: '2026-12-01', date_end: null },
+    ];
+    expect(
+      ['2025-12-31', '2026-11-30', '2026-12-01'].map((date) => shownValue(stays, date)),
+    ).toEqual([null, 3, 4]);
+    expect([shownValue(undefined, day), shownValue(7.5, day), shownValue(false, day)]).toEqual([
+      null,
+      7.5,
+      false,
+    ]);
   });
   it('is the same after it was stored and read', () => {
-    const stay = record({ group_id: constantFrom(1, 2, 3), date_start: constantFrom('2026-01-01', '2026-12-01'), date_end: constantFrom(null, '2026-12-31') });
-    const held = oneof(double({ noNaN: true, noDefaultInfinity: true }).filter((one) => !Object.is(one, -0)), boolean(), constantFrom(null, '2026-03-02'), array(stay));
-    const reordered = (one: Held): Held => (Array.isArray(one) ? one.map((stay) => Object.fromEntries(Object.entries(stay as object).toReversed()) as never) : one);
-    assert(property(held, (one) => isSame(reordered(JSON.parse(JSON.stringify(one)) as Held), one)));
-    expect([isSame(8, '8'), isSame(null, undefined), isSame([], [{ group_id: 3, date_start: day, date_end: null }]), isSame(false, null)]).toEqual([false, false, false, false]);
+    const stay = record({
+      group_id: constantFrom(1, 2, 3),
+      date_start: constantFrom('2026-01-01', '2026-12-01'),
+      date_end: constantFrom(null, '2026-12-31'),
+    });
+    const held = oneof(
+      double({ noNaN: true, noDefaultInfinity: true }).filter((one) => !Object.is(one, -0)),
+      boolean(),
+      constantFrom(null, '2026-03-02'),
+      array(stay),
+    );
+    const reordered = (one: Held): Held =>
+      Array.isArray(one)
+        ? one.map(
+            (stay) => Object.fromEntries(Object.entries(stay as object).toReversed()) as never,
+          )
+        : one;
+    assert(
+      property(held, (one) => isSame(reordered(JSON.parse(JSON.stringify(one)) as Held), one)),
+    );
+    expect([
+      isSame(8, '8'),
+      isSame(null, undefined),
+      isSame([], [{ group_id: 3, date_start: day, date_end: null }]),
+      isSame(false, null),
+    ]).toEqual([false, false, false, false]);
   });
 });

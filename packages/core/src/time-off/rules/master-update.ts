@@ -1,6 +1,11 @@
 import type { Parameters } from '../model/account.ts';
 import { parameterFields } from '../model/account.ts';
-import type { ItemReason, MasterUpdateForm, UpdatableParameter, UpdateValue } from '../model/master-update.ts';
+import type {
+  ItemReason,
+  MasterUpdateForm,
+  UpdatableParameter,
+  UpdateValue,
+} from '../model/master-update.ts';
 import { hundredths } from './balance.ts';
 
 /** A membership of a time-off group, both days inclusive. */
@@ -15,44 +20,77 @@ export type Change =
   | Readonly<{ field: 'adjustment'; rule: number; amount: number }>;
 
 /** An advisor as far as an update looks at it. `current` is undefined where it has no balance under the rule that is adjusted. */
-export type Subject = Readonly<{ mu_id: number; is_disabled: boolean; parameters: Parameters; current: Held | undefined; /** Waiting or granted time off from the day of the update on. */ hasRequests: boolean }>;
+export type Subject = Readonly<{
+  mu_id: number;
+  is_disabled: boolean;
+  parameters: Parameters;
+  current: Held | undefined;
+  /** Waiting or granted time off from the day of the update on. */ hasRequests: boolean;
+}>;
 export type Verdict = Readonly<{ after: Held; reason: null } | { after: null; reason: ItemReason }>;
 
 /** The field of a form that cannot be as it is: a value that the parameter does not take, or what belongs to another field. Null where all is well. */
-export function badField({ field, value, group_id, rule_id, reason }: MasterUpdateForm): 'value' | 'group_id' | 'rule_id' | 'reason' | null {
+export function badField({
+  field,
+  value,
+  group_id,
+  rule_id,
+  reason,
+}: MasterUpdateForm): 'value' | 'group_id' | 'rule_id' | 'reason' | null {
   if (field !== 'group' && group_id !== null) return 'group_id';
   if (field !== 'adjustment' && rule_id !== null) return 'rule_id';
   if (field === 'group') return value === null ? null : 'value';
-  if (field !== 'adjustment') return parameterFields[field].safeParse(value).success ? null : 'value';
+  if (field !== 'adjustment')
+    return parameterFields[field].safeParse(value).success ? null : 'value';
   if (rule_id === null) return 'rule_id';
-  if (typeof value !== 'number' || hundredths(value) === 0 || Math.abs(value) > 100_000) return 'value';
+  if (typeof value !== 'number' || hundredths(value) === 0 || Math.abs(value) > 100_000)
+    return 'value';
   return reason === '' ? 'reason' : null;
 }
 
 /** What an update makes of an advisor from a day on, or why it is left out. */
 export function judge(change: Change, subject: Subject, day: string): Verdict {
   const reason = reasonAgainst(change, subject, day);
-  return reason === null ? { after: afterOf(change, subject, day), reason } : { after: null, reason };
+  return reason === null
+    ? { after: afterOf(change, subject, day), reason }
+    : { after: null, reason };
 }
 
-function reasonAgainst(change: Change, { current, is_disabled, mu_id, parameters, hasRequests }: Subject, day: string): ItemReason | null {
+function reasonAgainst(
+  change: Change,
+  { current, is_disabled, mu_id, parameters, hasRequests }: Subject,
+  day: string,
+): ItemReason | null {
   if (is_disabled) return 'Disabled';
   if (change.field === 'adjustment') return current === undefined ? 'NoBalance' : null;
   if (change.field === 'group') {
     if (change.group !== null && change.group.mu_id !== mu_id) return 'OtherDivision';
     const stays = current as readonly Stay[];
     if (change.group === null && stays.length === 0) return 'NotInGroup';
-    if (stays.length === 1 && stays[0]?.group_id === change.group?.id && stays[0]?.date_end === null && stays[0].date_start <= day) return 'SameValue';
+    if (
+      stays.length === 1 &&
+      stays[0]?.group_id === change.group?.id &&
+      stays[0]?.date_end === null &&
+      stays[0].date_start <= day
+    )
+      return 'SameValue';
     return hasRequests ? 'HasRequests' : null;
   }
   if (current === change.value) return 'SameValue';
-  const { accrual_start, accrual_stop }: Pick<Parameters, 'accrual_start' | 'accrual_stop'> = Object.assign({}, parameters, { [change.field]: change.value });
-  return accrual_start !== null && accrual_stop !== null && accrual_start > accrual_stop ? 'DatesOutOfOrder' : null;
+  const { accrual_start, accrual_stop }: Pick<Parameters, 'accrual_start' | 'accrual_stop'> =
+    Object.assign({}, parameters, { [change.field]: change.value });
+  return accrual_start !== null && accrual_stop !== null && accrual_start > accrual_stop
+    ? 'DatesOutOfOrder'
+    : null;
 }
 
 function afterOf(change: Change, { current }: Subject, day: string): Held {
-  if (change.field === 'adjustment') return hundredths((typeof current === 'number' ? current : 0) + change.amount);
-  if (change.field === 'group') return change.group === null ? [] : [{ group_id: change.group.id, date_start: day, date_end: null }];
+  if (change.field === 'adjustment')
+    return hundredths((typeof current === 'number' ? current : 0) + change.amount);
+  if (change.field === 'group')
+    return change.group === null
+      ? []
+      : [{ group_id: change.group.id, date_start: day, date_end: null }];
   return change.value;
 }
 
@@ -63,12 +101,19 @@ export function isSame(one: Held | undefined, other: Held | undefined): boolean 
 
 function spelled(held: Held | undefined): string {
   const isList = typeof held === 'object' && held !== null;
-  return JSON.stringify(isList ? held.map((stay) => [stay.group_id, stay.date_start, stay.date_end]) : held) ?? '';
+  return (
+    JSON.stringify(
+      isList ? held.map((stay) => [stay.group_id, stay.date_start, stay.date_end]) : held,
+    ) ?? ''
+  );
 }
 
 /** The value that a reader is shown: of stays the group on the day. */
 export function shownValue(held: Held | undefined, day: string): UpdateValue {
   if (held === undefined || held === null) return null;
   if (typeof held !== 'object') return held;
-  return held.find((stay) => stay.date_start <= day && (stay.date_end === null || stay.date_end >= day))?.group_id ?? null;
+  return (
+    held.find((stay) => stay.date_start <= day && (stay.date_end === null || stay.date_end >= day))
+      ?.group_id ?? null
+  );
 }

@@ -6,19 +6,32 @@ import type { RequestReason } from '../model/request.ts';
 export type AskedDay = Readonly<{
   date: PlainDate;
   /** What the day costs in the rule's unit, and its paid hours. */
-  amount: number; hours: number;
+  amount: number;
+  hours: number;
   /** What is left of the allotments that it would use, before it: null is no check. Below what it needs, there is no room. */
-  isBlocked: boolean; hasRoom: boolean;
-  isOutsideShift: boolean; overlapsRestricted: boolean; isLocked: boolean;
+  isBlocked: boolean;
+  hasRoom: boolean;
+  isOutsideShift: boolean;
+  overlapsRestricted: boolean;
+  isLocked: boolean;
 }>;
 export type Asked = Readonly<{
-  today: PlainDate; start: PlainDate; end: PlainDate; isPartial: boolean; hoursPerDay: number; days: readonly AskedDay[];
+  today: PlainDate;
+  start: PlainDate;
+  end: PlainDate;
+  isPartial: boolean;
+  hoursPerDay: number;
+  days: readonly AskedDay[];
   /** The lowest that the balance would fall to from the first day on; null where there is no limit. */
-  lowest: number | null; floor: number;
+  lowest: number | null;
+  floor: number;
   /** First day of the division's week. */
   weekStart: number;
 }>;
-export type Outcome = Readonly<{ status: 'granted' | 'pending' | 'waitlisted' | 'declined'; reason: RequestReason | null }>;
+export type Outcome = Readonly<{
+  status: 'granted' | 'pending' | 'waitlisted' | 'declined';
+  reason: RequestReason | null;
+}>;
 type Check = (rule: TimeOffRule, asked: Asked) => Outcome | null;
 
 const declined = (reason: RequestReason): Outcome => ({ status: 'declined', reason });
@@ -38,9 +51,19 @@ export function outcomeOf(rule: TimeOffRule, asked: Asked): Outcome {
 /** The rule's approval alone: what a waiting request is held against again. */
 export function approvalOf(rule: TimeOffRule, asked: Asked): Outcome {
   const isLocked = asked.days.some((day) => day.isLocked);
-  const granted: Outcome = isLocked ? { status: 'pending', reason: 'ScheduleLocked' } : { status: 'granted', reason: 'AutoApproved' };
+  const granted: Outcome = isLocked
+    ? { status: 'pending', reason: 'ScheduleLocked' }
+    : { status: 'granted', reason: 'AutoApproved' };
   if (rule.approval === 'always') return granted;
-  const checks: readonly Check[] = [coveredByBalance, ...(rule.approval === 'check_codes' || rule.approval === 'check_both' ? [clearOfRestricted] : []), ...(rule.approval === 'check_limits' || rule.approval === 'check_both' ? [withinAllotment] : [])];
+  const checks: readonly Check[] = [
+    coveredByBalance,
+    ...(rule.approval === 'check_codes' || rule.approval === 'check_both'
+      ? [clearOfRestricted]
+      : []),
+    ...(rule.approval === 'check_limits' || rule.approval === 'check_both'
+      ? [withinAllotment]
+      : []),
+  ];
   for (const check of checks) {
     const outcome = check(rule, asked);
     if (outcome !== null) return outcome;
@@ -56,15 +79,30 @@ export function grantProblem(rule: TimeOffRule, asked: Asked): Outcome | null {
 export function withinWindow(rule: TimeOffRule, { today, start }: Asked): Outcome | null {
   const ahead = daysBetween(today, start);
   if (ahead < rule.least_days_ahead) return declined('AdvanceTimeElapsed');
-  return rule.most_days_ahead !== null && ahead > rule.most_days_ahead ? declined('TooFarAhead') : null;
+  return rule.most_days_ahead !== null && ahead > rule.most_days_ahead
+    ? declined('TooFarAhead')
+    : null;
 }
 
-export function ofAllowedLength(rule: TimeOffRule, { days, start, end, weekStart, isPartial, hoursPerDay }: Asked): Outcome | null {
+export function ofAllowedLength(
+  rule: TimeOffRule,
+  { days, start, end, weekStart, isPartial, hoursPerDay }: Asked,
+): Outcome | null {
   const amount = days.reduce((sum, day) => sum + day.amount, 0);
-  if (days.length === 0 || days.some((day) => day.amount <= 0 || (isPartial && day.hours > hoursPerDay))) return declined('InvalidDailyDuration');
-  if (rule.whole_week_only && (dayOfWeek(start) !== weekStart || dayOfWeek(addDays(end, 1)) !== weekStart)) return declined('WholeWeekOnly');
+  if (
+    days.length === 0 ||
+    days.some((day) => day.amount <= 0 || (isPartial && day.hours > hoursPerDay))
+  )
+    return declined('InvalidDailyDuration');
+  if (
+    rule.whole_week_only &&
+    (dayOfWeek(start) !== weekStart || dayOfWeek(addDays(end, 1)) !== weekStart)
+  )
+    return declined('WholeWeekOnly');
   const isTooShort = rule.min_per_request !== null && amount < rule.min_per_request;
-  return isTooShort || (rule.max_per_request !== null && amount > rule.max_per_request) ? declined('LengthNotAllowed') : null;
+  return isTooShort || (rule.max_per_request !== null && amount > rule.max_per_request)
+    ? declined('LengthNotAllowed')
+    : null;
 }
 
 export function insideShift(_rule: TimeOffRule, { days }: Asked): Outcome | null {
@@ -77,12 +115,17 @@ export function coveredByBalance(_rule: TimeOffRule, { lowest, floor }: Asked): 
 
 export function clearOfRestricted(rule: TimeOffRule, { days }: Asked): Outcome | null {
   if (!days.some((day) => day.overlapsRestricted)) return null;
-  return { status: rule.overlap_policy === 'refuse' ? 'declined' : 'pending', reason: 'OverlapsRestrictedActivityCode' };
+  return {
+    status: rule.overlap_policy === 'refuse' ? 'declined' : 'pending',
+    reason: 'OverlapsRestrictedActivityCode',
+  };
 }
 
 export function withinAllotment(rule: TimeOffRule, { days }: Asked): Outcome | null {
   if (!rule.uses_allotment) return null;
   if (days.some((day) => day.isBlocked)) return declined('BlockedDay');
   if (days.every((day) => day.hasRoom)) return null;
-  return rule.has_wait_list ? { status: 'waitlisted', reason: 'Waitlisted' } : declined('WaitlistClosed');
+  return rule.has_wait_list
+    ? { status: 'waitlisted', reason: 'Waitlisted' }
+    : declined('WaitlistClosed');
 }

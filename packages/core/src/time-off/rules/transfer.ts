@@ -8,16 +8,37 @@ type Left = Readonly<{ rule: Counted; balance: number }>;
 /** The rule of another group that a balance goes on under: of the same earnings type, or else of the same name. */
 export function ruleLike(rule: Counted, rules: readonly Counted[]): Counted | undefined {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  return rules.find((one) => rule.earnings_type !== '' && same(one.earnings_type, rule.earnings_type)) ?? rules.find((one) => same(one.name, rule.name));
+  return (
+    rules.find((one) => rule.earnings_type !== '' && same(one.earnings_type, rule.earnings_type)) ??
+    rules.find((one) => same(one.name, rule.name))
+  );
 }
 
 /** What goes over to another group's rules: whole balances, below zero too; days are hours at the advisor's own day. */
-export function carriedOver(left: readonly Left[], rules: readonly Counted[], hoursPerDay: number): CarriedBalance[] {
+export function carriedOver(
+  left: readonly Left[],
+  rules: readonly Counted[],
+  hoursPerDay: number,
+): CarriedBalance[] {
   return left.flatMap(({ rule, balance }) => {
     const next = ruleLike(rule, rules);
     const amount = hundredths(balance);
     if (next === undefined || amount === 0) return [];
-    const to_amount = rule.unit === next.unit ? amount : hundredths(rule.unit === 'days' ? amount * hoursPerDay : amount / hoursPerDay);
-    return [{ from_rule_id: rule.id, from_rule: rule.name, amount, unit: rule.unit, to_rule_id: next.id, to_rule: next.name, to_amount, to_unit: next.unit }];
+    const to_amount =
+      rule.unit === next.unit
+        ? amount
+        : hundredths(rule.unit === 'days' ? amount * hoursPerDay : amount / hoursPerDay);
+    return [
+      {
+        from_rule_id: rule.id,
+        from_rule: rule.name,
+        amount,
+        unit: rule.unit,
+        to_rule_id: next.id,
+        to_rule: next.name,
+        to_amount,
+        to_unit: next.unit,
+      },
+    ];
   });
 }

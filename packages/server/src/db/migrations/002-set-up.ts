@@ -96,7 +96,13 @@ const history = [
 ];
 
 /** The trigger of one assignment, and a row for each that stands already. */
-function keep(table: string, entityType: number, entity: string, ownerType: number, owner: string): string[] {
+function keep(
+  table: string,
+  entityType: number,
+  entity: string,
+  ownerType: number,
+  owner: string,
+): string[] {
   return [
     `create trigger keep_${entity}_of_${owner} after insert or delete or update of ${owner} on ${table} for each row execute function keep_assignment('${entityType}', '${entity}', '${ownerType}', '${owner}')`,
     `insert into assignments (entity_type, entity_id, owner_type, owner_id) select ${entityType}, ${entity}, ${ownerType}, ${owner} from ${table} where ${entity} is not null`,
@@ -111,7 +117,8 @@ const places = [
 
 /** Ids that a caller once chose may lie ahead of the automatic ones. */
 const sequences = ['divisions', 'advisors'].map(
-  (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having max(id) > coalesce(pg_sequence_last_value(pg_get_serial_sequence('${table}', 'id')::regclass), 0)`,
+  (table) =>
+    `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having max(id) > coalesce(pg_sequence_last_value(pg_get_serial_sequence('${table}', 'id')::regclass), 0)`,
 );
 
 const statements = [...channels, ...lines, ...sets, ...hours, ...history, ...places, ...sequences];

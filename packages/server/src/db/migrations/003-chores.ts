@@ -2,5 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** Periodic work shared by all processes of the house. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('create table chores (name text primary key, last_at timestamptz not null)').execute(db);
+  await sql
+    .raw('create table chores (name text primary key, last_at timestamptz not null)')
+    .execute(db);
 }

@@ -12,7 +12,8 @@ const off = 'boolean not null default false';
 const on = 'boolean not null default true';
 const minute = 'integer check (%s between -1440 and 2880)';
 const minutes = (name: string) => `${name} ${minute.replace('%s', name)}`;
-const status = "approval_status text not null default 'pending' check (approval_status in ('pending', 'unsuccessful', 'completed'))";
+const status =
+  "approval_status text not null default 'pending' check (approval_status in ('pending', 'unsuccessful', 'completed'))";
 
 const statements = [
   `create table notifications (id ${id}, user_id integer not null references users on delete cascade, kind text not null, title jsonb not null, message jsonb not null,

@@ -10,7 +10,8 @@ const version = 'version integer not null default 1';
 const off = 'boolean not null default false';
 const on = 'boolean not null default true';
 const unit = "unit text not null check (unit in ('hours', 'days'))";
-const order = (name: string, kinds: readonly string[]) => `${name} text not null check (${name} in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
+const order = (name: string, kinds: readonly string[]) =>
+  `${name} text not null check (${name} in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
 const minute = (name: string) => `${name} integer check (${name} between -1440 and 2880)`;
 const by = (name: string) => `${name} integer references users on delete set null`;
 

@@ -14,7 +14,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rewrite(db, 'advisor_data_values', 'adg_value_id', 'agent_data_values');
 }
 
-async function rewrite(db: Kysely<unknown>, table: string, column: string, target: string): Promise<void> {
+async function rewrite(
+  db: Kysely<unknown>,
+  table: string,
+  column: string,
+  target: string,
+): Promise<void> {
   const name = sql.ref(`${table}_${column}_fkey`);
-  await sql`alter table ${sql.table(table)} drop constraint ${name}, add constraint ${name} foreign key (${sql.ref(column)}) references ${sql.table(target)}`.execute(db);
+  await sql`alter table ${sql.table(table)} drop constraint ${name}, add constraint ${name} foreign key (${sql.ref(column)}) references ${sql.table(target)}`.execute(
+    db,
+  );
 }

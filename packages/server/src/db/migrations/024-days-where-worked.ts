@@ -33,11 +33,25 @@ const statements = [
 ];
 
 async function movedAdvisors(db: Kysely<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ agent_id: number }>`select distinct agent_id from advisor_moves where state = 'done' order by agent_id`.execute(db);
+  const { rows } = await sql<{
+    agent_id: number;
+  }>`select distinct agent_id from advisor_moves where state = 'done' order by agent_id`.execute(
+    db,
+  );
   return rows.map((row) => row.agent_id);
 }
 
-type Stretch = Interval & Readonly<{ id: number; day_id: number; date: PlainDate; layer: string; zone: string; is_past: boolean; from: number; to: number }>;
+type Stretch = Interval &
+  Readonly<{
+    id: number;
+    day_id: number;
+    date: PlainDate;
+    layer: string;
+    zone: string;
+    is_past: boolean;
+    from: number;
+    to: number;
+  }>;
 
 async function stretchesOf(db: Kysely<unknown>, agent: number): Promise<Stretch[]> {
   const { rows } = await sql<Stretch>`
@@ -51,33 +65,54 @@ async function stretchesOf(db: Kysely<unknown>, agent: number): Promise<Stretch[
 
 /** Stores the instants that days before a move had in their own zone. Where two of them would overlap so, both keep what they have: that they cannot both be right is not for a release to settle. */
 async function moveInstants(db: Kysely<unknown>, stretches: readonly Stretch[]): Promise<void> {
-  const wanted = new Map(groupsOf(stretches.filter((one) => one.is_past)).flatMap((group) => {
-    const ranges = instantRanges(group[0]!.zone, group[0]!.date, group);
-    return group.map((one, index): [number, Interval] => [one.id, ranges[index]!]);
-  }));
-  const current = (one: Stretch): Interval => wanted.get(one.id) ?? { start: one.from, end: one.to };
-  for (let clash = clashOf(stretches, wanted, current); clash.size > 0; clash = clashOf(stretches, wanted, current)) {
+  const wanted = new Map(
+    groupsOf(stretches.filter((one) => one.is_past)).flatMap((group) => {
+      const ranges = instantRanges(group[0]!.zone, group[0]!.date, group);
+      return group.map((one, index): [number, Interval] => [one.id, ranges[index]!]);
+    }),
+  );
+  const current = (one: Stretch): Interval =>
+    wanted.get(one.id) ?? { start: one.from, end: one.to };
+  for (
+    let clash = clashOf(stretches, wanted, current);
+    clash.size > 0;
+    clash = clashOf(stretches, wanted, current)
+  ) {
     for (const one of stretches) if (clash.has(one.day_id)) wanted.delete(one.id);
   }
-  const changed = stretches.filter((one) => current(one).start !== one.from || current(one).end !== one.to);
+  const changed = stretches.filter(
+    (one) => current(one).start !== one.from || current(one).end !== one.to,
+  );
   for (const one of changed) {
     const { start, end } = current(one);
-    await sql`update schedule_stretches set during = tstzrange(${new Date(start)}, ${new Date(end)}) where id = ${one.id}`.execute(db);
+    await sql`update schedule_stretches set during = tstzrange(${new Date(start)}, ${new Date(end)}) where id = ${one.id}`.execute(
+      db,
+    );
   }
 }
 
 /** Stretches of a day and layer together: those of one do not overlap. */
 function groupsOf(stretches: readonly Stretch[]): Stretch[][] {
   const groups = new Map<string, Stretch[]>();
-  for (const one of stretches) groups.set(`${one.day_id} ${one.layer}`, [...(groups.get(`${one.day_id} ${one.layer}`) ?? []), one]);
+  for (const one of stretches)
+    groups.set(`${one.day_id} ${one.layer}`, [
+      ...(groups.get(`${one.day_id} ${one.layer}`) ?? []),
+      one,
+    ]);
   return [...groups.values()];
 }
 
 /** Days that overlap another as instants and are to be changed. */
-function clashOf(stretches: readonly Stretch[], wanted: ReadonlyMap<number, Interval>, current: (one: Stretch) => Interval): Set<number> {
+function clashOf(
+  stretches: readonly Stretch[],
+  wanted: ReadonlyMap<number, Interval>,
+  current: (one: Stretch) => Interval,
+): Set<number> {
   const clash = new Set<number>();
   for (const layer of ['cover', 'activity']) {
-    const sorted = stretches.filter((one) => one.layer === layer).toSorted((a, b) => current(a).start - current(b).start);
+    const sorted = stretches
+      .filter((one) => one.layer === layer)
+      .toSorted((a, b) => current(a).start - current(b).start);
     sorted.forEach((one, index) => {
       const before = sorted[index - 1];
       if (before === undefined || current(before).end <= current(one).start) return;

@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The last day of a move of an advisor, of all or of those before another. */
-const lastMove = (agent: string, before = '') => `(select max(other.date) from advisor_moves other where other.agent_id = ${agent} and other.state = 'done'${before})`;
+const lastMove = (agent: string, before = '') =>
+  `(select max(other.date) from advisor_moves other where other.agent_id = ${agent} and other.state = 'done'${before})`;
 const earlier = lastMove('move.agent_id', ' and other.id < move.id');
 
 const statements = [

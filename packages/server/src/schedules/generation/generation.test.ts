@@ -13,21 +13,43 @@ const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}` as PlainDa
 
 describe('what went before a week', () => {
   it('tells the run of days, the last end, and burdens: nights, weekend days, late-to-early turns', () => {
-    const worked = [{ date: on(14), start: 1320, end: 1800 }, { date: on(20), start: 780, end: 1260 }, { date: on(21), start: 480, end: 960 }, { date: on(22), start: 480, end: 960 }];
-    expect(historyOf(worked, on(23))).toEqual({ daysWorked: 3, daysOff: 0, lastEnd: -480, nights: 1, weekendDays: 3, turns: 1 });
+    const worked = [
+      { date: on(14), start: 1320, end: 1800 },
+      { date: on(20), start: 780, end: 1260 },
+      { date: on(21), start: 480, end: 960 },
+      { date: on(22), start: 480, end: 960 },
+    ];
+    expect(historyOf(worked, on(23))).toEqual({
+      daysWorked: 3,
+      daysOff: 0,
+      lastEnd: -480,
+      nights: 1,
+      weekendDays: 3,
+      turns: 1,
+    });
     expect(historyOf(worked, on(25))).toMatchObject({ daysWorked: 0, daysOff: 2 });
     expect(historyOf(worked, on(25))).not.toHaveProperty('lastEnd');
   });
   it('is nothing where nothing was worked, and forgets after eight weeks', () => {
     expect(historyOf([], on(23))).toEqual({});
-    expect(historyOf([{ date: '2026-09-01' as PlainDate, start: 0, end: 480 }], on(23))).toEqual({});
+    expect(historyOf([{ date: '2026-09-01' as PlainDate, start: 0, end: 480 }], on(23))).toEqual(
+      {},
+    );
   });
 });
 
 describe('protocols that are shared out', () => {
-  const offers = [{ min: 1, max: 2, taken: 0 }, { min: 2, max: 3, taken: 1 }];
+  const offers = [
+    { min: 1, max: 2, taken: 0 },
+    { min: 2, max: 3, taken: 1 },
+  ];
   it('fill the least numbers first, count who is named for one, and stop at the most', () => {
-    expect([...shareOut([11, 12, 13, 14, 15], offers)]).toEqual([[11, 0], [12, 1], [13, 0], [14, 1]]);
+    expect([...shareOut([11, 12, 13, 14, 15], offers)]).toEqual([
+      [11, 0],
+      [12, 1],
+      [13, 0],
+      [14, 1],
+    ]);
     expect([...shareOut([11], offers)]).toEqual([[11, 0]]);
     expect([...shareOut([11], [])]).toEqual([]);
   });
@@ -35,40 +57,102 @@ describe('protocols that are shared out', () => {
 
 describe('what is left to cover beside days that stay', () => {
   const required = (value: number) => new Map([[date, new Float64Array(96).fill(value)]]);
-  const needs: Need[] = [{ skill: null, required: required(3) }, { skill: 7, required: required(1) }];
-  const at = (left: readonly Need[] | null, minute: number) => left!.map((one) => one.required.get(date)![minute / 15]);
+  const needs: Need[] = [
+    { skill: null, required: required(3) },
+    { skill: 7, required: required(1) },
+  ];
+  const at = (left: readonly Need[] | null, minute: number) =>
+    left!.map((one) => one.required.get(date)![minute / 15]);
   it('counts who stays for what they can serve, in proportion to what is lacking', () => {
-    const staying = [{ day: dayWith({ shift: shift('09:00 17:00') }), activities: [0] }, { day: dayWith({ agent_id: 8, shift: shift('12:00 14:00') }), activities: [0, 1] }];
+    const staying = [
+      { day: dayWith({ shift: shift('09:00 17:00') }), activities: [0] },
+      { day: dayWith({ agent_id: 8, shift: shift('12:00 14:00') }), activities: [0, 1] },
+    ];
     const left = demandsBeside(needs, staying, activityTypes, [date]);
     expect(at(left, 480)).toEqual([3, 1]);
     expect(at(left, 600)).toEqual([2, 1]);
     expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.333, 0.667]);
   });
   it('is never below nought, counts nobody who can serve nothing, and is null without a requirement', () => {
-    const many = Array.from({ length: 9 }, (_, agent_id) => ({ day: dayWith({ agent_id, shift: shift('09:00 17:00') }), activities: [0, 1] }));
+    const many = Array.from({ length: 9 }, (_, agent_id) => ({
+      day: dayWith({ agent_id, shift: shift('09:00 17:00') }),
+      activities: [0, 1],
+    }));
     expect(at(demandsBeside(needs, many, activityTypes, [date]), 600)).toEqual([0, 0]);
-    expect(at(demandsBeside(needs, many.map((one) => ({ ...one, activities: [] })), activityTypes, [date]), 600)).toEqual([3, 1]);
-    expect(demandsBeside([{ skill: null, required: required(0) }], [], activityTypes, [date])).toBeNull();
+    expect(
+      at(
+        demandsBeside(
+          needs,
+          many.map((one) => ({ ...one, activities: [] })),
+          activityTypes,
+          [date],
+        ),
+        600,
+      ),
+    ).toEqual([3, 1]);
+    expect(
+      demandsBeside([{ skill: null, required: required(0) }], [], activityTypes, [date]),
+    ).toBeNull();
   });
 });
 
 describe('a week of many advisors', () => {
-  const advisors = Array.from({ length: 100 }, (_, index) => ({ id: String(index), contracts: [0], activities: [0] }));
+  const advisors = Array.from({ length: 100 }, (_, index) => ({
+    id: String(index),
+    contracts: [0],
+    activities: [0],
+  }));
   const problem: Problem = {
-    days: 7, firstWeekday: 1, interval: 15, weights: weightsFor(0.5, 15), advisors, demands: [{ name: 'contacts', required: Array.from({ length: 8 * 96 }, (_, slot) => (slot % 96 >= 32 && slot % 96 < 80 ? 40 + (slot % 7) : 0)) }],
-    templates: [{ name: 'Day', earliestStart: 420, latestStart: 720, increment: 30, length: 480, pauses: [{ name: '1', earliest: 180, latest: 300, increment: 15, length: 30, paid: false }], workBetween: 0 }],
-    contracts: [{ name: 'Full', offers: [{ template: 0, min: 0, max: 7 }], daysPerWeek: { min: 5, max: 5 }, paidPerWeek: { min: 0, max: 2400 }, rest: 660, consecutiveDays: { min: 1, max: 6 }, consecutiveDaysOff: { min: 1, max: 7 } }],
+    days: 7,
+    firstWeekday: 1,
+    interval: 15,
+    weights: weightsFor(0.5, 15),
+    advisors,
+    demands: [
+      {
+        name: 'contacts',
+        required: Array.from({ length: 8 * 96 }, (_, slot) =>
+          slot % 96 >= 32 && slot % 96 < 80 ? 40 + (slot % 7) : 0,
+        ),
+      },
+    ],
+    templates: [
+      {
+        name: 'Day',
+        earliestStart: 420,
+        latestStart: 720,
+        increment: 30,
+        length: 480,
+        pauses: [{ name: '1', earliest: 180, latest: 300, increment: 15, length: 30, paid: false }],
+        workBetween: 0,
+      },
+    ],
+    contracts: [
+      {
+        name: 'Full',
+        offers: [{ template: 0, min: 0, max: 7 }],
+        daysPerWeek: { min: 5, max: 5 },
+        paidPerWeek: { min: 0, max: 2400 },
+        rest: 660,
+        consecutiveDays: { min: 1, max: 6 },
+        consecutiveDaysOff: { min: 1, max: 7 },
+      },
+    ],
   };
   it('is searched by halves at once, tells how far it has come without a step back, and keeps every rule', async () => {
     const parts: number[] = [];
     const data: GenerationData = { problem, milliseconds: 1500, mostMegabytes: 512 };
     const { roster, findings } = await new Promise<GenerationReply>((resolve, reject) => {
-      startWorker('./thread', new URL('./weeks.ts', import.meta.url).href, { workerData: data }).on('error', reject).on('message', (news: News<GenerationReply>) => {
-        if ('found' in news) resolve(news.found);
-        else parts.push(news.part);
-      });
+      startWorker('./thread', new URL('./weeks.ts', import.meta.url).href, { workerData: data })
+        .on('error', reject)
+        .on('message', (news: News<GenerationReply>) => {
+          if ('found' in news) resolve(news.found);
+          else parts.push(news.part);
+        });
     });
-    expect(roster.map((days) => days.filter((duty) => duty !== null).length)).toEqual(advisors.map(() => 5));
+    expect(roster.map((days) => days.filter((duty) => duty !== null).length)).toEqual(
+      advisors.map(() => 5),
+    );
     expect(findings).toEqual([]);
     expect(parts).toEqual(parts.toSorted((a, b) => a - b));
   }, 60_000);

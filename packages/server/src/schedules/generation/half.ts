@@ -6,4 +6,10 @@ import { solve, type Solution } from '@watchbill/planning/generate/solve';
 export type Half = Readonly<{ task: PartTask; found: Solution }>;
 
 const { problem, options, limits } = workerData as Half['task'];
-parentPort?.postMessage(solve(problem, { ...options, limits: { ...limits, now: () => performance.now() } }) satisfies Half['found'], []);
+parentPort?.postMessage(
+  solve(problem, {
+    ...options,
+    limits: { ...limits, now: () => performance.now() },
+  }) satisfies Half['found'],
+  [],
+);

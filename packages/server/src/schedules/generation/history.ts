@@ -9,15 +9,27 @@ export type WorkedShift = Readonly<{ date: PlainDate; start: number; end: number
 const fairnessDays = 56;
 
 /** Shifts of the fairness periods before a date, by advisor, in the order of their dates. */
-export async function workedBefore(db: Db, division: number, first: PlainDate): Promise<Map<number, WorkedShift[]>> {
+export async function workedBefore(
+  db: Db,
+  division: number,
+  first: PlainDate,
+): Promise<Map<number, WorkedShift[]>> {
   const worked = new Map<number, WorkedShift[]>();
-  for (const { agent_id, ...shift } of await shiftsOf(db, division, addDays(first, -fairnessDays), addDays(first, -1))) worked.set(agent_id, [...(worked.get(agent_id) ?? []), shift]);
+  for (const { agent_id, ...shift } of await shiftsOf(
+    db,
+    division,
+    addDays(first, -fairnessDays),
+    addDays(first, -1),
+  ))
+    worked.set(agent_id, [...(worked.get(agent_id) ?? []), shift]);
   return worked;
 }
 
 /** What went before a week, from an advisor's shifts in the order of their dates: burdens of the last eight weeks, the run of days worked or off, and when the last shift ended. */
 export function historyOf(worked: readonly WorkedShift[], first: PlainDate): History {
-  const recent = worked.filter(({ date }) => date < first && daysBetween(date, first) <= fairnessDays);
+  const recent = worked.filter(
+    ({ date }) => date < first && daysBetween(date, first) <= fairnessDays,
+  );
   const last = recent.at(-1);
   if (last === undefined) return {};
   const dates = new Set(recent.map((shift) => shift.date));
@@ -28,8 +40,16 @@ export function historyOf(worked: readonly WorkedShift[], first: PlainDate): His
   };
   const before = addDays(first, -1);
   return {
-    daysWorked: run(true), daysOff: run(false), ...(last.date === before ? { lastEnd: last.end - minutesInDay } : {}),
-    nights: recent.filter(({ start, end }) => isNight(start, end)).length, weekendDays: recent.filter(({ date }) => dayOfWeek(date) % 6 === 0).length,
-    turns: recent.filter(({ date, start }, index) => start < earlyUntil && (recent[index - 1]?.end ?? 0) > lateFrom && recent[index - 1]?.date === addDays(date, -1)).length,
+    daysWorked: run(true),
+    daysOff: run(false),
+    ...(last.date === before ? { lastEnd: last.end - minutesInDay } : {}),
+    nights: recent.filter(({ start, end }) => isNight(start, end)).length,
+    weekendDays: recent.filter(({ date }) => dayOfWeek(date) % 6 === 0).length,
+    turns: recent.filter(
+      ({ date, start }, index) =>
+        start < earlyUntil &&
+        (recent[index - 1]?.end ?? 0) > lateFrom &&
+        recent[index - 1]?.date === addDays(date, -1),
+    ).length,
   };
 }

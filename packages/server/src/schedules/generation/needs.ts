@@ -8,35 +8,91 @@ import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
 
 /** Advisors that are needed, by quarter hours of a date, for contacts that ask for a proficiency (null: that everybody can handle). */
-export type Need = Readonly<{ skill: number | null; required: ReadonlyMap<PlainDate, Float64Array> }>;
+export type Need = Readonly<{
+  skill: number | null;
+  required: ReadonlyMap<PlainDate, Float64Array>;
+}>;
 
 const quarterHours = minutesInDay / forecastStep;
 
 /** What a division needs, by the proficiency that its channels ask for. */
-export async function needsOf(db: Db, division: number, zone: string, from: PlainDate, to: PlainDate): Promise<Need[]> {
+export async function needsOf(
+  db: Db,
+  division: number,
+  zone: string,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Need[]> {
   const rows = await placedForecasts(db, { division, zone, from, to });
-  const skills = new Map((await db.selectFrom('channels').select(['id', 'skill_id']).where('id', 'in', [0, ...new Set(rows.map((row) => row.channel))]).execute()).map((row) => [row.id, row.skill_id]));
+  const skills = new Map(
+    (
+      await db
+        .selectFrom('channels')
+        .select(['id', 'skill_id'])
+        .where('id', 'in', [0, ...new Set(rows.map((row) => row.channel))])
+        .execute()
+    ).map((row) => [row.id, row.skill_id]),
+  );
   const skillOf = (channel: number) => skills.get(channel) ?? null;
-  return [...new Set(rows.map((row) => skillOf(row.channel)))].map((skill) => ({ skill, required: requirementsIn(rows.filter((row) => skillOf(row.channel) === skill)) }));
+  return [...new Set(rows.map((row) => skillOf(row.channel)))].map((skill) => ({
+    skill,
+    required: requirementsIn(rows.filter((row) => skillOf(row.channel) === skill)),
+  }));
 }
 
-type Staying = Readonly<{ day: ScheduleDay; /** Indices of the needs that the advisor can serve. */ activities: readonly number[] }>;
+type Staying = Readonly<{
+  day: ScheduleDay;
+  /** Indices of the needs that the advisor can serve. */ activities: readonly number[];
+}>;
 
 /**
  * Requirement less what stays planned, never below nought. Who can serve several needs is counted for them in proportion to what each still lacks, those who can serve fewest first.
  * Null where no date has a requirement: there is nothing to cover then.
  */
-export function demandsBeside(needs: readonly Need[], staying: readonly Staying[], types: ActivityTypes, dates: readonly PlainDate[], offsetsOf?: OffsetsOf): readonly Need[] | null {
-  if (!needs.some(({ required }) => dates.some((date) => required.get(date)?.some((value) => value > 0) === true))) return null;
-  const left = needs.map(({ skill, required }) => ({ skill, required: new Map(dates.map((date) => [date, Float64Array.from(required.get(date) ?? new Float64Array(quarterHours))])) }));
+export function demandsBeside(
+  needs: readonly Need[],
+  staying: readonly Staying[],
+  types: ActivityTypes,
+  dates: readonly PlainDate[],
+  offsetsOf?: OffsetsOf,
+): readonly Need[] | null {
+  if (
+    !needs.some(({ required }) =>
+      dates.some((date) => required.get(date)?.some((value) => value > 0) === true),
+    )
+  )
+    return null;
+  const left = needs.map(({ skill, required }) => ({
+    skill,
+    required: new Map(
+      dates.map((date) => [
+        date,
+        Float64Array.from(required.get(date) ?? new Float64Array(quarterHours)),
+      ]),
+    ),
+  }));
   const groups = new Map<string, ScheduleDay[]>();
-  for (const { day, activities } of staying) if (activities.length > 0) groups.set(activities.join(), [...(groups.get(activities.join()) ?? []), day]);
-  for (const [key, days] of [...groups].toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))) {
+  for (const { day, activities } of staying)
+    if (activities.length > 0)
+      groups.set(activities.join(), [...(groups.get(activities.join()) ?? []), day]);
+  for (const [key, days] of [...groups].toSorted(
+    ([a], [b]) => a.length - b.length || (a < b ? -1 : 1),
+  )) {
     for (const date of dates) {
-      const served = key.split(',').flatMap((index) => left[Number(index)]?.required.get(date) ?? []);
-      for (const [slot, { open }] of coverage(days, types, date, forecastStep, offsetsOf).entries()) {
+      const served = key
+        .split(',')
+        .flatMap((index) => left[Number(index)]?.required.get(date) ?? []);
+      for (const [slot, { open }] of coverage(
+        days,
+        types,
+        date,
+        forecastStep,
+        offsetsOf,
+      ).entries()) {
         const lacking = served.reduce((sum, required) => sum + (required[slot] ?? 0), 0);
-        if (lacking > 0) for (const required of served) required[slot] = (required[slot] ?? 0) * Math.max(0, 1 - open / lacking);
+        if (lacking > 0)
+          for (const required of served)
+            required[slot] = (required[slot] ?? 0) * Math.max(0, 1 - open / lacking);
       }
     }
   }

@@ -4,7 +4,17 @@ import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { gapsIn, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
-import { weightsFor, type Advisor, type Contract, type Demand, type History, type Pause, type PlannedDuty, type Problem, type Template } from '@watchbill/planning/generate/problem';
+import {
+  weightsFor,
+  type Advisor,
+  type Contract,
+  type Demand,
+  type History,
+  type Pause,
+  type PlannedDuty,
+  type Problem,
+  type Template,
+} from '@watchbill/planning/generate/problem';
 import type { BuildingRule } from '../../weekly-protocols/commands.ts';
 import type { Need } from './needs.ts';
 
@@ -12,12 +22,24 @@ type WorkableRule = BuildingRule['dailyRules'][number];
 
 /** An advisor's week to be generated: seven days as they wish them, the rule they work by, their limits in minutes, and the days that stay as they are. */
 export type WeekOf = Readonly<{
-  agent_id: number; days: readonly WishedDay[]; rule: BuildingRule; team: number | null; min_weekly_hrs: number; max_consecutive_days_off: number | null;
-  kept: ReadonlyMap<PlainDate, ScheduleDay>; history: History;
+  agent_id: number;
+  days: readonly WishedDay[];
+  rule: BuildingRule;
+  team: number | null;
+  min_weekly_hrs: number;
+  max_consecutive_days_off: number | null;
+  kept: ReadonlyMap<PlainDate, ScheduleDay>;
+  history: History;
   /** Minutes of the week that are spent away from contacts, and indices of the needs that the advisor can serve. */
-  events: readonly Interval[]; activities: readonly number[];
+  events: readonly Interval[];
+  activities: readonly number[];
 }>;
-export type Week = Readonly<{ dates: readonly PlainDate[]; people: readonly WeekOf[]; /** Less what is planned already. */ demands: readonly Need[]; /** From coverage (0) to preference (1). */ dial: number }>;
+export type Week = Readonly<{
+  dates: readonly PlainDate[];
+  people: readonly WeekOf[];
+  /** Less what is planned already. */ demands: readonly Need[];
+  /** From coverage (0) to preference (1). */ dial: number;
+}>;
 
 const forcedWork = 1_000_000;
 /** Nobody is planned for more days in a row than a week has, the week before counted; days off have no limit unless availability sets one. */
@@ -26,38 +48,89 @@ const noLimit = 28;
 const quarterHours = minutesInDay / forecastStep;
 
 /** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for each proficiency. Who handles which contact is the ACD's to say, so changing between them costs nothing. */
-export function problemOf({ dates, people, demands, dial }: Week, isPaid: (eventType: number) => boolean): Problem {
-  const rules = [...new Map(people.flatMap((one) => one.rule.dailyRules).map((link) => [link.rule.id, link])).values()];
+export function problemOf(
+  { dates, people, demands, dial }: Week,
+  isPaid: (eventType: number) => boolean,
+): Problem {
+  const rules = [
+    ...new Map(
+      people.flatMap((one) => one.rule.dailyRules).map((link) => [link.rule.id, link]),
+    ).values(),
+  ];
   const placeOf = new Map(rules.map((link, place) => [link.rule.id, place]));
   return {
-    days: dates.length, firstWeekday: dayOfWeek(dates[0]!), interval: forecastStep, demands: demands.map((one) => demandOf(one, dates)), templates: rules.map((link) => templateOf(link, isPaid)),
-    contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)), advisors: people.map(advisorOf), weights: { ...weightsFor(dial, forecastStep), change: 0 },
+    days: dates.length,
+    firstWeekday: dayOfWeek(dates[0]!),
+    interval: forecastStep,
+    demands: demands.map((one) => demandOf(one, dates)),
+    templates: rules.map((link) => templateOf(link, isPaid)),
+    contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)),
+    advisors: people.map(advisorOf),
+    weights: { ...weightsFor(dial, forecastStep), change: 0 },
   };
 }
 
 /** A need over dates and the day past them, as the solver counts: quarter hours of the horizon. */
 export function demandOf({ skill, required }: Need, dates: readonly PlainDate[]): Demand {
   const values = new Float64Array((dates.length + 1) * quarterHours);
-  for (const [day, date] of dates.entries()) values.set(required.get(date) ?? new Float64Array(quarterHours), day * quarterHours);
+  for (const [day, date] of dates.entries())
+    values.set(required.get(date) ?? new Float64Array(quarterHours), day * quarterHours);
   return { name: skill === null ? 'contacts' : `proficiency ${skill}`, required: values };
 }
 
-export function templateOf({ rule, activities }: WorkableRule, isPaid: (eventType: number) => boolean): Template {
+export function templateOf(
+  { rule, activities }: WorkableRule,
+  isPaid: (eventType: number) => boolean,
+): Template {
   const length = spanOf(rule);
   const [first, second] = workSegments(rule);
-  const off: Pause[] = first === undefined || second === undefined ? [] : [{ name: offSegment, earliest: first.end, latest: first.end, increment: 1, length: second.start - first.end, paid: false }];
-  const own = activities.map(({ event_type_id, activity_offset, activity_length, activity_increment, activity_timing_slack }): Pause => {
-    const step = Math.max(1, activity_increment);
-    const reach = Math.floor(activity_timing_slack / step) * step;
-    const isFixed = rule.break_timing_method === 'fixed';
-    const by = isFixed ? rule.earliest_start_time : 0;
-    const last = isFixed ? Infinity : length - activity_length;
-    return { name: String(event_type_id), earliest: by + Math.max(0, activity_offset - reach), latest: by + Math.min(last, activity_offset + reach), increment: step, length: activity_length, paid: isPaid(event_type_id), clock: isFixed };
-  });
+  const off: Pause[] =
+    first === undefined || second === undefined
+      ? []
+      : [
+          {
+            name: offSegment,
+            earliest: first.end,
+            latest: first.end,
+            increment: 1,
+            length: second.start - first.end,
+            paid: false,
+          },
+        ];
+  const own = activities.map(
+    ({
+      event_type_id,
+      activity_offset,
+      activity_length,
+      activity_increment,
+      activity_timing_slack,
+    }): Pause => {
+      const step = Math.max(1, activity_increment);
+      const reach = Math.floor(activity_timing_slack / step) * step;
+      const isFixed = rule.break_timing_method === 'fixed';
+      const by = isFixed ? rule.earliest_start_time : 0;
+      const last = isFixed ? Infinity : length - activity_length;
+      return {
+        name: String(event_type_id),
+        earliest: by + Math.max(0, activity_offset - reach),
+        latest: by + Math.min(last, activity_offset + reach),
+        increment: step,
+        length: activity_length,
+        paid: isPaid(event_type_id),
+        clock: isFixed,
+      };
+    },
+  );
   const starts = shiftStarts(rule);
   return {
-    name: rule.dr_name, earliestStart: starts[0] ?? rule.earliest_start_time, latestStart: starts.at(-1) ?? rule.earliest_start_time, increment: Math.max(1, rule.start_time_increment), length,
-    pauses: [...off, ...own].toSorted((a, b) => a.earliest - b.earliest), workBetween: 0, workAfter: rule.work_bf_schedule_ends,
+    name: rule.dr_name,
+    earliestStart: starts[0] ?? rule.earliest_start_time,
+    latestStart: starts.at(-1) ?? rule.earliest_start_time,
+    increment: Math.max(1, rule.start_time_increment),
+    length,
+    pauses: [...off, ...own].toSorted((a, b) => a.earliest - b.earliest),
+    workBetween: 0,
+    workAfter: rule.work_bf_schedule_ends,
   };
 }
 
@@ -65,42 +138,109 @@ export function templateOf({ rule, activities }: WorkableRule, isPaid: (eventTyp
 const offSegment = 'off';
 
 /** What is left of the week beside the days that stay: those count as worked. */
-function contractOf({ agent_id, days, rule, min_weekly_hrs, max_consecutive_days_off, kept }: WeekOf, placeOf: (link: WorkableRule) => number): Contract {
-  const least = (list: readonly (number | null)[], otherwise: number) => Math.min(otherwise, ...list.flatMap((one) => one ?? []));
+function contractOf(
+  { agent_id, days, rule, min_weekly_hrs, max_consecutive_days_off, kept }: WeekOf,
+  placeOf: (link: WorkableRule) => number,
+): Contract {
+  const least = (list: readonly (number | null)[], otherwise: number) =>
+    Math.min(otherwise, ...list.flatMap((one) => one ?? []));
   const shifts = [...kept.values()].flatMap((day) => day.shift ?? []);
   const worked = shifts.reduce((sum, shift) => sum + shift.end - shift.start, 0);
-  const mostDays = Math.max(0, least(days.map((day) => day.max_days_to_work), rule.max_days_per_week) - shifts.length);
+  const mostDays = Math.max(
+    0,
+    least(
+      days.map((day) => day.max_days_to_work),
+      rule.max_days_per_week,
+    ) - shifts.length,
+  );
   return {
     name: String(agent_id),
-    offers: rule.dailyRules.map((link) => ({ template: placeOf(link), min: kept.size > 0 ? 0 : link.min_value, max: link.max_value, ...(link.day_choices.length === 0 ? {} : { weekdays: link.day_choices }) })),
-    daysPerWeek: { min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - shifts.length)), max: mostDays },
-    paidPerWeek: { min: Math.max(0, min_weekly_hrs - worked), max: Math.max(0, least(days.map((day) => day.max_weekly_hrs), 7 * minutesInDay) - worked) },
-    ...(rule.day_off_patterns.length === 0 || kept.size > 0 ? {} : { dayOffPatterns: rule.day_off_patterns }),
-    rest: Math.max(0, ...days.map((day) => day.rest)), consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no duties to the solver: it would take them for a run of days off.
-    consecutiveDaysOff: { min: 1, max: shifts.length > 0 ? noLimit : (max_consecutive_days_off ?? noLimit) },
+    offers: rule.dailyRules.map((link) => ({
+      template: placeOf(link),
+      min: kept.size > 0 ? 0 : link.min_value,
+      max: link.max_value,
+      ...(link.day_choices.length === 0 ? {} : { weekdays: link.day_choices }),
+    })),
+    daysPerWeek: {
+      min: Math.min(mostDays, Math.max(0, rule.min_days_per_week - shifts.length)),
+      max: mostDays,
+    },
+    paidPerWeek: {
+      min: Math.max(0, min_weekly_hrs - worked),
+      max: Math.max(
+        0,
+        least(
+          days.map((day) => day.max_weekly_hrs),
+          7 * minutesInDay,
+        ) - worked,
+      ),
+    },
+    ...(rule.day_off_patterns.length === 0 || kept.size > 0
+      ? {}
+      : { dayOffPatterns: rule.day_off_patterns }),
+    rest: Math.max(0, ...days.map((day) => day.rest)),
+    consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no duties to the solver: it would take them for a run of days off.
+    consecutiveDaysOff: {
+      min: 1,
+      max: shifts.length > 0 ? noLimit : (max_consecutive_days_off ?? noLimit),
+    },
   };
 }
 
-function advisorOf({ agent_id, days, kept, history, events, activities, team }: WeekOf, place: number): Advisor {
-  const spans = (of: (day: WishedDay) => readonly Interval[]) => days.flatMap((day, index) => of(day).map((span) => moveBy(span, index * minutesInDay)));
+function advisorOf(
+  { agent_id, days, kept, history, events, activities, team }: WeekOf,
+  place: number,
+): Advisor {
+  const spans = (of: (day: WishedDay) => readonly Interval[]) =>
+    days.flatMap((day, index) => of(day).map((span) => moveBy(span, index * minutesInDay)));
   const whole = { start: 0, end: minutesInDay };
   return {
-    id: String(agent_id), contracts: [place], activities, history, events, ...(team === null ? {} : { team }),
+    id: String(agent_id),
+    contracts: [place],
+    activities,
+    history,
+    events,
+    ...(team === null ? {} : { team }),
     unavailable: spans((day) => {
       const stays = kept.get(day.date)?.shift ?? null;
-      return [...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []), ...(stays === null ? [] : [{ start: stays.start, end: stays.end }])];
+      return [
+        ...(day.isOpen && !day.isForced ? gapsIn(whole, hoursOf(day).open) : []),
+        ...(stays === null ? [] : [{ start: stays.start, end: stays.end }]),
+      ];
     }),
     preferred: spans((day) => (day.isOpen ? hoursOf(day).preferred : [])),
-    locked: new Map(days.flatMap((day, index) => (day.isOpen && !kept.has(day.date) ? [] : [[index, null] as const]))),
-    wishes: days.flatMap((day, index) => (day.isForced && day.isOpen && !kept.has(day.date) ? [{ day: index, wants: 'work' as const, weight: forcedWork }] : [])),
+    locked: new Map(
+      days.flatMap((day, index) =>
+        day.isOpen && !kept.has(day.date) ? [] : [[index, null] as const],
+      ),
+    ),
+    wishes: days.flatMap((day, index) =>
+      day.isForced && day.isOpen && !kept.has(day.date)
+        ? [{ day: index, wants: 'work' as const, weight: forcedWork }]
+        : [],
+    ),
   };
 }
 
 /** A generated shift as a row; pauses become activities of their event type, the off segment one of `offType`. */
-export function dayOfDuty(duty: PlannedDuty, template: Template, row: Readonly<{ agent_id: number; date: PlainDate; offType: number | null }>, newId: () => TemporaryId): ScheduleDay {
+export function dayOfDuty(
+  duty: PlannedDuty,
+  template: Template,
+  row: Readonly<{ agent_id: number; date: PlainDate; offType: number | null }>,
+  newId: () => TemporaryId,
+): ScheduleDay {
   const activities = template.pauses.map((pause, index) => {
     const start = duty.pauses[index] ?? duty.start;
-    return { id: newId(), activity_id: pause.name === offSegment ? row.offType : Number(pause.name), start, end: start + pause.length };
+    return {
+      id: newId(),
+      activity_id: pause.name === offSegment ? row.offType : Number(pause.name),
+      start,
+      end: start + pause.length,
+    };
   });
-  return { ...emptyDay(row.date, row.agent_id), shift: { start: duty.start, end: duty.start + template.length, shift_id: null }, activities: activities.toSorted((a, b) => a.start - b.start) };
+  return {
+    ...emptyDay(row.date, row.agent_id),
+    shift: { start: duty.start, end: duty.start + template.length, shift_id: null },
+    activities: activities.toSorted((a, b) => a.start - b.start),
+  };
 }

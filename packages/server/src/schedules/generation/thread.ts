@@ -15,9 +15,20 @@ import { runThread } from '../../jobs/worker.ts';
 import type { Half } from './half.ts';
 
 /** A week to be generated beside the main thread, or a day to be made anew, how long it may take at most, and the memory that each thread of it may fill. */
-export type GenerationData = Readonly<{ problem: Problem; milliseconds: number; mostMegabytes: number; anew?: Readonly<{ roster: Roster; mayMoveShifts: boolean }> }>;
+export type GenerationData = Readonly<{
+  problem: Problem;
+  milliseconds: number;
+  mostMegabytes: number;
+  anew?: Readonly<{ roster: Roster; mayMoveShifts: boolean }>;
+}>;
 /** The roster, what the checker, which shares nothing with the solver, says of it, and how good a week is (null for a day, and where there was no time to find out). */
-export type GenerationReply = Readonly<{ roster: Roster; conflicts: readonly Conflict[]; findings: readonly Finding[]; shortfalls: readonly Shortfall[]; quality: Quality | null }>;
+export type GenerationReply = Readonly<{
+  roster: Roster;
+  conflicts: readonly Conflict[];
+  findings: readonly Finding[];
+  shortfalls: readonly Shortfall[];
+  quality: Quality | null;
+}>;
 /** What a roster costs and the least that any by the same rules can, in minutes of shortage, fairness left aside. */
 export type Quality = Readonly<{ cost: number; bound: number }>;
 
@@ -35,14 +46,34 @@ const now = () => performance.now();
 const { problem, milliseconds, mostMegabytes, anew } = workerData as GenerationData;
 const { progress, found } = openSpeaker<GenerationReply>();
 const searchShare = anew === undefined ? 1 - boundShare : 1;
-const { roster, contracts, conflicts } = await search({ rounds: roundsEach * problem.advisors.length, milliseconds: milliseconds * searchShare, now, onProgress: (share) => progress('searching', share * searchShare) });
+const { roster, contracts, conflicts } = await search({
+  rounds: roundsEach * problem.advisors.length,
+  milliseconds: milliseconds * searchShare,
+  now,
+  onProgress: (share) => progress('searching', share * searchShare),
+});
 const quality = anew === undefined ? judge() : null;
-found({ roster, conflicts, findings: checkRoster(problem, roster, contracts), shortfalls: coverageOf(problem, roster), quality });
+found({
+  roster,
+  conflicts,
+  findings: checkRoster(problem, roster, contracts),
+  shortfalls: coverageOf(problem, roster),
+  quality,
+});
 
 async function search(limits: Limits): Promise<Solution> {
   progress('searching', 0);
-  if (anew !== undefined) return reoptimiseDay(problem, anew.roster, { day: 0, absent: new Set(), mayMoveShifts: anew.mayMoveShifts, seed: 1, limits }).solution;
-  return problem.advisors.length < splitFrom || availableParallelism() < 2 ? solve(problem, { seed: 1, limits }) : searchInHalves(limits);
+  if (anew !== undefined)
+    return reoptimiseDay(problem, anew.roster, {
+      day: 0,
+      absent: new Set(),
+      mayMoveShifts: anew.mayMoveShifts,
+      seed: 1,
+      limits,
+    }).solution;
+  return problem.advisors.length < splitFrom || availableParallelism() < 2
+    ? solve(problem, { seed: 1, limits })
+    : searchInHalves(limits);
 }
 
 /** The first half of the days is searched in a thread beside this one, which searches the second meanwhile, and then the whole. */
@@ -52,7 +83,14 @@ function searchInHalves(limits: Limits): Promise<Solution> {
     begun += 1;
     if (begun === 1) return half(task);
     const [from, share] = [done, task.limits.rounds / limits.rounds];
-    const solution = solve(task.problem, { ...task.options, limits: { ...task.limits, now, onProgress: (part, cost) => limits.onProgress?.(from + part * share, cost) } });
+    const solution = solve(task.problem, {
+      ...task.options,
+      limits: {
+        ...task.limits,
+        now,
+        onProgress: (part, cost) => limits.onProgress?.(from + part * share, cost),
+      },
+    });
     done += share;
     return solution;
   });
@@ -71,6 +109,15 @@ function judge(): Quality | null {
   const plan = openPlan(plain);
   placeRoster(plan, roster);
   const cost = costOf(plan);
-  const { bound, rounds } = lowerBound(plain, { target: cost, start: roster, limits: { rounds: boundRounds, milliseconds: milliseconds * boundShare, now, onProgress: (share) => progress('judging', searchShare + share * boundShare) } });
+  const { bound, rounds } = lowerBound(plain, {
+    target: cost,
+    start: roster,
+    limits: {
+      rounds: boundRounds,
+      milliseconds: milliseconds * boundShare,
+      now,
+      onProgress: (share) => progress('judging', searchShare + share * boundShare),
+    },
+  });
   return bound < cost && rounds < fewestRounds ? null : { cost, bound: Math.min(bound, cost) };
 }

@@ -1,26 +1,55 @@
 import type { Parameters, Posting } from '@watchbill/core/time-off/model/account';
 import type { AccrualTable, TimeOffRule } from '@watchbill/core/time-off/model/definition';
-import { duePostings, type AccrualTerms, type LedgerRow, type NewPosting } from '@watchbill/core/time-off/rules/accrual';
+import {
+  duePostings,
+  type AccrualTerms,
+  type LedgerRow,
+  type NewPosting,
+} from '@watchbill/core/time-off/rules/accrual';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { Db } from '../../http/serve.ts';
 import type { Chore } from '../../jobs/chores.ts';
-import { appendPostings, ledgerOf, membershipsOf, parametersOf, type LedgerEntry } from '../repository/accounts.ts';
+import {
+  appendPostings,
+  ledgerOf,
+  membershipsOf,
+  parametersOf,
+  type LedgerEntry,
+} from '../repository/accounts.ts';
 import { rulesOfGroups, tablesById } from '../repository/definitions.ts';
 
 /** An advisor's account under one rule: what it earns by, and what is posted. */
-export type Account = Readonly<{ agent: number; rule: TimeOffRule; table: AccrualTable | null; terms: AccrualTerms | null; parameters: Parameters; ledger: readonly Posting[]; start: string; stop: string | null }>;
+export type Account = Readonly<{
+  agent: number;
+  rule: TimeOffRule;
+  table: AccrualTable | null;
+  terms: AccrualTerms | null;
+  parameters: Parameters;
+  ledger: readonly Posting[];
+  start: string;
+  stop: string | null;
+}>;
 
 /** Without a table, or under an unlimited one, time off is not counted against a balance. */
-export const isUnlimited = ({ table }: Pick<Account, 'table'>) => table === null || table.method === 'unlimited';
+export const isUnlimited = ({ table }: Pick<Account, 'table'>) =>
+  table === null || table.method === 'unlimited';
 
 /** Accounts of advisors, one a rule of each group that they are or were in; `knownAt` leaves out what was posted after it. */
-export async function accountsOf(db: Db, agents: readonly number[], today: PlainDate, knownAt?: Date): Promise<Account[]> {
+export async function accountsOf(
+  db: Db,
+  agents: readonly number[],
+  today: PlainDate,
+  knownAt?: Date,
+): Promise<Account[]> {
   const memberships = await membershipsOf(db, { agents });
   const rules = await rulesOfGroups(db, [...new Set(memberships.map((one) => one.group_id))]);
   const parameters = await parametersOf(db, agents, today);
   const overrides = [...parameters.values()].flatMap((one) => one.accrual_table_id ?? []);
-  const tables = await tablesById(db, [...rules.flatMap((rule) => rule.accrual_table_id ?? []), ...overrides]);
+  const tables = await tablesById(db, [
+    ...rules.flatMap((rule) => rule.accrual_table_id ?? []),
+    ...overrides,
+  ]);
   const postings = byAccount(await ledgerOf(db, { agents, knownAt }));
   const accounts = new Map<string, Account>();
   for (const { agent_id, group_id, date_start, date_end } of memberships) {
@@ -31,7 +60,16 @@ export async function accountsOf(db: Db, agents: readonly number[], today: Plain
       // Back in the same group: it earns from its first day there to the end of the last stay.
       const start = accounts.get(key)?.start ?? date_start;
       const table = tableFor(rule, own, tables);
-      accounts.set(key, { agent: agent_id, rule, table, terms: termsOf(table, own, rule, start, date_end), parameters: own, ledger: postings.get(key) ?? [], start, stop: date_end });
+      accounts.set(key, {
+        agent: agent_id,
+        rule,
+        table,
+        terms: termsOf(table, own, rule, start, date_end),
+        parameters: own,
+        ledger: postings.get(key) ?? [],
+        start,
+        stop: date_end,
+      });
     }
   }
   return [...accounts.values()];
@@ -48,19 +86,40 @@ function byAccount(postings: readonly Posting[]): Map<string, Posting[]> {
   return grouped;
 }
 
-function tableFor(rule: TimeOffRule, parameters: Parameters, tables: ReadonlyMap<number, AccrualTable>): AccrualTable | null {
+function tableFor(
+  rule: TimeOffRule,
+  parameters: Parameters,
+  tables: ReadonlyMap<number, AccrualTable>,
+): AccrualTable | null {
   if (rule.accrual_table_id === null) return null;
   const override = tables.get(parameters.accrual_table_id ?? 0);
   return override?.unit === rule.unit ? override : (tables.get(rule.accrual_table_id) ?? null);
 }
 
 /** An account earns while its advisor is in the group and between the days that its parameters name. */
-export function termsOf(table: AccrualTable | null, parameters: Pick<Parameters, 'hire_date' | 'reference_date' | 'accrual_start' | 'accrual_stop' | 'fte'>, rule: Pick<TimeOffRule, 'date_start' | 'date_end'>, from: string, to: string | null): AccrualTerms | null {
+export function termsOf(
+  table: AccrualTable | null,
+  parameters: Pick<
+    Parameters,
+    'hire_date' | 'reference_date' | 'accrual_start' | 'accrual_stop' | 'fte'
+  >,
+  rule: Pick<TimeOffRule, 'date_start' | 'date_end'>,
+  from: string,
+  to: string | null,
+): AccrualTerms | null {
   if (table === null || table.method === 'unlimited' || table.is_disabled) return null;
   const basis = parameters[table.tenure_basis];
-  const starts = [from, basis, parameters.accrual_start, rule.date_start].filter((date) => date !== null).sort();
+  const starts = [from, basis, parameters.accrual_start, rule.date_start]
+    .filter((date) => date !== null)
+    .sort();
   const stops = [to, parameters.accrual_stop, rule.date_end].filter((date) => date !== null).sort();
-  return { table, start: toPlainDate(starts.at(-1) ?? from), stop: stops[0] === undefined ? null : toPlainDate(stops[0]), basis, fte: parameters.fte };
+  return {
+    table,
+    start: toPlainDate(starts.at(-1) ?? from),
+    stop: stops[0] === undefined ? null : toPlainDate(stops[0]),
+    basis,
+    fte: parameters.fte,
+  };
 }
 
 /** The ledger with what is still to be earned up to a day. */
@@ -72,15 +131,28 @@ export function projected(account: Account, through: PlainDate): LedgerRow[] {
 type Poster = Readonly<{ db: Db; now: Date; by: number | null }>;
 
 /** Posts what accounts have earned up to a day; from `recalculateFrom` on, what differs from what they should have. Answers the ids. */
-export async function postDue({ db, now, by }: Poster, accounts: readonly Account[], through: PlainDate, recalculateFrom: PlainDate | null = null): Promise<number[]> {
+export async function postDue(
+  { db, now, by }: Poster,
+  accounts: readonly Account[],
+  through: PlainDate,
+  recalculateFrom: PlainDate | null = null,
+): Promise<number[]> {
   const entries = accounts.flatMap((account) => {
-    const due = account.terms === null ? [] : duePostings(account.terms, account.ledger, through, recalculateFrom);
+    const due =
+      account.terms === null
+        ? []
+        : duePostings(account.terms, account.ledger, through, recalculateFrom);
     return due.map((row) => entryOf(account, row, now, by));
   });
   return appendPostings(db, entries);
 }
 
-function entryOf(account: Account, row: NewPosting, posted_at: Date, posted_by: number | null): LedgerEntry {
+function entryOf(
+  account: Account,
+  row: NewPosting,
+  posted_at: Date,
+  posted_by: number | null,
+): LedgerEntry {
   return { ...row, agent_id: account.agent, rule_id: account.rule.id, posted_at, posted_by };
 }
 
@@ -89,13 +161,38 @@ export const accrualChore: Chore = {
   name: 'time-off-accruals',
   everySeconds: 3600,
   run: async ({ db, now, changed }) => {
-    const zones = await db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'advisors.division_id').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone').innerJoin('time_off_members as member', 'member.agent_id', 'advisors.id')
-      .select(['advisors.id', 'advisors.division_id', 'zone.timezone_name']).distinct().where('advisors.is_disabled', '=', false).orderBy('advisors.id').execute();
+    const zones = await db
+      .selectFrom('advisors')
+      .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
+      .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+      .innerJoin('time_off_members as member', 'member.agent_id', 'advisors.id')
+      .select(['advisors.id', 'advisors.division_id', 'zone.timezone_name'])
+      .distinct()
+      .where('advisors.is_disabled', '=', false)
+      .orderBy('advisors.id')
+      .execute();
     for (const [division, advisors] of groupedBy(zones, (row) => row.division_id)) {
       const today = todayIn(advisors[0]?.timezone_name ?? 'UTC', now.getTime());
       let posted = 0;
-      for (let from = 0; from < advisors.length; from += 500) posted += (await postDue({ db, now, by: null }, await accountsOf(db, advisors.slice(from, from + 500).map((row) => row.id), today), today)).length;
-      if (posted > 0) changed({ type: 'time_off_ledger', id: String(division), version: 0, scope: { division_id: division } });
+      for (let from = 0; from < advisors.length; from += 500)
+        posted += (
+          await postDue(
+            { db, now, by: null },
+            await accountsOf(
+              db,
+              advisors.slice(from, from + 500).map((row) => row.id),
+              today,
+            ),
+            today,
+          )
+        ).length;
+      if (posted > 0)
+        changed({
+          type: 'time_off_ledger',
+          id: String(division),
+          version: 0,
+          scope: { division_id: division },
+        });
     }
   },
 };
@@ -105,4 +202,3 @@ function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> 
   for (const row of rows) grouped.set(keyOf(row), [...(grouped.get(keyOf(row)) ?? []), row]);
   return grouped;
 }
-

@@ -15,13 +15,33 @@ export const overdueTimeOffChore: Chore = {
     const latest = todayIn('Pacific/Kiritimati', call.now.getTime());
     for (const row of await overdueRequests(call.db, latest)) {
       const today = todayIn(row.timezone_name, call.now.getTime());
-      const isOver = row.status === 'waitlisted' ? row.wait_until !== null && row.wait_until <= today : row.date_start < today;
+      const isOver =
+        row.status === 'waitlisted'
+          ? row.wait_until !== null && row.wait_until <= today
+          : row.date_start < today;
       if (!isOver) continue;
-      await updateRequest(call.db, row.id, { status: 'expired', reason: row.status === 'waitlisted' ? 'RemovedFromWaitlist' : 'AdvanceTimeElapsed', decided_at: call.now });
+      await updateRequest(call.db, row.id, {
+        status: 'expired',
+        reason: row.status === 'waitlisted' ? 'RemovedFromWaitlist' : 'AdvanceTimeElapsed',
+        decided_at: call.now,
+      });
       const after = await findRequest(call.db, row.id);
-      const entry = { entity: 'time_off_request', entity_id: row.id, division_id: row.division_id, before: toRequest(row, today, 'en'), after: after === undefined ? null : toRequest(after, today, 'en') };
-      await recordAudit(call.db, choreStamp('overdue-time-off', 'timeOff.expire', call.now), [entry]);
-      call.changed({ type: 'time_off_request', id: String(row.id), version: row.version + 1, scope: { division_id: row.division_id } });
+      const entry = {
+        entity: 'time_off_request',
+        entity_id: row.id,
+        division_id: row.division_id,
+        before: toRequest(row, today, 'en'),
+        after: after === undefined ? null : toRequest(after, today, 'en'),
+      };
+      await recordAudit(call.db, choreStamp('overdue-time-off', 'timeOff.expire', call.now), [
+        entry,
+      ]);
+      call.changed({
+        type: 'time_off_request',
+        id: String(row.id),
+        version: row.version + 1,
+        scope: { division_id: row.division_id },
+      });
       await tellAdvisor(call, row, 'expired');
     }
   },
@@ -32,13 +52,26 @@ export const surveyRemindersChore: Chore = {
   name: 'survey-reminders',
   everySeconds: 600,
   run: async (call) => {
-    for (const survey of await surveysToRemind(call.db, todayIn('Pacific/Kiritimati', call.now.getTime()))) {
+    for (const survey of await surveysToRemind(
+      call.db,
+      todayIn('Pacific/Kiritimati', call.now.getTime()),
+    )) {
       const today = todayIn(survey.timezone_name, call.now.getTime());
-      const isDue = survey.opens_on <= today && today <= survey.closes_on && addDays(today, survey.remind_days ?? 0) >= survey.closes_on;
+      const isDue =
+        survey.opens_on <= today &&
+        today <= survey.closes_on &&
+        addDays(today, survey.remind_days ?? 0) >= survey.closes_on;
       if (!isDue) continue;
       const users = await accountsOf(call.db, await remindAsked(call.db, survey, call.now));
-      const notice = { kind: 'time-off' as const, message: say('timeOff.surveyCloses', { date: survey.closes_on }), about: { kind: 'time-off-survey', id: survey.id } };
-      await notify(call, [...users.values()], { ...notice, title: say('timeOff.surveyWaits', { name: survey.name }) });
+      const notice = {
+        kind: 'time-off' as const,
+        message: say('timeOff.surveyCloses', { date: survey.closes_on }),
+        about: { kind: 'time-off-survey', id: survey.id },
+      };
+      await notify(call, [...users.values()], {
+        ...notice,
+        title: say('timeOff.surveyWaits', { name: survey.name }),
+      });
     }
   },
 };

@@ -20,7 +20,16 @@ import { appendPostings, parametersOf } from '../repository/accounts.ts';
 import { findGroup } from '../repository/definitions.ts';
 import { staysFrom, writeStays } from '../repository/master-updates.ts';
 import { findRequest, updateRequest, type RequestRow } from '../repository/requests.ts';
-import { cutRequestDays, insertTransfer, openTransfers, standingRequests, toTransfer, transfersById, updateTransfer, type TransferRow } from '../repository/transfers.ts';
+import {
+  cutRequestDays,
+  insertTransfer,
+  openTransfers,
+  standingRequests,
+  toTransfer,
+  transfersById,
+  updateTransfer,
+  type TransferRow,
+} from '../repository/transfers.ts';
 import { accountsOf, isUnlimited, postDue } from './accounts.ts';
 import { announce, callOff, noticeOf, returnDays, serveWaitList, type Acting } from './granting.ts';
 
@@ -31,10 +40,22 @@ export async function transferAdvisors(call: Surroundings, form: TransferForm): 
   const ids: number[] = [];
   for (const move of await moveAdvisors(call, [...new Set(agent_ids)], mu_id, form.date)) {
     const last = addDays(toPlainDate(move.date), -1);
-    const before = (await staysFrom(call.db, [move.agent.id], last)).get(move.agent.id)?.find((stay) => stay.date_start <= last);
+    const before = (await staysFrom(call.db, [move.agent.id], last))
+      .get(move.agent.id)
+      ?.find((stay) => stay.date_start <= last);
     const id = await insertTransfer(call.db, {
-      ...switches, move_id: move.id, agent_id: move.agent.id, from_division: move.from_mu.id, to_division: mu_id, date: move.date, stop_date: before === undefined || stop_date === null ? last : stop_date,
-      from_group: before?.group_id ?? null, to_group: group_id, state: 'planned', moved_by: call.session.userId, created_at: call.now,
+      ...switches,
+      move_id: move.id,
+      agent_id: move.agent.id,
+      from_division: move.from_mu.id,
+      to_division: mu_id,
+      date: move.date,
+      stop_date: before === undefined || stop_date === null ? last : stop_date,
+      from_group: before?.group_id ?? null,
+      to_group: group_id,
+      state: 'planned',
+      moved_by: call.session.userId,
+      created_at: call.now,
     });
     ids.push(id);
     for (const row of await transfersById(call.db, [id])) await advanceTransfer(call, row);
@@ -42,37 +63,72 @@ export async function transferAdvisors(call: Surroundings, form: TransferForm): 
   return ids;
 }
 
-async function mustTransfer(call: Surroundings, { agent_ids, mu_id, group_id, date, stop_date }: TransferForm): Promise<void> {
+async function mustTransfer(
+  call: Surroundings,
+  { agent_ids, mu_id, group_id, date, stop_date }: TransferForm,
+): Promise<void> {
   const group = group_id === null ? undefined : await findGroup(call.db, group_id);
-  if (group_id !== null && (group === undefined || group.mu_id !== mu_id || group.is_disabled)) throw refuse.field('group_id', 'timeOff.groupOfDivision');
+  if (group_id !== null && (group === undefined || group.mu_id !== mu_id || group.is_disabled))
+    throw refuse.field('group_id', 'timeOff.groupOfDivision');
   const first = date ?? todayIn('UTC', call.now.getTime());
-  if (stop_date !== null && stop_date < addDays(first, -1)) throw refuse.field('stop_date', 'timeOff.stopsTooEarly');
+  if (stop_date !== null && stop_date < addDays(first, -1))
+    throw refuse.field('stop_date', 'timeOff.stopsTooEarly');
   const trading = await advisorsInTrades(call.db, agent_ids);
-  if (trading.length > 0) throw new Refusal(409, 'open_trade', { agent_ids: trading.map((one) => words('timeOff.openTrade', { name: `${one.first_name} ${one.last_name}` })) });
+  if (trading.length > 0)
+    throw new Refusal(409, 'open_trade', {
+      agent_ids: trading.map((one) =>
+        words('timeOff.openTrade', { name: `${one.first_name} ${one.last_name}` }),
+      ),
+    });
 }
 
 /** Brings a transfer to where its move is: what the new division does not take over ends on the day, the balance follows when the old rules have ended. */
 async function advanceTransfer(call: Acting, row: TransferRow): Promise<void> {
-  if (row.state === 'planned' && (row.move_state === null || row.move_state === 'failed')) return endTransfer(call, row, row.move_state === null ? 'cancelled' : 'failed');
+  if (row.state === 'planned' && (row.move_state === null || row.move_state === 'failed'))
+    return endTransfer(call, row, row.move_state === null ? 'cancelled' : 'failed');
   if (row.state === 'planned' && row.move_state !== 'done') return;
   if (row.state === 'planned') await leave(call, row);
-  const today = todayIn((await zoneOfDivision(call.db, row.to_division)) ?? 'UTC', call.now.getTime());
-  if (today <= row.stop_date) return row.state === 'planned' ? endTransfer(call, row, 'moved') : undefined;
+  const today = todayIn(
+    (await zoneOfDivision(call.db, row.to_division)) ?? 'UTC',
+    call.now.getTime(),
+  );
+  if (today <= row.stop_date)
+    return row.state === 'planned' ? endTransfer(call, row, 'moved') : undefined;
   const carried = row.carries_balance ? await carryBalances(call, row) : [];
   await updateTransfer(call.db, row.id, { carried: JSON.stringify(carried), done_at: call.now });
   await endTransfer(call, row, 'done');
 }
 
-async function endTransfer(call: Acting, row: TransferRow, state: TransferRow['state']): Promise<void> {
+async function endTransfer(
+  call: Acting,
+  row: TransferRow,
+  state: TransferRow['state'],
+): Promise<void> {
   await updateTransfer(call.db, row.id, { state });
   await tellTransfers(call, [row.id], row);
 }
 
 /** Writes transfers down, and tells both divisions of each. */
-export async function tellTransfers(call: Acting, ids: readonly number[], before: TransferRow | null): Promise<void> {
+export async function tellTransfers(
+  call: Acting,
+  ids: readonly number[],
+  before: TransferRow | null,
+): Promise<void> {
   for (const row of await transfersById(call.db, ids)) {
-    call.audit({ entity: 'time_off_transfer', entity_id: row.id, division_id: row.from_division, before: before === null ? null : toTransfer(before), after: toTransfer(row) });
-    for (const division_id of [row.from_division, row.to_division]) call.changed({ type: 'time_off_transfer', id: String(row.id), version: row.version, scope: { division_id } });
+    call.audit({
+      entity: 'time_off_transfer',
+      entity_id: row.id,
+      division_id: row.from_division,
+      before: before === null ? null : toTransfer(before),
+      after: toTransfer(row),
+    });
+    for (const division_id of [row.from_division, row.to_division])
+      call.changed({
+        type: 'time_off_transfer',
+        id: String(row.id),
+        version: row.version,
+        scope: { division_id },
+      });
   }
 }
 
@@ -85,12 +141,25 @@ async function leave(call: Acting, row: TransferRow): Promise<void> {
   await endAssignments(call.db, agent, date, last);
   await withdrawBids(call, agent, row.from_division);
   const start = addDays(toPlainDate(row.stop_date), 1);
-  await writeStays(call.db, start, row.stop_date, [{ agent, value: row.to_group === null ? [] : [{ group_id: row.to_group, date_start: start, date_end: null }] }]);
+  await writeStays(call.db, start, row.stop_date, [
+    {
+      agent,
+      value:
+        row.to_group === null
+          ? []
+          : [{ group_id: row.to_group, date_start: start, date_end: null }],
+    },
+  ]);
   if (row.from_group !== null) await leaveGroup(call, row, row.from_group, start);
 }
 
 /** Time off under the old rules ends with them: what lies behind their last day is called off, and who waits for it is served; the rest goes along. */
-async function leaveGroup(call: Acting, { agent_id, to_division, date }: TransferRow, group_id: number, start: string): Promise<void> {
+async function leaveGroup(
+  call: Acting,
+  { agent_id, to_division, date }: TransferRow,
+  group_id: number,
+  start: string,
+): Promise<void> {
   const group = await findGroup(call.db, group_id, true);
   let last = start;
   for (const id of await standingRequests(call.db, agent_id, group_id, date)) {
@@ -107,28 +176,68 @@ async function endFrom(call: Acting, request: RequestRow, start: string): Promis
   const kept = request.days.filter((day) => day.date < start);
   if (request.status !== 'granted' || kept.length === 0) await callOff(call, request, '');
   else {
-    await returnDays(call, request, request.days.filter((day) => day.date >= start));
+    await returnDays(
+      call,
+      request,
+      request.days.filter((day) => day.date >= start),
+    );
     await cutRequestDays(call.db, request.id, start);
-    await updateRequest(call.db, request.id, { date_end: addDays(toPlainDate(start), -1), amount: kept.reduce((sum, day) => sum + day.amount, 0) });
+    await updateRequest(call.db, request.id, {
+      date_end: addDays(toPlainDate(start), -1),
+      amount: kept.reduce((sum, day) => sum + day.amount, 0),
+    });
     await announce(call, request);
   }
   const user = (await usersOf(call.db, [request.agent_id])).get(request.agent_id);
-  if (user !== undefined) await notify(call, [user], { ...noticeOf(request), title: say('timeOff.leavesGroup') });
+  if (user !== undefined)
+    await notify(call, [user], { ...noticeOf(request), title: say('timeOff.leavesGroup') });
 }
 
 /** Takes balances from the rules of the old group to those of the new one, on the first day there. */
 async function carryBalances(call: Acting, row: TransferRow) {
   const start = addDays(toPlainDate(row.stop_date), 1);
   const by = call.session.userId;
-  const of = async (group: number | null) => (await accountsOf(call.db, [row.agent_id], start)).filter((account) => account.rule.group_id === group && !isUnlimited(account));
-  await postDue({ db: call.db, now: call.now, by }, await of(row.from_group), toPlainDate(row.stop_date));
-  const left = (await of(row.from_group)).map((account) => ({ rule: account.rule, balance: balanceAt(account.ledger, '9999-12-31') }));
-  const hours = (await parametersOf(call.db, [row.agent_id], start)).get(row.agent_id)?.hours_per_day ?? 8;
-  const carried = carriedOver(left, (await of(row.to_group)).map((account) => account.rule), hours);
-  const common = { agent_id: row.agent_id, date: start, kind: 'transfer' as const, key: `transfer:${row.id}`, posted_at: call.now, posted_by: by };
-  const taken = carried.map((one) => ({ ...common, rule_id: one.from_rule_id, amount: -one.amount }));
+  const of = async (group: number | null) =>
+    (await accountsOf(call.db, [row.agent_id], start)).filter(
+      (account) => account.rule.group_id === group && !isUnlimited(account),
+    );
+  await postDue(
+    { db: call.db, now: call.now, by },
+    await of(row.from_group),
+    toPlainDate(row.stop_date),
+  );
+  const left = (await of(row.from_group)).map((account) => ({
+    rule: account.rule,
+    balance: balanceAt(account.ledger, '9999-12-31'),
+  }));
+  const hours =
+    (await parametersOf(call.db, [row.agent_id], start)).get(row.agent_id)?.hours_per_day ?? 8;
+  const carried = carriedOver(
+    left,
+    (await of(row.to_group)).map((account) => account.rule),
+    hours,
+  );
+  const common = {
+    agent_id: row.agent_id,
+    date: start,
+    kind: 'transfer' as const,
+    key: `transfer:${row.id}`,
+    posted_at: call.now,
+    posted_by: by,
+  };
+  const taken = carried.map((one) => ({
+    ...common,
+    rule_id: one.from_rule_id,
+    amount: -one.amount,
+  }));
   // Accounts of one kind may come together in one.
-  const put = [...new Set(carried.map((one) => one.to_rule_id))].map((rule_id) => ({ ...common, rule_id, amount: carried.filter((one) => one.to_rule_id === rule_id).reduce((sum, one) => sum + one.to_amount, 0) }));
+  const put = [...new Set(carried.map((one) => one.to_rule_id))].map((rule_id) => ({
+    ...common,
+    rule_id,
+    amount: carried
+      .filter((one) => one.to_rule_id === rule_id)
+      .reduce((sum, one) => sum + one.to_amount, 0),
+  }));
   await appendPostings(call.db, [...taken, ...put.filter((one) => one.amount !== 0)]);
   return carried;
 }
@@ -143,8 +252,21 @@ export const transfersChore: Chore = {
   run: async (call) => {
     for (const row of await openTransfers(call.db)) {
       const entries: AuditEntry[] = [];
-      await advanceTransfer({ db: call.db, now: call.now, changed: call.changed, audit: (entry) => entries.push(entry), session: nobody }, row);
-      await recordAudit(call.db, choreStamp('time-off-transfers', 'timeOff.transfer', call.now), entries);
+      await advanceTransfer(
+        {
+          db: call.db,
+          now: call.now,
+          changed: call.changed,
+          audit: (entry) => entries.push(entry),
+          session: nobody,
+        },
+        row,
+      );
+      await recordAudit(
+        call.db,
+        choreStamp('time-off-transfers', 'timeOff.transfer', call.now),
+        entries,
+      );
     }
   },
 };

@@ -8,15 +8,30 @@ import type { Db } from '../../http/serve.ts';
 function holidayRows(db: Db, agent: number | null) {
   return db
     .selectFrom('time_off_holidays as holiday')
-    .leftJoin('time_off_holiday_preferences as mine', (join) => join.onRef('mine.holiday_id', '=', 'holiday.id').on('mine.agent_id', '=', agent ?? 0))
+    .leftJoin('time_off_holiday_preferences as mine', (join) =>
+      join.onRef('mine.holiday_id', '=', 'holiday.id').on('mine.agent_id', '=', agent ?? 0),
+    )
     .selectAll('holiday')
     .select(['mine.preference as my_preference', 'mine.swap_for as my_swap_for']);
 }
 type HolidayRow = Awaited<ReturnType<ReturnType<typeof holidayRows>['execute']>>[number];
-const toHoliday = (row: HolidayRow): Holiday => ({ ...row, date: toPlainDate(row.date), observed_on: row.observed_on === null ? null : toPlainDate(row.observed_on) });
+const toHoliday = (row: HolidayRow): Holiday => ({
+  ...row,
+  date: toPlainDate(row.date),
+  observed_on: row.observed_on === null ? null : toPlainDate(row.observed_on),
+});
 
-export async function listHolidays(db: Db, group: number, agent: number | null): Promise<Holiday[]> {
-  return (await holidayRows(db, agent).where('holiday.group_id', '=', group).orderBy('holiday.date').execute()).map(toHoliday);
+export async function listHolidays(
+  db: Db,
+  group: number,
+  agent: number | null,
+): Promise<Holiday[]> {
+  return (
+    await holidayRows(db, agent)
+      .where('holiday.group_id', '=', group)
+      .orderBy('holiday.date')
+      .execute()
+  ).map(toHoliday);
 }
 
 /** A holiday, kept from other writers until the commit where `lock` says so. */
@@ -27,17 +42,42 @@ export async function findHoliday(db: Db, id: number, lock = false): Promise<Hol
 }
 
 export async function insertHoliday(db: Db, form: HolidayForm): Promise<number> {
-  return (await db.insertInto('time_off_holidays').values({ ...form, state: 'open' }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('time_off_holidays')
+      .values({ ...form, state: 'open' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
-export async function updateHoliday(db: Db, id: number, version: number | null, values: Updateable<Tables['time_off_holidays']>): Promise<boolean> {
-  const result = await db.updateTable('time_off_holidays').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+export async function updateHoliday(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Updateable<Tables['time_off_holidays']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('time_off_holidays')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export async function setPreference(db: Db, values: Insertable<Tables['time_off_holiday_preferences']>): Promise<void> {
+export async function setPreference(
+  db: Db,
+  values: Insertable<Tables['time_off_holiday_preferences']>,
+): Promise<void> {
   const { preference, swap_for, rank, at } = values;
-  await db.insertInto('time_off_holiday_preferences').values(values).onConflict((conflict) => conflict.columns(['holiday_id', 'agent_id']).doUpdateSet({ preference, swap_for, rank, at })).execute();
+  await db
+    .insertInto('time_off_holiday_preferences')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['holiday_id', 'agent_id']).doUpdateSet({ preference, swap_for, rank, at }),
+    )
+    .execute();
 }
 
 /** Whether an advisor has another holiday off for working this one. */
@@ -50,8 +90,16 @@ function owesFor(agent: Expression<number>, holiday: number) {
 export async function claimsOf(db: Db, holiday: number): Promise<Claim[]> {
   return db
     .selectFrom('time_off_holiday_assignments as one')
-    .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'one.agent_id').onRef('wish.holiday_id', '=', 'one.holiday_id'))
-    .select((e) => ['one.agent_id', e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'), owesFor(e.ref('one.agent_id'), holiday).as('owes')])
+    .leftJoin('time_off_holiday_preferences as wish', (join) =>
+      join
+        .onRef('wish.agent_id', '=', 'one.agent_id')
+        .onRef('wish.holiday_id', '=', 'one.holiday_id'),
+    )
+    .select((e) => [
+      'one.agent_id',
+      e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'),
+      owesFor(e.ref('one.agent_id'), holiday).as('owes'),
+    ])
     .where('one.holiday_id', '=', holiday)
     .orderBy('one.position')
     .execute();
@@ -62,31 +110,80 @@ export async function candidatesOf(db: Db, holiday: Holiday): Promise<Candidate[
   const rows = await db
     .selectFrom('time_off_members as member')
     .leftJoin('time_off_parameters as given', 'given.agent_id', 'member.agent_id')
-    .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'member.agent_id').on('wish.holiday_id', '=', holiday.id))
+    .leftJoin('time_off_holiday_preferences as wish', (join) =>
+      join.onRef('wish.agent_id', '=', 'member.agent_id').on('wish.holiday_id', '=', holiday.id),
+    )
     .select((e) => [
-      'member.agent_id', 'wish.preference', 'given.seniority_date', 'given.hire_date', 'given.rank', owesFor(e.ref('member.agent_id'), holiday.id).as('owes'),
+      'member.agent_id',
+      'wish.preference',
+      'given.seniority_date',
+      'given.hire_date',
+      'given.rank',
+      owesFor(e.ref('member.agent_id'), holiday.id).as('owes'),
       sql<boolean>`exists (select from time_off_holiday_assignments as worked where worked.agent_id = ${e.ref('member.agent_id')} and worked.is_working
-        and worked.holiday_id = (select id from time_off_holidays as earlier where earlier.group_id = ${holiday.group_id} and earlier.state = 'assigned' and earlier.date < ${holiday.date} order by earlier.date desc limit 1))`.as('worked_last'),
+        and worked.holiday_id = (select id from time_off_holidays as earlier where earlier.group_id = ${holiday.group_id} and earlier.state = 'assigned' and earlier.date < ${holiday.date} order by earlier.date desc limit 1))`.as(
+        'worked_last',
+      ),
     ])
     .where('member.group_id', '=', holiday.group_id)
     .where('member.date_start', '<=', holiday.date)
-    .where((e) => e.or([e('member.date_end', 'is', null), e('member.date_end', '>=', holiday.date)]))
+    .where((e) =>
+      e.or([e('member.date_end', 'is', null), e('member.date_end', '>=', holiday.date)]),
+    )
     .execute();
-  return rows.map((row) => ({ agent_id: row.agent_id, preference: row.preference ?? 'none', owes: row.owes, seniority_date: row.seniority_date ?? row.hire_date, rank: row.rank, workedLast: row.worked_last }));
+  return rows.map((row) => ({
+    agent_id: row.agent_id,
+    preference: row.preference ?? 'none',
+    owes: row.owes,
+    seniority_date: row.seniority_date ?? row.hire_date,
+    rank: row.rank,
+    workedLast: row.worked_last,
+  }));
 }
 
-export async function writeAssignments(db: Db, holiday_id: number, placed: readonly Pick<Assignment, 'agent_id' | 'is_working' | 'reason' | 'position'>[]): Promise<void> {
-  await db.deleteFrom('time_off_holiday_assignments').where('holiday_id', '=', holiday_id).execute();
+export async function writeAssignments(
+  db: Db,
+  holiday_id: number,
+  placed: readonly Pick<Assignment, 'agent_id' | 'is_working' | 'reason' | 'position'>[],
+): Promise<void> {
+  await db
+    .deleteFrom('time_off_holiday_assignments')
+    .where('holiday_id', '=', holiday_id)
+    .execute();
   if (placed.length === 0) return;
-  await db.insertInto('time_off_holiday_assignments').values(placed.map(({ agent_id, is_working, reason, position }) => ({ holiday_id, agent_id, is_working, reason, position }))).execute();
+  await db
+    .insertInto('time_off_holiday_assignments')
+    .values(
+      placed.map(({ agent_id, is_working, reason, position }) => ({
+        holiday_id,
+        agent_id,
+        is_working,
+        reason,
+        position,
+      })),
+    )
+    .execute();
 }
 
 export async function assignmentsOf(db: Db, holiday: number): Promise<Assignment[]> {
   const rows = await db
     .selectFrom('time_off_holiday_assignments as one')
     .innerJoin('advisors as advisor', 'advisor.id', 'one.agent_id')
-    .leftJoin('time_off_holiday_preferences as wish', (join) => join.onRef('wish.agent_id', '=', 'one.agent_id').onRef('wish.holiday_id', '=', 'one.holiday_id'))
-    .select((e) => ['one.agent_id', 'advisor.first_name', 'advisor.last_name', e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'), 'wish.swap_for', 'one.is_working', 'one.reason', 'one.position'])
+    .leftJoin('time_off_holiday_preferences as wish', (join) =>
+      join
+        .onRef('wish.agent_id', '=', 'one.agent_id')
+        .onRef('wish.holiday_id', '=', 'one.holiday_id'),
+    )
+    .select((e) => [
+      'one.agent_id',
+      'advisor.first_name',
+      'advisor.last_name',
+      e.fn.coalesce('wish.preference', sql<'none'>`'none'`).as('preference'),
+      'wish.swap_for',
+      'one.is_working',
+      'one.reason',
+      'one.position',
+    ])
     .where('one.holiday_id', '=', holiday)
     .orderBy('one.position')
     .execute();

@@ -1,4 +1,9 @@
-import type { Answers, Survey, SurveyAdvisor, SurveyForm } from '@watchbill/core/time-off/model/planning';
+import type {
+  Answers,
+  Survey,
+  SurveyAdvisor,
+  SurveyForm,
+} from '@watchbill/core/time-off/model/planning';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -8,88 +13,237 @@ import type { Session } from '../../session/session.ts';
 import type { Listed, Paged } from './definitions.ts';
 
 function surveyRows(db: Db, agent: number | null, today: string) {
-  return db
-    .selectFrom('time_off_surveys as survey')
-    .select((e) => [
-      'survey.id', 'survey.division_id as mu_id', 'survey.name', 'survey.opens_on', 'survey.closes_on', 'survey.is_anonymous', 'survey.remind_days', 'survey.agent_ids', 'survey.questions', 'survey.is_disabled', 'survey.version',
-      sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as('is_open'),
-      e.selectFrom('time_off_survey_advisors as who').select((w) => w.fn.countAll<string>().as('count')).whereRef('who.survey_id', '=', 'survey.id').where('who.answered_at', 'is not', null).as('answered'),
-      e.exists(e.selectFrom('time_off_survey_advisors as who').select('who.agent_id').whereRef('who.survey_id', '=', 'survey.id').where('who.agent_id', '=', agent ?? 0).where('who.answered_at', 'is not', null)).as('has_answered'),
-    ]);
+  return db.selectFrom('time_off_surveys as survey').select((e) => [
+    'survey.id',
+    'survey.division_id as mu_id',
+    'survey.name',
+    'survey.opens_on',
+    'survey.closes_on',
+    'survey.is_anonymous',
+    'survey.remind_days',
+    'survey.agent_ids',
+    'survey.questions',
+    'survey.is_disabled',
+    'survey.version',
+    sql<boolean>`not survey.is_disabled and ${today}::date between survey.opens_on and survey.closes_on`.as(
+      'is_open',
+    ),
+    e
+      .selectFrom('time_off_survey_advisors as who')
+      .select((w) => w.fn.countAll<string>().as('count'))
+      .whereRef('who.survey_id', '=', 'survey.id')
+      .where('who.answered_at', 'is not', null)
+      .as('answered'),
+    e
+      .exists(
+        e
+          .selectFrom('time_off_survey_advisors as who')
+          .select('who.agent_id')
+          .whereRef('who.survey_id', '=', 'survey.id')
+          .where('who.agent_id', '=', agent ?? 0)
+          .where('who.answered_at', 'is not', null),
+      )
+      .as('has_answered'),
+  ]);
 }
 type SurveyRow = Awaited<ReturnType<ReturnType<typeof surveyRows>['execute']>>[number];
 /** Questions of earlier releases name no hours. */
-const toSurvey = (row: SurveyRow): Survey => ({ ...row, questions: row.questions.map((one) => ({ ...one, hours: one.hours ?? [] })), opens_on: toPlainDate(row.opens_on), closes_on: toPlainDate(row.closes_on), answered: Number(row.answered), has_answered: row.has_answered === true });
+const toSurvey = (row: SurveyRow): Survey => ({
+  ...row,
+  questions: row.questions.map((one) => ({ ...one, hours: one.hours ?? [] })),
+  opens_on: toPlainDate(row.opens_on),
+  closes_on: toPlainDate(row.closes_on),
+  answered: Number(row.answered),
+  has_answered: row.has_answered === true,
+});
 
 /** Surveys of the caller's divisions, the latest first; an advisor sees those that are open. */
-export async function listSurveys(db: Db, session: Session, today: string, filter: Paged & Readonly<{ mu_id?: number | undefined }>): Promise<Listed<Survey>> {
+export async function listSurveys(
+  db: Db,
+  session: Session,
+  today: string,
+  filter: Paged & Readonly<{ mu_id?: number | undefined }>,
+): Promise<Listed<Survey>> {
   let query = surveyRows(db, session.advisorId, today);
-  if (session.divisionIds !== null) query = query.where('survey.division_id', 'in', [0, ...session.divisionIds]);
-  if (session.scope === 'own') query = query.where('survey.is_disabled', '=', false).where('survey.opens_on', '<=', today).where('survey.closes_on', '>=', today).where((e) => e.or([e('survey.agent_ids', 'is', null), sql<boolean>`${session.advisorId ?? 0} = any(survey.agent_ids)`]));
+  if (session.divisionIds !== null)
+    query = query.where('survey.division_id', 'in', [0, ...session.divisionIds]);
+  if (session.scope === 'own')
+    query = query
+      .where('survey.is_disabled', '=', false)
+      .where('survey.opens_on', '<=', today)
+      .where('survey.closes_on', '>=', today)
+      .where((e) =>
+        e.or([
+          e('survey.agent_ids', 'is', null),
+          sql<boolean>`${session.advisorId ?? 0} = any(survey.agent_ids)`,
+        ]),
+      );
   if (filter.mu_id !== undefined) query = query.where('survey.division_id', '=', filter.mu_id);
-  const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.orderBy('survey.opens_on', 'desc').orderBy('survey.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
+  const { count } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy('survey.opens_on', 'desc')
+    .orderBy('survey.id', 'desc')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
   return { count: Number(count), results: rows.map(toSurvey) };
 }
 
-export async function findSurvey(db: Db, id: number, agent: number | null, today: string): Promise<Survey | undefined> {
+export async function findSurvey(
+  db: Db,
+  id: number,
+  agent: number | null,
+  today: string,
+): Promise<Survey | undefined> {
   const row = await surveyRows(db, agent, today).where('survey.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toSurvey(row);
 }
 
-const surveyValues = ({ mu_id, questions, ...form }: SurveyForm) => ({ ...form, division_id: mu_id, questions: JSON.stringify(questions) });
+const surveyValues = ({ mu_id, questions, ...form }: SurveyForm) => ({
+  ...form,
+  division_id: mu_id,
+  questions: JSON.stringify(questions),
+});
 
 export async function insertSurvey(db: Db, form: SurveyForm): Promise<number> {
-  return (await db.insertInto('time_off_surveys').values(surveyValues(form)).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('time_off_surveys')
+      .values(surveyValues(form))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** False when the survey has moved on from this version (null: whatever it has). */
-export async function updateSurvey(db: Db, id: number, version: number | null, form: SurveyForm | Readonly<{ is_disabled: boolean }>): Promise<boolean> {
-  const values: Updateable<Tables['time_off_surveys']> = 'mu_id' in form ? surveyValues(form) : form;
-  const result = await db.updateTable('time_off_surveys').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).$if(version !== null, (query) => query.where('version', '=', version)).executeTakeFirst();
+export async function updateSurvey(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: SurveyForm | Readonly<{ is_disabled: boolean }>,
+): Promise<boolean> {
+  const values: Updateable<Tables['time_off_surveys']> =
+    'mu_id' in form ? surveyValues(form) : form;
+  const result = await db
+    .updateTable('time_off_surveys')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-type Answer = Readonly<{ survey_id: number; agent_id: number; is_anonymous: boolean; answers: Answers; at: Date }>;
+type Answer = Readonly<{
+  survey_id: number;
+  agent_id: number;
+  is_anonymous: boolean;
+  answers: Answers;
+  at: Date;
+}>;
 
 /** Keeps an advisor's answer, once. Of an anonymous survey only that it answered is kept with its name. False where it has answered already. */
-export async function keepAnswer(db: Db, { survey_id, agent_id, is_anonymous, answers, at }: Answer): Promise<boolean> {
-  const first = await db.insertInto('time_off_survey_advisors').values({ survey_id, agent_id, answered_at: at })
-    .onConflict((conflict) => conflict.columns(['survey_id', 'agent_id']).doUpdateSet({ answered_at: at }).where('time_off_survey_advisors.answered_at', 'is', null)).executeTakeFirst();
+export async function keepAnswer(
+  db: Db,
+  { survey_id, agent_id, is_anonymous, answers, at }: Answer,
+): Promise<boolean> {
+  const first = await db
+    .insertInto('time_off_survey_advisors')
+    .values({ survey_id, agent_id, answered_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['survey_id', 'agent_id'])
+        .doUpdateSet({ answered_at: at })
+        .where('time_off_survey_advisors.answered_at', 'is', null),
+    )
+    .executeTakeFirst();
   if (first.numInsertedOrUpdatedRows !== 1n) return false;
-  await db.insertInto('time_off_survey_answers').values({ survey_id, agent_id: is_anonymous ? null : agent_id, answers: JSON.stringify(answers) }).execute();
+  await db
+    .insertInto('time_off_survey_answers')
+    .values({
+      survey_id,
+      agent_id: is_anonymous ? null : agent_id,
+      answers: JSON.stringify(answers),
+    })
+    .execute();
   return true;
 }
 
 /** In no order that tells who gave them. */
 export async function surveyAnswers(db: Db, survey: number): Promise<Answers[]> {
-  return (await db.selectFrom('time_off_survey_answers').select('answers').where('survey_id', '=', survey).orderBy('id').execute()).map((row) => row.answers);
+  return (
+    await db
+      .selectFrom('time_off_survey_answers')
+      .select('answers')
+      .where('survey_id', '=', survey)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.answers);
 }
 
 /** Enabled advisors whom a survey asks: those of its division, or the chosen ones among them. */
 function askedBy(db: Db, survey: Pick<Survey, 'id' | 'mu_id' | 'agent_ids'>) {
   let query = db
     .selectFrom('advisors as advisor')
-    .leftJoin('time_off_survey_advisors as who', (join) => join.onRef('who.agent_id', '=', 'advisor.id').on('who.survey_id', '=', survey.id))
+    .leftJoin('time_off_survey_advisors as who', (join) =>
+      join.onRef('who.agent_id', '=', 'advisor.id').on('who.survey_id', '=', survey.id),
+    )
     .where('advisor.division_id', '=', survey.mu_id)
     .where('advisor.is_disabled', '=', false);
-  if (survey.agent_ids !== null) query = query.where('advisor.id', '=', sql<number>`any(${sql.val(survey.agent_ids)}::int[])`);
+  if (survey.agent_ids !== null)
+    query = query.where('advisor.id', '=', sql<number>`any(${sql.val(survey.agent_ids)}::int[])`);
   return query;
 }
 
 export async function invitedTo(db: Db, survey: Survey): Promise<number> {
-  const { count } = await askedBy(db, survey).select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await askedBy(db, survey)
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function pageOfAsked(db: Db, survey: Survey, filter: Paged & Readonly<{ has_answered?: boolean | undefined }>): Promise<Listed<SurveyAdvisor>> {
+export async function pageOfAsked(
+  db: Db,
+  survey: Survey,
+  filter: Paged & Readonly<{ has_answered?: boolean | undefined }>,
+): Promise<Listed<SurveyAdvisor>> {
   let query = askedBy(db, survey);
-  if (filter.has_answered !== undefined) query = query.where('who.answered_at', filter.has_answered ? 'is not' : 'is', null);
-  if (filter.search) query = query.where((e) => e.or([e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')), e('advisor.last_name', 'ilike', likePattern(filter.search ?? ''))]));
-  const { count } = await query.select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const rows = await query.select(['advisor.id as agent_id', 'advisor.first_name', 'advisor.last_name', 'who.answered_at', 'who.reminded_at'])
-    .orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute();
-  return { count: Number(count), results: rows.map(({ answered_at, reminded_at, ...row }) => ({ ...row, has_answered: answered_at !== null, is_reminded: reminded_at !== null })) };
+  if (filter.has_answered !== undefined)
+    query = query.where('who.answered_at', filter.has_answered ? 'is not' : 'is', null);
+  if (filter.search)
+    query = query.where((e) =>
+      e.or([
+        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
+        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
+      ]),
+    );
+  const { count } = await query
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select([
+      'advisor.id as agent_id',
+      'advisor.first_name',
+      'advisor.last_name',
+      'who.answered_at',
+      'who.reminded_at',
+    ])
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('advisor.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return {
+    count: Number(count),
+    results: rows.map(({ answered_at, reminded_at, ...row }) => ({
+      ...row,
+      has_answered: answered_at !== null,
+      is_reminded: reminded_at !== null,
+    })),
+  };
 }
 
 /** Surveys whose reminder is due somewhere, with the zones of their divisions. */
@@ -98,7 +252,16 @@ export async function surveysToRemind(db: Db, latest: string) {
     .selectFrom('time_off_surveys as survey')
     .innerJoin('divisions', 'divisions.id', 'survey.division_id')
     .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['survey.id', 'survey.division_id as mu_id', 'survey.agent_ids', 'survey.name', 'survey.opens_on', 'survey.closes_on', 'survey.remind_days', 'zone.timezone_name'])
+    .select([
+      'survey.id',
+      'survey.division_id as mu_id',
+      'survey.agent_ids',
+      'survey.name',
+      'survey.opens_on',
+      'survey.closes_on',
+      'survey.remind_days',
+      'zone.timezone_name',
+    ])
     .where('survey.is_disabled', '=', false)
     .where('survey.remind_days', 'is not', null)
     .where('survey.opens_on', '<=', latest)
@@ -108,15 +271,47 @@ export async function surveysToRemind(db: Db, latest: string) {
 }
 
 /** Who has neither answered nor been reminded; from now on they have been. */
-export async function remindAsked(db: Db, survey: Pick<Survey, 'id' | 'mu_id' | 'agent_ids'>, at: Date): Promise<number[]> {
-  const ids = (await askedBy(db, survey).select('advisor.id').where('who.answered_at', 'is', null).where('who.reminded_at', 'is', null).orderBy('advisor.id').execute()).map((row) => row.id);
+export async function remindAsked(
+  db: Db,
+  survey: Pick<Survey, 'id' | 'mu_id' | 'agent_ids'>,
+  at: Date,
+): Promise<number[]> {
+  const ids = (
+    await askedBy(db, survey)
+      .select('advisor.id')
+      .where('who.answered_at', 'is', null)
+      .where('who.reminded_at', 'is', null)
+      .orderBy('advisor.id')
+      .execute()
+  ).map((row) => row.id);
   if (ids.length === 0) return ids;
-  await db.insertInto('time_off_survey_advisors').values(ids.map((agent_id) => ({ survey_id: survey.id, agent_id, answered_at: null, reminded_at: at }))).onConflict((conflict) => conflict.columns(['survey_id', 'agent_id']).doUpdateSet({ reminded_at: at })).execute();
+  await db
+    .insertInto('time_off_survey_advisors')
+    .values(
+      ids.map((agent_id) => ({
+        survey_id: survey.id,
+        agent_id,
+        answered_at: null,
+        reminded_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['survey_id', 'agent_id']).doUpdateSet({ reminded_at: at }),
+    )
+    .execute();
   return ids;
 }
 
 /** What those of the survey's division answered, by name; nobody of an anonymous survey. */
 export async function namedAnswers(db: Db, survey: Pick<Survey, 'id' | 'mu_id'>) {
-  return db.selectFrom('time_off_survey_answers as given').innerJoin('advisors as advisor', 'advisor.id', 'given.agent_id').select(['given.answers', 'advisor.id as agent_id', 'advisor.first_name', 'advisor.last_name'])
-    .where('given.survey_id', '=', survey.id).where('advisor.division_id', '=', survey.mu_id).orderBy('advisor.last_name').orderBy('advisor.first_name').orderBy('advisor.id').execute();
+  return db
+    .selectFrom('time_off_survey_answers as given')
+    .innerJoin('advisors as advisor', 'advisor.id', 'given.agent_id')
+    .select(['given.answers', 'advisor.id as agent_id', 'advisor.first_name', 'advisor.last_name'])
+    .where('given.survey_id', '=', survey.id)
+    .where('advisor.division_id', '=', survey.mu_id)
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('advisor.id')
+    .execute();
 }

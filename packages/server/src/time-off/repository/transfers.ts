@@ -17,58 +17,160 @@ function transferRows(db: Db) {
     .leftJoin('advisor_moves as move', 'move.id', 'transfer.move_id')
     .leftJoin('users as mover', 'mover.id', 'transfer.moved_by')
     .selectAll('transfer')
-    .select(['advisor.first_name', 'advisor.last_name', 'former.mu_name as from_name', 'next.mu_name as to_name', 'former_group.name as from_group_name', 'next_group.name as to_group_name', 'mover.username', 'move.state as move_state']);
+    .select([
+      'advisor.first_name',
+      'advisor.last_name',
+      'former.mu_name as from_name',
+      'next.mu_name as to_name',
+      'former_group.name as from_group_name',
+      'next_group.name as to_group_name',
+      'mover.username',
+      'move.state as move_state',
+    ]);
 }
 export type TransferRow = Awaited<ReturnType<ReturnType<typeof transferRows>['execute']>>[number];
 
 export function toTransfer(row: TransferRow): TimeOffTransfer {
-  const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+  const named = (id: number | null, name: string | null) =>
+    id === null || name === null ? null : { id, name };
   return {
-    id: row.id, agent: { id: row.agent_id, first_name: row.first_name, last_name: row.last_name }, from_mu: { id: row.from_division, name: row.from_name }, to_mu: { id: row.to_division, name: row.to_name },
-    from_group: named(row.from_group, row.from_group_name), to_group: named(row.to_group, row.to_group_name), date: row.date, stop_date: row.stop_date,
-    keeps_skills: row.keeps_skills, keeps_values: row.keeps_values, keeps_availability: row.keeps_availability, carries_balance: row.carries_balance, carried: row.carried, state: row.state,
-    moved_by: row.username, created_at: row.created_at.toISOString(), done_at: row.done_at?.toISOString() ?? null, version: row.version,
+    id: row.id,
+    agent: { id: row.agent_id, first_name: row.first_name, last_name: row.last_name },
+    from_mu: { id: row.from_division, name: row.from_name },
+    to_mu: { id: row.to_division, name: row.to_name },
+    from_group: named(row.from_group, row.from_group_name),
+    to_group: named(row.to_group, row.to_group_name),
+    date: row.date,
+    stop_date: row.stop_date,
+    keeps_skills: row.keeps_skills,
+    keeps_values: row.keeps_values,
+    keeps_availability: row.keeps_availability,
+    carries_balance: row.carries_balance,
+    carried: row.carried,
+    state: row.state,
+    moved_by: row.username,
+    created_at: row.created_at.toISOString(),
+    done_at: row.done_at?.toISOString() ?? null,
+    version: row.version,
   };
 }
 
-type Filter = Readonly<{ agent_id?: number | undefined; state?: TimeOffTransfer['state'] | undefined; search?: string | undefined; page: number; page_size: number }>;
+type Filter = Readonly<{
+  agent_id?: number | undefined;
+  state?: TimeOffTransfer['state'] | undefined;
+  search?: string | undefined;
+  page: number;
+  page_size: number;
+}>;
 
 /** Transfers from or to divisions of the caller, newest first. */
-export async function listTransfers(db: Db, session: Session, filter: Filter): Promise<Listed<TransferRow>> {
+export async function listTransfers(
+  db: Db,
+  session: Session,
+  filter: Filter,
+): Promise<Listed<TransferRow>> {
   let query = transferRows(db);
   const { divisionIds } = session;
-  if (divisionIds !== null) query = query.where((e) => e.or([e('transfer.from_division', 'in', [0, ...divisionIds]), e('transfer.to_division', 'in', [0, ...divisionIds])]));
+  if (divisionIds !== null)
+    query = query.where((e) =>
+      e.or([
+        e('transfer.from_division', 'in', [0, ...divisionIds]),
+        e('transfer.to_division', 'in', [0, ...divisionIds]),
+      ]),
+    );
   if (filter.agent_id !== undefined) query = query.where('transfer.agent_id', '=', filter.agent_id);
   if (filter.state !== undefined) query = query.where('transfer.state', '=', filter.state);
-  if (filter.search) query = query.where((e) => e.or([e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')), e('advisor.last_name', 'ilike', likePattern(filter.search ?? ''))]));
-  const { count } = await query.clearSelect().select((e) => e.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  return { count: Number(count), results: await query.orderBy('transfer.id', 'desc').limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute() };
+  if (filter.search)
+    query = query.where((e) =>
+      e.or([
+        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
+        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
+      ]),
+    );
+  const { count } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    count: Number(count),
+    results: await query
+      .orderBy('transfer.id', 'desc')
+      .limit(filter.page_size)
+      .offset((filter.page - 1) * filter.page_size)
+      .execute(),
+  };
 }
 
 export async function transfersById(db: Db, ids: readonly number[]): Promise<TransferRow[]> {
-  return transferRows(db).where('transfer.id', 'in', [0, ...ids]).orderBy('transfer.id').execute();
+  return transferRows(db)
+    .where('transfer.id', 'in', [0, ...ids])
+    .orderBy('transfer.id')
+    .execute();
 }
 
 /** Transfers that are under way, kept from other writers until the commit. */
 export async function openTransfers(db: Db): Promise<TransferRow[]> {
-  const { rows } = await sql<{ id: number }>`select id from time_off_transfers where state in ('planned', 'moved') order by id for update skip locked`.execute(db);
-  return transfersById(db, rows.map((row) => row.id));
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from time_off_transfers where state in ('planned', 'moved') order by id for update skip locked`.execute(
+    db,
+  );
+  return transfersById(
+    db,
+    rows.map((row) => row.id),
+  );
 }
 
-export async function insertTransfer(db: Db, values: Insertable<Tables['time_off_transfers']>): Promise<number> {
-  return (await db.insertInto('time_off_transfers').values(values).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertTransfer(
+  db: Db,
+  values: Insertable<Tables['time_off_transfers']>,
+): Promise<number> {
+  return (
+    await db
+      .insertInto('time_off_transfers')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
-export async function updateTransfer(db: Db, id: number, values: Updateable<Tables['time_off_transfers']>): Promise<void> {
-  await db.updateTable('time_off_transfers').set((e) => ({ ...values, version: e('version', '+', 1) })).where('id', '=', id).execute();
+export async function updateTransfer(
+  db: Db,
+  id: number,
+  values: Updateable<Tables['time_off_transfers']>,
+): Promise<void> {
+  await db
+    .updateTable('time_off_transfers')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Time off of an advisor in a group that stands on a day or later: requests by id. */
-export async function standingRequests(db: Db, agent: number, group: number, from: string): Promise<number[]> {
-  return (await db.selectFrom('time_off_requests').select('id').where('agent_id', '=', agent).where('group_id', '=', group).where('date_end', '>=', from).where('status', 'in', ['pending', 'waitlisted', 'granted']).orderBy('id').execute()).map((row) => row.id);
+export async function standingRequests(
+  db: Db,
+  agent: number,
+  group: number,
+  from: string,
+): Promise<number[]> {
+  return (
+    await db
+      .selectFrom('time_off_requests')
+      .select('id')
+      .where('agent_id', '=', agent)
+      .where('group_id', '=', group)
+      .where('date_end', '>=', from)
+      .where('status', 'in', ['pending', 'waitlisted', 'granted'])
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.id);
 }
 
 /** Takes the days from one on off a request. */
 export async function cutRequestDays(db: Db, id: number, from: string): Promise<void> {
-  await db.deleteFrom('time_off_request_days').where('request_id', '=', id).where('date', '>=', from).execute();
+  await db
+    .deleteFrom('time_off_request_days')
+    .where('request_id', '=', id)
+    .where('date', '>=', from)
+    .execute();
 }

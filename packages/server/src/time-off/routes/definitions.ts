@@ -1,6 +1,12 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { timeOff } from '@watchbill/core/time-off/contract';
-import type { AccrualTable, GroupForm, RuleForm, TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
+import type {
+  AccrualTable,
+  GroupForm,
+  RuleForm,
+  TimeOffGroup,
+  TimeOffRule,
+} from '@watchbill/core/time-off/model/definition';
 import { duePostings } from '@watchbill/core/time-off/rules/accrual';
 import { balanceAt } from '@watchbill/core/time-off/rules/balance';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -13,24 +19,60 @@ import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { accountsOf, termsOf } from '../commands/accounts.ts';
 import { parametersOf } from '../repository/accounts.ts';
 import {
-  deleteTable, endMembership, findGroup, findRule, findTable, insertGroup, insertMembers, insertRule, insertTable, isMember, isRuleUsed, isTableUsed, listGroups, listMembers, listRules, listTables, updateGroup, updateRule, updateTable,
+  deleteTable,
+  endMembership,
+  findGroup,
+  findRule,
+  findTable,
+  insertGroup,
+  insertMembers,
+  insertRule,
+  insertTable,
+  isMember,
+  isRuleUsed,
+  isTableUsed,
+  listGroups,
+  listMembers,
+  listRules,
+  listTables,
+  updateGroup,
+  updateRule,
+  updateTable,
 } from '../repository/definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
-export const tableRoutes: Pick<Calls, 'tables' | 'table' | 'createTable' | 'updateTable' | 'disableTable' | 'removeTable' | 'previewTable'> = {
+export const tableRoutes: Pick<
+  Calls,
+  | 'tables'
+  | 'table'
+  | 'createTable'
+  | 'updateTable'
+  | 'disableTable'
+  | 'removeTable'
+  | 'previewTable'
+> = {
   tables: async ({ db, query }) => {
     const { count, results } = await listTables(db, query);
     return pageReply(query, count, results);
   },
   table: ({ db, params }) => foundTable(db, params.id),
-  createTable: async ({ body, ...call }) => told(call, 'accrual_table', null, null, await foundTable(call.db, await insertTable(call.db, body))),
+  createTable: async ({ body, ...call }) =>
+    told(
+      call,
+      'accrual_table',
+      null,
+      null,
+      await foundTable(call.db, await insertTable(call.db, body)),
+    ),
   updateTable: async ({ params, body, ...call }) => {
     const before = await heldTable(call, params.id);
-    if (body.unit !== before.unit && (await isTableUsed(call.db, before.id))) throw refuse.field('unit', 'timeOff.unitsDiffer');
+    if (body.unit !== before.unit && (await isTableUsed(call.db, before.id)))
+      throw refuse.field('unit', 'timeOff.unitsDiffer');
     return changedTable(call, before, body);
   },
-  disableTable: async ({ params, body, ...call }) => changedTable(call, await heldTable(call, params.id), body),
+  disableTable: async ({ params, body, ...call }) =>
+    changedTable(call, await heldTable(call, params.id), body),
   removeTable: async ({ params, ...call }) => {
     const before = await heldTable(call, params.id);
     if (await isTableUsed(call.db, before.id)) throw refuse.plain('refusal.inUse', 'in_use', 409);
@@ -43,19 +85,44 @@ export const tableRoutes: Pick<Calls, 'tables' | 'table' | 'createTable' | 'upda
     const today = await todayOfAdvisor(db, query.agent_id, now);
     const parameters = (await parametersOf(db, [query.agent_id], today)).get(query.agent_id);
     if (parameters === undefined) throw refuse.missing('refusal.noAdvisor');
-    const account = (await accountsOf(db, [query.agent_id], today)).find((one) => one.table?.id === table.id);
+    const account = (await accountsOf(db, [query.agent_id], today)).find(
+      (one) => one.table?.id === table.id,
+    );
     const start = query.date_start ?? account?.start ?? parameters.hire_date ?? today;
-    const terms = account?.terms ?? termsOf(table, parameters, { date_start: null, date_end: null }, start, null);
+    const terms =
+      account?.terms ??
+      termsOf(table, parameters, { date_start: null, date_end: null }, start, null);
     if (terms === null) return [];
     const ledger = account?.ledger ?? [];
     const due = duePostings({ ...terms, table }, ledger, query.date);
-    const rows = [...ledger.filter((row) => row.date <= query.date), ...due.map((row) => ({ ...row, expires_on: null }))];
+    const rows = [
+      ...ledger.filter((row) => row.date <= query.date),
+      ...due.map((row) => ({ ...row, expires_on: null })),
+    ];
     const isPosted = (row: (typeof rows)[number]) => 'id' in row;
-    return rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)).map((row) => ({ date: row.date, kind: row.kind, amount: row.amount, balance: balanceAt(rows, row.date), is_posted: isPosted(row) }));
+    return rows
+      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+      .map((row) => ({
+        date: row.date,
+        kind: row.kind,
+        amount: row.amount,
+        balance: balanceAt(rows, row.date),
+        is_posted: isPosted(row),
+      }));
   },
 };
 
-export const groupRoutes: Pick<Calls, 'groups' | 'group' | 'createGroup' | 'updateGroup' | 'disableGroup' | 'members' | 'addMembers' | 'removeMember'> = {
+export const groupRoutes: Pick<
+  Calls,
+  | 'groups'
+  | 'group'
+  | 'createGroup'
+  | 'updateGroup'
+  | 'disableGroup'
+  | 'members'
+  | 'addMembers'
+  | 'removeMember'
+> = {
   groups: async ({ db, session, query }) => {
     const { count, results } = await listGroups(db, session, query);
     return pageReply(query, count, results);
@@ -70,33 +137,52 @@ export const groupRoutes: Pick<Calls, 'groups' | 'group' | 'createGroup' | 'upda
   },
   updateGroup: async ({ params, body, ...call }) => {
     const before = await foundGroup(call.db, params.id);
-    if (body.mu_id !== before.mu_id && before.members > 0) throw refuse.field('mu_id', 'timeOff.groupFixed');
+    if (body.mu_id !== before.mu_id && before.members > 0)
+      throw refuse.field('mu_id', 'timeOff.groupFixed');
     return changedGroup(call, before, body);
   },
-  disableGroup: async ({ params, body, ...call }) => changedGroup(call, await foundGroup(call.db, params.id), body),
+  disableGroup: async ({ params, body, ...call }) =>
+    changedGroup(call, await foundGroup(call.db, params.id), body),
   members: async ({ db, params, query }) => {
     const { count, results } = await listMembers(db, params.id, query);
     return pageReply(query, count, results);
   },
   addMembers: async ({ params, body, ...call }) => {
     const group = await foundGroup(call.db, params.id);
-    const foreign = await call.db.selectFrom('advisors').select('id').where('id', 'in', body.agent_ids).where('division_id', '!=', group.mu_id).limit(1).executeTakeFirst();
+    const foreign = await call.db
+      .selectFrom('advisors')
+      .select('id')
+      .where('id', 'in', body.agent_ids)
+      .where('division_id', '!=', group.mu_id)
+      .limit(1)
+      .executeTakeFirst();
     if (foreign !== undefined) throw refuse.field('agent_ids', 'timeOff.otherDivision');
     await insertMembers(call.db, group.id, body.agent_ids, body.date_start, body.date_end);
-    const { results } = await listMembers(call.db, group.id, { agents: body.agent_ids, page: 1, page_size: 5000 });
+    const { results } = await listMembers(call.db, group.id, {
+      agents: body.agent_ids,
+      page: 1,
+      page_size: 5000,
+    });
     await told(call, 'time_off_group', group.mu_id, group, { ...group, added: body });
     return results;
   },
   removeMember: async ({ params, query, ...call }) => {
     const group = await foundGroup(call.db, params.id);
     const from = query.date ?? (await todayOf(call, group.mu_id));
-    if (!(await endMembership(call.db, group.id, query.agent_id, from, addDays(from, -1)))) throw refuse.missing('timeOff.noMember');
-    await told(call, 'time_off_group', group.mu_id, group, { ...group, removed: { agent_id: query.agent_id, date: from } });
+    if (!(await endMembership(call.db, group.id, query.agent_id, from, addDays(from, -1))))
+      throw refuse.missing('timeOff.noMember');
+    await told(call, 'time_off_group', group.mu_id, group, {
+      ...group,
+      removed: { agent_id: query.agent_id, date: from },
+    });
     return { message: text('generic.deleted', {}, call.language) };
   },
 };
 
-export const ruleRoutes: Pick<Calls, 'rules' | 'rule' | 'createRule' | 'updateRule' | 'disableRule'> = {
+export const ruleRoutes: Pick<
+  Calls,
+  'rules' | 'rule' | 'createRule' | 'updateRule' | 'disableRule'
+> = {
   rules: async ({ db, session, query }) => {
     const { count, results } = await listRules(db, session, query);
     return pageReply(query, count, results);
@@ -108,11 +194,16 @@ export const ruleRoutes: Pick<Calls, 'rules' | 'rule' | 'createRule' | 'updateRu
   },
   updateRule: async ({ params, body, ...call }) => {
     const before = await foundRule(call.db, params.id);
-    if ((body.group_id !== before.group_id || body.unit !== before.unit) && (await isRuleUsed(call.db, before.id))) throw refuse.field('unit', 'timeOff.ruleFixed');
+    if (
+      (body.group_id !== before.group_id || body.unit !== before.unit) &&
+      (await isRuleUsed(call.db, before.id))
+    )
+      throw refuse.field('unit', 'timeOff.ruleFixed');
     await mustCountAlike(call.db, body);
     return changedRule(call, before, body);
   },
-  disableRule: async ({ params, body, ...call }) => changedRule(call, await foundRule(call.db, params.id), body),
+  disableRule: async ({ params, body, ...call }) =>
+    changedRule(call, await foundRule(call.db, params.id), body),
 };
 
 async function foundTable(db: Db, id: number): Promise<AccrualTable> {
@@ -141,32 +232,73 @@ export async function foundRule(db: Db, id: number): Promise<TimeOffRule> {
 }
 
 /** An advisor reads of the groups that it is in, and of no other. */
-export async function mustBeOwn(db: Db, session: Surroundings['session'], group: number): Promise<void> {
-  if (session.scope === 'own' && !(await isMember(db, group, session.advisorId))) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+export async function mustBeOwn(
+  db: Db,
+  session: Surroundings['session'],
+  group: number,
+): Promise<void> {
+  if (session.scope === 'own' && !(await isMember(db, group, session.advisorId)))
+    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
 }
 
-async function changedTable(call: Surroundings, before: AccrualTable, values: Parameters<typeof updateTable>[3]): Promise<AccrualTable> {
-  if (!(await updateTable(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await foundTable(call.db, before.id));
+async function changedTable(
+  call: Surroundings,
+  before: AccrualTable,
+  values: Parameters<typeof updateTable>[3],
+): Promise<AccrualTable> {
+  if (!(await updateTable(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await foundTable(call.db, before.id));
   return told(call, 'accrual_table', null, before, await foundTable(call.db, before.id));
 }
 
-async function changedGroup(call: Surroundings, before: TimeOffGroup, values: GroupForm | Readonly<{ is_disabled: boolean }>): Promise<TimeOffGroup> {
-  if (!(await updateGroup(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await foundGroup(call.db, before.id));
+async function changedGroup(
+  call: Surroundings,
+  before: TimeOffGroup,
+  values: GroupForm | Readonly<{ is_disabled: boolean }>,
+): Promise<TimeOffGroup> {
+  if (!(await updateGroup(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await foundGroup(call.db, before.id));
   return told(call, 'time_off_group', before.mu_id, before, await foundGroup(call.db, before.id));
 }
 
-async function changedRule(call: Surroundings, before: TimeOffRule, values: RuleForm | Readonly<{ is_disabled: boolean }>): Promise<TimeOffRule> {
-  if (!(await updateRule(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await foundRule(call.db, before.id));
+async function changedRule(
+  call: Surroundings,
+  before: TimeOffRule,
+  values: RuleForm | Readonly<{ is_disabled: boolean }>,
+): Promise<TimeOffRule> {
+  if (!(await updateRule(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await foundRule(call.db, before.id));
   return toldRule(call, before, await foundRule(call.db, before.id));
 }
 
-async function toldRule(call: Surroundings, before: TimeOffRule | null, after: TimeOffRule): Promise<TimeOffRule> {
-  return told(call, 'time_off_rule', (await foundGroup(call.db, after.group_id)).mu_id, before, after);
+async function toldRule(
+  call: Surroundings,
+  before: TimeOffRule | null,
+  after: TimeOffRule,
+): Promise<TimeOffRule> {
+  return told(
+    call,
+    'time_off_rule',
+    (await foundGroup(call.db, after.group_id)).mu_id,
+    before,
+    after,
+  );
 }
 
-async function told<R extends Readonly<{ id: number; version: number }>>(call: Surroundings, entity: string, division_id: number | null, before: object | null, after: R): Promise<R> {
+async function told<R extends Readonly<{ id: number; version: number }>>(
+  call: Surroundings,
+  entity: string,
+  division_id: number | null,
+  before: object | null,
+  after: R,
+): Promise<R> {
   call.audit({ entity, entity_id: after.id, division_id, before, after });
-  call.changed({ type: entity, id: String(after.id), version: after.version, scope: division_id === null ? {} : { division_id } });
+  call.changed({
+    type: entity,
+    id: String(after.id),
+    version: after.version,
+    scope: division_id === null ? {} : { division_id },
+  });
   return after;
 }
 
@@ -178,11 +310,18 @@ async function mustCountAlike(db: Db, rule: RuleForm): Promise<void> {
   if (table.unit !== rule.unit) throw refuse.field('accrual_table_id', 'timeOff.unitsDiffer');
 }
 
-export async function todayOf(call: Pick<Surroundings, 'db' | 'now'>, division: number): Promise<PlainDate> {
+export async function todayOf(
+  call: Pick<Surroundings, 'db' | 'now'>,
+  division: number,
+): Promise<PlainDate> {
   return todayIn((await zoneOfDivision(call.db, division)) ?? 'UTC', call.now.getTime());
 }
 
 export async function todayOfAdvisor(db: Db, agent: number, now: Date): Promise<PlainDate> {
-  const { division_id } = await db.selectFrom('advisors').select('division_id').where('id', '=', agent).executeTakeFirstOrThrow();
+  const { division_id } = await db
+    .selectFrom('advisors')
+    .select('division_id')
+    .where('id', '=', agent)
+    .executeTakeFirstOrThrow();
   return toPlainDate(await todayOf({ db, now }, division_id));
 }

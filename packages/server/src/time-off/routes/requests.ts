@@ -9,22 +9,47 @@ import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
 import { notify, say, supervisorsOf } from '../../notifications/commands.ts';
 import type { Session } from '../../session/session.ts';
-import { announce, callOff, noticeOf, problemOf, serveWaitList, settle, weigh } from '../commands/granting.ts';
+import {
+  announce,
+  callOff,
+  noticeOf,
+  problemOf,
+  serveWaitList,
+  settle,
+  weigh,
+} from '../commands/granting.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
-import { findRequest, insertRequest, isAskedFor, listRequests, toRequest, waitingIn, type RequestRow } from '../repository/requests.ts';
+import {
+  findRequest,
+  insertRequest,
+  isAskedFor,
+  listRequests,
+  toRequest,
+  waitingIn,
+  type RequestRow,
+} from '../repository/requests.ts';
 import { foundGroup, foundRule } from './definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
-export const requestRoutes: Pick<Calls, 'requests' | 'waitList' | 'request' | 'ask' | 'decide' | 'cancel'> = {
+export const requestRoutes: Pick<
+  Calls,
+  'requests' | 'waitList' | 'request' | 'ask' | 'decide' | 'cancel'
+> = {
   requests: async ({ db, session, query, ...call }) => {
     const { count, results } = await listRequests(db, session, query);
-    return pageReply(query, count, results.map((row) => shown(call, row)));
+    return pageReply(
+      query,
+      count,
+      results.map((row) => shown(call, row)),
+    );
   },
   waitList: async ({ db, session, params, query, ...call }) => {
     const rows = await waitingIn(db, params.id, query.date, query.date);
-    return rows.filter((row) => session.scope !== 'own' || row.agent_id === session.advisorId).map((row) => shown(call, row));
+    return rows
+      .filter((row) => session.scope !== 'own' || row.agent_id === session.advisorId)
+      .map((row) => shown(call, row));
   },
   request: async ({ db, params, ...call }) => shown(call, await found(db, params.id)),
   ask: async ({ body, ...call }) => {
@@ -32,16 +57,54 @@ export const requestRoutes: Pick<Calls, 'requests' | 'waitList' | 'request' | 'a
     const place = await placeOf(call.db, agent);
     const { group, rule } = await coveredBy(call, agent, body);
     if (call.session.scope === 'own') await mustBeAskable(call, agent, group, rule);
-    const at = body.start_time === null || body.end_time === null ? null : { start: body.start_time, end: body.end_time };
+    const at =
+      body.start_time === null || body.end_time === null
+        ? null
+        : { start: body.start_time, end: body.end_time };
     if (at !== null && at.start >= at.end) throw refuse.field('end_time', 'timeOff.timeOrder');
-    if (body.date_start < todayIn(place.timezone_name, call.now.getTime())) throw refuse.field('date_start', 'timeOff.past');
-    if (await isAskedFor(call.db, agent, body.date_start, body.date_end, at)) throw refuse.plain('timeOff.overlaps', 'conflict', 409);
-    const { asked, days } = await weigh(call.db, call.now, { id: null, agent, start: body.date_start, end: body.date_end, at, zone: place.timezone_name, weekStart: place.week_first_day }, group, rule);
+    if (body.date_start < todayIn(place.timezone_name, call.now.getTime()))
+      throw refuse.field('date_start', 'timeOff.past');
+    if (await isAskedFor(call.db, agent, body.date_start, body.date_end, at))
+      throw refuse.plain('timeOff.overlaps', 'conflict', 409);
+    const { asked, days } = await weigh(
+      call.db,
+      call.now,
+      {
+        id: null,
+        agent,
+        start: body.date_start,
+        end: body.date_end,
+        at,
+        zone: place.timezone_name,
+        weekStart: place.week_first_day,
+      },
+      group,
+      rule,
+    );
     if (days.length === 0) throw refuse.plain('timeOff.nothingToWork');
-    const id = await insertRequest(call.db, {
-      agent_id: agent, division_id: place.division_id, group_id: group.id, rule_id: rule.id, event_type_id: body.event_type_id, date_start: body.date_start, date_end: body.date_end, start_min: body.start_time, end_min: body.end_time,
-      amount: days.reduce((sum, day) => sum + day.amount, 0), status: 'pending', reason: null, comments: body.comments, wait_until: addDays(body.date_start, -rule.wait_expiry_days), requested_by: call.session.userId, created_at: call.now, decided_at: null,
-    }, days);
+    const id = await insertRequest(
+      call.db,
+      {
+        agent_id: agent,
+        division_id: place.division_id,
+        group_id: group.id,
+        rule_id: rule.id,
+        event_type_id: body.event_type_id,
+        date_start: body.date_start,
+        date_end: body.date_end,
+        start_min: body.start_time,
+        end_min: body.end_time,
+        amount: days.reduce((sum, day) => sum + day.amount, 0),
+        status: 'pending',
+        reason: null,
+        comments: body.comments,
+        wait_until: addDays(body.date_start, -rule.wait_expiry_days),
+        requested_by: call.session.userId,
+        created_at: call.now,
+        decided_at: null,
+      },
+      days,
+    );
     await announce(call, null, id);
     await settle(call, await found(call.db, id), outcomeOf(rule, asked));
     const after = await found(call.db, id);
@@ -52,21 +115,38 @@ export const requestRoutes: Pick<Calls, 'requests' | 'waitList' | 'request' | 'a
     const { row, group, rule } = await held(call.db, params.id);
     mustDecide(call.session, row);
     mustBeCurrent(call, row);
-    if (row.status !== 'pending' && row.status !== 'waitlisted') throw refuse.plain('timeOff.decided', 'decided', 409);
-    const problem = body.decision === 'granted' && !body.is_override ? await problemOf(call, row, group, rule) : null;
+    if (row.status !== 'pending' && row.status !== 'waitlisted')
+      throw refuse.plain('timeOff.decided', 'decided', 409);
+    const problem =
+      body.decision === 'granted' && !body.is_override
+        ? await problemOf(call, row, group, rule)
+        : null;
     if (problem?.reason) throw refuse.plain(`timeOffReason.${problem.reason}`, problem.reason, 409);
-    await settle(call, row, body.decision === 'granted' ? { status: 'granted', reason: 'ApprovedByPlanner' } : { status: 'declined', reason: 'DeclinedByPlanner' }, body.answer);
+    await settle(
+      call,
+      row,
+      body.decision === 'granted'
+        ? { status: 'granted', reason: 'ApprovedByPlanner' }
+        : { status: 'declined', reason: 'DeclinedByPlanner' },
+      body.answer,
+    );
     return shown(call, await found(call.db, row.id));
   },
   cancel: async ({ params, body, ...call }) => {
     const { row, group, rule } = await held(call.db, params.id);
     mustBeCurrent(call, row);
     const today = todayIn(row.timezone_name, call.now.getTime());
-    if (!['pending', 'waitlisted', 'granted'].includes(row.status)) throw refuse.plain('timeOff.decided', 'decided', 409);
-    if (call.session.scope === 'own' && !mayCancel(rule, row, today)) throw refuse.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
+    if (!['pending', 'waitlisted', 'granted'].includes(row.status))
+      throw refuse.plain('timeOff.decided', 'decided', 409);
+    if (call.session.scope === 'own' && !mayCancel(rule, row, today))
+      throw refuse.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
     await callOff(call, row, body.answer);
     if (row.status === 'granted') {
-      await notify(call, await supervisorsOf(call.db, row.division_id), { ...noticeOf(row), title: say('timeOff.isCancelled', { name: nameOf(row) }), sender: call.session.userId });
+      await notify(call, await supervisorsOf(call.db, row.division_id), {
+        ...noticeOf(row),
+        title: say('timeOff.isCancelled', { name: nameOf(row) }),
+        sender: call.session.userId,
+      });
       await serveWaitList(call, group, row.date_start, row.date_end);
     }
     return shown(call, await found(call.db, row.id));
@@ -84,7 +164,10 @@ async function found(db: Db, id: number, lock = false): Promise<RequestRow> {
 }
 
 /** A request with its group held first, then itself: everybody takes them in this order. */
-async function held(db: Db, id: number): Promise<Readonly<{ row: RequestRow; group: TimeOffGroup; rule: TimeOffRule }>> {
+async function held(
+  db: Db,
+  id: number,
+): Promise<Readonly<{ row: RequestRow; group: TimeOffGroup; rule: TimeOffRule }>> {
   const { group_id, rule_id } = await found(db, id);
   const group = await foundGroup(db, group_id, true);
   return { row: await found(db, id, true), group, rule: await foundRule(db, rule_id) };
@@ -102,28 +185,57 @@ function askedFor(session: Session, body: RequestForm): number {
 }
 
 async function placeOf(db: Db, agent: number) {
-  return db.selectFrom('advisors').innerJoin('divisions', 'divisions.id', 'advisors.division_id').innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['divisions.id as division_id', 'divisions.week_first_day', 'zone.timezone_name']).where('advisors.id', '=', agent).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('advisors')
+    .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['divisions.id as division_id', 'divisions.week_first_day', 'zone.timezone_name'])
+    .where('advisors.id', '=', agent)
+    .executeTakeFirstOrThrow();
 }
 
 /** The group that an advisor is in on all of the days, held until the commit, and its rule for the activity. */
-async function coveredBy(call: Surroundings, agent: number, { event_type_id, date_start, date_end }: RequestForm): Promise<Readonly<{ group: TimeOffGroup; rule: TimeOffRule }>> {
-  const membership = (await membershipsOf(call.db, { agents: [agent] })).find((one) => one.date_start <= date_start && (one.date_end === null || one.date_end >= date_end) && !one.is_disabled);
+async function coveredBy(
+  call: Surroundings,
+  agent: number,
+  { event_type_id, date_start, date_end }: RequestForm,
+): Promise<Readonly<{ group: TimeOffGroup; rule: TimeOffRule }>> {
+  const membership = (await membershipsOf(call.db, { agents: [agent] })).find(
+    (one) =>
+      one.date_start <= date_start &&
+      (one.date_end === null || one.date_end >= date_end) &&
+      !one.is_disabled,
+  );
   if (membership === undefined) throw refuse.field('date_start', 'timeOff.notInGroup');
   const rules = await rulesOfGroups(call.db, [membership.group_id]);
-  const rule = rules.find((one) => !one.is_disabled && (one.event_type_ids as readonly number[]).includes(event_type_id) && (one.date_start === null || one.date_start <= date_start) && (one.date_end === null || one.date_end >= date_end));
+  const rule = rules.find(
+    (one) =>
+      !one.is_disabled &&
+      (one.event_type_ids as readonly number[]).includes(event_type_id) &&
+      (one.date_start === null || one.date_start <= date_start) &&
+      (one.date_end === null || one.date_end >= date_end),
+  );
   if (rule === undefined) throw refuse.field('event_type_id', 'timeOff.noRuleForCode');
   return { group: await foundGroup(call.db, membership.group_id, true), rule };
 }
 
-async function mustBeAskable(call: Surroundings, agent: number, group: TimeOffGroup, rule: TimeOffRule): Promise<void> {
-  const parameters = (await parametersOf(call.db, [agent], todayIn('UTC', call.now.getTime()))).get(agent);
-  if (!group.may_request || !rule.may_request || parameters?.may_request === false) throw refuse.forbidden('timeOff.mayNotRequest', 'may_not_request');
+async function mustBeAskable(
+  call: Surroundings,
+  agent: number,
+  group: TimeOffGroup,
+  rule: TimeOffRule,
+): Promise<void> {
+  const parameters = (await parametersOf(call.db, [agent], todayIn('UTC', call.now.getTime()))).get(
+    agent,
+  );
+  if (!group.may_request || !rule.may_request || parameters?.may_request === false)
+    throw refuse.forbidden('timeOff.mayNotRequest', 'may_not_request');
 }
 
 function mustDecide(session: Session, row: RequestRow): void {
   if (session.scope === 'own') throw refuse.forbidden('timeOff.onlySupervisors', 'not_approver');
-  if (row.agent_id === session.advisorId) throw refuse.forbidden('timeOff.ownRequest', 'own_request');
+  if (row.agent_id === session.advisorId)
+    throw refuse.forbidden('timeOff.ownRequest', 'own_request');
 }
 
 /** What an advisor may call off itself, by the rule's policy; granted time off only while it lies ahead. */
@@ -134,8 +246,14 @@ function mayCancel(rule: TimeOffRule, row: RequestRow, today: string): boolean {
 
 async function tellSupervisors(call: Surroundings, row: RequestRow): Promise<void> {
   if (row.status === 'declined') return;
-  const supervisors = (await supervisorsOf(call.db, row.division_id)).filter((user) => user !== call.session.userId);
-  await notify(call, supervisors, { ...noticeOf(row), title: say('timeOff.asks', { name: nameOf(row) }), sender: call.session.userId });
+  const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
+    (user) => user !== call.session.userId,
+  );
+  await notify(call, supervisors, {
+    ...noticeOf(row),
+    title: say('timeOff.asks', { name: nameOf(row) }),
+    sender: call.session.userId,
+  });
 }
 
 const nameOf = (row: RequestRow) => `${row.first_name} ${row.last_name}`;

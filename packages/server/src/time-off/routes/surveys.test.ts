@@ -8,12 +8,35 @@ let advisor: Actor;
 let colleague: Actor;
 let [self, other, elsewhere] = [0, 0, 0];
 const db = () => house.server.database.kysely;
-const hours = [{ option: 'Early', weekdays: [1, 2], start_time: '06:00', end_time: '14:00' }, { option: 'Late', weekdays: [1], start_time: '14:00', end_time: '22:00' }];
-const surveyForm = (given: object = {}) => ({ mu_id: 1, name: 'Shifts', opens_on: '2026-11-01', closes_on: '2026-11-30', questions: [{ text: 'Which shift?', kind: 'ranked' as const, options: ['Early', 'Late'], hours }], ...given });
-const make = (given: object = {}) => admin.api.timeOff.createSurvey({ body: surveyForm(given) as never });
-const answer = (who: Actor, id: number, answers: unknown[]) => who.api.timeOff.answerSurvey({ params: { id }, body: { answers } as never });
-const asked = async (id: number, query: object = {}) => (await admin.api.timeOff.surveyAdvisors({ params: { id }, query: { page_size: 1000, ...query } })).results;
-const remindersOf = async (id: number) => (await db().selectFrom('notifications').innerJoin('advisors', 'advisors.user_id', 'notifications.user_id').select('advisors.id').where('about_kind', '=', 'time-off-survey').where('about_id', '=', id).execute()).map((row) => row.id);
+const hours = [
+  { option: 'Early', weekdays: [1, 2], start_time: '06:00', end_time: '14:00' },
+  { option: 'Late', weekdays: [1], start_time: '14:00', end_time: '22:00' },
+];
+const surveyForm = (given: object = {}) => ({
+  mu_id: 1,
+  name: 'Shifts',
+  opens_on: '2026-11-01',
+  closes_on: '2026-11-30',
+  questions: [{ text: 'Which shift?', kind: 'ranked' as const, options: ['Early', 'Late'], hours }],
+  ...given,
+});
+const make = (given: object = {}) =>
+  admin.api.timeOff.createSurvey({ body: surveyForm(given) as never });
+const answer = (who: Actor, id: number, answers: unknown[]) =>
+  who.api.timeOff.answerSurvey({ params: { id }, body: { answers } as never });
+const asked = async (id: number, query: object = {}) =>
+  (await admin.api.timeOff.surveyAdvisors({ params: { id }, query: { page_size: 1000, ...query } }))
+    .results;
+const remindersOf = async (id: number) =>
+  (
+    await db()
+      .selectFrom('notifications')
+      .innerJoin('advisors', 'advisors.user_id', 'notifications.user_id')
+      .select('advisors.id')
+      .where('about_kind', '=', 'time-off-survey')
+      .where('about_id', '=', id)
+      .execute()
+  ).map((row) => row.id);
 async function choreAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);
@@ -24,35 +47,98 @@ async function choreAt(at: string): Promise<void> {
 beforeAll(async () => {
   house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
   await house.server.chores.stop();
-  [admin, advisor, colleague] = await Promise.all([house.signIn('admin'), house.signIn('advisor'), house.signIn('colleague')]);
-  [self, other] = [(await advisor.api.session.me()).agent_profile!.id, (await colleague.api.session.me()).agent_profile!.id];
-  elsewhere = (await db().selectFrom('advisors').select('id').where('division_id', '=', 2).executeTakeFirstOrThrow()).id;
+  [admin, advisor, colleague] = await Promise.all([
+    house.signIn('admin'),
+    house.signIn('advisor'),
+    house.signIn('colleague'),
+  ]);
+  [self, other] = [
+    (await advisor.api.session.me()).agent_profile!.id,
+    (await colleague.api.session.me()).agent_profile!.id,
+  ];
+  elsewhere = (
+    await db()
+      .selectFrom('advisors')
+      .select('id')
+      .where('division_id', '=', 2)
+      .executeTakeFirstOrThrow()
+  ).id;
 });
 afterAll(() => house.close());
 
 describe('a survey of chosen advisors', () => {
   it('asks them and nobody else', async () => {
     const { id } = await make({ agent_ids: [self] });
-    expect(await asked(id)).toMatchObject([{ agent_id: self, has_answered: false, is_reminded: false }]);
-    const seen = async (who: Actor) => (await who.api.timeOff.surveys({ query: {} })).results.map((one) => one.id);
+    expect(await asked(id)).toMatchObject([
+      { agent_id: self, has_answered: false, is_reminded: false },
+    ]);
+    const seen = async (who: Actor) =>
+      (await who.api.timeOff.surveys({ query: {} })).results.map((one) => one.id);
     expect([await seen(advisor), await seen(colleague)]).toEqual([[id], []]);
-    expect(await refusal(answer(colleague, id, [['Early']]))).toMatchObject({ status: 403, body: { code: 'not_asked' } });
+    expect(await refusal(answer(colleague, id, [['Early']]))).toMatchObject({
+      status: 403,
+      body: { code: 'not_asked' },
+    });
     await answer(advisor, id, [['Early']]);
     expect(await asked(id, { has_answered: true })).toHaveLength(1);
-    expect(await admin.api.timeOff.surveyResults({ params: { id } })).toMatchObject({ invited: 1, answered: 1 });
-    expect(await refusal(make({ agent_ids: [elsewhere] }))).toMatchObject({ status: 400, body: { agent_ids: [expect.stringContaining('division')] } });
-    await admin.api.timeOff.disableSurvey({ params: { id }, body: { is_disabled: true } }, { ifMatch: '*' });
+    expect(await admin.api.timeOff.surveyResults({ params: { id } })).toMatchObject({
+      invited: 1,
+      answered: 1,
+    });
+    expect(await refusal(make({ agent_ids: [elsewhere] }))).toMatchObject({
+      status: 400,
+      body: { agent_ids: [expect.stringContaining('division')] },
+    });
+    await admin.api.timeOff.disableSurvey(
+      { params: { id }, body: { is_disabled: true } },
+      { ifMatch: '*' },
+    );
     expect(await seen(advisor)).toEqual([]);
   });
   it('is changed, but not what is asked once somebody has answered', async () => {
     const made = await make();
-    const after = await admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm({ name: 'Shifts 2027', is_anonymous: true }) as never }, { ifMatch: '*' });
+    const after = await admin.api.timeOff.updateSurvey(
+      {
+        params: { id: made.id },
+        body: surveyForm({ name: 'Shifts 2027', is_anonymous: true }) as never,
+      },
+      { ifMatch: '*' },
+    );
     expect(after).toMatchObject({ name: 'Shifts 2027', is_anonymous: true, version: 2 });
     await answer(advisor, made.id, [['Late']]);
-    expect(await refusal(admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm() as never }, { ifMatch: '*' }))).toMatchObject({ status: 400, body: { questions: [expect.stringContaining('Somebody has answered')] } });
-    expect(await admin.api.timeOff.updateSurvey({ params: { id: made.id }, body: surveyForm({ is_anonymous: true, closes_on: '2026-12-24' }) as never }, { ifMatch: '*' })).toMatchObject({ closes_on: '2026-12-24', answered: 1 });
-    expect(await refusal(admin.api.timeOff.pushSurvey({ params: { id: made.id }, body: { question: 0 } }))).toMatchObject({ status: 409, body: { code: 'anonymous' } });
-    expect(await refusal(advisor.api.timeOff.disableSurvey({ params: { id: made.id }, body: { is_disabled: true } }, { ifMatch: '*' }))).toMatchObject({ status: 403 });
+    expect(
+      await refusal(
+        admin.api.timeOff.updateSurvey(
+          { params: { id: made.id }, body: surveyForm() as never },
+          { ifMatch: '*' },
+        ),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { questions: [expect.stringContaining('Somebody has answered')] },
+    });
+    expect(
+      await admin.api.timeOff.updateSurvey(
+        {
+          params: { id: made.id },
+          body: surveyForm({ is_anonymous: true, closes_on: '2026-12-24' }) as never,
+        },
+        { ifMatch: '*' },
+      ),
+    ).toMatchObject({ closes_on: '2026-12-24', answered: 1 });
+    expect(
+      await refusal(
+        admin.api.timeOff.pushSurvey({ params: { id: made.id }, body: { question: 0 } }),
+      ),
+    ).toMatchObject({ status: 409, body: { code: 'anonymous' } });
+    expect(
+      await refusal(
+        advisor.api.timeOff.disableSurvey(
+          { params: { id: made.id }, body: { is_disabled: true } },
+          { ifMatch: '*' },
+        ),
+      ),
+    ).toMatchObject({ status: 403 });
   });
 });
 
@@ -65,7 +151,9 @@ describe('a reminder', () => {
     await choreAt('2026-11-27T12:00:00Z');
     await choreAt('2026-11-28T12:00:00Z');
     expect(await remindersOf(id)).toEqual([other]);
-    expect(await asked(id, { has_answered: false })).toMatchObject([{ agent_id: other, is_reminded: true }]);
+    expect(await asked(id, { has_answered: false })).toMatchObject([
+      { agent_id: other, is_reminded: true },
+    ]);
     expect(await answer(colleague, id, [['Late']])).toMatchObject({ answered: 2 });
   });
 });
@@ -76,18 +164,59 @@ describe('answers', () => {
     await answer(advisor, id, [['Early', 'Late']]);
     await answer(colleague, id, [['Late']]);
     await db().deleteFrom('agent_availability').where('agent_id', 'in', [self, other]).execute();
-    const record = await db().insertInto('agent_availability').values({ agent_id: self }).returning('id').executeTakeFirstOrThrow();
-    await db().insertInto('availability_ranges').values({ availability_id: record.id, date_start: '2026-01-01', date_end: null, anchor_date: '2026-01-01', force_to_work: false, max_avg_weekly_hrs: 0, min_days_off: 0 } as never).execute();
+    const record = await db()
+      .insertInto('agent_availability')
+      .values({ agent_id: self })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('availability_ranges')
+      .values({
+        availability_id: record.id,
+        date_start: '2026-01-01',
+        date_end: null,
+        anchor_date: '2026-01-01',
+        force_to_work: false,
+        max_avg_weekly_hrs: 0,
+        min_days_off: 0,
+      } as never)
+      .execute();
     const push = () => admin.api.timeOff.pushSurvey({ params: { id }, body: { question: 0 } });
     const results = async () => new Map((await push()).map((one) => [one.agent_id, one.result]));
-    expect(await results()).toEqual(new Map([[self, 'preferred'], [other, 'no_availability']]));
-    const times = () => db().selectFrom('availability_times as time').innerJoin('availability_ranges as range', 'range.id', 'time.range_id').select(['weekday', 'start_time', 'end_time', 'avl_status']).where('range.availability_id', '=', record.id).orderBy('weekday').execute();
-    const early = [1, 2].map((weekday) => ({ weekday, start_time: 360, end_time: 840, avl_status: 'preferred' }));
+    expect(await results()).toEqual(
+      new Map([
+        [self, 'preferred'],
+        [other, 'no_availability'],
+      ]),
+    );
+    const times = () =>
+      db()
+        .selectFrom('availability_times as time')
+        .innerJoin('availability_ranges as range', 'range.id', 'time.range_id')
+        .select(['weekday', 'start_time', 'end_time', 'avl_status'])
+        .where('range.availability_id', '=', record.id)
+        .orderBy('weekday')
+        .execute();
+    const early = [1, 2].map((weekday) => ({
+      weekday,
+      start_time: 360,
+      end_time: 840,
+      avl_status: 'preferred',
+    }));
     expect(await times()).toEqual(early);
     await push();
     expect(await times()).toEqual(early);
-    await db().updateTable('availability_times').set({ avl_status: 'unavailable' }).where('weekday', '=', 2).execute();
+    await db()
+      .updateTable('availability_times')
+      .set({ avl_status: 'unavailable' })
+      .where('weekday', '=', 2)
+      .execute();
     expect((await results()).get(self)).toBe('unavailable');
-    expect(await refusal(admin.api.timeOff.pushSurvey({ params: { id }, body: { question: 1 } }))).toMatchObject({ status: 400, body: { question: ['No option of this question names hours.'] } });
+    expect(
+      await refusal(admin.api.timeOff.pushSurvey({ params: { id }, body: { question: 1 } })),
+    ).toMatchObject({
+      status: 400,
+      body: { question: ['No option of this question names hours.'] },
+    });
   });
 });

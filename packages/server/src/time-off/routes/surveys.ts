@@ -5,15 +5,44 @@ import { preferHours } from '../../availability/commands.ts';
 import { pageReply } from '../../http/page.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
-import { findSurvey, insertSurvey, invitedTo, keepAnswer, listSurveys, namedAnswers, pageOfAsked, surveyAnswers, updateSurvey } from '../repository/surveys.ts';
+import {
+  findSurvey,
+  insertSurvey,
+  invitedTo,
+  keepAnswer,
+  listSurveys,
+  namedAnswers,
+  pageOfAsked,
+  surveyAnswers,
+  updateSurvey,
+} from '../repository/surveys.ts';
 import { todayOf } from './definitions.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
-export const surveyRoutes: Pick<Calls, 'surveys' | 'createSurvey' | 'updateSurvey' | 'disableSurvey' | 'surveyAdvisors' | 'pushSurvey' | 'answerSurvey' | 'surveyResults'> = {
+export const surveyRoutes: Pick<
+  Calls,
+  | 'surveys'
+  | 'createSurvey'
+  | 'updateSurvey'
+  | 'disableSurvey'
+  | 'surveyAdvisors'
+  | 'pushSurvey'
+  | 'answerSurvey'
+  | 'surveyResults'
+> = {
   surveys: async ({ db, session, query, now }) => {
-    const { count, results } = await listSurveys(db, session, now.toISOString().slice(0, 10), query);
-    return pageReply(query, count, results.map((one) => seenBy(session, one)));
+    const { count, results } = await listSurveys(
+      db,
+      session,
+      now.toISOString().slice(0, 10),
+      query,
+    );
+    return pageReply(
+      query,
+      count,
+      results.map((one) => seenBy(session, one)),
+    );
   },
   createSurvey: async ({ body, ...call }) => {
     await mustBeOfDivision(call.db, body);
@@ -21,26 +50,57 @@ export const surveyRoutes: Pick<Calls, 'surveys' | 'createSurvey' | 'updateSurve
   },
   updateSurvey: async ({ params, body, ...call }) => {
     const before = await foundSurvey(call, params.id);
-    const asks = ({ mu_id, is_anonymous, questions }: SurveyForm | Survey) => JSON.stringify([mu_id, is_anonymous, questions.map((one) => [one.text, one.kind, one.options, one.is_required])]);
-    if (before.answered > 0 && asks(before) !== asks(body)) throw refuse.field('questions', 'timeOff.questionsFixed');
+    const asks = ({ mu_id, is_anonymous, questions }: SurveyForm | Survey) =>
+      JSON.stringify([
+        mu_id,
+        is_anonymous,
+        questions.map((one) => [one.text, one.kind, one.options, one.is_required]),
+      ]);
+    if (before.answered > 0 && asks(before) !== asks(body))
+      throw refuse.field('questions', 'timeOff.questionsFixed');
     await mustBeOfDivision(call.db, body);
     return changed(call, before, body);
   },
-  disableSurvey: async ({ params, body, ...call }) => changed(call, await foundSurvey(call, params.id), body),
+  disableSurvey: async ({ params, body, ...call }) =>
+    changed(call, await foundSurvey(call, params.id), body),
   surveyAdvisors: async ({ params, query, ...call }) => {
-    const { count, results } = await pageOfAsked(call.db, await foundSurvey(call, params.id), query);
+    const { count, results } = await pageOfAsked(
+      call.db,
+      await foundSurvey(call, params.id),
+      query,
+    );
     return pageReply(query, count, results);
   },
   pushSurvey: async ({ params, body, ...call }) => {
     const survey = await foundSurvey(call, params.id);
     const question = survey.questions[body.question];
     if (survey.is_anonymous) throw refuse.plain('timeOff.anonymousPush', 'anonymous', 409);
-    if (question === undefined || question.hours.length === 0) throw refuse.field('question', 'timeOff.noHours');
+    if (question === undefined || question.hours.length === 0)
+      throw refuse.field('question', 'timeOff.noHours');
     const given = await namedAnswers(call.db, survey);
-    const wishes = given.map(({ agent_id, answers }) => ({ agent: agent_id, times: hoursWished(question, answers[body.question] ?? null) })).filter((wish) => wish.times.length > 0);
-    const results = await preferHours(call, wishes, body.date ?? (await todayOf(call, survey.mu_id)));
-    const pushed = given.map(({ agent_id, first_name, last_name }): PushedAdvisor => ({ agent_id, first_name, last_name, result: results.get(agent_id) ?? 'no_hours' }));
-    call.audit({ entity: 'time_off_survey', entity_id: survey.id, division_id: survey.mu_id, after: { question: body.question, pushed } });
+    const wishes = given
+      .map(({ agent_id, answers }) => ({
+        agent: agent_id,
+        times: hoursWished(question, answers[body.question] ?? null),
+      }))
+      .filter((wish) => wish.times.length > 0);
+    const results = await preferHours(
+      call,
+      wishes,
+      body.date ?? (await todayOf(call, survey.mu_id)),
+    );
+    const pushed = given.map(({ agent_id, first_name, last_name }): PushedAdvisor => ({
+      agent_id,
+      first_name,
+      last_name,
+      result: results.get(agent_id) ?? 'no_hours',
+    }));
+    call.audit({
+      entity: 'time_off_survey',
+      entity_id: survey.id,
+      division_id: survey.mu_id,
+      after: { question: body.question, pushed },
+    });
     return pushed;
   },
   answerSurvey: async ({ params, body, ...call }) => {
@@ -48,25 +108,55 @@ export const surveyRoutes: Pick<Calls, 'surveys' | 'createSurvey' | 'updateSurve
     const agent = call.session.advisorId;
     if (agent === null) throw refuse.forbidden('timeOff.onlyAdvisors', 'not_advisor');
     if (!survey.is_open) throw refuse.plain('timeOff.surveyClosed', 'closed', 409);
-    if (survey.agent_ids?.includes(agent) === false) throw refuse.forbidden('timeOff.notAsked', 'not_asked');
+    if (survey.agent_ids?.includes(agent) === false)
+      throw refuse.forbidden('timeOff.notAsked', 'not_asked');
     const bad = badAnswer(survey.questions, body.answers);
     if (bad !== null) throw refuse.field(`answers.${bad}`, 'timeOff.badAnswer');
-    if (!(await keepAnswer(call.db, { survey_id: survey.id, agent_id: agent, is_anonymous: survey.is_anonymous, answers: body.answers, at: call.now }))) throw refuse.plain('timeOff.answered', 'answered', 409);
-    call.audit({ entity: 'time_off_survey', entity_id: survey.id, division_id: survey.mu_id, after: { answered: survey.is_anonymous ? null : agent } });
+    if (
+      !(await keepAnswer(call.db, {
+        survey_id: survey.id,
+        agent_id: agent,
+        is_anonymous: survey.is_anonymous,
+        answers: body.answers,
+        at: call.now,
+      }))
+    )
+      throw refuse.plain('timeOff.answered', 'answered', 409);
+    call.audit({
+      entity: 'time_off_survey',
+      entity_id: survey.id,
+      division_id: survey.mu_id,
+      after: { answered: survey.is_anonymous ? null : agent },
+    });
     return seenBy(call.session, await foundSurvey(call, survey.id));
   },
   surveyResults: async ({ params, ...call }) => {
     const survey = await foundSurvey(call, params.id);
     const answers = await surveyAnswers(call.db, survey.id);
-    return { invited: await invitedTo(call.db, survey), answered: answers.length, questions: tallied(survey.questions, answers) };
+    return {
+      invited: await invitedTo(call.db, survey),
+      answered: answers.length,
+      questions: tallied(survey.questions, answers),
+    };
   },
 };
 
-async function foundSurvey(call: Pick<Surroundings, 'db' | 'now' | 'session'>, id: number): Promise<Survey> {
-  const found = await findSurvey(call.db, id, call.session.advisorId, call.now.toISOString().slice(0, 10));
+async function foundSurvey(
+  call: Pick<Surroundings, 'db' | 'now' | 'session'>,
+  id: number,
+): Promise<Survey> {
+  const found = await findSurvey(
+    call.db,
+    id,
+    call.session.advisorId,
+    call.now.toISOString().slice(0, 10),
+  );
   if (found === undefined) throw refuse.missing('timeOff.noSurvey');
   const today = await todayOf(call, found.mu_id);
-  return { ...found, is_open: !found.is_disabled && found.opens_on <= today && today <= found.closes_on };
+  return {
+    ...found,
+    is_open: !found.is_disabled && found.opens_on <= today && today <= found.closes_on,
+  };
 }
 
 /** Advisors are not told whom else a survey asks. */
@@ -75,18 +165,40 @@ function seenBy(session: Surroundings['session'], survey: Survey): Survey {
 }
 
 async function told(call: Surroundings, before: Survey | null, after: Survey): Promise<Survey> {
-  call.audit({ entity: 'time_off_survey', entity_id: after.id, division_id: after.mu_id, before, after });
-  call.changed({ type: 'time_off_survey', id: String(after.id), version: after.version, scope: { division_id: after.mu_id } });
+  call.audit({
+    entity: 'time_off_survey',
+    entity_id: after.id,
+    division_id: after.mu_id,
+    before,
+    after,
+  });
+  call.changed({
+    type: 'time_off_survey',
+    id: String(after.id),
+    version: after.version,
+    scope: { division_id: after.mu_id },
+  });
   return after;
 }
 
-async function changed(call: Surroundings, before: Survey, values: SurveyForm | Readonly<{ is_disabled: boolean }>): Promise<Survey> {
-  if (!(await updateSurvey(call.db, before.id, call.ifMatch, values))) throw refuse.stale(await foundSurvey(call, before.id));
+async function changed(
+  call: Surroundings,
+  before: Survey,
+  values: SurveyForm | Readonly<{ is_disabled: boolean }>,
+): Promise<Survey> {
+  if (!(await updateSurvey(call.db, before.id, call.ifMatch, values)))
+    throw refuse.stale(await foundSurvey(call, before.id));
   return told(call, before, await foundSurvey(call, before.id));
 }
 
 async function mustBeOfDivision(db: Db, { agent_ids, mu_id }: SurveyForm): Promise<void> {
   if (agent_ids === null) return;
-  const foreign = await db.selectFrom('advisors').select('id').where('id', 'in', agent_ids).where('division_id', '!=', mu_id).limit(1).executeTakeFirst();
+  const foreign = await db
+    .selectFrom('advisors')
+    .select('id')
+    .where('id', 'in', agent_ids)
+    .where('division_id', '!=', mu_id)
+    .limit(1)
+    .executeTakeFirst();
   if (foreign !== undefined) throw refuse.field('agent_ids', 'timeOff.advisorsOfDivision');
 }

@@ -5,7 +5,12 @@ import { refuse } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { cancelMove } from '../../transfers/commands.ts';
 import { tellTransfers, transferAdvisors } from '../commands/transfers.ts';
-import { listTransfers, toTransfer, transfersById, updateTransfer } from '../repository/transfers.ts';
+import {
+  listTransfers,
+  toTransfer,
+  transfersById,
+  updateTransfer,
+} from '../repository/transfers.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -16,13 +21,18 @@ export const transferRoutes: Pick<Calls, 'transfers' | 'transfer' | 'cancelTrans
   },
   transfer: async ({ body, ...call }) => {
     const rows = await transfersById(call.db, await transferAdvisors(call, body));
-    await tellTransfers(call, rows.filter((row) => row.state === 'planned').map((row) => row.id), null);
+    await tellTransfers(
+      call,
+      rows.filter((row) => row.state === 'planned').map((row) => row.id),
+      null,
+    );
     return rows.map(toTransfer);
   },
   cancelTransfer: async ({ params, ...call }) => {
     const [before] = await transfersById(call.db, [params.id]);
     if (before === undefined) throw refuse.missing('timeOff.noTransfer');
-    if (before.state !== 'planned' || before.move_id === null) throw refuse.plain('timeOff.transferOver', 'not_planned', 409);
+    if (before.state !== 'planned' || before.move_id === null)
+      throw refuse.plain('timeOff.transferOver', 'not_planned', 409);
     await cancelMove(call, before.move_id);
     await updateTransfer(call.db, before.id, { state: 'cancelled' });
     await tellTransfers(call, [before.id], before);
