@@ -1,8 +1,10 @@
-// Builds what is missing or older than its sources: packages with tsc, the web app with Vite.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+// Builds what is missing or older than its sources: packages with esbuild, file by file, and the web app with Vite beside them.
+// Types are not looked at: that is what `npm run check` is for.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ifMissing = process.argv.includes('--if-missing');
@@ -24,24 +26,67 @@ function isBuilt(output, ...sources) {
   );
 }
 
-function run(what, command, args, cwd = root) {
-  process.stdout.write(`building ${what} …\n`);
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args], {
-    cwd,
-    stdio: 'inherit',
+/** Written after all others of a package: what breaks off is built again. */
+const lastFile = (name) => join(root, `packages/${name}/dist/.built`);
+
+/** Sources import each other as `.ts`; what is built from them, as `.js`. */
+const builtNames = {
+  name: 'built-names',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^/ }, ({ kind, path }) =>
+      kind === 'entry-point'
+        ? undefined
+        : { path: path.replace(/^(\..*)\.tsx?$/, '$1.js'), external: true },
+    ),
+};
+
+async function buildPackage(name) {
+  const folder = join(root, 'packages', name);
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: folder,
+    entryPoints: readdirSync(join(folder, 'src'), { recursive: true })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => join('src', file)),
+    outbase: 'src',
+    outdir: 'dist',
+    bundle: true, // asks the plugin about imports; every one stays an import
+    treeShaking: false,
+    plugins: [builtNames],
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
   });
-  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(lastFile(name), '');
 }
 
-const packages = ['core', 'planning', 'server', 'cli'];
-if (
-  !ifMissing ||
-  !packages.every((name) =>
-    isBuilt(join(root, `packages/${name}/dist/.tsbuildinfo`), `packages/${name}/src`),
-  )
-) {
-  run('packages', 'typescript/bin/tsc', ['-b', ...packages.map((name) => `packages/${name}`)]);
+async function buildPackages() {
+  const packages = ['core', 'planning', 'server', 'cli'];
+  const missing = packages.filter(
+    (name) => !ifMissing || !isBuilt(lastFile(name), `packages/${name}/src`),
+  );
+  if (missing.length === 0) return;
+  process.stdout.write('building packages …\n');
+  await Promise.all(missing.map(buildPackage));
 }
-if (!ifMissing || !isBuilt(join(root, 'web/dist/index.html'), 'web/src', 'packages/core/src')) {
-  run('the web app', 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], join(root, 'web'));
+
+async function buildWeb() {
+  if (ifMissing && isBuilt(join(root, 'web/dist/index.html'), 'web/src', 'packages/core/src'))
+    return;
+  process.stdout.write('building the web app …\n');
+  const vite = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: join(root, 'web'), stdio: 'inherit' },
+  );
+  const code = await new Promise((resolve) => vite.once('exit', resolve));
+  if (code !== 0) throw new Error(`Vite ended with ${code}`);
+}
+
+const results = await Promise.allSettled([buildWeb(), buildPackages()]);
+for (const { reason } of results.filter(({ status }) => status === 'rejected')) {
+  process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);
+  process.exitCode = 1;
 }
