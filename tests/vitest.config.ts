@@ -28,8 +28,8 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
 const zones = ['UTC', 'Europe/London', 'America/Los_Angeles'];
 
-/** Houses with the demo copy it from one that the run has made. */
-const globalSetup = ['tests/cast/templates.ts'];
+/** servers with the demo copy it from one that the run has made. */
+const globalSetup = ['tests/support/templates.ts'];
 
 export default defineConfig({
   test: {
@@ -43,9 +43,9 @@ export default defineConfig({
       project('web', ['web/src/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
         setupFiles: ['web/src/test-setup.ts'],
-        globalSetup: [...globalSetup, 'tests/cast/web-house.ts'],
+        globalSetup: [...globalSetup, 'tests/support/web-server.ts'],
       }),
-      project('house', ['tests/house/**/*.test.ts']),
+      project('architecture', ['tests/architecture/**/*.test.ts']),
       project('stories', ['tests/stories/**/*.test.ts'], { globalSetup }),
     ],
     maxWorkers: 2,

@@ -6,7 +6,7 @@ import type {
   Demand,
   Problem,
   Template,
-  Wish,
+  Preference,
 } from '@watchbill/planning/generate/problem';
 
 /** One published instance in the engine's terms: each kind of shift is an activity that fills one interval of its day. */
@@ -32,12 +32,12 @@ export function readInstance(folder: string, instance: string): Problem {
     increment: slot,
     length: slot,
     paid: Number(length),
-    pauses: [],
+    breaks: [],
     workBetween: 0,
     activities: [index],
   }));
   const contracts = rows('STAFF').map((staff) => contractOf(staff, place, mayNotFollow));
-  const wishes = [
+  const preferences = [
     ...rows('SHIFT_ON_REQUESTS').map((row) => wishOf(row, place, 'work')),
     ...rows('SHIFT_OFF_REQUESTS').map((row) => wishOf(row, place, 'off')),
   ];
@@ -46,7 +46,7 @@ export function readInstance(folder: string, instance: string): Problem {
     id: name,
     contracts: [index],
     activities: shifts.map((_, shift) => shift),
-    wishes: wishes.filter((wish) => wish.by === name),
+    preferences: preferences.filter((preference) => preference.by === name),
     locked: new Map(
       off
         .filter(([by]) => by === name)
@@ -120,8 +120,8 @@ function contractOf(
 function wishOf(
   [by, day, shift, weight]: readonly string[],
   place: ReadonlyMap<string, number>,
-  wants: Wish['wants'],
-): Wish & Readonly<{ by: string }> {
+  wants: Preference['wants'],
+): Preference & Readonly<{ by: string }> {
   return { by: by!, day: Number(day), template: place.get(shift!)!, wants, weight: Number(weight) };
 }
 

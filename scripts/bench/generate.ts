@@ -7,7 +7,7 @@ import type {
   Advisor,
   Contract,
   Demand,
-  Pause,
+  Break,
   Problem,
   Roster,
   Template,
@@ -19,7 +19,7 @@ import { runThread } from '@watchbill/server/jobs/worker';
 import { figures, solveInThread } from './roster.ts';
 import type { BoundTask, Bounded } from './solve-thread.ts';
 
-const pauses = (length: number): readonly Pause[] => [
+const breaks = (length: number): readonly Break[] => [
   { name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true },
   {
     name: 'Meal',
@@ -49,7 +49,7 @@ const shift = (
   latestStart,
   increment: 30,
   length,
-  pauses: pauses(length),
+  breaks: breaks(length),
   workBetween: 45,
 });
 const templates = [
@@ -237,7 +237,7 @@ function callInSick(problem: Problem, roster: Roster, print: (line: string) => v
   const random = seeded(3);
   const absent = new Set(atWork.toSorted(() => random() - 0.5).slice(0, 50));
   const began = performance.now();
-  const { solution, movedShifts, movedPauses } = reoptimiseDay(problem, roster, {
+  const { solution, movedShifts, movedBreaks } = reoptimiseDay(problem, roster, {
     day,
     absent,
     mayMoveShifts: true,
@@ -252,6 +252,6 @@ function callInSick(problem: Problem, roster: Roster, print: (line: string) => v
     solution.roster,
   ].map(short);
   print(
-    `  50 of ${atWork.length} call in sick: ${(without! - was!).toFixed(0)} min more short, ${(now! - was!).toFixed(0)} min once the day is made anew in ${((performance.now() - began) / 1000).toFixed(1)} s; ${movedShifts.length} shifts and the pauses of ${movedPauses.length} others moved`,
+    `  50 of ${atWork.length} call in sick: ${(without! - was!).toFixed(0)} min more short, ${(now! - was!).toFixed(0)} min once the day is made anew in ${((performance.now() - began) / 1000).toFixed(1)} s; ${movedShifts.length} shifts and the breaks of ${movedBreaks.length} others moved`,
   );
 }

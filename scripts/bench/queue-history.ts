@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { workbookBytes } from '@watchbill/server/http/table-file';
 import { sql } from 'kysely';
-import { openHouse, type Actor, type House } from '../../tests/cast/house.ts';
+import { openTestServer, type Actor, type TestServer } from '../../tests/support/test-server.ts';
 
 type Print = (line: string) => void;
 
@@ -45,32 +45,32 @@ async function benchBoth(print: Print): Promise<void> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
   for (const url of server ? ['', server] : ['']) {
     process.env['WATCHBILL_TEST_DATABASE_URL'] = url;
-    const house = await openHouse({ demoAround: '2026-11-20' });
+    const testServer = await openTestServer({ demoAround: '2026-11-20' });
     print(
-      `${house.server.database.kind}${url === '' ? ' (in memory)' : ''}: ${rowCount} intervals of ${lineNames.length} lines`,
+      `${testServer.server.database.kind}${url === '' ? ' (in memory)' : ''}: ${rowCount} intervals of ${lineNames.length} lines`,
     );
-    await benchOne(house, { csv, xlsx }, url, print);
-    await house.close();
+    await benchOne(testServer, { csv, xlsx }, url, print);
+    await testServer.close();
   }
   process.env['WATCHBILL_TEST_DATABASE_URL'] = server ?? '';
 }
 
 async function benchOne(
-  house: House,
+  testServer: TestServer,
   files: Readonly<{ csv: Buffer; xlsx: Buffer }>,
   url: string,
   print: Print,
 ): Promise<void> {
-  const admin = await house.signIn('admin');
+  const admin = await testServer.signIn('admin');
   const ct = (await admin.api.channels.create({ body: { name: 'Bench', enterprise_grp: 1 } })).id;
   const ids = new Map<string, number>();
   for (const name of lineNames)
     ids.set(name, (await admin.api.lines.create({ body: { name, ct } })).id);
-  const small = await measured(house, admin, ct, Buffer.from(csvOf(500)), 'small.csv');
+  const small = await measured(testServer, admin, ct, Buffer.from(csvOf(500)), 'small.csv');
   print(
     `  500 rows         ${small.seconds.toFixed(2)} s, nearly all of it the start of the thread`,
   );
-  await house.server.database.kysely
+  await testServer.server.database.kysely
     .deleteFrom('queue_history')
     .where('line_id', 'in', [...ids.values()])
     .execute();
@@ -80,14 +80,14 @@ async function benchOne(
     ['XLSX, again', files.xlsx],
   ] as const) {
     // Just before each import, as the machine is then; "again" finds its rows there.
-    const copy = url === '' ? null : await rawCopy(house, files.csv, ids);
+    const copy = url === '' ? null : await rawCopy(testServer, files.csv, ids);
     if (name.endsWith('first time'))
-      await house.server.database.kysely
+      await testServer.server.database.kysely
         .deleteFrom('queue_history')
         .where('line_id', 'in', [...ids.values()])
         .execute();
     const { seconds, delay, p99, memory } = await measured(
-      house,
+      testServer,
       admin,
       ct,
       file,
@@ -102,7 +102,7 @@ async function benchOne(
 }
 
 async function measured(
-  house: House,
+  testServer: TestServer,
   admin: Actor,
   ct: number,
   file: Buffer,
@@ -111,7 +111,7 @@ async function measured(
   const body = new FormData();
   body.set('ct', String(ct));
   body.set('file', new Blob([new Uint8Array(file)]), name);
-  const request = new Request(`${house.url}/api/forecaster/queuehistory-bulk-import/`, {
+  const request = new Request(`${testServer.url}/api/forecaster/queuehistory-bulk-import/`, {
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${admin.token}`, module: '503' },
@@ -150,7 +150,7 @@ async function measured(
 
 /** Seconds that psql's COPY takes for the same rows, made ready beforehand, into the same table with its key and checks. */
 async function rawCopy(
-  house: House,
+  testServer: TestServer,
   csv: Buffer,
   ids: ReadonlyMap<string, number>,
 ): Promise<number> {
@@ -178,12 +178,12 @@ async function rawCopy(
   const name =
     (
       await sql<{ name: string }>`select current_database() as name`.execute(
-        house.server.database.kysely,
+        testServer.server.database.kysely,
       )
     ).rows[0]?.name ?? '';
   const target = new URL(process.env['WATCHBILL_TEST_DATABASE_URL'] ?? '');
   target.pathname = `/${name}`;
-  await house.server.database.kysely
+  await testServer.server.database.kysely
     .deleteFrom('queue_history')
     .where('line_id', 'in', [...ids.values()])
     .execute();

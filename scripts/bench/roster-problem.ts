@@ -5,8 +5,8 @@ import type {
   Advisor,
   Contract,
   Demand,
-  Pause,
-  PlannedDuty,
+  Break,
+  PlannedShift,
   Problem,
   Roster,
   Template,
@@ -70,7 +70,7 @@ function siteOf(
     problem,
     real: agents.map((agent) =>
       dates.map((date) =>
-        realDuty(
+        realShift(
           own(agent).filter((row) => row.date === date),
           templates,
         ),
@@ -90,12 +90,12 @@ function demandsOf(dates: readonly string[], coverage: readonly Row[]): readonly
   });
 }
 
-const fullDay: readonly Pause[] = [
+const fullDay: readonly Break[] = [
   { name: '05 Pause Matin', earliest: 60, latest: 175, increment: 5, length: 15, paid: true },
   { name: 'Repas', earliest: 120, latest: 360, increment: 5, length: 57, paid: false },
   { name: '10 Pause AM', earliest: 390, latest: 480, increment: 5, length: 15, paid: true },
 ];
-const saturdayPause: Pause = {
+const saturdayBreak: Break = {
   name: 'Pause Samedi',
   earliest: 75,
   latest: 180,
@@ -112,7 +112,7 @@ function templatesOf(site: string): readonly Template[] {
     latestStart,
     increment: 15,
     length: paid + 57,
-    pauses: fullDay,
+    breaks: fullDay,
     workBetween: 45,
     workAfter: 30,
     within: { start: 480, end: 1155 },
@@ -125,8 +125,8 @@ function templatesOf(site: string): readonly Template[] {
     full(528, latest),
     full(543, latest),
     site.endsWith('1')
-      ? { ...half, latestStart: 480, length: 243, pauses: [saturdayPause] }
-      : { ...half, latestStart: 495, length: 228, pauses: [] },
+      ? { ...half, latestStart: 480, length: 243, breaks: [saturdayBreak] }
+      : { ...half, latestStart: 495, length: 228, breaks: [] },
   ];
 }
 
@@ -168,10 +168,10 @@ function contractOf(team: string): Contract {
   };
 }
 
-function realDuty(rows: readonly Row[], templates: readonly Template[]): PlannedDuty | null {
+function realShift(rows: readonly Row[], templates: readonly Template[]): PlannedShift | null {
   const shift = rows.find((row) => row.kind === 'SHIFT');
   if (!shift) return null;
-  const pauses = rows
+  const breaks = rows
     .filter((row) => row.kind === 'BREAK' || row.kind === 'MEAL')
     .map((row) => minuteOf(row.start!))
     .sort((a, b) => a - b);
@@ -185,7 +185,7 @@ function realDuty(rows: readonly Row[], templates: readonly Template[]): Planned
   return {
     template: templates.findIndex((template) => template.name === shift.paid_min),
     start: minuteOf(shift.start!),
-    pauses,
+    breaks,
     pieces,
   };
 }

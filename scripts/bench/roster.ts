@@ -119,7 +119,9 @@ function hours(problem: Problem, roster: Roster): number {
   return Math.round(
     roster
       .flat()
-      .reduce((sum, duty) => sum + (duty ? paidMinutes(problem.templates[duty.template]!) : 0), 0) /
-      60,
+      .reduce(
+        (sum, shift) => sum + (shift ? paidMinutes(problem.templates[shift.template]!) : 0),
+        0,
+      ) / 60,
   );
 }

@@ -3,7 +3,7 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { countingIds } from '@watchbill/core/schedules/model';
 import type { Database } from '@watchbill/server/db/database';
 import { sql } from 'kysely';
-import { openHouse, type Actor } from '../../tests/cast/house.ts';
+import { openTestServer, type Actor } from '../../tests/support/test-server.ts';
 
 type Print = (line: string) => void;
 
@@ -12,12 +12,12 @@ export async function benchServer(print: Print): Promise<void> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
   for (const url of server ? ['', server] : ['']) {
     process.env['WATCHBILL_TEST_DATABASE_URL'] = url;
-    const house = await openHouse({ demoAround: '2026-11-20' });
-    print(`${house.server.database.kind}${url === '' ? ' (in memory)' : ''}`);
-    const planner = await house.signIn('planner');
+    const testServer = await openTestServer({ demoAround: '2026-11-20' });
+    print(`${testServer.server.database.kind}${url === '' ? ' (in memory)' : ''}`);
+    const planner = await testServer.signIn('planner');
     const medians = await interleaved({
       'floor: GET /healthz': () =>
-        fetch(`${house.url}/healthz`).then((response) => response.text()),
+        fetch(`${testServer.url}/healthz`).then((response) => response.text()),
       'list of 20 advisors': () => planner.api.advisors.list({ query: { search: 'an' } }),
       'division-day of 60 advisors': () =>
         planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
@@ -28,11 +28,11 @@ export async function benchServer(print: Print): Promise<void> {
       'adherence board of 60 advisors': () =>
         planner.api.adherence.now({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
     });
-    await makeLarge(house.server.database);
-    const admin = await house.signIn('admin');
+    await makeLarge(testServer.server.database);
+    const admin = await testServer.signIn('admin');
     const large = await interleaved({
       'floor: GET /healthz': () =>
-        fetch(`${house.url}/healthz`).then((response) => response.text()),
+        fetch(`${testServer.url}/healthz`).then((response) => response.text()),
       'list of 20 from 100,000 advisors': () => admin.api.advisors.list({ query: {} }),
       'search among 100,000 advisors': () =>
         admin.api.advisors.list({ query: { search: 'bench 4711' } }),
@@ -46,7 +46,7 @@ export async function benchServer(print: Print): Promise<void> {
     print(
       `  ${'saving 100 advisor-days'.padEnd(34)} ${(await saveHundred(planner)).toFixed(1).padStart(8)} ms`,
     );
-    await house.close();
+    await testServer.close();
   }
 }
 

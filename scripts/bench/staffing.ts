@@ -4,7 +4,7 @@ import {
   countRow,
   coverage,
   coverOfRow,
-  openBoard,
+  openCoverageGrid,
   slotsOf,
 } from '@watchbill/core/schedules/coverage';
 import {
@@ -17,7 +17,7 @@ import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { expectedOf } from '@watchbill/planning/requirement/requirement';
 import type { Database } from '@watchbill/server/db/database';
 import { sql } from 'kysely';
-import { openHouse } from '../../tests/cast/house.ts';
+import { openTestServer } from '../../tests/support/test-server.ts';
 
 const advisors = 5_000;
 const monday = toPlainDate('2026-11-23');
@@ -58,7 +58,7 @@ function benchBoard(print: (line: string) => void): void {
     dayOf(index % advisors, Math.floor(index / advisors)),
   );
   const began = performance.now();
-  const board = openBoard(monday, 7, 15);
+  const board = openCoverageGrid(monday, 7, 15);
   for (const day of days) countRow(board, day.date, coverOfRow(day, types)!, 1);
   print(
     `${days.length.toLocaleString('en')} rows counted in ${(performance.now() - began).toFixed(1)} ms`,
@@ -91,12 +91,12 @@ function benchBoard(print: (line: string) => void): void {
 }
 
 async function benchCalls(print: (line: string) => void): Promise<void> {
-  const house = await openHouse({
+  const testServer = await openTestServer({
     now: () => new Date('2026-11-20T10:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await makeLarge(house.server.database);
-  const admin = await house.signIn('admin');
+  await makeLarge(testServer.server.database);
+  const admin = await testServer.signIn('admin');
   const read = () =>
     admin.api.weeklyStaffing.read({
       query: { mu: 1 as never, week_beginning_date: monday } as never,
@@ -104,7 +104,7 @@ async function benchCalls(print: (line: string) => void): Promise<void> {
   const first = performance.now();
   await read();
   print(
-    `${house.server.database.kind}: weekly staffing of ${advisors.toLocaleString('en')} advisors, the first time: ${(performance.now() - first).toFixed(0)} ms`,
+    `${testServer.server.database.kind}: weekly staffing of ${advisors.toLocaleString('en')} advisors, the first time: ${(performance.now() - first).toFixed(0)} ms`,
   );
   const { data } = await admin.api.schedules.read({
     query: { int_mu_id: 1, date_schedule: addDays(monday, 1) },
@@ -130,11 +130,11 @@ async function benchCalls(print: (line: string) => void): Promise<void> {
   const idle: number[] = [];
   for (let round = 0; round < 60; round += 1) {
     const start = performance.now();
-    await fetch(`${house.url}/healthz`).then((response) => response.text());
+    await fetch(`${testServer.url}/healthz`).then((response) => response.text());
     idle.push(performance.now() - start);
   }
   print(`  floor, GET /healthz: ${spread(idle)}`);
-  await house.close();
+  await testServer.close();
 }
 
 /** Fills the first division up to 5,000 advisors, each with five shifts and three breaks a day. */

@@ -17,34 +17,34 @@ const rowOf = (n: number, mark: string) => [
 
 /** 100,000 advisors from CSV and from XLSX into a server of its own: seconds, memory over idle, and what a small read waits meanwhile. */
 export async function benchUploads(print: Print): Promise<void> {
-  const house = await launch(
+  const testServer = await launch(
     process.env['WATCHBILL_TEST_DATABASE_URL']
       ? await freshDatabase(process.env['WATCHBILL_TEST_DATABASE_URL'])
       : null,
   );
   try {
-    const token = await signIn(house.url, 'admin');
-    await upload(house.url, token, csv(1000, 'warm'), 'warm.csv');
-    const idle = memory(house.pid, 'VmRSS');
+    const token = await signIn(testServer.url, 'admin');
+    await upload(testServer.url, token, csv(1000, 'warm'), 'warm.csv');
+    const idle = memory(testServer.pid, 'VmRSS');
     for (const [name, bytes, goal] of [
       ['csv', csv(rows, 'c'), 150],
       ['xlsx', await xlsx(rows, 'x'), 300],
     ] as const) {
-      const before = memory(house.pid, 'VmRSS');
-      const reading = readMeanwhile(house.url, token);
+      const before = memory(testServer.pid, 'VmRSS');
+      const reading = readMeanwhile(testServer.url, token);
       const began = performance.now();
-      const message = await upload(house.url, token, bytes, `advisors.${name}`);
+      const message = await upload(testServer.url, token, bytes, `advisors.${name}`);
       const taken = (performance.now() - began) / 1000;
       const waits = await reading();
       print(`  ${name} ${(bytes.length / 1e6).toFixed(1)} MB: ${taken.toFixed(1)} s, ${message}`);
       print(
-        `    memory over idle ${Math.max(house.peak() - idle, 0).toFixed(0)} MB at the peak (goal ${goal}), ${(memory(house.pid, 'VmRSS') - before).toFixed(0)} MB kept`,
+        `    memory over idle ${Math.max(testServer.peak() - idle, 0).toFixed(0)} MB at the peak (goal ${goal}), ${(memory(testServer.pid, 'VmRSS') - before).toFixed(0)} MB kept`,
       );
       print(`    a small read meanwhile: ${waits}`);
     }
   } finally {
-    house.stop();
-    await house.ended;
+    testServer.stop();
+    await testServer.ended;
   }
 }
 

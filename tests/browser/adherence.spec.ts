@@ -10,14 +10,14 @@ type Advisors = Readonly<{
   }>[];
 }>;
 const stateMappings = 110;
-const board = 801;
+const view = 801;
 const manila = 4;
 
 test('a state that the switchboard tells is on the page at once', async ({ openAs, call }) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
   const { data } = (await call(
     'admin',
-    board,
+    view,
     'GET',
     `/api/real-time-adherence/realtime-time-data/?int_mu_id=${manila}&date_schedule=${today}`,
   )) as Advisors;

@@ -10,35 +10,35 @@ test('a planner draws a day, breaks a rule, undoes, saves, and finds it after a 
   openAs,
 }) => {
   const page = await openAs('planner', day(5));
-  const desk = schedulePage(page);
-  const row = desk.row(0);
+  const editor = schedulePage(page);
+  const row = editor.row(0);
   await expect(row.getByRole('gridcell')).toHaveAttribute('aria-label', /, no shift$/);
 
-  await desk.draw(row, '09:00', '17:00');
-  await expect(desk.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
-  await expect(desk.status).toHaveText('1 unsaved row');
+  await editor.draw(row, '09:00', '17:00');
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.status).toHaveText('1 unsaved row');
 
-  await desk.useTool('Break');
-  await desk.draw(row, '18:00', '19:00');
-  await expect(desk.flag(row)).toHaveText('Activities Must be within schedule shift');
-  await expect(desk.bars(row)).toHaveCount(1);
-  await desk.draw(row, '11:00', '11:30');
-  await expect(desk.bar(row, 'Break, 11:00–11:30')).toBeVisible();
-  await expect(desk.flag(row)).toHaveCount(0);
+  await editor.useTool('Break');
+  await editor.draw(row, '18:00', '19:00');
+  await expect(editor.flag(row)).toHaveText('Activities Must be within schedule shift');
+  await expect(editor.bars(row)).toHaveCount(1);
+  await editor.draw(row, '11:00', '11:30');
+  await expect(editor.bar(row, 'Break, 11:00–11:30')).toBeVisible();
+  await expect(editor.flag(row)).toHaveCount(0);
 
-  await desk.useTool('Automatic');
-  await desk.draw(row, '17:00', '18:30');
-  await expect(desk.bar(row, 'Overtime, 17:00–18:30')).toBeVisible();
-  await desk.resizeEnd(row, desk.bar(row, /^Overtime/), '19:00');
-  await expect(desk.bar(row, 'Overtime, 17:00–19:00')).toBeVisible();
+  await editor.useTool('Automatic');
+  await editor.draw(row, '17:00', '18:30');
+  await expect(editor.bar(row, 'Overtime, 17:00–18:30')).toBeVisible();
+  await editor.resizeEnd(row, editor.bar(row, /^Overtime/), '19:00');
+  await expect(editor.bar(row, 'Overtime, 17:00–19:00')).toBeVisible();
 
   await page.keyboard.press('Control+z');
-  await expect(desk.bar(row, 'Overtime, 17:00–18:30')).toBeVisible();
+  await expect(editor.bar(row, 'Overtime, 17:00–18:30')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(desk.bar(row, /^Overtime/)).toHaveCount(0);
+  await expect(editor.bar(row, /^Overtime/)).toHaveCount(0);
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+y');
-  await expect(desk.bar(row, 'Overtime, 17:00–19:00')).toBeVisible();
+  await expect(editor.bar(row, 'Overtime, 17:00–19:00')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const review = page.getByRole('dialog', { name: 'Review and save' });
@@ -48,73 +48,73 @@ test('a planner draws a day, breaks a rule, undoes, saves, and finds it after a 
   );
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(frame(page).notice('Schedule updated successfully!')).toBeVisible();
-  await expect(desk.status).toHaveText('Everything is saved');
+  await expect(editor.status).toHaveText('Everything is saved');
 
   await page.reload();
   for (const bar of ['Shift, 09:00–17:00', 'Break, 11:00–11:30', 'Overtime, 17:00–19:00'])
-    await expect(desk.bar(row, bar)).toBeVisible();
+    await expect(editor.bar(row, bar)).toBeVisible();
 });
 
 test('the keyboard alone does it', async ({ openAs }) => {
   const page = await openAs('planner', day(6));
-  const desk = schedulePage(page);
-  const row = desk.row(1);
-  await desk.grid.focus();
+  const editor = schedulePage(page);
+  const row = editor.row(1);
+  await editor.grid.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('n');
-  await expect(desk.dialog.getByLabel('Start')).toBeFocused();
-  await desk.dialog.getByLabel('Start').fill('10:00');
-  await desk.dialog.getByLabel('End').fill('16:00');
+  await expect(editor.dialog.getByLabel('Start')).toBeFocused();
+  await editor.dialog.getByLabel('Start').fill('10:00');
+  await editor.dialog.getByLabel('End').fill('16:00');
   await page.keyboard.press('Enter');
-  await expect(desk.bar(row, 'Shift, 10:00–16:00')).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 10:00–16:00')).toBeVisible();
 
-  await expect(desk.grid).toBeFocused();
+  await expect(editor.grid).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(desk.bar(row, 'Shift, 10:15–16:15')).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 10:15–16:15')).toBeVisible();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(desk.bar(row, 'Shift, 10:15–16:30')).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 10:15–16:30')).toBeVisible();
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  await expect(desk.bar(row, 'Shift, 10:00–16:30')).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 10:00–16:30')).toBeVisible();
   await page.keyboard.press('Delete');
-  await expect(desk.bars(row)).toHaveCount(0);
+  await expect(editor.bars(row)).toHaveCount(0);
 });
 
 test('a locked row refuses edits until it is unlocked', async ({ openAs }) => {
   const page = await openAs('planner', day(7));
-  const desk = schedulePage(page);
-  const row = desk.row(0);
-  await desk.draw(row, '09:00', '17:00');
-  await desk.lockButton(row).click();
+  const editor = schedulePage(page);
+  const row = editor.row(0);
+  await editor.draw(row, '09:00', '17:00');
+  await editor.lockButton(row).click();
   await expect(frame(page).notice('Please Save Day Wise Data First')).toBeVisible();
-  await desk.save();
+  await editor.save();
 
-  await desk.lockButton(row).click();
+  await editor.lockButton(row).click();
   await expect(frame(page).notice('Schedule Lock Successfully!')).toBeVisible();
-  await desk.resizeEnd(row, desk.bar(row, /^Shift/), '18:00');
-  await expect(desk.flag(row)).toHaveText(
+  await editor.resizeEnd(row, editor.bar(row, /^Shift/), '18:00');
+  await expect(editor.flag(row)).toHaveText(
     /Please Unlock and then edit the activities|The Advisor Schedule is locked! Please unlock it first!/,
   );
-  await expect(desk.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.bar(row, 'Shift, 09:00–17:00')).toBeVisible();
 
-  await desk.lockButton(row).click();
+  await editor.lockButton(row).click();
   await expect(frame(page).notice('Schedule Unlock Successfully!')).toBeVisible();
-  await desk.resizeEnd(row, desk.bar(row, /^Shift/), '18:00');
-  await expect(desk.bar(row, 'Shift, 09:00–18:00')).toBeVisible();
+  await editor.resizeEnd(row, editor.bar(row, /^Shift/), '18:00');
+  await expect(editor.bar(row, 'Shift, 09:00–18:00')).toBeVisible();
 });
 
 test('several rows are locked at once', async ({ openAs }) => {
   const page = await openAs('planner', day(8));
-  const desk = schedulePage(page);
+  const editor = schedulePage(page);
   for (const index of [0, 1]) {
-    await desk.draw(desk.row(index), '09:00', '17:00');
-    await expect(desk.bar(desk.row(index), /^Shift/)).toBeVisible();
+    await editor.draw(editor.row(index), '09:00', '17:00');
+    await expect(editor.bar(editor.row(index), /^Shift/)).toBeVisible();
   }
-  await desk.save();
-  for (const index of [0, 1]) await desk.row(index).getByRole('checkbox').check();
+  await editor.save();
+  for (const index of [0, 1]) await editor.row(index).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   for (const index of [0, 1])
-    await expect(desk.lockButton(desk.row(index))).toHaveAttribute('aria-pressed', 'true');
+    await expect(editor.lockButton(editor.row(index))).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what one saves appears on the screen of another, without a reload', async ({ openAs }) => {
@@ -156,15 +156,15 @@ test('two who change one row both keep their work', async ({ openAs }) => {
 
 test('unsaved edits are asked about before they are left', async ({ openAs }) => {
   const page = await openAs('planner', day(14));
-  const desk = schedulePage(page);
-  await desk.draw(desk.row(0), '09:00', '17:00');
+  const editor = schedulePage(page);
+  await editor.draw(editor.row(0), '09:00', '17:00');
   await page.getByRole('button', { name: 'Next day' }).click();
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(desk.bar(desk.row(0), 'Shift, 09:00–17:00')).toBeVisible();
+  await expect(editor.bar(editor.row(0), 'Shift, 09:00–17:00')).toBeVisible();
 
   await page.getByRole('button', { name: 'Next day' }).click();
   await question.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page).toHaveURL(new RegExp(`${schedulePath}\\?.*date=2031-05-15`));
-  await expect(desk.bars(desk.row(0))).toHaveCount(0);
+  await expect(editor.bars(editor.row(0))).toHaveCount(0);
 });

@@ -55,19 +55,19 @@ export async function benchLoad(print: Print): Promise<void> {
   await admin.query(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const house = await launch(url.href);
+  const testServer = await launch(url.href);
   const pg = new Pg({ connectionString: url.href });
   try {
     await pg.connect();
     const before = await versionsOf(pg);
-    const tokens = await Promise.all(accounts.map((username) => signIn(house.url, username)));
+    const tokens = await Promise.all(accounts.map((username) => signIn(testServer.url, username)));
     const written: Written = new Map();
     const tally = newTally();
     const until = Date.now() + seconds * 1000;
     await Promise.all(
       Array.from({ length: clients }, (_, index) =>
         work(
-          clientOf(house.url, tokens[index % tokens.length] ?? ''),
+          clientOf(testServer.url, tokens[index % tokens.length] ?? ''),
           index,
           until,
           tally,
@@ -79,8 +79,8 @@ export async function benchLoad(print: Print): Promise<void> {
     await judge(print, pg, before, written);
   } finally {
     await pg.end();
-    house.stop();
-    await house.ended;
+    testServer.stop();
+    await testServer.ended;
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   }

@@ -11,21 +11,21 @@ const warmUp = Math.min(minutes / 2, Math.max(minutes / 6, 5));
 const mostGrowth = 50;
 
 /**
- * Clients read and save without a pause, against a server process of its own: on the embedded database, or on PostgreSQL where
+ * Clients read and save without a break, against a server process of its own: on the embedded database, or on PostgreSQL where
  * WATCHBILL_TEST_DATABASE_URL names a database of its own. Memory after the warm-up may grow by 50 MB in the hour. WATCHBILL_SOAK_MINUTES makes it shorter.
  */
 export async function benchSoak(print: Print): Promise<void> {
-  const house = await launch(process.env['WATCHBILL_TEST_DATABASE_URL'] || null);
+  const testServer = await launch(process.env['WATCHBILL_TEST_DATABASE_URL'] || null);
   try {
-    const tokens = await Promise.all(accounts.map((username) => signIn(house.url, username)));
+    const tokens = await Promise.all(accounts.map((username) => signIn(testServer.url, username)));
     const tally = newTally();
     const until = Date.now() + minutes * 60_000;
     const samples: Sample[] = [];
-    const watching = watch(house.pid, until, samples, print);
+    const watching = watch(testServer.pid, until, samples, print);
     await Promise.all(
       Array.from({ length: clients }, (_, index) =>
         work(
-          clientOf(house.url, tokens[index % tokens.length] ?? ''),
+          clientOf(testServer.url, tokens[index % tokens.length] ?? ''),
           index,
           until,
           tally,
@@ -39,19 +39,19 @@ export async function benchSoak(print: Print): Promise<void> {
     );
     print(`  ${growthOf(samples)}`);
   } finally {
-    house.stop();
-    await house.ended;
+    testServer.stop();
+    await testServer.ended;
   }
 }
 
 /** Thirty looks, whatever the length; each is the least of ten, for garbage that waits to be collected is not growth. */
 async function watch(pid: number, until: number, samples: Sample[], print: Print): Promise<void> {
   const began = Date.now();
-  const pause = (until - began) / 300;
-  while (Date.now() < until - pause) {
+  const breakSpan = (until - began) / 300;
+  while (Date.now() < until - breakSpan) {
     let least = Number.POSITIVE_INFINITY;
     for (let look = 0; look < 10; look += 1) {
-      await setTimeout(pause);
+      await setTimeout(breakSpan);
       least = Math.min(least, residentOf(pid));
     }
     const minute = (Date.now() - began) / 60_000;

@@ -7,7 +7,7 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { chromium, type Page } from '@playwright/test';
-import { openHouse, type Api } from '../cast/house.ts';
+import { openTestServer, type Api } from '../support/test-server.ts';
 
 const advisors = 2000;
 const leastFps = 55;
@@ -22,22 +22,24 @@ export async function benchTimeline(print: (line: string) => void): Promise<bool
     cwd: web,
     stdio: 'inherit',
   });
-  const house = await openHouse({ demoAround: '2026-03-01', webRoot: `${built}/` });
+  const testServer = await openTestServer({ demoAround: '2026-03-01', webRoot: `${built}/` });
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const { api, token } = await house.signIn('admin');
+    const { api, token } = await testServer.signIn('admin');
     const division = await furnish(api);
     const page = await browser.newPage({ viewport: { width: 1536, height: 900 } });
     await page.addInitScript((value) => localStorage.setItem('watchbill.token', value), token);
-    await page.goto(`${house.url}/dashboard/schedule-management?division=${division}&date=${date}`);
+    await page.goto(
+      `${testServer.url}/dashboard/schedule-management?division=${division}&date=${date}`,
+    );
     await page.locator('[data-row] [data-bar]').first().waitFor({ timeout: 60_000 });
     return report(print, await scroll(page), await drop(page));
   } finally {
     await browser.close();
-    await house.close();
+    await testServer.close();
     await rm(built, { recursive: true });
   }
 }

@@ -52,9 +52,9 @@ render(
   { stdout, stdin, exitOnCtrlC: false, patchConsole: false, maxFps: 10 },
 );
 
-await pause(settleMs);
+await breakSpan(settleMs);
 const [before, drawn] = [process.cpuUsage(), frames.count];
-await pause(measureMs);
+await breakSpan(measureMs);
 const used = process.cpuUsage(before);
 const percent = (used.user + used.system) / 10 / measureMs;
 const isShown = frames.last.includes('Lastname') && frames.last.includes('of 2000');
@@ -63,7 +63,7 @@ process.stdout.write(
 );
 process.exit(0);
 
-function pause(ms: number): Promise<void> {
+function breakSpan(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

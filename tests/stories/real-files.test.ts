@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openHouse, type House } from '../cast/house.ts';
-import { watchbill, type Outcome } from '../cast/shell.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { watchbill, type Outcome } from '../support/shell.ts';
 
 const data = process.env['WATCHBILL_REFERENCE_DATA'] ?? '';
 const scratch = mkdtempSync(join(tmpdir(), 'watchbill-real-'));
@@ -17,13 +17,13 @@ const csv = (path: string): Line[] =>
     .slice(1)
     .map((line) => line.split(','));
 
-/** A planner at a shell: signed in to a house of its own. */
+/** A planner at a shell: signed in to a server of its own. */
 async function planner(
-  house: House,
+  testServer: TestServer,
   now: () => Date,
 ): Promise<(...argv: string[]) => Promise<Outcome>> {
   const env = {
-    WATCHBILL_URL: house.url,
+    WATCHBILL_URL: testServer.url,
     WATCHBILL_CONFIG_DIR: mkdtempSync(join(scratch, 'home-')),
   };
   const run = async (...argv: string[]) => {
@@ -38,8 +38,8 @@ async function planner(
 describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_DATA)', () => {
   it('a Genesys WFM export comes out of the database as the normalised file says, row for row', async () => {
     const now = () => new Date('2017-06-30T10:00:00Z');
-    const house = await openHouse({ demo: true, demoAround: '2017-01-10', now });
-    const $ = await planner(house, now);
+    const testServer = await openTestServer({ demo: true, demoAround: '2017-01-10', now });
+    const $ = await planner(testServer, now);
     await $(
       'schedules',
       'import',
@@ -85,14 +85,14 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
       );
     expect(wanted.filter((line) => !found.has(line))).toEqual([]);
     expect(found.size).toBe(new Set(wanted).size);
-    await house.close();
+    await testServer.close();
   });
 
   it('a day of 24 agents is replayed, and adherence is right to the second against a recount', async () => {
     const day = '1999-02-09';
     const now = () => new Date(`${day}T23:59:30Z`);
-    const house = await openHouse({ demoAround: '1999-01-01', now });
-    const $ = await planner(house, now);
+    const testServer = await openTestServer({ demoAround: '1999-01-01', now });
+    const $ = await planner(testServer, now);
     const spans = csv(join(data, 'formats', 'worked_spans_from_real_calls.csv'))
       .filter((line) => line[1] === day)
       .map(([agent, , start, end]) => ({ agent: agent!, ...shiftOf(start!, end!.slice(11)) }));
@@ -152,7 +152,7 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
         ),
       );
     }
-    await house.close();
+    await testServer.close();
   });
 
   it.each([
@@ -194,12 +194,12 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
       first: string;
       last: string;
     };
-    const house = await openHouse({
+    const testServer = await openTestServer({
       demoAround: '1999-02-20',
       now: () => new Date('1999-02-20T10:00:00Z'),
     });
-    const { api } = await house.signIn('admin');
-    const zone = await house.server.database.kysely
+    const { api } = await testServer.signIn('admin');
+    const zone = await testServer.server.database.kysely
       .selectFrom('time_zones')
       .select('id')
       .where('timezone_name', '=', 'Asia/Jerusalem')
@@ -241,15 +241,15 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
       updated: expected.rows,
     });
     expect(await read()).toEqual(first);
-    await house.close();
+    await testServer.close();
   });
 
   it('counts of a bank come in as half hours and five minutes, as long as they are, and nothing but the contacts is known', async () => {
-    const house = await openHouse({
+    const testServer = await openTestServer({
       demoAround: '2003-11-03',
       now: () => new Date('2003-11-03T10:00:00Z'),
     });
-    const { api } = await house.signIn('admin');
+    const { api } = await testServer.signIn('admin');
     const ct = (await api.channels.create({ body: { name: 'Calls', enterprise_grp: 1 } })).id;
     const queue = (await api.lines.create({ body: { name: 'Bank', ct } })).id;
     for (const [file, minutes, intervals] of [
@@ -286,13 +286,13 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
         average_aht: null,
       });
     }
-    await house.close();
+    await testServer.close();
   });
 
   it('the Twilio Flex shape is read as well', async () => {
     const now = () => new Date('1999-02-09T12:00:00Z');
-    const house = await openHouse({ demoAround: '1999-01-01', now });
-    const $ = await planner(house, now);
+    const testServer = await openTestServer({ demoAround: '1999-01-01', now });
+    const $ = await planner(testServer, now);
     const people = join(scratch, 'people.csv');
     const workers = [
       ...new Set(
@@ -319,7 +319,7 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
       'flex',
     );
     expect(stderr).toContain('40');
-    await house.close();
+    await testServer.close();
   });
 });
 

@@ -8,7 +8,7 @@ import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const launcher = fileURLToPath(new URL('../cast/launch.ts', import.meta.url));
+const launcher = fileURLToPath(new URL('../support/launch.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-serve-'));
 const running = new Set<ChildProcess>();
 afterAll(() => {

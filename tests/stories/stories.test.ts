@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../cast/house.ts';
-import { openMailbox, type Mailbox } from '../cast/mailbox.ts';
-import { watchbill } from '../cast/shell.ts';
+import { openTestServer } from '../support/test-server.ts';
+import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import { watchbill } from '../support/shell.ts';
 import { readStory, type Step, type Story } from './story.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -23,20 +23,20 @@ for (const file of readdirSync(folder)
   );
 }
 
-/** Plays a story's steps in order on a house of its own; every step must end and say as written. */
+/** Plays a story's steps in order on a server of its own; every step must end and say as written. */
 async function play(story: Story): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'watchbill-story-'));
   const now = story.now === null ? undefined : () => new Date(story.now!);
   const mailbox = story.hasMail ? await openMailbox() : null;
   const environment: Record<string, string> =
     mailbox === null ? {} : { WATCHBILL_SMTP_URL: mailbox.url };
-  const house = await openHouse({
+  const testServer = await openTestServer({
     demoAround: story.around,
     environment,
     ...(now === undefined ? {} : { now }),
   });
   const variables: Record<string, string> = {
-    URL: house.url,
+    URL: testServer.url,
     TMP: scratch,
     DATA: reference ?? '',
     PASSWORD: 'Watchbill-2026!',
@@ -45,7 +45,7 @@ async function play(story: Story): Promise<void> {
     for (const step of story.steps)
       await playStep(step, { ...variables, TOKEN: tokenIn(mailbox) }, variables, scratch, now);
   } finally {
-    await house.close();
+    await testServer.close();
     await mailbox?.close();
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -12,12 +12,12 @@ import { createConnection } from './shell/connection.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the real server of this test run answers. */
-    houseUrl: string;
+    serverUrl: string;
   }
 }
 
 const demoPassword = 'Watchbill-2026!';
-const houseUrl = () => inject('houseUrl');
+const serverUrl = () => inject('serverUrl');
 
 /** The whole web app at an address, talking to the real server. */
 export function openWeb(address: string) {
@@ -25,7 +25,7 @@ export function openWeb(address: string) {
   const connection = createConnection({
     local: localStorage,
     session: sessionStorage,
-    fetch: (url, init) => fetch(houseUrl() + url, init),
+    fetch: (url, init) => fetch(serverUrl() + url, init),
     path: () => router.state.location.pathname,
   });
   render(<App connection={connection} queries={createQueries()} router={router} />);
@@ -51,7 +51,7 @@ export async function signIn(
 
 function clientOf(token: string | null): Client<typeof contract> {
   return createClient(contract, {
-    baseUrl: houseUrl(),
+    baseUrl: serverUrl(),
     fetch: (url, init) => fetch(url, init),
     token: () => token,
     module: ({ access }) => moduleHeader(defaultSession('Admin'), access),

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context, Entrances } from './context.ts';
 
 /** What a command file needs to describe itself and to run. */
-export type Desk = Readonly<{
+export type CommandContext = Readonly<{
   /** A text in the language of this command line. */
   t: (key: MessageKey, params?: Params) => string;
   context: () => Context;
@@ -11,7 +11,7 @@ export type Desk = Readonly<{
 }>;
 
 /** A command file: gives its noun arguments, options, verbs and actions. */
-type Register = (noun: Command, desk: Desk) => void;
+type Register = (noun: Command, context: CommandContext) => void;
 
 export type Noun = Readonly<{
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchbill } from '../../../tests/cast/shell.ts';
+import { watchbill } from '../../../tests/support/shell.ts';
 import { nouns } from './nouns.ts';
 
 const env = {

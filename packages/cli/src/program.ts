@@ -2,7 +2,7 @@ import { isLanguage, text, type Language } from '@watchbill/core/messages/catalo
 import { Command, CommanderError, Option } from 'commander';
 import type { CommonOptions, Context, Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
-import { nouns, type Desk } from './nouns.ts';
+import { nouns, type CommandContext } from './nouns.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv', 'xlsx'];
 
@@ -20,7 +20,7 @@ export async function runProgram(
   options: ProgramOptions,
 ): Promise<ExitCode> {
   const language = languageOf(argv, options.env);
-  const t: Desk['t'] = (key, params = {}) => text(key, params, language);
+  const t: CommandContext['t'] = (key, params = {}) => text(key, params, language);
   const program = describe(options, t);
   addNouns(program, {
     t,
@@ -46,15 +46,15 @@ function asked(argv: readonly string[]): readonly string[] {
 }
 
 /** Every noun is named in the help; the file of the one that is called is loaded just before it is read. */
-function addNouns(program: Command, desk: Desk): void {
-  for (const noun of nouns) program.command(noun.name).description(desk.t(noun.summary));
+function addNouns(program: Command, context: CommandContext): void {
+  for (const noun of nouns) program.command(noun.name).description(context.t(noun.summary));
   program.hook('preSubcommand', async (_, command) => {
     const noun = nouns.find((one) => one.name === command.name());
-    if (noun !== undefined) (await noun.load())(command, desk);
+    if (noun !== undefined) (await noun.load())(command, context);
   });
 }
 
-function describe({ version, io }: ProgramOptions, t: Desk['t']): Command {
+function describe({ version, io }: ProgramOptions, t: CommandContext['t']): Command {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': t('cli.titleUsage'),
     'Arguments:': t('cli.titleArguments'),

@@ -6,12 +6,12 @@ import statics from '@fastify/static';
 import { contract } from '@watchbill/core/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { activityRequestRoutes } from './activity-requests/routes.ts';
-import { adherenceRoutes, type AdherenceHouse } from './adherence/routes.ts';
+import { adherenceRoutes, type AdherenceServices } from './adherence/routes.ts';
 import { advisorRoutes } from './advisors/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { biddingRoutes } from './bidding/routes.ts';
-import { calendarFeedRoutes, type CalendarHouse } from './calendar-feed/routes.ts';
+import { calendarFeedRoutes, type CalendarServices } from './calendar-feed/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import type { Config } from './config.ts';
@@ -25,11 +25,11 @@ import { fileRoutes } from './files/routes.ts';
 import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
 import { forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
-import { answerError, serve, type House } from './http/serve.ts';
-import { mostMegabytes } from './http/refusal.ts';
+import { answerError, serve, type Services } from './http/serve.ts';
+import { mostMegabytes } from './http/problem.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
 import { watch } from './http/watch.ts';
-import type { WorkHouse } from './jobs/work.ts';
+import type { JobServices } from './jobs/work.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
@@ -44,7 +44,7 @@ import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { readDevices } from './session/devices.ts';
-import { sessionRoutes, type SessionHouse } from './session/routes.ts';
+import { sessionRoutes, type SessionServices } from './session/routes.ts';
 import { setRoutes } from './sets/routes.ts';
 import { outlierRoutes } from './outliers/routes.ts';
 import { specialDayRoutes } from './special-days/routes.ts';
@@ -53,7 +53,7 @@ import { teamClassificationRoutes } from './team-classifications/routes.ts';
 import { timeOffRoutes } from './time-off/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { userRoutes } from './users/routes.ts';
-import { webhookRoutes, type WebhookHouse } from './webhooks/routes.ts';
+import { webhookRoutes, type WebhookServices } from './webhooks/routes.ts';
 import { weeklyProtocolRoutes } from './weekly-protocols/routes.ts';
 import { weeklyStaffingRoutes } from './weekly-staffing/routes.ts';
 import { tradeRoutes } from './trades/routes.ts';
@@ -66,7 +66,12 @@ export type AppConfig = Readonly<{
 
 /** The whole HTTP face: one readable list of features. */
 export async function createApp(
-  house: House & SessionHouse & AdherenceHouse & WebhookHouse & CalendarHouse & WorkHouse,
+  services: Services &
+    SessionServices &
+    AdherenceServices &
+    WebhookServices &
+    CalendarServices &
+    JobServices,
   config: AppConfig,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -94,9 +99,9 @@ export async function createApp(
   await app.register(multipart, {
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
-  watch(app, house.database);
-  serve(app, house, contract, {
-    session: sessionRoutes(house),
+  watch(app, services.database);
+  serve(app, services, contract, {
+    session: sessionRoutes(services),
     profile: profileRoutes,
     divisions: divisionRoutes,
     enterpriseDivisions: enterpriseDivisionRoutes,
@@ -106,15 +111,15 @@ export async function createApp(
     reference: referenceRoutes,
     eventTypes: eventTypeRoutes,
     shifts: shiftRoutes,
-    users: userRoutes(house),
+    users: userRoutes(services),
     roles: roleRoutes,
     advisors: advisorRoutes,
     proficiencies: proficiencyRoutes,
     teamClassifications: teamClassificationRoutes,
     dataValues: dataValueRoutes,
     transfers: transferRoutes,
-    schedules: scheduleRoutes(house),
-    adherence: adherenceRoutes(house),
+    schedules: scheduleRoutes(services),
+    adherence: adherenceRoutes(services),
     dailyProtocols: dailyProtocolRoutes,
     weeklyProtocols: weeklyProtocolRoutes,
     scheduleParameters: scheduleParameterRoutes,
@@ -122,8 +127,8 @@ export async function createApp(
     availability: availabilityRoutes,
     apiKeys: apiKeyRoutes,
     audit: auditRoutes,
-    webhooks: webhookRoutes(house),
-    calendarFeed: calendarFeedRoutes(house),
+    webhooks: webhookRoutes(services),
+    calendarFeed: calendarFeedRoutes(services),
     files: fileRoutes,
     reports: reportRoutes,
     performance: performanceRoutes,
@@ -133,11 +138,11 @@ export async function createApp(
     trades: tradeRoutes,
     timeOff: timeOffRoutes,
     patterns: patternRoutes,
-    queueHistory: queueHistoryRoutes(house),
+    queueHistory: queueHistoryRoutes(services),
     forecastingTargets: forecastingTargetRoutes,
     specialDays: specialDayRoutes,
     outliers: outlierRoutes,
-    forecasts: forecastRoutes(house),
+    forecasts: forecastRoutes(services),
     intraday: intradayRoutes,
     weeklyStaffing: weeklyStaffingRoutes,
     bidding: biddingRoutes,

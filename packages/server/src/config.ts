@@ -15,7 +15,7 @@ export type Config = Readonly<{
   publicUrl: string | null;
   /** Sign-in with an OpenID provider; null where none is configured. */
   oidc: OidcConfig | null;
-  /** Hosts (`name` or `name:port`) that webhooks may reach over http or inside the house. */
+  /** Hosts (`name` or `name:port`) that webhooks may reach over http or inside the network. */
   webhookHosts: readonly string[];
   demo: boolean;
   /** The day around which the demo's schedules lie; null means today. */

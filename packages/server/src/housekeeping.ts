@@ -1,6 +1,6 @@
 import { trimChanges } from './db/changes.ts';
 import { dropAbandonedImports } from './queue-history/commands.ts';
-import type { Chore } from './jobs/chores.ts';
+import type { ScheduledTask } from './jobs/scheduled-tasks.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,7 +19,7 @@ const kept = {
 };
 
 /** Deletes what has served. */
-export const housekeeping: Chore = {
+export const housekeeping: ScheduledTask = {
   name: 'housekeeping',
   everySeconds: 3600,
   run: async ({ db, now }) => {

@@ -4,7 +4,7 @@ import { openSocket } from '@watchbill/core/api/socket';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHouse } from '../../../tests/cast/house.ts';
+import { openTestServer } from '../../../tests/support/test-server.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './main.ts';
 
@@ -12,32 +12,33 @@ const url = process.env['WATCHBILL_TEST_DATABASE_URL'];
 
 describe('startServer', () => {
   it('answers health and metrics, and serves no page where none is built', async () => {
-    const house = await openHouse({ demo: false });
-    const get = (path: string) => fetch(house.url + path, { headers: { accept: 'text/html' } });
+    const testServer = await openTestServer({ demo: false });
+    const get = (path: string) =>
+      fetch(testServer.url + path, { headers: { accept: 'text/html' } });
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
     expect(await (await get('/metrics')).text()).toMatch(
       /watchbill_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
     );
     expect((await get('/dashboard')).status).toBe(404);
-    await house.close();
+    await testServer.close();
   });
 
   it('is not ready, and asks callers to try again, while its database is gone', async ({
     skip,
   }) => {
-    const house = await openHouse({ demo: false });
-    const { kysely, kind } = house.server.database;
+    const testServer = await openTestServer({ demo: false });
+    const { kysely, kind } = testServer.server.database;
     if (kind === 'postgresql')
-      await house.close().then(() => skip('its server outlives a connection'));
-    await house.server.chores.stop();
+      await testServer.close().then(() => skip('its server outlives a connection'));
+    await testServer.server.tasks.stop();
     await sql`copy settings from stdin`.execute(kysely).catch(() => {});
-    const ready = await fetch(`${house.url}/readyz`);
+    const ready = await fetch(`${testServer.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { status: 'not ready', reason: 'the database does not answer' },
     ]);
-    const call = await fetch(`${house.url}/auth/users/me/`, {
+    const call = await fetch(`${testServer.url}/auth/users/me/`, {
       headers: { authorization: 'Bearer wb_any', 'accept-language': 'de' },
     });
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2']);
@@ -47,13 +48,13 @@ describe('startServer', () => {
       ],
       code: 'unavailable',
     });
-    await house.close();
+    await testServer.close();
   });
 
   it('is not ready while its database hangs, and says so within seconds', async () => {
-    const house = await openHouse({ demo: false });
-    const { kysely, kind } = house.server.database;
-    await house.server.chores.stop();
+    const testServer = await openTestServer({ demo: false });
+    const { kysely, kind } = testServer.server.database;
+    await testServer.server.tasks.stop();
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -61,18 +62,18 @@ describe('startServer', () => {
     const held = Array.from({ length: kind === 'embedded' ? 1 : 4 }, () =>
       kysely.transaction().execute(() => released),
     );
-    const answers = await Promise.all([1, 2].map(() => fetch(`${house.url}/readyz`)));
+    const answers = await Promise.all([1, 2].map(() => fetch(`${testServer.url}/readyz`)));
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     release();
     await Promise.all(held);
-    while ((await fetch(`${house.url}/readyz`)).status !== 200);
-    await house.close();
+    while ((await fetch(`${testServer.url}/readyz`)).status !== 200);
+    await testServer.close();
   });
 
   it.skipIf(!url)(
     'shares sessions, changes and live states among processes on one PostgreSQL (WATCHBILL_TEST_DATABASE_URL)',
     async () => {
-      const one = await openHouse({ demoAround: new Date().toISOString().slice(0, 10) });
+      const one = await openTestServer({ demoAround: new Date().toISOString().slice(0, 10) });
       const name = (
         await one.server.database.kysely
           .selectNoFrom((e) => e.fn<string>('current_database', []).as('name'))

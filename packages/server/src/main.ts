@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { can } from '@watchbill/core/permission/can';
 import type { FastifyInstance } from 'fastify';
-import { createLiveBoards, type LiveBoards } from './adherence/live.ts';
+import { createLiveAdherence, type LiveAdherence } from './adherence/live.ts';
 import { createApp } from './app.ts';
 import { readConfig, type Config, type ConfigInput } from './config.ts';
 import { isBackup, readBackup, writeBackup } from './db/backup.ts';
 import { createDatabase, openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
-import { keepChores, type ChoreKeeper } from './jobs/chores.ts';
+import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
 import { createWork, type Work } from './jobs/work.ts';
 import { createBus } from './live/bus.ts';
 import { createHub, type Hub } from './live/hub.ts';
@@ -32,7 +32,7 @@ export type Server = Readonly<{
   firstAdministrator: string | null;
   /** Key of the demo's own ACD adaptor. */
   adaptorKey: string | null;
-  chores: ChoreKeeper;
+  tasks: TaskRunner;
   close: () => Promise<void>;
 }>;
 
@@ -92,7 +92,7 @@ async function open(
     authorise: liveSessionOf(database, signingKey, now),
     log: report,
   });
-  const liveBoards = await createLiveBoards({ database, bus, hub, now, log: report });
+  const liveAdherence = await createLiveAdherence({ database, bus, hub, now, log: report });
   const work = await createWork({ database, bus, now, log: report });
   const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
   const mailer =
@@ -101,7 +101,7 @@ async function open(
       : createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const oidc = config.oidc === null ? null : createOidc(config.oidc, publicUrl);
-  const house = {
+  const services = {
     database,
     bus,
     now,
@@ -111,11 +111,11 @@ async function open(
     isDemo: demo !== null,
     webhookHosts: config.webhookHosts,
     publicUrl,
-    liveBoards,
+    liveAdherence,
     work,
     authenticate: authenticator(db, signingKey, now),
   };
-  const app = await createApp(house, {
+  const app = await createApp(services, {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     webRoot: options.webRoot === undefined ? webRootOf() : options.webRoot,
@@ -128,15 +128,15 @@ async function open(
   const importing = finishImports(db).catch((error: unknown) =>
     report('imports of queue history could not be finished; this is tried again', error),
   );
-  const choreKeeper = keepChores(house, report);
+  const taskRunner = runScheduledTasks(services, report);
   const close = closer({
     importing,
     app,
     hub,
-    liveBoards,
+    liveAdherence,
     work,
     stopNotices,
-    choreKeeper,
+    taskRunner,
     mailer,
     database,
     ownsDatabase: options.database === undefined,
@@ -145,7 +145,7 @@ async function open(
     url,
     app,
     database,
-    chores: choreKeeper,
+    tasks: taskRunner,
     adaptorKey: demo?.adaptorKey ?? null,
     firstAdministrator: await firstAdministratorToken(db, now()),
     close,
@@ -188,10 +188,10 @@ type Parts = Readonly<{
   importing: Promise<void>;
   app: FastifyInstance;
   hub: Hub;
-  liveBoards: LiveBoards;
+  liveAdherence: LiveAdherence;
   work: Work;
   stopNotices: () => void;
-  choreKeeper: ChoreKeeper;
+  taskRunner: TaskRunner;
   mailer: { close(): void } | null;
   database: Database;
   ownsDatabase: boolean;
@@ -203,8 +203,8 @@ function closer(parts: Parts): () => Promise<void> {
     // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
     await parts.hub.close();
     await parts.importing;
-    await parts.choreKeeper.stop();
-    parts.liveBoards.stop();
+    await parts.taskRunner.stop();
+    parts.liveAdherence.stop();
     parts.stopNotices();
     await parts.work.stop();
     await parts.app.close();

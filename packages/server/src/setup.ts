@@ -4,7 +4,7 @@ import type { Db } from './http/serve.ts';
 import { cities, countries } from './reference/places.ts';
 import { newLink } from './session/routes.ts';
 
-/** Fills what every house needs and no migration can know: time zones, and the seven roles with their default rights. */
+/** Fills what every installation needs and no migration can know: time zones, and the seven roles with their default rights. */
 export async function furnish(db: Db): Promise<void> {
   await addTimeZones(db);
   await addPlaces(db);
@@ -65,7 +65,7 @@ async function addRoles(db: Db): Promise<void> {
 
 const firstLinkMs = 7 * 86_400_000;
 
-/** The one-use way in to a house without accounts; null once there is an account. Older links stop working. */
+/** The one-use way in to an installation without accounts; null once there is an account. Older links stop working. */
 export async function firstAdministratorToken(db: Db, now: Date): Promise<string | null> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user !== undefined) return null;

@@ -70,7 +70,7 @@ export function AdherencePage() {
         </Stack>
       }
     >
-      <Board
+      <AdherenceView
         key={`${division.id} ${date} ${isLive}`}
         division={division}
         date={date}
@@ -80,13 +80,13 @@ export function AdherencePage() {
   );
 }
 
-function Board({
+function AdherenceView({
   division,
   date,
   isLive,
 }: Readonly<{ division: Division; date: PlainDate; isLive: boolean }>) {
   const { t, language } = useText();
-  const board = useAdherence({ division: division.id, date, isLive, live: useLive() });
+  const view = useAdherence({ division: division.id, date, isLive, live: useLive() });
   const types = useEventTypes({ search: '', is_disabled: false });
   const [group, setGroup] = useState<StatusGroup | null>(null);
   const [text, setText] = useState('');
@@ -94,23 +94,23 @@ function Board({
     () => new Set((types.data ?? []).filter((type) => !type.is_work).map((type) => type.id)),
     [types.data],
   );
-  const sorted = useDeferredValue(useMemo(() => worstFirst(board.rows), [board.rows]));
+  const sorted = useDeferredValue(useMemo(() => worstFirst(view.rows), [view.rows]));
   const shown = useMemo(
     () => filterAdherence(sorted, { text, group, breakTypes }),
     [sorted, text, group, breakTypes],
   );
-  if (board.error !== null)
-    return <ErrorState text={errorText(board.error, 'report', language)} onRetry={board.retry} />;
-  if (board.isLoading || board.summary === null) return <LoadingPage />;
-  const asOf = board.summary.data_as_of;
+  if (view.error !== null)
+    return <ErrorState text={errorText(view.error, 'report', language)} onRetry={view.retry} />;
+  if (view.isLoading || view.summary === null) return <LoadingPage />;
+  const asOf = view.summary.data_as_of;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {isLive && board.link.kind === 'waiting' ? (
+      {isLive && view.link.kind === 'waiting' ? (
         <Alert severity="warning" role="status">
           {t('adherence.linkLost')}
         </Alert>
       ) : null}
-      <Summary summary={board.summary} group={group} onGroup={setGroup} />
+      <Summary summary={view.summary} group={group} onGroup={setGroup} />
       <Stack
         direction="row"
         sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { nameOf, type RowAccount } from '@watchbill/core/schedules/board';
+import { nameOf, type RowAccount } from '@watchbill/core/schedules/day-state';
 import type { EventChange } from '@watchbill/core/schedules/diff';
 import { useText } from '../kit/text.tsx';
 import type { ScheduleWords } from './words.ts';

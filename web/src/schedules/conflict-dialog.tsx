@@ -9,14 +9,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { nameOf, type BoardRow } from '@watchbill/core/schedules/board';
+import { nameOf, type EditorRow } from '@watchbill/core/schedules/day-state';
 import { diffDay } from '@watchbill/core/schedules/diff';
 import { useText } from '../kit/text.tsx';
 import { ChangeLines } from './account-list.tsx';
 import type { ScheduleWords } from './words.ts';
 
 type Props = Readonly<{
-  row: BoardRow;
+  row: EditorRow;
   words: ScheduleWords;
   onMine: () => void;
   onTheirs: () => void;

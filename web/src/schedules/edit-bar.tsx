@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { ScheduleDayDesk } from '@watchbill/core/schedules/hooks/day';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { eventColours } from '@watchbill/core/schedules/model';
 import { EventSwatch } from '../kit/event-swatch.tsx';
@@ -23,7 +23,7 @@ import { useText } from '../kit/text.tsx';
 import type { Tool } from './tools.ts';
 
 type Props = Readonly<{
-  desk: ScheduleDayDesk;
+  editor: DayEditor;
   tool: Tool;
   onTool: (tool: Tool) => void;
   selected: readonly string[];
@@ -33,22 +33,22 @@ type Props = Readonly<{
 }>;
 
 /** What can be done with the day: draw, undo, lock, save. */
-export function EditBar({ desk, tool, onTool, selected, mayLock, onLock, onSave }: Props) {
+export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSave }: Props) {
   const { t } = useText();
-  const count = desk.touched.length;
+  const count = editor.touched.length;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', flexGrow: 1 }}>
-      <ToolPicker tool={tool} onTool={onTool} types={desk.types} />
+      <ToolPicker tool={tool} onTool={onTool} types={editor.types} />
       <IconAction
         label={`${t('schedules.undo')} (Ctrl+Z)`}
-        disabled={!desk.canUndo}
-        onClick={desk.undo}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
         icon={<UndoIcon />}
       />
       <IconAction
         label={`${t('schedules.redo')} (Ctrl+Y)`}
-        disabled={!desk.canRedo}
-        onClick={desk.redo}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
         icon={<RedoIcon />}
       />
       {mayLock && selected.length > 0 ? (
@@ -75,8 +75,8 @@ export function EditBar({ desk, tool, onTool, selected, mayLock, onLock, onSave 
         <Button
           size="small"
           color="inherit"
-          disabled={count === 0 || desk.isSaving}
-          onClick={desk.discard}
+          disabled={count === 0 || editor.isSaving}
+          onClick={editor.discard}
         >
           {t('schedules.discard')}
         </Button>
@@ -84,7 +84,7 @@ export function EditBar({ desk, tool, onTool, selected, mayLock, onLock, onSave 
           variant="contained"
           startIcon={<SaveIcon />}
           disabled={count === 0}
-          loading={desk.isSaving}
+          loading={editor.isSaving}
           loadingPosition="start"
           onClick={onSave}
         >

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Stack, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { can } from '@watchbill/core/permission/can';
-import { nameOf } from '@watchbill/core/schedules/board';
+import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { nameOf } from '@watchbill/core/schedules/board';
+import { nameOf } from '@watchbill/core/schedules/day-state';
 import { isWeekend, type MonthRow } from '@watchbill/core/schedules/month';
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';

@@ -7,7 +7,7 @@ import { DivisionPicker } from '../shell/division-picker.tsx';
 import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
-import { Desk } from './desk.tsx';
+import { DayEditorView } from './day-editor.tsx';
 import { Month } from './month.tsx';
 
 /** Schedule management: a division's day on the timeline, or its month as a grid. */
@@ -58,7 +58,7 @@ export function SchedulesPage() {
       }
     >
       {view === 'day' ? (
-        <Desk
+        <DayEditorView
           key={`${division.id} ${date}`}
           division={division}
           date={date}

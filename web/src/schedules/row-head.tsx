@@ -3,7 +3,7 @@ import LockOpenIcon from '@mui/icons-material/LockOpenRounded';
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { createContext, useContext } from 'react';
 import { formatHours } from '@watchbill/core/time/minutes';
-import { isTouched } from '@watchbill/core/schedules/board';
+import { isTouched } from '@watchbill/core/schedules/day-state';
 import { useText } from '../kit/text.tsx';
 import {
   columnHeads,
@@ -12,7 +12,7 @@ import {
   type ColumnName,
   type Columns,
 } from './columns.ts';
-import type { DeskRow } from './desk-rows.ts';
+import type { EditorTimelineRow } from './editor-rows.ts';
 
 /** What heads of rows need beside their row: choices that change without the row. */
 export type HeadChoices = Readonly<{
@@ -31,7 +31,7 @@ export const HeadProvider = HeadContext.Provider;
 
 function useHead(): HeadChoices {
   const choices = useContext(HeadContext);
-  if (choices === null) throw new Error('heads of rows belong on a desk');
+  if (choices === null) throw new Error('heads of rows belong in a day editor');
   return choices;
 }
 
@@ -63,7 +63,7 @@ const iconButton = {
 } as const;
 
 /** Plain elements and inline styles: two thousand rows scroll past here. */
-export function RowHead({ row }: Readonly<{ row: DeskRow }>) {
+export function RowHead({ row }: Readonly<{ row: EditorTimelineRow }>) {
   const { t } = useText();
   const { columns, selected, isReadOnly, onSelect, onConflict } = useHead();
   const isChanged = isTouched(row.source);
@@ -109,7 +109,7 @@ export function RowHead({ row }: Readonly<{ row: DeskRow }>) {
   );
 }
 
-function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: DeskRow }>) {
+function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: EditorTimelineRow }>) {
   const width = columnWidths[column];
   if (column === 'lock')
     return (
@@ -149,7 +149,7 @@ function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: DeskRow }
   );
 }
 
-function LockButton({ row }: Readonly<{ row: DeskRow }>) {
+function LockButton({ row }: Readonly<{ row: EditorTimelineRow }>) {
   const { t } = useText();
   const { onLock, isReadOnly } = useHead();
   const { locked } = row.source.day;

@@ -5,7 +5,7 @@ import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
 import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
-import { Desk } from './desk.tsx';
+import { DayEditorView } from './day-editor.tsx';
 
 /** Schedule viewer: the timeline to look at. */
 export function ViewerPage() {
@@ -31,7 +31,7 @@ export function ViewerPage() {
         </Stack>
       }
     >
-      <Desk
+      <DayEditorView
         key={`${division.id} ${date}`}
         division={division}
         date={date}

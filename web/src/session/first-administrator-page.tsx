@@ -12,9 +12,9 @@ import { OutsideFrame } from './outside-frame.tsx';
 
 const accountForm = z.object({
   username,
-  email: z.string().trim().min(1, 'session.emailRequired').pipe(z.email('refusal.email')),
-  first_name: z.string().trim().min(1, 'refusal.firstNameRequired').max(100),
-  last_name: z.string().trim().min(1, 'refusal.lastNameRequired').max(100),
+  email: z.string().trim().min(1, 'session.emailRequired').pipe(z.email('problem.email')),
+  first_name: z.string().trim().min(1, 'problem.firstNameRequired').max(100),
+  last_name: z.string().trim().min(1, 'problem.lastNameRequired').max(100),
   password: newPassword,
 });
 

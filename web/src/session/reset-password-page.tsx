@@ -9,7 +9,7 @@ import { useText } from '../kit/text.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 
 const resetForm = z.object({
-  email: z.string().trim().min(1, 'session.emailRequired').pipe(z.email('refusal.email')),
+  email: z.string().trim().min(1, 'session.emailRequired').pipe(z.email('problem.email')),
 });
 
 /** Asks for a link to a new password; the answer is the same whether the account exists or not. */

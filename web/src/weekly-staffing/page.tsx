@@ -7,7 +7,7 @@ import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
 import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
-import { Board } from './board.tsx';
+import { StaffingView } from './staffing-view.tsx';
 import { viewOf } from './filters.tsx';
 
 /** Weekly staffing: what a division's week requires against who is open, and why. */
@@ -60,7 +60,7 @@ export function WeeklyStaffingPage() {
       {channels.data === undefined ? (
         <LoadingPage />
       ) : (
-        <Board
+        <StaffingView
           key={division.id}
           division={division}
           date={date}

@@ -2,27 +2,35 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoPassword, openHouse, type House } from '../../../../tests/cast/house.ts';
-import { watchbill } from '../../../../tests/cast/shell.ts';
+import {
+  demoPassword,
+  openTestServer,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { watchbill } from '../../../../tests/support/shell.ts';
 import { followDivision } from './live.ts';
 
 const date = '2026-11-20';
 const now = () => new Date('2026-11-20T12:00:00Z');
-let house: House;
+let testServer: TestServer;
 let folder: string;
 
 beforeAll(async () => {
-  house = await openHouse({ demoAround: date, now });
+  testServer = await openTestServer({ demoAround: date, now });
   folder = mkdtempSync(join(tmpdir(), 'watchbill-cli-'));
   await run(['login', '--username', 'admin', '--password-stdin'], demoPassword);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.close();
+  await testServer.close();
 });
 
 const run = (argv: readonly string[], stdin = '') =>
-  watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
+  watchbill(argv, {
+    env: { WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: folder },
+    stdin,
+    now,
+  });
 type Shown = {
   login_id: string;
   status: string;
@@ -81,7 +89,7 @@ describe('watchbill adherence ingest', () => {
     expect((await run(['adherence', 'ingest', states, ...options])).stderr).toContain(
       '0 states stored, 2 were stored before',
     );
-    const { api } = await house.signIn('admin');
+    const { api } = await testServer.signIn('admin');
     expect(await api.adherence.feeds()).toContainEqual(
       expect.objectContaining({ name: 'old', silent_after_seconds: null }),
     );
@@ -125,14 +133,14 @@ describe('watchbill adherence watch', () => {
     expect((await run(['adherence', 'watch', '--division', '1'])).code).toBe(2));
 
   it('follows what the feeds tell, as it is told', async () => {
-    const { api, token } = await house.signIn('admin');
+    const { api, token } = await testServer.signIn('admin');
     const live = followDivision(
       { id: 1, timezone_name: 'Europe/London' },
-      { url: house.url, token, api, now: () => now().getTime() },
+      { url: testServer.url, token, api, now: () => now().getTime() },
     );
     try {
       await vi.waitFor(
-        () => expect([live.state().kind, live.board.snapshot().rows.length]).toEqual(['open', 60]),
+        () => expect([live.state().kind, live.view.snapshot().rows.length]).toEqual(['open', 60]),
         { timeout: 10_000 },
       );
       await api.adherence.ingest({
@@ -144,7 +152,7 @@ describe('watchbill adherence watch', () => {
       await vi.waitFor(
         () =>
           expect(
-            live.board.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state,
+            live.view.snapshot().rows.find((row) => row.login_id === '4003')?.presence_state,
           ).toBe('System problem'),
         { timeout: 10_000 },
       );

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import type { IngestOptions } from './ingest.ts';
 import type { MapOptions } from './map.ts';
 import type { ShowOptions } from './show.ts';
 
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   command
     .command('show')
     .description(t('cli.adherenceShow'))
@@ -37,7 +37,10 @@ export function register(command: Command, { t, context }: Desk): void {
   registerMap(command.command('map').description(t('cli.adherenceMap')), { t, context });
 }
 
-function registerMap(command: Command, { t, context }: Pick<Desk, 't' | 'context'>): void {
+function registerMap(
+  command: Command,
+  { t, context }: Pick<CommandContext, 't' | 'context'>,
+): void {
   command
     .command('list')
     .description(t('cli.adherenceMapList'))

@@ -3,11 +3,11 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { todayIn } from '@watchbill/core/time/zone';
 import { WebSocket } from 'ws';
 import type { Api } from '../context.ts';
-import { createBoard, type Board } from './board.ts';
+import { createAdherenceView, type AdherenceView } from './adherence-view.ts';
 
 export type LinkState = SocketState | Readonly<{ kind: 'refused' }>;
 export type Live = Readonly<{
-  board: Board;
+  view: AdherenceView;
   state: () => LinkState;
   onState: (listener: () => void) => () => void;
   close: () => void;
@@ -18,12 +18,12 @@ export type LiveOptions = Readonly<{ url: string; token: string; api: Api; now: 
 const rereadMs = 300_000;
 const retryMs = 3_000;
 
-/** Follows a division's adherence: the whole board once the socket has joined, then what changes, and again after any loss. */
+/** Follows a division's adherence: the whole view once the socket has joined, then what changes, and again after any loss. */
 export function followDivision(
   division: Pick<Division, 'id' | 'timezone_name'>,
   { url, token, api, now }: LiveOptions,
 ): Live {
-  const board = createBoard();
+  const view = createAdherenceView();
   const listeners = new Set<() => void>();
   let state: LinkState = { kind: 'connecting' };
   let timer: ReturnType<typeof setTimeout>;
@@ -42,10 +42,10 @@ export function followDivision(
       const reply = await api.adherence.now({
         query: { int_mu_id: division.id, date_schedule: todayIn(division.timezone_name, now()) },
       });
-      board.replace({ rows: reply.data, summary: reply.adherence_summary });
+      view.replace({ rows: reply.data, summary: reply.adherence_summary });
       readAgain(rereadMs);
     } catch {
-      // The state line says that the server is away; its next answer fills the board.
+      // The state line says that the server is away; its next answer fills the view.
       readAgain(retryMs);
     }
   };
@@ -56,7 +56,7 @@ export function followDivision(
     rooms: [`adherence:${division.id}`],
     WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
     onChange: () => {},
-    onFrame: (_, rows) => board.apply(rows),
+    onFrame: (_, rows) => view.apply(rows),
     onResync: () => readAgain(0),
     onState: become,
     onRefused: () => become({ kind: 'refused' }),
@@ -65,7 +65,7 @@ export function followDivision(
   // At once, so that the screen is not empty while the socket is still shaking hands.
   readAgain(0);
   return {
-    board,
+    view,
     state: () => state,
     onState: (listener) => {
       listeners.add(listener);

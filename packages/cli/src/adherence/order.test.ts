@@ -1,7 +1,7 @@
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { describe, expect, it } from 'vitest';
 import { filterRows, formatAge, sortRows } from './order.ts';
-import { rowOf } from '../../../../tests/cast/adherence-rows.ts';
+import { rowOf } from '../../../../tests/support/adherence-rows.ts';
 
 const names = (rows: readonly AdherenceRow[]) => rows.map((row) => row.agents.first_name);
 

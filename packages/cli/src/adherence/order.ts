@@ -39,7 +39,7 @@ export function nameOf(row: Pick<AdherenceRow, 'agents'>): string {
   return `${row.agents.first_name} ${row.agents.last_name}`.trim();
 }
 
-/** Rows in the order that a desk works through them; longest in its state first where the status is the same. */
+/** Rows in the order that a supervisor works through them; longest in its state first where the status is the same. */
 export function sortRows(rows: readonly AdherenceRow[], sorting: Sorting): AdherenceRow[] {
   const byName = (a: AdherenceRow, b: AdherenceRow) => compare(nameOf(a), nameOf(b)) || a.id - b.id;
   if (sorting === 'name') return rows.toSorted(byName);

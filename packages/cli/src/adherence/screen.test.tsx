@@ -4,9 +4,9 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import { render } from 'ink-testing-library';
 import { describe, expect, it, vi } from 'vitest';
-import { rowOf, summaryOf } from '../../../../tests/cast/adherence-rows.ts';
+import { rowOf, summaryOf } from '../../../../tests/support/adherence-rows.ts';
 import { widthOf } from '../screen/width.ts';
-import { createBoard } from './board.ts';
+import { createAdherenceView } from './adherence-view.ts';
 import type { LinkState, Live } from './live.ts';
 import { Watch } from './screen.tsx';
 
@@ -35,23 +35,23 @@ const people = [
   rowOf(3, 'Cyn', 'unknown', { presence_state: null, since: null }),
 ];
 
-/** A board that the test fills, and a connection that it makes and breaks. */
-function desk(rows: readonly AdherenceRow[] = people) {
-  const board = createBoard({ setTimeout: (run) => run() });
+/** A view that the test fills, and a connection that it makes and breaks. */
+function shell(rows: readonly AdherenceRow[] = people) {
+  const view = createAdherenceView({ setTimeout: (run) => run() });
   const listeners = new Set<() => void>();
   let link: LinkState = { kind: 'open' };
   const live: Live = {
-    board,
+    view,
     state: () => link,
     onState: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     close: () => {},
   };
-  board.replace({ rows, summary: summaryOf() });
+  view.replace({ rows, summary: summaryOf() });
   const setLink = (next: LinkState) => {
     link = next;
     for (const listener of listeners) listener();
   };
-  return { live, board, setLink };
+  return { live, view, setLink };
 }
 
 /** React runs effects in turns after the frame is drawn; only then does the newest handler hear keys. */
@@ -68,7 +68,7 @@ async function watch(
     first = division as Division | null,
   } = {},
 ) {
-  const { live, board, setLink } = desk(rows);
+  const { live, view, setLink } = shell(rows);
   const screen = render(
     <Watch
       t={(key, params = {}) => text(key, params, language)}
@@ -100,7 +100,7 @@ async function watch(
   );
   return {
     ...screen,
-    board,
+    view,
     setLink,
     resize,
     frame,
@@ -141,9 +141,9 @@ describe('Watch', () => {
   });
 
   it('shows what comes in', async () => {
-    const { board, shows, frame, unmount } = await watch(120);
+    const { view, shows, frame, unmount } = await watch(120);
     expect(frame()).toContain('✓ Ann');
-    board.apply([
+    view.apply([
       { key: '1', row: rowOf(1, 'Ann', 'out', { since: '2026-11-20T09:00:00Z' }) },
       { key: 'summary', row: summaryOf({ out: 2 }) },
     ]);

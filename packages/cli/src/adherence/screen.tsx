@@ -48,7 +48,7 @@ type WatchProps = Readonly<{
   now: () => number;
 }>;
 
-/** The picker until a division is chosen, then its board. */
+/** The picker until a division is chosen, then its view. */
 export function Watch({ t, divisions, first, follow, now }: WatchProps) {
   const size = useSize();
   const { exit } = useApp();
@@ -60,7 +60,7 @@ export function Watch({ t, divisions, first, follow, now }: WatchProps) {
   });
   if (division !== null)
     return (
-      <Desk
+      <DivisionAdherence
         key={division.id}
         t={t}
         division={division}
@@ -84,7 +84,7 @@ export function Watch({ t, divisions, first, follow, now }: WatchProps) {
   );
 }
 
-type DeskProps = Readonly<{
+type Props = Readonly<{
   t: Context['t'];
   division: Division;
   follow: WatchProps['follow'];
@@ -95,11 +95,11 @@ type DeskProps = Readonly<{
 /** Lines that are not rows of the table: title, summary, heading, and the keys. */
 const furniture = 4;
 
-function Desk({ t, division, follow, now, onLeave }: DeskProps) {
+function DivisionAdherence({ t, division, follow, now, onLeave }: Props) {
   const size = useSize();
   const { exit } = useApp();
   const live = useLive(division, follow);
-  const snapshot = useSyncExternalStore(live.board.subscribe, live.board.snapshot);
+  const snapshot = useSyncExternalStore(live.view.subscribe, live.view.snapshot);
   const link = useSyncExternalStore(live.onState, live.state);
   const at = useClock(now);
   const [sorting, setSorting] = useState<Sorting>('worst');

@@ -2,14 +2,14 @@ import type { Advisor } from '@watchbill/core/advisors/model';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
 import { findAdvisor, loadAdvisors } from './find.ts';
 
 type ListOptions = Readonly<{ division?: string; disabled?: boolean; search?: string }>;
 
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   const reading = (verb: string, about: Parameters<typeof t>[0]) =>
     command
       .command(verb)

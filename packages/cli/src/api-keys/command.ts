@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import { sheetOf, type Column } from '../output/sheet.ts';
 
@@ -39,7 +39,7 @@ type CreateOptions = Readonly<{
 }>;
 
 /** `watchbill keys`: API keys for scripts and ACD adaptors. */
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   command
     .command('list')
     .description(t('apiKeys.list'))

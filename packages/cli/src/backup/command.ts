@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 
 type Options = Readonly<{ dataDir?: string }>;
 
 /** `watchbill backup FILE`: all data as one file, from either database. */
-export function registerBackup(command: Command, desk: Desk): void {
-  registerCopy(command, desk, desk.entrances.backup, 'cli.backedUp');
+export function registerBackup(command: Command, context: CommandContext): void {
+  registerCopy(command, context, context.entrances.backup, 'cli.backedUp');
 }
 
 /** `watchbill restore FILE`: a new data directory, or an empty PostgreSQL database, from such a file. */
-export function registerRestore(command: Command, desk: Desk): void {
-  registerCopy(command, desk, desk.entrances.restore, 'cli.restored');
+export function registerRestore(command: Command, context: CommandContext): void {
+  registerCopy(command, context, context.entrances.restore, 'cli.restored');
 }
 
 function registerCopy(
   command: Command,
-  { t, context }: Desk,
+  { t, context }: CommandContext,
   copy: (file: string, options: Options) => Promise<string>,
   done: 'cli.backedUp' | 'cli.restored',
 ): void {

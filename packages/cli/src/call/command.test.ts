@@ -2,25 +2,33 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, openHouse, type House } from '../../../../tests/cast/house.ts';
-import { watchbill } from '../../../../tests/cast/shell.ts';
+import {
+  demoPassword,
+  openTestServer,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { watchbill } from '../../../../tests/support/shell.ts';
 
-let house: House;
+let testServer: TestServer;
 let folder: string;
 const now = () => new Date('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
-  house = await openHouse({ demoAround: '2026-11-20', now });
+  testServer = await openTestServer({ demoAround: '2026-11-20', now });
   folder = mkdtempSync(join(tmpdir(), 'watchbill-call-'));
   await run(['login', '--username', 'admin', '--password-stdin'], `${demoPassword}\n`);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.close();
+  await testServer.close();
 });
 
 const run = (argv: readonly string[], stdin = '') =>
-  watchbill(argv, { env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: folder }, stdin, now });
+  watchbill(argv, {
+    env: { WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: folder },
+    stdin,
+    now,
+  });
 /** A picture by its first bytes, then every byte that there is: none survives being taken for text. */
 const picture = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -4,7 +4,7 @@ import type { FormData } from 'undici';
 import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { checkTarget, writeReply } from '../output/reply.ts';
 
 type CallOptions = Readonly<{
@@ -18,7 +18,7 @@ type CallOptions = Readonly<{
 type Sent = Readonly<{ body?: string | FormData; type?: string }>;
 
 /** `watchbill api METHOD PATH`: any call, for scripts; the reply goes to stdout, or to the file of --output, byte by byte as it came. */
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   command
     .argument('<method>', 'GET, POST, PUT, PATCH, DELETE')
     .argument('<path>', '/api/…')

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
-import { nouns, type Desk } from '../nouns.ts';
+import { nouns, type CommandContext } from '../nouns.ts';
 
 /** `watchbill completion bash|zsh|fish`: a script that completes nouns and verbs. */
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   command.argument('<shell>', 'bash, zsh, fish').action((shell: string) => {
     const write = scripts[shell];
     if (write === undefined) throw new Stop(exitCode.usage, t('cli.badShell', { shell }));

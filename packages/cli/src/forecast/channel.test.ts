@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDesk, type Desk } from '../../../../tests/cast/desk.ts';
+import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
 
 const now = () => new Date('2026-11-20T12:00:00Z');
-let desk: Desk;
-const run = (argv: readonly string[]) => desk.run(argv);
+let shell: TestShell;
+const run = (argv: readonly string[]) => shell.run(argv);
 beforeAll(async () => {
-  desk = await openDesk(now);
+  shell = await openTestShell(now);
 });
-afterAll(() => desk.close());
+afterAll(() => shell.close());
 
 describe('watchbill forecast on a server', () => {
   const span = ['--from', '2026-11-23', '--to', '2026-11-24'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, describe, expect, it } from 'vitest';
-import { watchbill } from '../../../../tests/cast/shell.ts';
+import { watchbill } from '../../../../tests/support/shell.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-forecast-'));
 const file = join(folder, 'calls.csv');

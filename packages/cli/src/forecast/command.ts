@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
 import type { AddFlags, OwnerFlags } from '../special-days/calendar.ts';
 import { backtestFile, type BacktestFlags } from './backtest.ts';
 import type { ChannelFlags } from './channel.ts';
 
 /** `watchbill forecast`: backtests of files, without a server, and a channel's forecast by one. */
-export function register(noun: Command, { t, context }: Desk): void {
+export function register(noun: Command, { t, context }: CommandContext): void {
   noun
     .command('backtest')
     .description(t('cli.forecastBacktest'))
@@ -52,7 +52,10 @@ export function register(noun: Command, { t, context }: Desk): void {
   registerCalendar(noun.command('calendar').description(t('specialDays.calendar')), { t, context });
 }
 
-function registerOutliers(noun: Command, { t, context }: Pick<Desk, 't' | 'context'>): void {
+function registerOutliers(
+  noun: Command,
+  { t, context }: Pick<CommandContext, 't' | 'context'>,
+): void {
   noun
     .command('list')
     .description(t('outliers.list'))
@@ -87,7 +90,10 @@ function registerOutliers(noun: Command, { t, context }: Pick<Desk, 't' | 'conte
   }
 }
 
-function registerCalendar(noun: Command, { t, context }: Pick<Desk, 't' | 'context'>): void {
+function registerCalendar(
+  noun: Command,
+  { t, context }: Pick<CommandContext, 't' | 'context'>,
+): void {
   const owned = (verb: string, summary: Parameters<typeof t>[0]) =>
     noun
       .command(verb)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDesk, type Desk } from '../../../../tests/cast/desk.ts';
-import type { Actor } from '../../../../tests/cast/house.ts';
+import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
+import type { Actor } from '../../../../tests/support/test-server.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
-let desk: Desk;
+let shell: TestShell;
 let admin: Actor;
 const run = () =>
-  desk.run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-29'], {
+  shell.run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-29'], {
     isTerminal: true,
   });
 const running = async () =>
@@ -16,10 +16,10 @@ const until = async (holds: () => Promise<boolean>) => {
 };
 
 beforeAll(async () => {
-  desk = await openDesk(now);
-  admin = await desk.house.signIn('admin');
+  shell = await openTestShell(now);
+  admin = await shell.testServer.signIn('admin');
 });
-afterAll(() => desk.close());
+afterAll(() => shell.close());
 
 describe('watchbill forecast run at a terminal', () => {
   it('shows how far the server has come, and leaves the line clean', async () => {

@@ -1,4 +1,4 @@
-import { verdicts, type OddDay, type Verdict } from '@watchbill/core/outliers/model';
+import { verdicts, type OutlierDay, type Verdict } from '@watchbill/core/outliers/model';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
@@ -34,7 +34,7 @@ export async function judgeDays(
     if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
   const api = await context.api();
   const ct_id = await channelOf(channel, context);
-  const judged: OddDay[] = [];
+  const judged: OutlierDay[] = [];
   for (const date of dates)
     judged.push(
       await api.outliers.judge({ body: { ct_id, date, verdict } as never }, { ifMatch: '*' }),
@@ -42,8 +42,8 @@ export async function judgeDays(
   return oddSheet(judged, context);
 }
 
-function oddSheet(rows: readonly OddDay[], { t }: Context): Sheet {
-  return sheetOf<OddDay>(
+function oddSheet(rows: readonly OutlierDay[], { t }: Context): Sheet {
+  return sheetOf<OutlierDay>(
     'outliers',
     [
       { key: 'date', label: t('cli.columnDate'), of: (row) => row.date },

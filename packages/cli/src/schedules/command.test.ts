@@ -3,26 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, openHouse, type House } from '../../../../tests/cast/house.ts';
-import { watchbill } from '../../../../tests/cast/shell.ts';
+import {
+  demoPassword,
+  openTestServer,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { watchbill } from '../../../../tests/support/shell.ts';
 
 const date = '2026-11-20';
 const now = () => new Date('2026-11-20T10:00:00Z');
-let house: House;
+let testServer: TestServer;
 let folder: string;
 
 beforeAll(async () => {
-  house = await openHouse({ demoAround: date, now });
+  testServer = await openTestServer({ demoAround: date, now });
   folder = mkdtempSync(join(tmpdir(), 'watchbill-cli-'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.close();
+  await testServer.close();
 });
 
 const run = (argv: readonly string[], { as = 'admin', stdin = '' } = {}) =>
   watchbill(argv, {
-    env: { WATCHBILL_URL: house.url, WATCHBILL_CONFIG_DIR: join(folder, as) },
+    env: { WATCHBILL_URL: testServer.url, WATCHBILL_CONFIG_DIR: join(folder, as) },
     stdin,
     now,
   });
@@ -38,7 +42,7 @@ describe('watchbill login, whoami and logout', () => {
     });
     const who = await run(['whoami', '--format', 'json'], { as: 'supervisor' });
     expect(JSON.parse(who.stdout)).toEqual([
-      expect.objectContaining({ username: 'supervisor', role: 'Supervisor', url: house.url }),
+      expect.objectContaining({ username: 'supervisor', role: 'Supervisor', url: testServer.url }),
     ]);
     expect(await run(['logout'], { as: 'supervisor' })).toMatchObject({
       code: 0,
@@ -84,7 +88,7 @@ describe('watchbill advisors', () => {
     for (const format of ['csv', 'xlsx', 'json']) {
       const copy = join(folder, `copy.${format}`);
       await run(['advisors', 'export', '--division', 'london', '--output', copy]);
-      await house.server.database.kysely.deleteFrom('advisor_data_values').execute();
+      await testServer.server.database.kysely.deleteFrom('advisor_data_values').execute();
       expect(await run(['advisors', 'upload', copy])).toMatchObject({
         code: 0,
         stderr: '0 added, 60 changed, 0 unchanged, 0 refused.\n',
@@ -220,7 +224,7 @@ describe('watchbill schedules', () => {
         new Set(['shift', 'activity', 'overtime', 'recovered']),
       );
       await planner(['schedules', 'export', ...week, '--output', file]);
-      const { kysely } = house.server.database;
+      const { kysely } = testServer.server.database;
       const manila = kysely
         .selectFrom('divisions')
         .select('id')

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { present } from '../output/present.ts';
 import type { GenerateOptions } from './generate.ts';
@@ -7,7 +7,7 @@ import type { ImportOptions } from './import.ts';
 import type { ReoptimiseOptions } from './reoptimise.ts';
 import type { RowOptions } from './rows.ts';
 
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   const about = (verb: string, summary: Parameters<typeof t>[0]) =>
     command
       .command(verb)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exitCode, Stop } from '../exit.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 
 type ServeOptions = Readonly<{
   host?: string;
@@ -12,7 +12,7 @@ type ServeOptions = Readonly<{
 }>;
 
 /** `watchbill serve`: the same server as npm start, for production. */
-export function register(command: Command, { t, context, entrances }: Desk): void {
+export function register(command: Command, { t, context, entrances }: CommandContext): void {
   command
     .option('--host <host>', t('cli.optionHost'))
     .option('--port <port>', t('cli.optionPort'))

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readAll } from '../input.ts';
 import { present } from '../output/present.ts';
@@ -8,7 +8,7 @@ import { sheetOf, type Cell, type Sheet } from '../output/sheet.ts';
 
 type LoginOptions = Readonly<{ username?: string; passwordStdin?: boolean; token?: string }>;
 
-export function registerLogin(command: Command, { t, context }: Desk): void {
+export function registerLogin(command: Command, { t, context }: CommandContext): void {
   command
     .option('-u, --username <name>', t('session.username'))
     .option('--password-stdin', t('cli.passwordStdin'))
@@ -16,11 +16,11 @@ export function registerLogin(command: Command, { t, context }: Desk): void {
     .action((options: LoginOptions) => login(options, context()));
 }
 
-export function registerLogout(command: Command, { context }: Desk): void {
+export function registerLogout(command: Command, { context }: CommandContext): void {
   command.action(() => logout(context()));
 }
 
-export function registerWhoami(command: Command, { context }: Desk): void {
+export function registerWhoami(command: Command, { context }: CommandContext): void {
   command.action(async () => {
     const current = context();
     await present(current, await whoami(current), undefined, 'card');

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { allDivisions, findDivision } from '../divisions/choose.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { aboveZero, numberOf, zeroOrMore } from '../input.ts';
-import type { Desk } from '../nouns.ts';
+import type { CommandContext } from '../nouns.ts';
 import { drive } from './drive.ts';
 
 type AcdOptions = Readonly<{
@@ -22,7 +22,7 @@ type AcdOptions = Readonly<{
 const demoSeed = 1;
 const roundMs = 2_000;
 
-export function register(command: Command, { t, context }: Desk): void {
+export function register(command: Command, { t, context }: CommandContext): void {
   command
     .command('acd')
     .description(t('cli.simulateAcd'))

@@ -2,20 +2,27 @@ import { simulatedStates } from '@watchbill/core/adherence/simulate';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { drive, type DriveOptions } from './drive.ts';
 import { loadPeople } from './people.ts';
 
 const date = toPlainDate('2026-11-20');
 const manila = { id: 4, timezone_name: 'Asia/Manila' };
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 
 beforeAll(async () => {
-  house = await openHouse({ demoAround: date, now: () => new Date('2026-11-21T12:00:00Z') });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({
+    demoAround: date,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+  });
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Told = { login_id: string; state?: string | null | undefined; at: string };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDesk, type Desk } from '../../../../tests/cast/desk.ts';
+import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
-let desk: Desk;
-const run = (...argv: string[]) => desk.run(['forecast', ...argv]);
+let shell: TestShell;
+const run = (...argv: string[]) => shell.run(['forecast', ...argv]);
 beforeAll(async () => {
-  desk = await openDesk(now);
+  shell = await openTestShell(now);
 });
-afterAll(() => desk.close());
+afterAll(() => shell.close());
 
 describe('watchbill forecast calendar', () => {
   it('adds, lists and removes holidays and events', async () => {

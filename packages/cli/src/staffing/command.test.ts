@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { watchbill } from '../../../../tests/cast/shell.ts';
+import { watchbill } from '../../../../tests/support/shell.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-staffing-'));
 const ask = (...words: string[]) => watchbill(['staffing', ...words]);

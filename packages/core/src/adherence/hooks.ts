@@ -13,7 +13,10 @@ export type AdherenceOptions = Readonly<{
   live: Live;
 }>;
 
-type Board = Readonly<{ rows: ReadonlyMap<number, AdherenceRow>; summary: AdherenceSummary }>;
+type AdherenceView = Readonly<{
+  rows: ReadonlyMap<number, AdherenceRow>;
+  summary: AdherenceSummary;
+}>;
 
 /**
  * A division's adherence on a date; live, rows and summary follow the socket, and after a lost connection everything is read again.
@@ -28,8 +31,8 @@ export function useAdherence({ division, date, isLive, live }: AdherenceOptions)
     queryFn: ({ signal }) =>
       isLive ? api.adherence.now({ query }, { signal }) : api.adherence.read({ query }, { signal }),
   });
-  const [board, setBoard] = useState<Board | null>(null);
-  useEffect(() => setBoard(read.data === undefined ? null : boardOf(read.data)), [read.data]);
+  const [view, setBoard] = useState<AdherenceView | null>(null);
+  useEffect(() => setBoard(read.data === undefined ? null : viewOf(read.data)), [read.data]);
   const { refetch } = read;
   const link = useLiveRooms(live, isLive ? [`adherence:${division}`] : [], {
     onChange: () => undefined,
@@ -40,31 +43,31 @@ export function useAdherence({ division, date, isLive, live }: AdherenceOptions)
     ),
     onResync: () => void refetch(),
   });
-  const rows = useMemo(() => (board === null ? [] : [...board.rows.values()]), [board]);
+  const rows = useMemo(() => (view === null ? [] : [...view.rows.values()]), [view]);
   return {
     rows,
-    summary: board?.summary ?? null,
-    isLoading: board === null && read.error === null,
+    summary: view?.summary ?? null,
+    isLoading: view === null && read.error === null,
     error: read.error,
     retry: () => void refetch(),
     link,
   };
 }
 
-function boardOf(reply: AdherenceReply): Board {
+function viewOf(reply: AdherenceReply): AdherenceView {
   return {
     rows: new Map(reply.data.map((row) => [row.id, row])),
     summary: reply.adherence_summary,
   };
 }
 
-/** Frames carry whole rows by advisor id, null for who is no longer on the board, and the summary by its name. */
+/** Frames carry whole rows by advisor id, null for who is no longer on the view, and the summary by its name. */
 function withFrame(
-  board: Board,
+  view: AdherenceView,
   frame: readonly Readonly<{ key: string; row?: unknown }>[],
-): Board {
-  const rows = new Map(board.rows);
-  let { summary } = board;
+): AdherenceView {
+  const rows = new Map(view.rows);
+  let { summary } = view;
   for (const { key, row } of frame) {
     if (key === 'summary') summary = row as AdherenceSummary;
     else if (row === null) rows.delete(Number(key));

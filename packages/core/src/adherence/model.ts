@@ -5,7 +5,7 @@ import { idSchema } from '../api/endpoint.ts';
 export const effects = ['in', 'out', 'neutral'] as const;
 export type Effect = (typeof effects)[number];
 
-/** What the desk sees: an effect, or why there is none. */
+/** What the supervisor sees: an effect, or why there is none. */
 export const statuses = [
   'in',
   'out',

@@ -36,7 +36,7 @@ export function simulateRow(
   const plan = modesOf(planned, types);
   if (plan.length === 0) return [];
   const random = seeded(seeds);
-  const lived = withPauses(withProblem(livedOf(plan, random), random), random);
+  const lived = withBreaks(withProblem(livedOf(plan, random), random), random);
   const events = lived.flatMap((stretch) => statesOf(stretch, random));
   const before = Math.min(plan[0]!.start, lived[0]!.start) - 10 * minute;
   return inOrder([
@@ -155,7 +155,7 @@ function isLongest(stretch: Stretch, lived: readonly Stretch[]): boolean {
 }
 
 /** Short unplanned breaks between calls, now and then a talk with the team lead. */
-function withPauses(lived: readonly Stretch[], random: Random): Stretch[] {
+function withBreaks(lived: readonly Stretch[], random: Random): Stretch[] {
   return lived.flatMap((stretch) => {
     if (stretch.mode !== 'work' || random() >= (stretch.end - stretch.start) / (170 * minute))
       return [stretch];

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 import type { AdherenceRow, AdherenceStatus } from './model.ts';
 
-/** From what a desk must see first to what it need not see. */
+/** From what a supervisor must see first to what it need not see. */
 const urgency: Readonly<Record<AdherenceStatus, number>> = {
   out: 0,
   unmapped: 1,

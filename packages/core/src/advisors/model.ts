@@ -42,9 +42,9 @@ const name = (required: MessageKey) =>
 
 export const advisorForm = z.object({
   id: chosenId.optional(),
-  email: z.email('refusal.email').max(254),
-  first_name: name('refusal.firstNameRequired'),
-  last_name: name('refusal.lastNameRequired'),
+  email: z.email('problem.email').max(254),
+  first_name: name('problem.firstNameRequired'),
+  last_name: name('problem.lastNameRequired'),
   username: name('session.usernameRequired'),
   login_id: z.string().trim().min(1).max(100).nullish(),
   email_language: z.coerce.number().int().min(1).max(3).default(1),

@@ -54,12 +54,12 @@ const decimalHours = z
   .union([
     z
       .string()
-      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'refusal.outOfRange')
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'problem.outOfRange')
       .transform(Number),
     z.number().min(0),
   ])
   .transform((hours) => Math.round(hours * 60))
-  .pipe(z.number().max(minutesInWeek, 'refusal.outOfRange'));
+  .pipe(z.number().max(minutesInWeek, 'problem.outOfRange'));
 const decimalHoursReply = z
   .number()
   .int()

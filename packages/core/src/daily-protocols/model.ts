@@ -16,9 +16,9 @@ export const longestShift = 1439;
 /** Longer than any shift, so that the rules say what is wrong. */
 const length = lengthUpTo(2880);
 const ruleName = z
-  .string({ error: 'refusal.nameRequired' })
+  .string({ error: 'problem.nameRequired' })
   .trim()
-  .min(1, 'refusal.nameRequired')
+  .min(1, 'problem.nameRequired')
   .max(100);
 
 const ruleFields = {

@@ -5,9 +5,9 @@ export const divisionId = idSchema('division');
 export const enterpriseDivisionId = idSchema('enterpriseDivision');
 
 export const divisionName = z
-  .string({ error: 'refusal.nameRequired' })
+  .string({ error: 'problem.nameRequired' })
   .trim()
-  .min(1, 'refusal.nameRequired')
+  .min(1, 'problem.nameRequired')
   .max(100);
 
 export const division = z.object({

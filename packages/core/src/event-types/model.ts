@@ -23,14 +23,14 @@ export type EventType = z.output<typeof eventType>;
 export const eventTypeForm = z
   .object({
     description: z
-      .string({ error: 'refusal.descriptionRequired' })
+      .string({ error: 'problem.descriptionRequired' })
       .trim()
-      .min(1, 'refusal.descriptionRequired')
+      .min(1, 'problem.descriptionRequired')
       .max(100),
     icon: z.string().trim().max(40).default(''),
     color_code: z
       .string()
-      .regex(/^#[0-9a-fA-F]{6}$/, 'refusal.colour')
+      .regex(/^#[0-9a-fA-F]{6}$/, 'problem.colour')
       .default('#dad183'),
     is_paid: z.boolean().default(true),
     is_work: z.boolean().default(true),
@@ -40,6 +40,6 @@ export const eventTypeForm = z
   })
   .refine((value) => !(value.in_office && value.out_of_office), {
     path: ['out_of_office'],
-    message: 'refusal.inAndOut',
+    message: 'problem.inAndOut',
   });
 export type EventTypeForm = z.output<typeof eventTypeForm>;

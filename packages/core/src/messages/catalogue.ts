@@ -36,7 +36,7 @@ import { performance } from './performance.ts';
 import { profile } from './profile.ts';
 import { queueHistory } from './queue-history.ts';
 import { reference } from './reference.ts';
-import { refusal } from './refusal.ts';
+import { problem } from './problem.ts';
 import { reports } from './reports.ts';
 import { role } from './role.ts';
 import { roles } from './roles.ts';
@@ -113,7 +113,7 @@ export const catalogue = {
   profile,
   queueHistory,
   reference,
-  refusal,
+  problem,
   reports,
   role,
   roles,

@@ -62,12 +62,12 @@ export const generatedRules = {
     de: 'Beginn nach der Tagesregel',
     fr: 'Début selon le protocole journalier',
   },
-  pausesKeepTheirSlack: {
+  breaksKeepTheirSlack: {
     en: 'Breaks and meals within their slack',
     de: 'Pausen in ihrem Spielraum',
     fr: 'Pauses dans leur marge',
   },
-  workLiesBetweenPauses: {
+  workLiesBetweenBreaks: {
     en: 'Work between breaks',
     de: 'Arbeit zwischen den Pausen',
     fr: 'Travail entre les pauses',

@@ -7,7 +7,7 @@ export const verdicts = ['open', 'approved', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** A day far from its neighbours, as the channel's last run found it or when it was judged: contacts, and what was usual then (null where no run has found it odd). */
-export const oddDay = z.object({
+export const outlierDay = z.object({
   ct_id: z.number().int(),
   date: z.string(),
   actual: z.number(),
@@ -19,7 +19,7 @@ export const oddDay = z.object({
   judged_at: z.string().nullable(),
   version: z.number().int(),
 });
-export type OddDay = z.output<typeof oddDay>;
+export type OutlierDay = z.output<typeof outlierDay>;
 
 export const verdictForm = z.object({
   ct_id: channelId,

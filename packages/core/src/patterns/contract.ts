@@ -104,8 +104,8 @@ export const patterns = {
       count: z.coerce
         .number()
         .int()
-        .min(1, 'refusal.outOfRange')
-        .max(500, 'refusal.outOfRange')
+        .min(1, 'problem.outOfRange')
+        .max(500, 'problem.outOfRange')
         .default(1),
     }),
     reply: z.object({ message: z.string(), pattern_ids: z.array(z.number().int()) }),

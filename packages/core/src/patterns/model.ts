@@ -96,9 +96,9 @@ export const patternForm = z.object({
 export type PatternForm = z.output<typeof patternForm>;
 
 const setName = z
-  .string({ error: 'refusal.nameRequired' })
+  .string({ error: 'problem.nameRequired' })
   .trim()
-  .min(1, 'refusal.nameRequired')
+  .min(1, 'problem.nameRequired')
   .max(100);
 export const patternSetForm = z.object({
   id: chosenId.optional(),

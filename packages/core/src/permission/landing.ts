@@ -2,18 +2,18 @@ import { entriesOf, menuFor } from './menu.ts';
 import { pageAccess } from './page.ts';
 import type { PermissionSession } from './rights.ts';
 
-const board = '/dashboard-module';
+const dashboardPath = '/dashboard-module';
 export const accountPath = '/dashboard/user/account';
-const performanceDashboard = `${board}/my-performance-summary-supervisor`;
+const performanceDashboard = `${dashboardPath}/my-performance-summary-supervisor`;
 
 /** Where each role starts: the specified screen first, then the nearest screen of the role's work. */
 const landings: Readonly<Record<string, readonly string[]>> = {
-  Agent: [`${board}/my-schedules`],
-  Supervisor: [`${board}/my-supervisor-summary`, '/realtimeadherence'],
-  Admin: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
-  WFM_Scheduler: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
-  Super_Admin: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
-  Scheduler: [`${board}/admin-dashboard`, '/dashboard/schedule-management'],
+  Agent: [`${dashboardPath}/my-schedules`],
+  Supervisor: [`${dashboardPath}/my-supervisor-summary`, '/realtimeadherence'],
+  Admin: [`${dashboardPath}/admin-dashboard`, '/dashboard/schedule-management'],
+  WFM_Scheduler: [`${dashboardPath}/admin-dashboard`, '/dashboard/schedule-management'],
+  Super_Admin: [`${dashboardPath}/admin-dashboard`, '/dashboard/schedule-management'],
+  Scheduler: [`${dashboardPath}/admin-dashboard`, '/dashboard/schedule-management'],
   '3rd party access': ['/FileUpload/file-upload'],
 };
 
@@ -47,7 +47,7 @@ function isOpen(session: PermissionSession, built: ReadonlySet<string>, path: st
 function isEntrance(path: string): boolean {
   const plain = (path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
   return (
-    ['', '/dashboard', board].includes(plain) ||
+    ['', '/dashboard', dashboardPath].includes(plain) ||
     !plain.startsWith('/') ||
     plain.startsWith('//') ||
     pageAccess(null, plain) === 'public'

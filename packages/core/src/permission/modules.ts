@@ -80,7 +80,7 @@ const profile = '/dashboard/profile-configuration';
 const advisors = '/dashboard/advisors';
 const permissions = '/dashboard/user-permissions';
 const timeOff = '/dashboard/timeOff-manager';
-const board = '/dashboard-module';
+const dashboardPath = '/dashboard-module';
 const planners: readonly RoleName[] = ['WFM_Scheduler', 'Super_Admin', 'Scheduler'];
 
 /** A screen with one place in the menu, or none. */
@@ -346,8 +346,8 @@ const scheduler: Module = {
         { group: 'my-bidding', title: 'menu.myScheduleBidding', roles: ['Agent'] },
       ],
     },
-    screen(411, 'data-locks', 'menu.dataLocks', [`${board}/data-locks`]),
-    screen(412, 'processes', 'menu.processes', [`${board}/processes`]),
+    screen(411, 'data-locks', 'menu.dataLocks', [`${dashboardPath}/data-locks`]),
+    screen(412, 'processes', 'menu.processes', [`${dashboardPath}/processes`]),
     screen(413, 'schedule-audit-trial', 'menu.scheduleAuditTrial', [
       '/dashboard/schedule-audit-trial',
     ]),
@@ -400,35 +400,35 @@ const dashboards: Module = {
       id: 601,
       key: 'advisor-dashboard',
       title: 'menu.advisorDashboard',
-      paths: [`${board}/advisor-dashboard`],
+      paths: [`${dashboardPath}/advisor-dashboard`],
       menu: [{ group: 'dashboard', roles: ['Admin', 'WFM_Scheduler', 'Super_Admin'] }],
     },
     {
       id: 602,
       key: 'supervisor-dashboard',
       title: 'menu.supervisorDashboard',
-      paths: [`${board}/supervisor-dashboard`],
+      paths: [`${dashboardPath}/supervisor-dashboard`],
       menu: [{ group: 'dashboard', roles: ['Supervisor'] }],
     },
     {
       id: 603,
       key: 'admin-dashboard',
       title: 'menu.adminDashboard',
-      paths: [`${board}/admin-dashboard`],
+      paths: [`${dashboardPath}/admin-dashboard`],
       menu: [{ group: 'dashboard', roles: ['Admin', 'WFM_Scheduler', 'Super_Admin', 'Scheduler'] }],
     },
     {
       id: 604,
       key: 'my-supervisor-summary',
       title: 'menu.overallSummary',
-      paths: [`${board}/my-supervisor-summary`],
+      paths: [`${dashboardPath}/my-supervisor-summary`],
       menu: [{ group: 'overall-summary', roles: ['Supervisor'] }],
     },
     {
       id: 605,
       key: 'my-performance-summary-supervisor',
       title: 'menu.performanceSummary',
-      paths: [`${board}/my-performance-summary-supervisor`],
+      paths: [`${dashboardPath}/my-performance-summary-supervisor`],
       menu: [{ group: 'performance-summary', roles: ['Supervisor'] }],
       alias: 'menu.performanceDashboard',
     },
@@ -436,7 +436,7 @@ const dashboards: Module = {
       id: 606,
       key: 'my-performance-summary',
       title: 'menu.myPerformanceSummary',
-      paths: [`${board}/my-performance-summary`],
+      paths: [`${dashboardPath}/my-performance-summary`],
       menu: [{ group: 'my-performance', roles: ['Agent'] }],
     },
     screen(607, 'app', 'menu.otherPages', ['/dashboard/app', '/dashboard/booking']),
@@ -452,7 +452,7 @@ const schedules: Module = {
       id: 701,
       key: 'schedule-viewer',
       title: 'menu.scheduleViewer',
-      paths: [`${board}/schedule-viewer`],
+      paths: [`${dashboardPath}/schedule-viewer`],
       menu: [
         { group: 'schedules', not: ['Supervisor'] },
         { group: 'schedules', title: 'menu.viewer', roles: ['Supervisor'] },
@@ -462,7 +462,7 @@ const schedules: Module = {
       id: 702,
       key: 'schedule-changes',
       title: 'menu.scheduleChanges',
-      paths: [`${board}/schedule-changes`],
+      paths: [`${dashboardPath}/schedule-changes`],
       menu: [
         { group: 'schedules', not: ['Admin', 'WFM_Scheduler', 'Supervisor'] },
         { group: 'schedules', title: 'menu.changes', roles: ['Supervisor'] },
@@ -472,15 +472,17 @@ const schedules: Module = {
       id: 703,
       key: 'my-schedules',
       title: 'menu.mySchedules',
-      paths: [`${board}/my-schedules`],
+      paths: [`${dashboardPath}/my-schedules`],
       menu: [{ group: 'my-schedules', roles: ['Agent'] }],
     },
-    screen(704, 'my-schedule-changes', 'menu.myScheduleChanges', [`${board}/my-schedule-changes`]),
+    screen(704, 'my-schedule-changes', 'menu.myScheduleChanges', [
+      `${dashboardPath}/my-schedule-changes`,
+    ]),
     {
       id: 705,
       key: 'event-status',
       title: 'menu.eventStatus',
-      paths: [`${board}/event-status`],
+      paths: [`${dashboardPath}/event-status`],
       alias: 'menu.aliasActivityStatus',
       menu: [
         { group: 'advisor-schedules', roles: planners },
@@ -491,7 +493,7 @@ const schedules: Module = {
       id: 706,
       key: 'schedule-swap-request',
       title: 'menu.scheduleSwapRequest',
-      paths: [`${board}/schedule-swap-request`],
+      paths: [`${dashboardPath}/schedule-swap-request`],
       menu: [
         { group: 'advisor-schedules', roles: planners },
         { group: 'change-request', roles: ['Agent'] },

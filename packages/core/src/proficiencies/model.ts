@@ -17,9 +17,9 @@ export type Skill = z.output<typeof skill>;
 export const skillForm = z.object({
   id: chosenId.optional(),
   skill_name: z
-    .string({ error: 'refusal.nameRequired' })
+    .string({ error: 'problem.nameRequired' })
     .trim()
-    .min(1, 'refusal.nameRequired')
+    .min(1, 'problem.nameRequired')
     .max(100),
 });
 export type SkillForm = z.output<typeof skillForm>;

@@ -99,7 +99,7 @@ export const scheduledReportForm = (kind: ReportKind) =>
       report_scheduling: z.enum(['Daily', 'Weekly', 'Monthly'], 'reports.schedulingRequired'),
       run_at: timeOfDay.optional(),
       /** Whom to mail it to; without any, its maker. */
-      recipients: z.array(z.email('refusal.email').max(254)).max(50).default([]),
+      recipients: z.array(z.email('problem.email').max(254)).max(50).default([]),
     },
     kind,
   );

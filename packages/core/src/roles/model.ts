@@ -35,7 +35,7 @@ const permissionForm = z.object({
 });
 
 export const roleForm = z.object({
-  name: z.string({ error: 'refusal.nameRequired' }).trim().min(1, 'refusal.nameRequired').max(60),
+  name: z.string({ error: 'problem.nameRequired' }).trim().min(1, 'problem.nameRequired').max(60),
   scope: z.enum(roleScopes).default('divisions'),
   module_permissions: z.array(permissionForm).max(500).default([]),
 });

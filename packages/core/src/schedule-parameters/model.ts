@@ -41,9 +41,9 @@ export const workLimitsReply = z.object({
 export type WorkLimits = z.input<typeof workLimitsReply>;
 
 const title = z
-  .string({ error: 'refusal.nameRequired' })
+  .string({ error: 'problem.nameRequired' })
   .trim()
-  .min(1, 'refusal.nameRequired')
+  .min(1, 'problem.nameRequired')
   .max(100);
 
 /** A new parameter may copy the weekly rules of another, of any division in reach. */

@@ -7,7 +7,7 @@ import {
   date,
   dayWith,
   shift,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import {
@@ -15,7 +15,7 @@ import {
   coverage,
   coverOfRow,
   followCoverage,
-  openBoard,
+  openCoverageGrid,
   slotsOf,
   staffStatus,
 } from './coverage.ts';
@@ -77,7 +77,7 @@ describe('coverage of the night that skips an hour', () => {
   });
 });
 
-describe('a board of several dates', () => {
+describe('a grid of several dates', () => {
   const row = fc
     .record({
       on: fc.integer({ min: -1, max: 7 }),
@@ -106,16 +106,16 @@ describe('a board of several dates', () => {
       fc.property(
         fc.array(fc.record({ row, isGone: fc.boolean() }), { maxLength: 12 }),
         (steps) => {
-          const board = openBoard(date, 7, 15);
+          const grid = openCoverageGrid(date, 7, 15);
           for (const [sign, list] of [
             [1, steps],
             [-1, steps.filter((one) => one.isGone)],
           ] as const)
             for (const one of list)
-              countRow(board, one.row.date, coverOfRow(one.row, activityTypes)!, sign);
+              countRow(grid, one.row.date, coverOfRow(one.row, activityTypes)!, sign);
           const left = steps.filter((one) => !one.isGone).map((one) => one.row);
           for (let day = 0; day < 7; day += 1)
-            expect(slotsOf(board, addDays(date, day))).toEqual(
+            expect(slotsOf(grid, addDays(date, day))).toEqual(
               coverage(left, activityTypes, addDays(date, day), 15),
             );
         },

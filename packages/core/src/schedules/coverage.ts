@@ -20,7 +20,7 @@ export type CoverageSlot = Readonly<{
  * Advisors scheduled and open over dates, kept up as rows come and go. Minutes by interval from midnight of `from`: whole ones, so that what is
  * taken out leaves nothing behind.
  */
-export type CoverageBoard = Readonly<{
+export type CoverageGrid = Readonly<{
   from: PlainDate;
   step: number;
   scheduled: Float64Array;
@@ -30,8 +30,8 @@ export type CoverageBoard = Readonly<{
 /** What a row gives in minutes of its date: start and end of the time scheduled, then of every stretch of it that is not open. Null where nothing is scheduled. */
 export type RowCover = Int16Array;
 
-/** A board without rows, from a date for so many dates. `step` is minutes and divides the day. */
-export function openBoard(from: PlainDate, dates: number, step: number): CoverageBoard {
+/** A grid without rows, from a date for so many dates. `step` is minutes and divides the day. */
+export function openCoverageGrid(from: PlainDate, dates: number, step: number): CoverageGrid {
   const slots = dates * Math.ceil(minutesInDay / step);
   return { from, step, scheduled: new Float64Array(slots), open: new Float64Array(slots) };
 }
@@ -51,9 +51,9 @@ export function coverOfRow(
   return Int16Array.from([cover, ...closed].flatMap(({ start, end }) => [start, end]));
 }
 
-/** Counts a row of a date in (`sign` 1) or takes it out (-1); what lies outside the board's dates is left out. */
+/** Counts a row of a date in (`sign` 1) or takes it out (-1); what lies outside the grid's dates is left out. */
 export function countRow(
-  { from, step, scheduled, open }: CoverageBoard,
+  { from, step, scheduled, open }: CoverageGrid,
   date: PlainDate,
   row: RowCover,
   sign: 1 | -1,
@@ -66,9 +66,9 @@ export function countRow(
   }
 }
 
-/** The intervals of one of the board's dates, in wall minutes of it. */
+/** The intervals of one of the grid's dates, in wall minutes of it. */
 export function slotsOf(
-  { from, step, scheduled, open }: CoverageBoard,
+  { from, step, scheduled, open }: CoverageGrid,
   date: PlainDate,
 ): readonly CoverageSlot[] {
   const slots = Math.ceil(minutesInDay / step);
@@ -99,10 +99,10 @@ export function followCoverage(
   step: number,
   offsetsOf?: OffsetsOf,
 ): (days: readonly ScheduleDay[]) => readonly CoverageSlot[] {
-  const board = openBoard(date, 1, step);
+  const grid = openCoverageGrid(date, 1, step);
   let counted = new Map<ScheduleDay, RowCover | null>();
   const count = (day: ScheduleDay, row: RowCover | null, sign: 1 | -1) =>
-    row && countRow(board, day.date, row, sign);
+    row && countRow(grid, day.date, row, sign);
   return (days) => {
     const now = new Map(
       days.map((day) => [day, counted.get(day) ?? coverOfRow(day, types, offsetsOf?.(day.date))]),
@@ -110,7 +110,7 @@ export function followCoverage(
     for (const [day, row] of now) if (!counted.has(day)) count(day, row, 1);
     for (const [day, row] of counted) if (!now.has(day)) count(day, row, -1);
     counted = now;
-    return slotsOf(board, date);
+    return slotsOf(grid, date);
   };
 }
 

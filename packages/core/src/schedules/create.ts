@@ -40,9 +40,9 @@ export const creationForm = z.object({
   type_used_in_schedule: z.enum(['pattern_assignments', 'schedule_preferences']).optional(),
   /** How much wishes weigh where schedules are generated: from 0, coverage alone, to 1. */
   preference: z.coerce
-    .number('refusal.outOfRange')
-    .min(0, 'refusal.outOfRange')
-    .max(1, 'refusal.outOfRange')
+    .number('problem.outOfRange')
+    .min(0, 'problem.outOfRange')
+    .max(1, 'problem.outOfRange')
     .default(0.5),
   /** None is every set that the advisors work. */
   list_pattern_set_id: z.array(patternSetId).max(500).default([]),

@@ -5,7 +5,7 @@ import {
   dayWith,
   fullDay,
   policyWith,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { diffDay, sameDay } from './diff.ts';
 import { applyEdit, applyEdits } from './edit.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { policyWith, types } from '../../../../tests/cast/schedule-day.ts';
+import { policyWith, types } from '../../../../tests/support/schedule-day.ts';
 import { fromEpochDay, toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets, elapsedMinutes } from '../time/zone.ts';
 import { rowFromWire, rowToWire } from './codec/read.ts';

@@ -9,7 +9,7 @@ import {
   shift,
   span,
   types,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { addDays } from '../time/plain-date.ts';
 import { applyEdit, applyEdits, lockAll } from './edit.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';

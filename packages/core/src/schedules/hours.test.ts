@@ -6,7 +6,7 @@ import {
   dayWith,
   fullDay,
   shift,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import { monthlySummary, netSlots, paidStretches, percentageOf, rowHours } from './hours.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activity, fullDay, policyWith } from '../../../../tests/cast/schedule-day.ts';
+import { activity, fullDay, policyWith } from '../../../../tests/support/schedule-day.ts';
 import { applyEdits } from './edit.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import { mergeDay } from './merge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, dayWith, fullDay, shift } from '../../../../tests/cast/schedule-day.ts';
+import { block, dayWith, fullDay, shift } from '../../../../tests/support/schedule-day.ts';
 import {
   blocksOn,
   countingIds,

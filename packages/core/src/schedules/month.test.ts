@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { block, date, dayWith, activityTypes, shift } from '../../../../tests/cast/schedule-day.ts';
+import {
+  block,
+  date,
+  dayWith,
+  activityTypes,
+  shift,
+} from '../../../../tests/support/schedule-day.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
 import {
   datesElsewhere,

@@ -8,7 +8,7 @@ import {
   policyWith,
   shift,
   types,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { addDays } from '../time/plain-date.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import type { FindingCode } from './findings.ts';

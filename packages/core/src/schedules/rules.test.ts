@@ -7,7 +7,7 @@ import {
   fullDay,
   policyWith,
   shift,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { addDays, toPlainDate } from '../time/plain-date.ts';
 import { dayOffsets } from '../time/zone.ts';
 import type { FindingCode } from './findings.ts';

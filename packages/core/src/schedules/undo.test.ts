@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayWith } from '../../../../tests/cast/schedule-day.ts';
+import { dayWith } from '../../../../tests/support/schedule-day.ts';
 import type { ScheduleEdit } from './edit-kinds.ts';
 import type { ScheduleDay } from './model.ts';
 import { canRedo, canUndo, emptyHistory, redo, remember, rowKey, undo } from './undo.ts';

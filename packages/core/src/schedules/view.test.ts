@@ -6,7 +6,7 @@ import {
   fullDay,
   policyWith,
   shift,
-} from '../../../../tests/cast/schedule-day.ts';
+} from '../../../../tests/support/schedule-day.ts';
 import { checkDay } from './rules.ts';
 import { shiftText, timelineRow, totalHours } from './view.ts';
 

@@ -137,17 +137,17 @@ export const session = {
     summary:
       'Ask for an account: it is inactive until its address is confirmed and an administrator grants a role; the answer never tells whether the address is known',
     body: z.object({
-      email: z.email('refusal.email').max(254),
+      email: z.email('problem.email').max(254),
       password: newPassword,
       firstName: z
-        .string({ error: 'refusal.firstNameRequired' })
+        .string({ error: 'problem.firstNameRequired' })
         .trim()
-        .min(1, 'refusal.firstNameRequired')
+        .min(1, 'problem.firstNameRequired')
         .max(100),
       lastName: z
-        .string({ error: 'refusal.lastNameRequired' })
+        .string({ error: 'problem.lastNameRequired' })
         .trim()
-        .min(1, 'refusal.lastNameRequired')
+        .min(1, 'problem.lastNameRequired')
         .max(100),
     }),
     reply: done,

@@ -23,9 +23,9 @@ export const shifts = {
     summary: 'Name a shift',
     body: z.object({
       shift_name: z
-        .string({ error: 'refusal.nameRequired' })
+        .string({ error: 'problem.nameRequired' })
         .trim()
-        .min(1, 'refusal.nameRequired')
+        .min(1, 'problem.nameRequired')
         .max(100),
     }),
     reply: shiftRow,

@@ -14,10 +14,10 @@ export const observances = ['monday', 'nearest'] as const;
 
 const whole = (min: number, max: number) =>
   z.coerce
-    .number('refusal.outOfRange')
-    .int('refusal.outOfRange')
-    .min(min, 'refusal.outOfRange')
-    .max(max, 'refusal.outOfRange');
+    .number('problem.outOfRange')
+    .int('problem.outOfRange')
+    .min(min, 'problem.outOfRange')
+    .max(max, 'problem.outOfRange');
 const month = whole(1, 12);
 const offset = whole(-100, 300);
 /** Dates that may be kept under one name are no longer than a quarter of a year. */

@@ -28,9 +28,9 @@ export type TeamClassification = z.output<typeof teamClassification>;
 export const teamClassificationForm = z.object({
   id: chosenId.optional(),
   description: z
-    .string({ error: 'refusal.descriptionRequired' })
+    .string({ error: 'problem.descriptionRequired' })
     .trim()
-    .min(1, 'refusal.descriptionRequired')
+    .min(1, 'problem.descriptionRequired')
     .max(100),
   datatype: z
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), datatype)

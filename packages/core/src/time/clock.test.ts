@@ -23,7 +23,7 @@ describe('times on the wire', () => {
   it('are lengths that may pass a day', () => {
     expect(lengthUpTo(10_080).parse('40:30:00')).toBe(2430);
     expect(lengthUpTo(1440).safeParse('24:01').error?.issues[0]?.message).toBe(
-      'refusal.outOfRange',
+      'problem.outOfRange',
     );
     expect(lengthReply.parse(2430)).toBe('40:30:00');
     fc.assert(

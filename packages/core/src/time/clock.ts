@@ -18,7 +18,7 @@ export function lengthUpTo(most: number) {
     if (minutes !== null && minutes <= most) return minutes;
     context.addIssue({
       code: 'custom',
-      message: minutes === null ? 'weeklyProtocols.invalidTime' : 'refusal.outOfRange',
+      message: minutes === null ? 'weeklyProtocols.invalidTime' : 'problem.outOfRange',
     });
     return z.NEVER;
   });

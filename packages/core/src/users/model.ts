@@ -41,7 +41,7 @@ const name = z.string().trim().max(100).default('');
 export const userForm = z.object({
   id: chosenId.optional(),
   username,
-  email: z.email('refusal.email').max(254),
+  email: z.email('problem.email').max(254),
   first_name: name,
   last_name: name,
   /** A first or new default password, to be changed at the next sign-in. */

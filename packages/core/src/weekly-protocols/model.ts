@@ -53,9 +53,9 @@ const daysPerWeek = z.coerce
   .min(0, 'weeklyProtocols.daysPerWeek')
   .max(7, 'weeklyProtocols.daysPerWeek');
 const ruleName = z
-  .string({ error: 'refusal.nameRequired' })
+  .string({ error: 'problem.nameRequired' })
   .trim()
-  .min(1, 'refusal.nameRequired')
+  .min(1, 'problem.nameRequired')
   .max(100);
 const patterns = z
   .array(dayOffPattern)

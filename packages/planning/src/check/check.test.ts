@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   Advisor,
   Contract,
-  PlannedDuty,
+  PlannedShift,
   Problem,
   Roster,
   Template,
@@ -18,7 +18,7 @@ const template: Template = {
   increment: 30,
   length: 300,
   workBetween: 30,
-  pauses: [
+  breaks: [
     { name: 'Break', earliest: 60, latest: 120, increment: 15, length: 15, paid: true },
     { name: 'Meal', earliest: 135, latest: 210, increment: 15, length: 30, paid: false },
   ],
@@ -28,7 +28,7 @@ const evening: Template = {
   name: 'Evening',
   earliestStart: 1020,
   latestStart: 1080,
-  pauses: [],
+  breaks: [],
   length: 240,
 };
 const any = { min: 0, max: 7 };
@@ -44,26 +44,26 @@ const contract: Contract = {
   consecutiveDays: { min: 1, max: 14 },
   consecutiveDaysOff: { min: 1, max: 14 },
 };
-const duty: PlannedDuty = {
+const shift: PlannedShift = {
   template: 0,
   start: 480,
-  pauses: [540, 615],
+  breaks: [540, 615],
   pieces: [
     { start: 480, end: 540, activity: 0 },
     { start: 555, end: 615, activity: 0 },
     { start: 645, end: 780, activity: 0 },
   ],
 };
-const late: PlannedDuty = {
+const late: PlannedShift = {
   template: 1,
   start: 1080,
-  pauses: [],
+  breaks: [],
   pieces: [{ start: 1080, end: 1320, activity: 0 }],
 };
 
 /** Advisor 0 from Monday: `W` a day shift, `L` an evening, `.` a day off. */
 function line(pattern: string): Roster {
-  return [[...pattern].map((day) => (day === 'W' ? duty : day === 'L' ? late : null))];
+  return [[...pattern].map((day) => (day === 'W' ? shift : day === 'L' ? late : null))];
 }
 
 function problemWith(
@@ -147,12 +147,12 @@ describe('checkRoster', () => {
     ]);
   });
 
-  it.each<readonly [string, Partial<PlannedDuty>]>([
+  it.each<readonly [string, Partial<PlannedShift>]>([
     [
       'startIsOnTheGrid',
       {
         start: 490,
-        pauses: [550, 625],
+        breaks: [550, 625],
         pieces: [
           { start: 490, end: 550, activity: 0 },
           { start: 565, end: 625, activity: 0 },
@@ -163,7 +163,7 @@ describe('checkRoster', () => {
     [
       'pausesKeepTheirSlack',
       {
-        pauses: [540, 705],
+        breaks: [540, 705],
         pieces: [
           { start: 480, end: 540, activity: 0 },
           { start: 555, end: 705, activity: 0 },
@@ -174,18 +174,20 @@ describe('checkRoster', () => {
     [
       'workLiesBetweenPauses',
       {
-        pauses: [600, 615],
+        breaks: [600, 615],
         pieces: [
           { start: 480, end: 600, activity: 0 },
           { start: 645, end: 780, activity: 0 },
         ],
       },
     ],
-    ['workFillsTheShift', { pieces: duty.pieces.slice(0, 2) }],
-    ['workFillsTheShift', { pieces: [...duty.pieces, { start: 700, end: 710, activity: 0 }] }],
+    ['workFillsTheShift', { pieces: shift.pieces.slice(0, 2) }],
+    ['workFillsTheShift', { pieces: [...shift.pieces, { start: 700, end: 710, activity: 0 }] }],
   ])('%s', (expected, changes) => {
     expect(
-      rulesBroken(problemWith({}), [[{ ...duty, ...changes }, null, null, null, null, null, null]]),
+      rulesBroken(problemWith({}), [
+        [{ ...shift, ...changes }, null, null, null, null, null, null],
+      ]),
     ).toEqual([`${expected} 0`]);
   });
 
@@ -200,12 +202,12 @@ describe('checkRoster', () => {
   it('lets an event stand where work would be', () => {
     const problem = problemWith({}, { events: [{ start: 660, end: 720 }] });
     const pieces = [
-      ...duty.pieces.slice(0, 2),
+      ...shift.pieces.slice(0, 2),
       { start: 645, end: 660, activity: 0 },
       { start: 720, end: 780, activity: 0 },
     ];
     expect(
-      rulesBroken(problem, [[{ ...duty, pieces }, null, null, null, null, null, null]]),
+      rulesBroken(problem, [[{ ...shift, pieces }, null, null, null, null, null, null]]),
     ).toEqual([]);
   });
 });

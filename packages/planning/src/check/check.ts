@@ -1,5 +1,5 @@
-import type { Contract, PlannedDuty, Problem, Roster, Template } from '../generate/problem.ts';
-import { checkDuty } from './duty.ts';
+import type { Contract, PlannedShift, Problem, Roster, Template } from '../generate/problem.ts';
+import { checkShift } from './shift.ts';
 
 /** A rule that a roster breaks, with its advisor, the first day it is seen on, and what was found against what is allowed. */
 export type Finding = Readonly<{
@@ -15,7 +15,7 @@ export type Person = Readonly<{
   problem: Problem;
   advisor: number;
   contract: Contract;
-  days: readonly (PlannedDuty | null)[];
+  days: readonly (PlannedShift | null)[];
 }>;
 
 /** What a rule says of a person: the day and the figures of each breach. */
@@ -23,7 +23,7 @@ export type Breach = Readonly<{ day: number; found?: number; allowed?: number }>
 export type Rule = Readonly<{ name: string; breaches: (person: Person) => readonly Breach[] }>;
 
 /**
- * Every rule of the problem that a roster breaks, worked out from the duties alone: nothing here is shared with the solver but the shapes. `contracts`
+ * Every rule of the problem that a roster breaks, worked out from the shifts alone: nothing here is shared with the solver but the shapes. `contracts`
  * tells which contract each advisor lives by.
  */
 export function checkRoster(
@@ -39,7 +39,7 @@ export function checkRoster(
   }));
   return [
     ...people.flatMap((person) =>
-      [...checkDuty, ...lineRules].flatMap((rule) =>
+      [...checkShift, ...lineRules].flatMap((rule) =>
         rule
           .breaches(person)
           .map((breach) => ({ rule: rule.name, advisor: person.advisor, ...breach })),
@@ -68,8 +68,8 @@ const lineRules: readonly Rule[] = [
   {
     name: 'paidPerWeek',
     breaches: (person) =>
-      weekly(person, person.contract.paidPerWeek, (duty) =>
-        paidOf(person.problem.templates[duty.template]!),
+      weekly(person, person.contract.paidPerWeek, (shift) =>
+        paidOf(person.problem.templates[shift.template]!),
       ),
   },
   { name: 'paidInAll', breaches: paidInAll },
@@ -83,34 +83,34 @@ const lineRules: readonly Rule[] = [
 function paidOf(template: Template): number {
   if (template.paid !== undefined) return template.paid;
   let paid = template.length;
-  for (const pause of template.pauses) if (!pause.paid) paid -= pause.length;
+  for (const breakSpan of template.breaks) if (!breakSpan.paid) paid -= breakSpan.length;
   return paid;
 }
 
-function endOf(person: Person, duty: PlannedDuty): number {
-  return duty.start + person.problem.templates[duty.template]!.length;
+function endOf(person: Person, shift: PlannedShift): number {
+  return shift.start + person.problem.templates[shift.template]!.length;
 }
 
 function restIsKept(person: Person): readonly Breach[] {
   const { contract, days, problem } = person;
   const last = problem.advisors[person.advisor]!.history?.lastEnd;
-  return days.flatMap((duty, day) => {
-    if (!duty) return [];
+  return days.flatMap((shift, day) => {
+    if (!shift) return [];
     const before = day > 0 ? days[day - 1] : null;
     const end = before ? endOf(person, before) - 1440 : day === 0 ? last : undefined;
-    return end !== undefined && duty.start - end < contract.rest
-      ? [{ day, found: duty.start - end, allowed: contract.rest }]
+    return end !== undefined && shift.start - end < contract.rest
+      ? [{ day, found: shift.start - end, allowed: contract.rest }]
       : [];
   });
 }
 
 function mayFollow({ contract, days }: Person): readonly Breach[] {
   const pairs = contract.mayNotFollow ?? [];
-  return days.flatMap((duty, day) => {
+  return days.flatMap((shift, day) => {
     const before = days[day - 1];
-    return duty &&
+    return shift &&
       before &&
-      pairs.some(([first, second]) => first === before.template && second === duty.template)
+      pairs.some(([first, second]) => first === before.template && second === shift.template)
       ? [{ day }]
       : [];
   });
@@ -152,10 +152,10 @@ function weeksOf<T>(days: readonly T[]): readonly (readonly T[])[] {
 function weekly(
   { days }: Person,
   { min, max }: Contract['daysPerWeek'],
-  count: (duty: PlannedDuty) => number,
+  count: (shift: PlannedShift) => number,
 ): readonly Breach[] {
   return weeksOf(days).flatMap((week, index) => {
-    const found = week.reduce((sum, duty) => sum + (duty ? count(duty) : 0), 0);
+    const found = week.reduce((sum, shift) => sum + (shift ? count(shift) : 0), 0);
     if (found > max) return [{ day: index * 7, found, allowed: max }];
     return found < min && week.length === 7 ? [{ day: index * 7, found, allowed: min }] : [];
   });
@@ -165,7 +165,7 @@ function paidInAll(person: Person): readonly Breach[] {
   const { paid } = person.contract;
   if (!paid) return [];
   const found = person.days.reduce(
-    (sum, duty) => sum + (duty ? paidOf(person.problem.templates[duty.template]!) : 0),
+    (sum, shift) => sum + (shift ? paidOf(person.problem.templates[shift.template]!) : 0),
     0,
   );
   return found < paid.min || found > paid.max
@@ -175,9 +175,9 @@ function paidInAll(person: Person): readonly Breach[] {
 
 function weekendsAreFew({ problem, contract, days }: Person): readonly Breach[] {
   const weekends = new Set<number>();
-  days.forEach((duty, day) => {
+  days.forEach((shift, day) => {
     const weekday = (problem.firstWeekday + day) % 7;
-    if (duty && (weekday === 6 || weekday === 0)) weekends.add(weekday === 6 ? day : day - 1);
+    if (shift && (weekday === 6 || weekday === 0)) weekends.add(weekday === 6 ? day : day - 1);
   });
   const { weekends: most = Infinity } = contract;
   return weekends.size > most
@@ -187,13 +187,13 @@ function weekendsAreFew({ problem, contract, days }: Person): readonly Breach[] 
 
 function offersPerWeek(person: Person): readonly Breach[] {
   return person.contract.offers.flatMap((offer) =>
-    weekly(person, offer, (duty) => Number(duty.template === offer.template)),
+    weekly(person, offer, (shift) => Number(shift.template === offer.template)),
   );
 }
 
 function offersInAll({ contract, days }: Person): readonly Breach[] {
   return contract.offers.flatMap(({ template, most = Infinity }) => {
-    const found = days.filter((duty) => duty?.template === template).length;
+    const found = days.filter((shift) => shift?.template === template).length;
     return found > most ? [{ day: 0, found, allowed: most }] : [];
   });
 }
@@ -204,7 +204,7 @@ function daysOffMakeAPattern({ problem, contract, days }: Person): readonly Brea
   return weeksOf(days).flatMap((week, index) => {
     const bit = (place: number) => 1 << ((problem.firstWeekday + place) % 7);
     const known = week.reduce((mask, _, place) => mask | bit(place), 0);
-    const off = week.reduce((mask, duty, place) => (duty ? mask : mask | bit(place)), 0);
+    const off = week.reduce((mask, shift, place) => (shift ? mask : mask | bit(place)), 0);
     return dayOffPatterns.some((pattern) => (pattern & known) === off)
       ? []
       : [{ day: index * 7, found: off }];
@@ -212,14 +212,14 @@ function daysOffMakeAPattern({ problem, contract, days }: Person): readonly Brea
 }
 
 function lockedDaysStay({ problem, advisor, days }: Person): readonly Breach[] {
-  return [...(problem.advisors[advisor]!.locked ?? [])].flatMap(([day, duty]) => {
+  return [...(problem.advisors[advisor]!.locked ?? [])].flatMap(([day, shift]) => {
     const now = days[day];
     const same =
-      duty === null
+      shift === null
         ? now === null
-        : now?.template === duty.template &&
-          now.start === duty.start &&
-          now.pauses.join() === duty.pauses.join();
+        : now?.template === shift.template &&
+          now.start === shift.start &&
+          now.breaks.join() === shift.breaks.join();
     return same ? [] : [{ day }];
   });
 }
@@ -247,9 +247,9 @@ function teamsWorkTogether(problem: Problem, roster: Roster): readonly Finding[]
   return problem.advisors.flatMap(({ team }, advisor) => {
     const leader =
       team === undefined ? advisor : problem.advisors.findIndex((one) => one.team === team);
-    const key = (duty: PlannedDuty | null) => (duty ? `${duty.template} ${duty.start}` : '');
+    const key = (shift: PlannedShift | null) => (shift ? `${shift.template} ${shift.start}` : '');
     const day = roster[advisor]!.findIndex(
-      (duty, index) => key(duty) !== key(roster[leader]![index]!),
+      (shift, index) => key(shift) !== key(roster[leader]![index]!),
     );
     return day < 0 ? [] : [{ rule: 'teamsWorkTogether', advisor, day }];
   });

@@ -14,8 +14,8 @@ export function coverageOf(problem: Problem, roster: Roster): readonly Shortfall
   const slots = ((problem.days + 1) * 1440) / problem.interval;
   const worked = problem.demands.map(() => new Float64Array(slots));
   roster.forEach((days) =>
-    days.forEach((duty, day) => {
-      for (const piece of duty?.pieces ?? []) {
+    days.forEach((shift, day) => {
+      for (const piece of shift?.pieces ?? []) {
         for (let minute = day * 1440 + piece.start; minute < day * 1440 + piece.end; minute++)
           worked[piece.activity]![Math.floor(minute / problem.interval)]! += 1;
       }

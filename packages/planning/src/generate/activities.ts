@@ -1,16 +1,16 @@
-import type { Board } from './board.ts';
+import type { CoverageGrid } from './coverage-grid.ts';
 import type { Problem } from './problem.ts';
 
 /** In an interval without work. */
 export const none = 255;
 
 /**
- * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best path over (activity, age of its piece). Pauses do not
+ * Activities of best worth for the worked intervals, no piece shorter than the shortest: a best path over (activity, age of its piece). Breaks do not
  * age a piece and do not end it.
  */
 export function chooseActivities(
   problem: Problem,
-  board: Board,
+  grid: CoverageGrid,
   prices: Float64Array,
   able: readonly number[],
   first: number,
@@ -24,7 +24,7 @@ export function chooseActivities(
     return { activity, changes: 0 };
   }
   const { change, shortestPiece } = problem.weights;
-  const ages = Math.max(1, Math.ceil(shortestPiece / board.interval));
+  const ages = Math.max(1, Math.ceil(shortestPiece / grid.interval));
   const states = width * ages;
   let [score, next] = [new Float64Array(states).fill(-Infinity), new Float64Array(states)];
   const back = new Uint8Array(states * minutes.length);
@@ -40,7 +40,7 @@ export function chooseActivities(
       else if (second < 0 || ripe > score[second * ages + ages - 1]!) second = one;
     }
     for (let one = 0; one < width; one++) {
-      const gain = prices[able[one]! * board.slots + first + slot]! * spent;
+      const gain = prices[able[one]! * grid.slots + first + slot]! * spent;
       if (!begun) {
         next[one * ages] = gain;
         continue;

@@ -1,8 +1,8 @@
-import { costAt } from './board.ts';
-import type { Board } from './board.ts';
-import { dutyAt, priceDay } from './duty.ts';
+import { costAt } from './coverage-grid.ts';
+import type { CoverageGrid } from './coverage-grid.ts';
+import { shiftAt, priceDay } from './shift.ts';
 import type { Column } from './combine.ts';
-import type { Duty } from './duty.ts';
+import type { Shift } from './shift.ts';
 import { bestLine } from './line.ts';
 import type { Choice, Line } from './line.ts';
 import { choicesOn, openPlan, placeLocked, placeRoster } from './plan.ts';
@@ -44,7 +44,7 @@ export const rulesBetweenDays: readonly ContractRule[] = [
  * A lower bound on the cost of every roster, by Lagrangian relaxation of coverage: at given prices each advisor takes the line of most worth by
  * itself (Held, Wolfe and Crowder 1974), and the subgradient moves the prices by Adam's steps (Kingma and Ba 2015), which shrink over the limits given. Any
  * prices give a valid bound. Fairness beyond the past periods' is taken as free, and so are changes of activity where they cannot be chosen together with
- * the pauses.
+ * the breaks.
  */
 export function lowerBound(problem: Problem, options: BoundOptions): Bound {
   const { limits, target, start, without = rulesBetweenDays, firstStep = 0.3 } = options;
@@ -69,7 +69,7 @@ export function lowerBound(problem: Problem, options: BoundOptions): Bound {
 /** How long the bound is sought with changes of activity free: the prices come near theirs much faster. */
 const roughShare = 0.5;
 
-/** A plan with every advisor alone. Changes of activity are free in the rough one, and where they cannot be chosen together with the pauses. */
+/** A plan with every advisor alone. Changes of activity are free in the rough one, and where they cannot be chosen together with the breaks. */
 function openRelaxed(problem: Problem, isRough: boolean): Plan {
   const exact = openPlan(problem);
   const free =
@@ -86,15 +86,15 @@ function openRelaxed(problem: Problem, isRough: boolean): Plan {
 
 /** What a minute more is worth in each cell of a roster, evened out over an hour each way; half the weight without one. */
 function firstPrices(
-  { board, problem }: Plan,
+  { grid, problem }: Plan,
   start: Roster | undefined,
   shouldStop: Limits['shouldStop'],
 ): Float64Array {
-  if (!start) return board.under.map((under, cell) => (board.low[cell]! > 0 ? under / 2 : 0));
+  if (!start) return grid.under.map((under, cell) => (grid.low[cell]! > 0 ? under / 2 : 0));
   const plan = openPlan(problem);
   placeRoster(plan, start, shouldStop);
-  const reach = Math.ceil(60 / board.interval);
-  return plan.board.rate.map((_, cell, rates) => {
+  const reach = Math.ceil(60 / grid.interval);
+  return plan.grid.rate.map((_, cell, rates) => {
     const near = rates.subarray(Math.max(0, cell - reach), cell + reach + 1);
     return near.reduce((sum, rate) => sum + rate, 0) / near.length;
   });
@@ -138,12 +138,12 @@ function keyOf({ id: _id, team: _team, locked, history, ...rest }: Advisor): str
 }
 
 function sharedDays(
-  { activities, unavailable = [], events = [], preferred, wishes, locked }: Advisor,
+  { activities, unavailable = [], events = [], preferred, preferences, locked }: Advisor,
   days: number,
 ): readonly string[] {
   const isOwn = (day: number) =>
     locked?.has(day) ||
-    wishes?.some((wish) => wish.day === day) ||
+    preferences?.some((preference) => preference.day === day) ||
     [...unavailable, ...events].some(
       (hours) => hours.start < (day + 2) * minutesInDay && hours.end > day * minutesInDay,
     );
@@ -167,13 +167,13 @@ function relaxed(
   { prices, cover }: Ascent,
   options: BoundOptions,
 ): number {
-  const { board } = plan;
+  const { grid } = plan;
   const known = new Map<string, readonly Choice[]>();
   cover.fill(0);
   let value = 0;
   for (let cell = 0; cell < prices.length; cell++) {
-    const wanted = wantedAt(board, cell, prices[cell]!, plan.pricer.grain);
-    value += costAt(board, cell, wanted) + prices[cell]! * wanted;
+    const wanted = wantedAt(grid, cell, prices[cell]!, plan.pricer.grain);
+    value += costAt(grid, cell, wanted) + prices[cell]! * wanted;
   }
   for (const group of groups) {
     if (options.limits.shouldStop?.()) return -Infinity;
@@ -198,26 +198,26 @@ function relaxed(
 }
 
 /** The cover, in whole grains of time, at which cost plus price times cover is least: cost is convex, so one of the two next to where any cover may be. */
-function wantedAt(board: Board, cell: number, price: number, grain: number): number {
-  const free = freelyWantedAt(board, cell, price);
+function wantedAt(grid: CoverageGrid, cell: number, price: number, grain: number): number {
+  const free = freelyWantedAt(grid, cell, price);
   const below = Math.floor(free / grain + 1e-9) * grain;
   if (free - below < 1e-9) return below;
-  return costAt(board, cell, below + grain) + price * grain < costAt(board, cell, below)
+  return costAt(grid, cell, below + grain) + price * grain < costAt(grid, cell, below)
     ? below + grain
     : below;
 }
 
 /** The requirement itself while the price lies between the weights, past it in the direction of the price otherwise. */
-function freelyWantedAt(board: Board, cell: number, price: number): number {
+function freelyWantedAt(grid: CoverageGrid, cell: number, price: number): number {
   const {
     interval,
     total: { spread },
-  } = board;
+  } = grid;
   const [low, high, under, over] = [
-    board.low[cell]!,
-    board.high[cell]!,
-    board.under[cell]!,
-    board.over[cell]!,
+    grid.low[cell]!,
+    grid.high[cell]!,
+    grid.under[cell]!,
+    grid.over[cell]!,
   ];
   if (price > under)
     return spread > 0 && under > 0
@@ -237,7 +237,7 @@ function coverBest(
   known: Map<string, readonly Choice[]>,
   { beam = Infinity, onLine }: BoundOptions,
 ): number {
-  const { problem, space, duties } = plan;
+  const { problem, space, shifts } = plan;
   const { advisor, count } = group;
   const { contracts, history, locked } = problem.advisors[advisor]!;
   const lines = contracts.map((contract, index): Line & Readonly<{ isWhole: boolean }> => {
@@ -251,14 +251,14 @@ function coverBest(
   const line = lines.reduce((best, one) => (one.value > best.value ? one : best));
   let { value } = line;
   const made = line.choices.map((choice, day) => {
-    const fixed = locked?.has(day) ? duties[advisor * problem.days + day]! : null;
-    const duty =
-      fixed ?? (choice.template < 0 ? null : dutyOf(plan, advisor, day, choice, pricing));
-    const worth = duty ? addCover(plan.board, duty, pricing.prices, cover, count) : 0;
+    const fixed = locked?.has(day) ? shifts[advisor * problem.days + day]! : null;
+    const shift =
+      fixed ?? (choice.template < 0 ? null : assignedOf(plan, advisor, day, choice, pricing));
+    const worth = shift ? addCover(plan.grid, shift, pricing.prices, cover, count) : 0;
     if (fixed) value += worth;
-    return duty;
+    return shift;
   });
-  if (line.isWhole) onLine?.({ advisor, duties: made });
+  if (line.isWhole) onLine?.({ advisor, shifts: made });
   return value;
 }
 
@@ -282,33 +282,33 @@ function dayByDay(days: readonly (readonly Choice[])[]): Line {
   return { choices, value: choices.reduce((sum, choice) => sum + choice.value, 0) };
 }
 
-function dutyOf(
+function assignedOf(
   { pricer }: Plan,
   advisor: number,
   day: number,
   { template, start }: Choice,
   { prices }: Pricing,
-): Duty {
+): Shift {
   priceDay(pricer, prices, advisor, day);
-  return dutyAt(pricer, prices, advisor, day, template, start);
+  return shiftAt(pricer, prices, advisor, day, template, start);
 }
 
 function addCover(
-  board: Board,
-  duty: Duty,
+  grid: CoverageGrid,
+  shift: Shift,
   prices: Float64Array,
   cover: Float64Array,
   count: number,
 ): number {
   let worth = 0;
-  for (let index = 0; index < duty.cells.length; index++) {
-    const spent = duty.minutes[index]!;
-    const cell = duty.cells[index]!;
+  for (let index = 0; index < shift.cells.length; index++) {
+    const spent = shift.minutes[index]!;
+    const cell = shift.cells[index]!;
     if (spent === 0) continue;
     cover[cell]! += spent * count;
     worth += spent * prices[cell]!;
-    if (board.presence >= 0) {
-      const present = board.presence + (cell % board.slots);
+    if (grid.presence >= 0) {
+      const present = grid.presence + (cell % grid.slots);
       cover[present]! += spent * count;
       worth += spent * prices[present]!;
     }
@@ -341,22 +341,22 @@ function openAscent(prices: Float64Array): Ascent {
 
 /** Moves each price towards what is short at it, by its mean subgradient in units of the root of the mean square: cells of unlike size come along alike. */
 function climb(
-  { board, pricer }: Plan,
+  { grid, pricer }: Plan,
   { prices, cover, way, square }: Ascent,
   round: number,
   step: number,
 ): void {
   const [wayWhole, squareWhole] = [1 - keptWay ** (round + 1), 1 - keptSquare ** (round + 1)];
   for (let cell = 0; cell < prices.length; cell++) {
-    const gradient = wantedAt(board, cell, prices[cell]!, pricer.grain) - cover[cell]!;
+    const gradient = wantedAt(grid, cell, prices[cell]!, pricer.grain) - cover[cell]!;
     way[cell] = keptWay * way[cell]! + (1 - keptWay) * gradient;
     square[cell] = keptSquare * square[cell]! + (1 - keptSquare) * gradient * gradient;
     if (square[cell] === 0) continue;
-    const most = board.total.spread > 0 ? Infinity : board.under[cell]!;
-    const least = board.total.spread > 0 && board.over[cell]! > 0 ? -Infinity : -board.over[cell]!;
+    const most = grid.total.spread > 0 ? Infinity : grid.under[cell]!;
+    const least = grid.total.spread > 0 && grid.over[cell]! > 0 ? -Infinity : -grid.over[cell]!;
     const moved =
       prices[cell]! +
-      (step * board.under[cell]! * way[cell]!) / wayWhole / Math.sqrt(square[cell]! / squareWhole);
+      (step * grid.under[cell]! * way[cell]!) / wayWhole / Math.sqrt(square[cell]! / squareWhole);
     prices[cell] = Math.max(least, Math.min(most, moved));
   }
 }

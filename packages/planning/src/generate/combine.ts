@@ -1,10 +1,10 @@
-import type { Duty } from './duty.ts';
+import type { Shift } from './shift.ts';
 import { costOf, openPlan, place, settle } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Problem } from './problem.ts';
 
 /** One line of an advisor, day by day. */
-export type Column = Readonly<{ advisor: number; duties: readonly (Duty | null)[] }>;
+export type Column = Readonly<{ advisor: number; shifts: readonly (Shift | null)[] }>;
 
 /** Solves a model in the CPLEX LP format (HiGHS does); values by name of the columns, or null where it found none in its time. */
 export type SolveModel = (
@@ -17,7 +17,7 @@ export type Pool = Map<string, Column>;
 
 export function addColumn(pool: Pool, column: Column): void {
   pool.set(
-    `${column.advisor}:${column.duties.map((duty) => (duty ? `${duty.template}.${duty.start}` : '')).join()}`,
+    `${column.advisor}:${column.shifts.map((shift) => (shift ? `${shift.template}.${shift.start}` : '')).join()}`,
     column,
   );
 }
@@ -38,24 +38,24 @@ export function combine(
 }
 
 function modelOf(plan: Plan, columns: readonly Column[]): string {
-  const { problem, board } = plan;
+  const { problem, grid } = plan;
   const cells = new Map<number, string[]>();
-  board.low.forEach((low, cell) => {
+  grid.low.forEach((low, cell) => {
     if (low > 0) cells.set(cell, []);
   });
   const owners = problem.advisors.map((): string[] => []);
   const costs = columns.map((column, index) => {
     owners[column.advisor]!.push(`x${index}`);
-    for (const duty of column.duties) addTerms(cells, duty, index);
+    for (const shift of column.shifts) addTerms(cells, shift, index);
     return `${number(lineCost(plan, column))} x${index}`;
   });
   const gaps = [...cells.keys()].flatMap((cell) => [
-    `${number(board.under[cell]!)} u${cell}`,
-    `${number(board.over[cell]!)} o${cell}`,
+    `${number(grid.under[cell]!)} u${cell}`,
+    `${number(grid.over[cell]!)} o${cell}`,
   ]);
   const rows = [...cells].map(
     ([cell, terms]) =>
-      ` c${cell}: ${[...terms, `1 u${cell}`, `- 1 o${cell}`].join('\n + ').replaceAll('+ -', '-')} = ${number(board.low[cell]!)}`,
+      ` c${cell}: ${[...terms, `1 u${cell}`, `- 1 o${cell}`].join('\n + ').replaceAll('+ -', '-')} = ${number(grid.low[cell]!)}`,
   );
   return [
     'Minimize',
@@ -71,9 +71,9 @@ function modelOf(plan: Plan, columns: readonly Column[]): string {
   ].join('\n');
 }
 
-function addTerms(cells: Map<number, string[]>, duty: Duty | null, column: number): void {
-  duty?.cells.forEach((cell, index) => {
-    const spent = duty.minutes[index]!;
+function addTerms(cells: Map<number, string[]>, shift: Shift | null, column: number): void {
+  shift?.cells.forEach((cell, index) => {
+    const spent = shift.minutes[index]!;
     if (spent === 0) return;
     const terms = cells.get(cell) ?? [];
     cells.set(cell, terms);
@@ -81,12 +81,12 @@ function addTerms(cells: Map<number, string[]>, duty: Duty | null, column: numbe
   });
 }
 
-function lineCost(plan: Plan, { advisor, duties }: Column): number {
+function lineCost(plan: Plan, { advisor, shifts }: Column): number {
   const before = plan.total.personal;
-  duties.forEach((duty, day) => place(plan, advisor, day, duty));
+  shifts.forEach((shift, day) => place(plan, advisor, day, shift));
   settle(plan, advisor);
   const cost = plan.total.personal - before;
-  duties.forEach((_, day) => place(plan, advisor, day, null));
+  shifts.forEach((_, day) => place(plan, advisor, day, null));
   settle(plan, advisor);
   return cost;
 }
@@ -97,8 +97,8 @@ function number(value: number): string {
 
 /** Puts lines on a plan; its cost then. */
 export function placeColumns(plan: Plan, columns: readonly Column[]): number {
-  for (const { advisor, duties } of columns) {
-    duties.forEach((duty, day) => place(plan, advisor, day, duty));
+  for (const { advisor, shifts } of columns) {
+    shifts.forEach((shift, day) => place(plan, advisor, day, shift));
     settle(plan, advisor);
   }
   return costOf(plan);

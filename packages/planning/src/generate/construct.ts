@@ -28,8 +28,8 @@ export function construct(
   random: () => number,
   shouldStop: () => boolean,
 ): readonly Conflict[] {
-  const { problem, board } = plan;
-  const pricing: Pricing = { prices: board.rate, noise: 0.1, random, shouldStop };
+  const { problem, grid } = plan;
+  const pricing: Pricing = { prices: grid.rate, noise: 0.1, random, shouldStop };
   problem.advisors.forEach((_, advisor) => placeLocked(plan, advisor));
   chooseContracts(plan);
   const order = problem.advisors
@@ -126,7 +126,7 @@ function ease(
     }) !== null;
   const single = contractRules.filter((rule) => isSolved([rule]));
   const eased = single.length > 0 ? single.slice(-1) : fewestEased(isSolved);
-  const { contract, without } = loosened(own, eased, isSolved);
+  const { contract, without } = relaxed(own, eased, isSolved);
   return {
     rules: rulesWithout(without, contract),
     eased,
@@ -146,7 +146,7 @@ function fewestEased(isSolved: IsSolved): readonly ContractRule[] {
 }
 
 /** Each eased rule by as little as lets a line be found, where it is a matter of degree; left out where it is not. */
-function loosened(
+function relaxed(
   own: Contract,
   eased: readonly ContractRule[],
   isSolved: IsSolved,
@@ -156,22 +156,22 @@ function loosened(
   for (const rule of eased) {
     without.delete(rule);
     let kept: Contract | null = null;
-    for (const loosen of loosenings[rule] ?? [])
-      kept ??= leastLoosened(contract, loosen, (looser) => isSolved([...without], looser));
+    for (const loosen of relaxations[rule] ?? [])
+      kept ??= leastRelaxed(contract, loosen, (looser) => isSolved([...without], looser));
     if (kept) contract = kept;
     else without.add(rule);
   }
   return { contract, without: [...without] };
 }
 
-type Loosening = (contract: Contract, steps: number) => Contract;
+type Relaxation = (contract: Contract, steps: number) => Contract;
 
 const mostSteps = 64;
 
 /** The contract with the fewest steps less of a rule that are enough, by halving; null where the most are not. */
-function leastLoosened(
+function leastRelaxed(
   contract: Contract,
-  loosen: Loosening,
+  loosen: Relaxation,
   isEnough: (looser: Contract) => boolean,
 ): Contract | null {
   if (!isEnough(loosen(contract, mostSteps))) return null;
@@ -185,7 +185,7 @@ function leastLoosened(
 }
 
 /** Ways to keep a rule in part, the likeliest first: a range asks for less, or allows more. */
-const loosenings: Partial<Record<ContractRule, readonly Loosening[]>> = {
+const relaxations: Partial<Record<ContractRule, readonly Relaxation[]>> = {
   rest: [(contract, steps) => ({ ...contract, rest: Math.max(0, contract.rest - 15 * steps) })],
   weekends: [(contract, steps) => ({ ...contract, weekends: (contract.weekends ?? 0) + steps })],
   ...Object.fromEntries(

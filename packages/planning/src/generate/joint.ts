@@ -1,9 +1,9 @@
 import { minutesInDay } from './problem.ts';
-import type { Board } from './board.ts';
-import type { PauseGrid } from './pauses.ts';
+import type { CoverageGrid } from './coverage-grid.ts';
+import type { BreakGrid } from './breaks.ts';
 
 /**
- * Pauses and activities of a duty chosen together: a longest path over the intervals of the shift whose states are the pauses taken, the work still owed
+ * Breaks and activities of a shift chosen together: a longest path over the intervals of the shift whose states are the breaks taken, the work still owed
  * before the next one, the activity and the age of its piece. For problems whose times all lie on the intervals of the requirement.
  */
 export type JointSpace = {
@@ -25,9 +25,9 @@ export function openJointSpace(): JointSpace {
   };
 }
 
-/** What a search looks at: a template's pauses at a start, in intervals, and what may be done between them. */
+/** What a search looks at: a template's breaks at a start, in intervals, and what may be done between them. */
 export type Work = Readonly<{
-  pauses: PauseGrid;
+  breaks: BreakGrid;
   start: number;
   day: number;
   prices: Float64Array;
@@ -48,37 +48,37 @@ type Walk = Omit<Work, 'day' | 'shortestPiece'> &
   }>;
 
 function walkOf(
-  { interval }: Board,
-  { pauses, start, day, prices, able, change, shortestPiece }: Work,
+  { interval }: CoverageGrid,
+  { breaks, start, day, prices, able, change, shortestPiece }: Work,
 ): Walk {
   const ages = Math.max(1, Math.ceil(shortestPiece / interval));
-  const owed = pauses.mayMeet ? pauses.owed : 0;
+  const owed = breaks.mayMeet ? breaks.owed : 0;
   const first = (day * minutesInDay + start) / interval;
   return {
-    pauses,
+    breaks,
     start,
     prices,
     able,
     change,
     first,
-    length: pauses.shift,
+    length: breaks.shiftLength,
     ages,
     states: able.length * ages,
     owed,
-    layers: (pauses.count.length + 1) * (owed + 1),
+    layers: (breaks.count.length + 1) * (owed + 1),
   };
 }
 
-/** Worth of the best duty; -Infinity where its pauses do not fit. */
-export function jointWorth(space: JointSpace, board: Board, work: Work): number {
-  const walk = walkOf(board, work);
-  search(space, board, walk);
+/** Worth of the best shift; -Infinity where its breaks do not fit. */
+export function jointWorth(space: JointSpace, grid: CoverageGrid, work: Work): number {
+  const walk = walkOf(grid, work);
+  search(space, grid, walk);
   const end = bestEnd(space, walk);
   return end < 0 ? -Infinity : space.value[end]!;
 }
 
-function search(space: JointSpace, board: Board, walk: Walk): void {
-  const { length, layers, states, owed, ages, able, pauses } = walk;
+function search(space: JointSpace, grid: CoverageGrid, walk: Walk): void {
+  const { length, layers, states, owed, ages, able, breaks } = walk;
   const rows = (length + 1) * layers;
   if (space.value.length < rows * states) {
     space.value = new Float64Array(rows * states);
@@ -86,47 +86,47 @@ function search(space: JointSpace, board: Board, walk: Walk): void {
   }
   if (space.alive.length < rows) space.alive = new Uint8Array(rows);
   space.alive.fill(0, 0, rows);
-  priceWork(space, board, walk);
+  priceWork(space, grid, walk);
   wake(space, states, layers);
   for (let one = 0; one < able.length; one++) {
     space.value[layers * states + one * ages] = space.gain[one * length]!;
     space.back[layers * states + one * ages] = -1;
   }
-  for (let taken = 0; taken <= pauses.count.length; taken++) {
-    const { earliest, latest, increment } = windowOf(walk, board.interval, taken);
+  for (let taken = 0; taken <= breaks.count.length; taken++) {
+    const { earliest, latest, increment } = windowOf(walk, grid.interval, taken);
     for (let at = 1; at <= latest; at++) {
       for (let left = 0; left <= owed; left++) {
         const layer = taken * (owed + 1) + left;
         if (space.alive[at * layers + layer] === 0) continue;
         const isPlace = at >= earliest && (at - earliest) % increment === 0;
-        if (left === 0 && isPlace && at >= pauses.owed) takePause(space, walk, at, taken);
+        if (left === 0 && isPlace && at >= breaks.owed) takeBreak(space, walk, at, taken);
         goOn(space, walk, at, layer, left === 0 ? layer : layer - 1);
       }
     }
   }
 }
 
-/** Offsets between which the pause after `taken` others may begin; with all of them taken, work goes on to the end. */
+/** Offsets between which the break after `taken` others may begin; with all of them taken, work goes on to the end. */
 function windowOf(
-  { pauses, length, start }: Walk,
+  { breaks, length, start }: Walk,
   interval: number,
   taken: number,
 ): Readonly<{ earliest: number; latest: number; increment: number }> {
-  const last = pauses.count.length - 1;
+  const last = breaks.count.length - 1;
   if (taken > last) return { earliest: length, latest: length - 1, increment: 1 };
-  const increment = pauses.increment[taken]!;
-  const earliest = pauses.origin[taken]! - (pauses.isClock[taken] === 1 ? start / interval : 0);
-  const fits = length - pauses.length[taken]! - (taken === last ? pauses.owedAfter : pauses.owed);
+  const increment = breaks.increment[taken]!;
+  const earliest = breaks.origin[taken]! - (breaks.isClock[taken] === 1 ? start / interval : 0);
+  const fits = length - breaks.length[taken]! - (taken === last ? breaks.owedAfter : breaks.owed);
   return {
     earliest,
-    latest: Math.min(earliest + (pauses.count[taken]! - 1) * increment, fits),
+    latest: Math.min(earliest + (breaks.count[taken]! - 1) * increment, fits),
     increment,
   };
 }
 
 function priceWork(
   space: JointSpace,
-  { interval, slots, presence }: Board,
+  { interval, slots, presence }: CoverageGrid,
   { able, prices, first, length }: Walk,
 ): void {
   if (space.gain.length < able.length * length) space.gain = new Float64Array(able.length * length);
@@ -145,23 +145,23 @@ function wake({ alive, value }: JointSpace, states: number, row: number): void {
   for (let at = row * states; at < (row + 1) * states; at++) value[at] = -Infinity;
 }
 
-function takePause(
+function takeBreak(
   space: JointSpace,
-  { pauses, owed, layers, states }: Walk,
+  { breaks, owed, layers, states }: Walk,
   at: number,
   taken: number,
 ): void {
-  const isLast = taken === pauses.count.length - 1;
+  const isLast = taken === breaks.count.length - 1;
   const row =
-    (at + pauses.length[taken]!) * layers + (taken + 1) * (owed + 1) + (isLast ? 0 : owed);
+    (at + breaks.length[taken]!) * layers + (taken + 1) * (owed + 1) + (isLast ? 0 : owed);
   wake(space, states, row);
   const { value, back } = space;
-  const shift = row * states;
+  const from = row * states;
   const begin = (at * layers + taken * (owed + 1)) * states;
   for (let state = 0; state < states; state++) {
-    if (value[begin + state]! <= value[shift + state]!) continue;
-    value[shift + state] = value[begin + state]!;
-    back[shift + state] = begin + state;
+    if (value[begin + state]! <= value[from + state]!) continue;
+    value[from + state] = value[begin + state]!;
+    back[from + state] = begin + state;
   }
 }
 
@@ -214,12 +214,12 @@ function goOn(
   }
 }
 
-/** The best end with all pauses taken, one whose last piece is long enough before all others; -1 without any. */
+/** The best end with all breaks taken, one whose last piece is long enough before all others; -1 without any. */
 function bestEnd(
   { value, alive }: JointSpace,
-  { length, layers, states, ages, owed, pauses }: Walk,
+  { length, layers, states, ages, owed, breaks }: Walk,
 ): number {
-  const row = length * layers + pauses.count.length * (owed + 1);
+  const row = length * layers + breaks.count.length * (owed + 1);
   if (alive[row] === 0) return -1;
   let [best, isRipe] = [-1, false];
   for (let state = 0; state < states; state++) {
@@ -233,27 +233,27 @@ function bestEnd(
   return best;
 }
 
-export type JointDuty = Readonly<{
+export type JointShift = Readonly<{
   first: number;
-  pauses: Int32Array;
+  breaks: Int32Array;
   activity: Uint8Array;
   minutes: Uint16Array;
   changes: number;
 }>;
 
-/** The best duty itself, `none` in the intervals of its pauses; null where they do not fit. */
-export function jointDuty(
+/** The best shift itself, `none` in the intervals of its breaks; null where they do not fit. */
+export function jointShift(
   space: JointSpace,
-  board: Board,
+  grid: CoverageGrid,
   work: Work,
   none: number,
-): JointDuty | null {
-  const walk = walkOf(board, work);
-  search(space, board, walk);
+): JointShift | null {
+  const walk = walkOf(grid, work);
+  search(space, grid, walk);
   let at = bestEnd(space, walk);
   if (at < 0) return null;
   const { start, able, first, length, ages, states, layers, owed } = walk;
-  const pauses = new Int32Array(work.pauses.count.length);
+  const breaks = new Int32Array(work.breaks.count.length);
   const activity = new Uint8Array(length).fill(none);
   const minutes = new Uint16Array(length);
   let changes = 0;
@@ -263,14 +263,14 @@ export function jointDuty(
     const before = Math.floor(from / states);
     const taken = Math.floor((row % layers) / (owed + 1));
     if (from >= 0 && taken > Math.floor((before % layers) / (owed + 1))) {
-      pauses[taken - 1] = start + Math.floor(before / layers) * board.interval;
+      breaks[taken - 1] = start + Math.floor(before / layers) * grid.interval;
       continue;
     }
     const slot = Math.floor(row / layers) - 1;
     const one = able[Math.floor((at % states) / ages)]!;
     if (last !== none && one !== last) changes++;
     activity[slot] = last = one;
-    minutes[slot] = board.interval;
+    minutes[slot] = grid.interval;
   }
-  return { first, pauses, activity, minutes, changes };
+  return { first, breaks, activity, minutes, changes };
 }

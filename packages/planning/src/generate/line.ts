@@ -271,7 +271,7 @@ function countWeekend(rules: Rules, to: Int32Array, into: number, day: number): 
   return true;
 }
 
-/** The week's least days, pay and duties are reached; the counters begin again. */
+/** The week's least days, pay and shifts are reached; the counters begin again. */
 function closeWeek(rules: Rules, to: Int32Array, into: number): boolean {
   if (
     to[into + field.days]! < rules.daysPerWeek.min ||

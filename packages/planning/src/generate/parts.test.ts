@@ -15,7 +15,7 @@ const template: Template = {
   increment: 30,
   length: 480,
   workBetween: 45,
-  pauses: [
+  breaks: [
     { name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true },
     { name: 'Meal', earliest: 150, latest: 300, increment: 15, length: 30, paid: false },
   ],

@@ -1,11 +1,11 @@
 import {
   costOf,
-  dutiesOf,
+  shiftsOf,
   lineFor,
   openPlan,
   place,
   placeDays,
-  placeDuties,
+  placeShifts,
   placeLine,
   placeRoster,
   rosterOf,
@@ -132,17 +132,17 @@ export function mergeParts(problem: Problem, before: Roster, parts: readonly Sea
 /** Makes the days around the cut anew that let the line cost least; where the rules leave none of them, the line is the one from before. */
 function mend(plan: Plan, advisor: number, cut: number, before: Roster[number]): void {
   const { days } = plan.problem;
-  const broken = dutiesOf(plan, advisor);
-  let best: Readonly<{ cost: number; duties: ReturnType<typeof dutiesOf> }> | null = null;
+  const broken = shiftsOf(plan, advisor);
+  let best: Readonly<{ cost: number; shifts: ReturnType<typeof shiftsOf> }> | null = null;
   for (const reach of reaches) {
     if (
       makeAnew(plan, advisor, Math.max(0, cut - reach), Math.min(days, cut + reach)) &&
       costOf(plan) < (best?.cost ?? Infinity)
     )
-      best = { cost: costOf(plan), duties: dutiesOf(plan, advisor) };
-    placeDuties(plan, advisor, 0, broken);
+      best = { cost: costOf(plan), shifts: shiftsOf(plan, advisor) };
+    placeShifts(plan, advisor, 0, broken);
   }
-  if (best) placeDuties(plan, advisor, 0, best.duties);
+  if (best) placeShifts(plan, advisor, 0, best.shifts);
   else placeDays(plan, advisor, before);
 }
 
@@ -151,8 +151,8 @@ const reaches = [1, 2, 3, 5, 7, 14];
 /** States kept a day when days are made anew. */
 const beam = 24;
 
-function pricingOf({ board }: Plan): Pricing {
-  return { prices: board.rate, noise: 0, random: () => 0.5 };
+function pricingOf({ grid }: Plan): Pricing {
+  return { prices: grid.rate, noise: 0, random: () => 0.5 };
 }
 
 function keepsRules(plan: Plan, advisor: number): boolean {

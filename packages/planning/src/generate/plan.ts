@@ -1,52 +1,52 @@
 import { earlyUntil, isNight, lateFrom, minutesInDay, weekdayOf } from './problem.ts';
-import type { Advisor, PlannedDuty, Problem, Roster, Wish } from './problem.ts';
-import { apply, openBoard } from './board.ts';
-import type { Board } from './board.ts';
+import type { Advisor, PlannedShift, Problem, Roster, Preference } from './problem.ts';
+import { apply, openCoverageGrid } from './coverage-grid.ts';
+import type { CoverageGrid } from './coverage-grid.ts';
 import {
-  dutyAt,
-  dutyFrom,
+  shiftAt,
+  shiftFrom,
   openPricer,
-  plannedDuty,
+  plannedShift,
   priceDay,
   sharpValueOf,
   valueOf,
-} from './duty.ts';
-import type { Duty, Pricer } from './duty.ts';
+} from './shift.ts';
+import type { Shift, Pricer } from './shift.ts';
 import { bestLine, openLineSpace } from './line.ts';
 import type { Choice, Line, LineLimits, LineSpace } from './line.ts';
 import { compileRules } from './rules.ts';
 import type { Rules } from './rules.ts';
 
-/** A roster in the making: the duties, the coverage they give and what they cost the advisors. */
+/** A roster in the making: the shifts, the coverage they give and what they cost the advisors. */
 export type Plan = Readonly<{
   problem: Problem;
-  board: Board;
+  grid: CoverageGrid;
   pricer: Pricer;
   space: LineSpace;
   rules: readonly Rules[];
   /** Rules of an advisor whose contract could not be kept whole, in place of the contract's. */
   eased: Map<number, Rules>;
   /** `advisor * days + day`. */
-  duties: (Duty | null)[];
+  shifts: (Shift | null)[];
   contract: Int32Array;
   /** The first advisor of each one's team, whose days and shifts the team follows; the advisor itself where there is no team. */
   leader: Int32Array;
-  /** What each duty or day off costs beside coverage, and the fairness of each advisor's line. */
+  /** What each shift or day off costs beside coverage, and the fairness of each advisor's line. */
   daily: Float64Array;
   fairness: Float64Array;
-  wishes: readonly (ReadonlyMap<number, readonly Wish[]> | null)[];
+  preferences: readonly (ReadonlyMap<number, readonly Preference[]> | null)[];
   /** The published schedule that stability looks at. */
   reference: Roster | null;
   total: { personal: number };
 }>;
 
 export function openPlan(problem: Problem, reference: Roster | null = null): Plan {
-  const board = openBoard(problem);
-  const pricer = openPricer(problem, board);
+  const grid = openCoverageGrid(problem);
+  const pricer = openPricer(problem, grid);
   const turns = problem.weights.fairness > 0;
   const plan: Plan = {
     problem,
-    board,
+    grid,
     pricer,
     space: openLineSpace(),
     reference,
@@ -54,12 +54,12 @@ export function openPlan(problem: Problem, reference: Roster | null = null): Pla
       compileRules(problem, pricer.kinds, contract, turns),
     ),
     eased: new Map(),
-    duties: Array.from({ length: problem.advisors.length * problem.days }, () => null),
+    shifts: Array.from({ length: problem.advisors.length * problem.days }, () => null),
     contract: Int32Array.from(problem.advisors, (advisor) => advisor.contracts[0] ?? 0),
     leader: leadersOf(problem),
     daily: new Float64Array(problem.advisors.length * problem.days),
     fairness: new Float64Array(problem.advisors.length),
-    wishes: problem.advisors.map(wishesByDay),
+    preferences: problem.advisors.map(wishesByDay),
     total: { personal: 0 },
   };
   for (let at = 0; at < plan.daily.length; at++)
@@ -77,46 +77,47 @@ function leadersOf({ advisors }: Problem): Int32Array {
   });
 }
 
-function wishesByDay({ wishes }: Advisor): ReadonlyMap<number, readonly Wish[]> | null {
-  if (!wishes || wishes.length === 0) return null;
-  const days = new Map<number, Wish[]>();
-  for (const wish of wishes) days.set(wish.day, [...(days.get(wish.day) ?? []), wish]);
+function wishesByDay({ preferences }: Advisor): ReadonlyMap<number, readonly Preference[]> | null {
+  if (!preferences || preferences.length === 0) return null;
+  const days = new Map<number, Preference[]>();
+  for (const preference of preferences)
+    days.set(preference.day, [...(days.get(preference.day) ?? []), preference]);
   return days;
 }
 
 export function costOf(plan: Plan): number {
-  return plan.board.total.cost + plan.total.personal;
+  return plan.grid.total.cost + plan.total.personal;
 }
 
-/** Puts a duty, or a day off, on an advisor's day; fairness waits for `settle`. */
-export function place(plan: Plan, advisor: number, day: number, duty: Duty | null): void {
+/** Puts a shift, or a day off, on an advisor's day; fairness waits for `settle`. */
+export function place(plan: Plan, advisor: number, day: number, shift: Shift | null): void {
   const at = advisor * plan.problem.days + day;
-  const before = plan.duties[at]!;
-  if (before === duty) return;
-  if (before) apply(plan.board, before, -1);
-  if (duty) apply(plan.board, duty, 1);
-  plan.duties[at] = duty;
-  countDay(plan, advisor, day, duty);
+  const before = plan.shifts[at]!;
+  if (before === shift) return;
+  if (before) apply(plan.grid, before, -1);
+  if (shift) apply(plan.grid, shift, 1);
+  plan.shifts[at] = shift;
+  countDay(plan, advisor, day, shift);
 }
 
-function countDay(plan: Plan, advisor: number, day: number, duty: Duty | null): void {
+function countDay(plan: Plan, advisor: number, day: number, shift: Shift | null): void {
   const at = advisor * plan.problem.days + day;
   const { change, stability } = plan.problem.weights;
   const published = plan.reference?.[advisor]?.[day];
-  let cost = dayCost(plan, advisor, day, duty ? duty.template : -1, duty ? duty.start : 0);
-  if (duty) cost += change * duty.changes;
-  if (duty && published) cost += stability * pauseMove * movedPauses(published, duty);
+  let cost = dayCost(plan, advisor, day, shift ? shift.template : -1, shift ? shift.start : 0);
+  if (shift) cost += change * shift.changes;
+  if (shift && published) cost += stability * breakMove * movedBreaks(published, shift);
   plan.total.personal += cost - plan.daily[at]!;
   plan.daily[at] = cost;
 }
 
-/** A pause at another time disturbs a tenth as much as another day. */
-const pauseMove = 0.1;
+/** A break at another time disturbs a tenth as much as another day. */
+const breakMove = 0.1;
 
-function movedPauses(published: PlannedDuty, duty: Duty): number {
+function movedBreaks(published: PlannedShift, shift: Shift): number {
   let moved = 0;
-  for (let index = 0; index < duty.pauses.length; index++)
-    if (duty.pauses[index] !== published.pauses[index]) moved++;
+  for (let index = 0; index < shift.breaks.length; index++)
+    if (shift.breaks[index] !== published.breaks[index]) moved++;
   return moved;
 }
 
@@ -142,17 +143,17 @@ function burdensOf(
   from: number,
   to: number,
 ): Readonly<{ night: number; weekendDay: number; turn: number }> {
-  const { problem, duties } = plan;
+  const { problem, shifts } = plan;
   const { nights = 0, weekendDays = 0, turns = 0 } = problem.advisors[advisor]!.history ?? {};
   let [night, weekendDay, turn, wasLate] = [nights, weekendDays, turns, false];
   for (let day = 0; day < problem.days; day++) {
-    const duty = duties[advisor * problem.days + day]!;
-    if (duty && (day < from || day >= to)) {
-      if (isNight(duty.start, duty.end)) night++;
+    const shift = shifts[advisor * problem.days + day]!;
+    if (shift && (day < from || day >= to)) {
+      if (isNight(shift.start, shift.end)) night++;
       if (weekdayOf(problem, day) % 6 === 0) weekendDay++;
-      if (wasLate && duty.start < earlyUntil) turn++;
+      if (wasLate && shift.start < earlyUntil) turn++;
     }
-    wasLate = duty !== null && duty.end > lateFrom;
+    wasLate = shift !== null && shift.end > lateFrom;
   }
   return { night, weekendDay, turn };
 }
@@ -166,9 +167,11 @@ export function dayCost(
   start: number,
 ): number {
   const { weights } = plan.problem;
-  const wishes = plan.wishes[advisor]?.get(day);
+  const preferences = plan.preferences[advisor]?.get(day);
   let cost = 0;
-  if (wishes) for (const wish of wishes) if (isBroken(wish, template)) cost += wish.weight;
+  if (preferences)
+    for (const preference of preferences)
+      if (isBroken(preference, template)) cost += preference.weight;
   if (plan.reference)
     cost += weights.stability * distance(plan.reference[advisor]![day]!, template, start);
   if (template < 0) return cost;
@@ -179,13 +182,14 @@ export function dayCost(
     : cost;
 }
 
-function isBroken(wish: Wish, template: number): boolean {
-  const matches = template >= 0 && (wish.template === undefined || wish.template === template);
-  return wish.wants === 'work' ? !matches : matches;
+function isBroken(preference: Preference, template: number): boolean {
+  const matches =
+    template >= 0 && (preference.template === undefined || preference.template === template);
+  return preference.wants === 'work' ? !matches : matches;
 }
 
 /** 0 where nothing changes, 1 for another template or a day off turned, up to 1 for a start moved by two hours. */
-function distance(published: PlannedDuty | null, template: number, start: number): number {
+function distance(published: PlannedShift | null, template: number, start: number): number {
   if (published === null || template < 0) return published === null && template < 0 ? 0 : 1;
   const moved = Math.abs(published.start - start) / 120;
   return Math.min(1, moved + (published.template === template ? 0 : 0.5));
@@ -237,16 +241,16 @@ export function choicesOn(
   day: number,
   pricing: Pricing,
 ): readonly Choice[] {
-  const { problem, pricer, board } = plan;
+  const { problem, pricer, grid } = plan;
   const person = problem.advisors[advisor]!;
-  if (person.locked?.has(day)) return [asChoice(plan.duties[advisor * problem.days + day]!)];
+  if (person.locked?.has(day)) return [asChoice(plan.shifts[advisor * problem.days + day]!)];
   if (plan.leader[advisor] !== advisor) return [followed(plan, advisor, day)];
   const rules = rulesOf(plan, advisor);
   const choices: Choice[] = [
     { template: -1, start: 0, value: -dayCost(plan, advisor, day, -1, 0) },
   ];
   priceDay(pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
-  const prices = pricing.prices === board.rate ? burdenPrices(plan, advisor, day) : nothing;
+  const prices = pricing.prices === grid.rate ? burdenPrices(plan, advisor, day) : nothing;
   for (const offer of rules.contract.offers) {
     if (offer.weekdays && !offer.weekdays.includes(rules.weekdays[day]!)) continue;
     addStarts(plan, choices, advisor, day, offer.template, pricing, prices);
@@ -335,19 +339,19 @@ function bestOf(
 
 /** What the team's first advisor does on the day, where the hours are free. */
 function followed(plan: Plan, advisor: number, day: number): Choice {
-  const duty = plan.duties[plan.leader[advisor]! * plan.problem.days + day]!;
+  const shift = plan.shifts[plan.leader[advisor]! * plan.problem.days + day]!;
   const midnight = day * minutesInDay;
   return asChoice(
-    duty && isFree(plan.problem.advisors[advisor]!, midnight + duty.start, midnight + duty.end)
-      ? duty
+    shift && isFree(plan.problem.advisors[advisor]!, midnight + shift.start, midnight + shift.end)
+      ? shift
       : null,
   );
 }
 
-/** The duty that stands, as the only choice. */
-export function asChoice(duty: Duty | null): Choice {
-  return duty
-    ? { template: duty.template, start: duty.start, value: 0 }
+/** The shift that stands, as the only choice. */
+export function asChoice(shift: Shift | null): Choice {
+  return shift
+    ? { template: shift.template, start: shift.start, value: 0 }
     : { template: -1, start: 0, value: 0 };
 }
 
@@ -389,8 +393,8 @@ function lineForDay(plan: Plan, advisor: number, day: number, pricing: Pricing):
   return best;
 }
 
-function standing({ duties, problem }: Plan, advisor: number, day: number): readonly Choice[] {
-  return [asChoice(duties[advisor * problem.days + day]!)];
+function standing({ shifts, problem }: Plan, advisor: number, day: number): readonly Choice[] {
+  return [asChoice(shifts[advisor * problem.days + day]!)];
 }
 
 function lineLimits(
@@ -413,7 +417,7 @@ function lineLimits(
   };
 }
 
-/** Makes the duties of a line and puts them on the board. */
+/** Makes the shifts of a line and puts them on the grid. */
 export function placeLine(
   plan: Plan,
   advisor: number,
@@ -431,18 +435,18 @@ export function placeLine(
       continue;
     }
     priceDay(pricer, pricing.prices, advisor, day, pricing.noise, pricing.random);
-    place(plan, advisor, day, dutyAt(pricer, pricing.prices, advisor, day, template, start));
+    place(plan, advisor, day, shiftAt(pricer, pricing.prices, advisor, day, template, start));
   }
   settle(plan, advisor);
 }
 
-/** Puts the locked days of an advisor on the board. */
+/** Puts the locked days of an advisor on the grid. */
 export function placeLocked(plan: Plan, advisor: number): void {
-  for (const [day, duty] of plan.problem.advisors[advisor]!.locked ?? [])
-    place(plan, advisor, day, duty && dutyFrom(plan.pricer, advisor, day, duty));
+  for (const [day, shift] of plan.problem.advisors[advisor]!.locked ?? [])
+    place(plan, advisor, day, shift && shiftFrom(plan.pricer, advisor, day, shift));
 }
 
-/** Puts a whole roster on the board. False where it was stopped, which leaves the advisors that follow as they were. */
+/** Puts a whole roster on the grid. False where it was stopped, which leaves the advisors that follow as they were. */
 export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boolean): boolean {
   for (const [advisor, days] of roster.entries()) {
     if (shouldStop?.()) return false;
@@ -451,48 +455,48 @@ export function placeRoster(plan: Plan, roster: Roster, shouldStop?: () => boole
   return true;
 }
 
-/** Puts one advisor's days on the board, as they are planned. */
+/** Puts one advisor's days on the grid, as they are planned. */
 export function placeDays(plan: Plan, advisor: number, days: Roster[number]): void {
-  placeDuties(
+  placeShifts(
     plan,
     advisor,
     0,
-    days.map((duty, day) => duty && dutyFrom(plan.pricer, advisor, day, duty)),
+    days.map((shift, day) => shift && shiftFrom(plan.pricer, advisor, day, shift)),
   );
 }
 
-/** Puts an advisor's duties, made before, on the days from one on. */
-export function placeDuties(
+/** Puts an advisor's shifts, made before, on the days from one on. */
+export function placeShifts(
   plan: Plan,
   advisor: number,
   from: number,
-  duties: readonly (Duty | null)[],
+  shifts: readonly (Shift | null)[],
 ): void {
-  duties.forEach((duty, offset) => place(plan, advisor, from + offset, duty));
+  shifts.forEach((shift, offset) => place(plan, advisor, from + offset, shift));
   settle(plan, advisor);
 }
 
-/** An advisor's duties on the days `from` to `to`. */
-export function dutiesOf(
-  { duties, problem: { days } }: Plan,
+/** An advisor's shifts on the days `from` to `to`. */
+export function shiftsOf(
+  { shifts, problem: { days } }: Plan,
   advisor: number,
   from = 0,
   to = days,
-): readonly (Duty | null)[] {
-  return duties.slice(advisor * days + from, advisor * days + to);
+): readonly (Shift | null)[] {
+  return shifts.slice(advisor * days + from, advisor * days + to);
 }
 
-/** The duties as planned, in minutes of their days. */
+/** The shifts as planned, in minutes of their days. */
 export function rosterOf(plan: Plan): Roster {
   const {
     problem: { days, advisors },
-    duties,
+    shifts,
     pricer,
   } = plan;
   return advisors.map((_, advisor) =>
     Array.from({ length: days }, (_, day) => {
-      const duty = duties[advisor * days + day]!;
-      return duty && plannedDuty(pricer, advisor, duty);
+      const shift = shifts[advisor * days + day]!;
+      return shift && plannedShift(pricer, advisor, shift);
     }),
   );
 }

@@ -36,7 +36,7 @@ export type Presence = Readonly<{
 }>;
 
 /** A break or meal. It starts `earliest` to `latest` minutes after the shift's start, or after midnight where `clock` is set. */
-export type Pause = Readonly<{
+export type Break = Readonly<{
   name: string;
   earliest: number;
   latest: number;
@@ -46,7 +46,7 @@ export type Pause = Readonly<{
   clock?: boolean;
 }>;
 
-/** A kind of shift: starts on a grid, one length from start to end. The off segment of a split shift is an unpaid pause. */
+/** A kind of shift: starts on a grid, one length from start to end. The off segment of a split shift is an unpaid break. */
 export type Template = Readonly<{
   name: string;
   earliestStart: number;
@@ -54,13 +54,13 @@ export type Template = Readonly<{
   increment: number;
   length: number;
   /** In order of the day. */
-  pauses: readonly Pause[];
-  /** Fewest minutes of work before the first pause, between two and after the last. */
+  breaks: readonly Break[];
+  /** Fewest minutes of work before the first break, between two and after the last. */
   workBetween: number;
   workAfter?: number;
   /** Hours of the day that the whole shift must lie in. */
   within?: Interval;
-  /** Paid minutes where they are not the length without its unpaid pauses. */
+  /** Paid minutes where they are not the length without its unpaid breaks. */
   paid?: number;
   /** Activities that may be worked in it; absent means all of the advisor's. */
   activities?: readonly number[];
@@ -107,7 +107,7 @@ export type History = Readonly<{
 }>;
 
 /** A wish for or against work on a day, in a template or any; `weight` is what breaking it costs, in minutes of shortage. */
-export type Wish = Readonly<{
+export type Preference = Readonly<{
   day: number;
   template?: number;
   wants: 'work' | 'off';
@@ -124,9 +124,9 @@ export type Advisor = Readonly<{
   unavailable?: readonly Interval[];
   preferred?: readonly Interval[];
   events?: readonly Interval[];
-  wishes?: readonly Wish[];
-  /** Days that stay as they are: a duty, or null for a day off. */
-  locked?: ReadonlyMap<number, PlannedDuty | null>;
+  preferences?: readonly Preference[];
+  /** Days that stay as they are: a shift, or null for a day off. */
+  locked?: ReadonlyMap<number, PlannedShift | null>;
   history?: History;
   /** Advisors with the same number work the same days and shifts. */
   team?: number;
@@ -134,16 +134,16 @@ export type Advisor = Readonly<{
 
 export type Piece = Interval & Readonly<{ activity: number }>;
 
-/** One shift as planned, in minutes of its day. Pauses are in the template's order; pieces tell what is done between them. */
-export type PlannedDuty = Readonly<{
+/** One shift as planned, in minutes of its day. Breaks are in the template's order; pieces tell what is done between them. */
+export type PlannedShift = Readonly<{
   template: number;
   start: number;
-  pauses: readonly number[];
+  breaks: readonly number[];
   pieces: readonly Piece[];
 }>;
 
-/** Duties by advisor and day; null is a day off. */
-export type Roster = readonly (readonly (PlannedDuty | null)[])[];
+/** Shifts by advisor and day; null is a day off. */
+export type Roster = readonly (readonly (PlannedShift | null)[])[];
 
 /** What things cost, in minutes of shortage. */
 export type Weights = Readonly<{
@@ -164,15 +164,15 @@ export type Weights = Readonly<{
   shortestPiece: number;
 }>;
 
-/** The dial from coverage (0) to preference (1). */
-export function weightsFor(dial: number, shortestPiece = 30): Weights {
+/** From coverage (0) to preference (1). */
+export function weightsFor(preference: number, shortestPiece = 30): Weights {
   return {
     under: 1,
     over: 0.5,
     spread: 0.02,
     paid: 0,
-    preference: 0.5 * dial,
-    fairness: 10 + 90 * dial,
+    preference: 0.5 * preference,
+    fairness: 10 + 90 * preference,
     stability: 60,
     change: 2,
     shortestPiece,
@@ -189,7 +189,10 @@ export const earlyUntil = 540;
 export function paidMinutes(template: Template): number {
   return (
     template.paid ??
-    template.pauses.reduce((paid, pause) => paid - (pause.paid ? 0 : pause.length), template.length)
+    template.breaks.reduce(
+      (paid, breakSpan) => paid - (breakSpan.paid ? 0 : breakSpan.length),
+      template.length,
+    )
   );
 }
 

@@ -29,7 +29,7 @@ const problem: Problem = {
       increment: 15,
       length: 510,
       workBetween: 30,
-      pauses: [
+      breaks: [
         { name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true },
         { name: 'Meal', earliest: 180, latest: 300, increment: 15, length: 30, paid: false },
       ],
@@ -93,7 +93,7 @@ describe('reoptimiseDay', () => {
     ).toBe(true);
   });
 
-  it('moves pauses only, where shifts may not move', () => {
+  it('moves breaks only, where shifts may not move', () => {
     const { solution, movedShifts } = reoptimiseDay(problem, roster, {
       day,
       absent,
@@ -107,14 +107,14 @@ describe('reoptimiseDay', () => {
 
   it('disturbs nobody where stability outweighs every minute of coverage', () => {
     const settled = { ...problem, weights: { ...problem.weights, stability: 1e6 } };
-    const { solution, movedShifts, movedPauses } = reoptimiseDay(settled, roster, {
+    const { solution, movedShifts, movedBreaks } = reoptimiseDay(settled, roster, {
       day,
       absent,
       mayMoveShifts: true,
       seed: 1,
       limits: limits(500),
     });
-    expect([movedShifts, movedPauses]).toEqual([[], []]);
+    expect([movedShifts, movedBreaks]).toEqual([[], []]);
     expect(shortIn(solution.roster)).toBeCloseTo(shortIn(without), 6);
   });
 });

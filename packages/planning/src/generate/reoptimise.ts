@@ -1,4 +1,4 @@
-import type { PlannedDuty, Problem, Roster } from './problem.ts';
+import type { PlannedShift, Problem, Roster } from './problem.ts';
 import type { Limits } from './search.ts';
 import { solve } from './solve.ts';
 import type { Solution } from './solve.ts';
@@ -7,17 +7,17 @@ export type DayChange = Readonly<{
   day: number;
   /** Advisors who do not come. */
   absent: ReadonlySet<number>;
-  /** Whether shifts may begin at other times, or only pauses and activities move. */
+  /** Whether shifts may begin at other times, or only breaks and activities move. */
   mayMoveShifts: boolean;
   seed: number;
   limits: Limits;
 }>;
 
-/** The day's new roster, and who is disturbed by it: shifts that begin at another time, and shifts whose pauses alone moved. */
+/** The day's new roster, and who is disturbed by it: shifts that begin at another time, and shifts whose breaks alone moved. */
 export type Reoptimised = Readonly<{
   solution: Solution;
   movedShifts: readonly number[];
-  movedPauses: readonly number[];
+  movedBreaks: readonly number[];
 }>;
 
 /**
@@ -43,7 +43,7 @@ export function reoptimiseDay(problem: Problem, roster: Roster, change: DayChang
       scope: { from: day, to: day + 1, lines: false, starts: mayMoveShifts },
     },
   );
-  const moved = (differs: (now: PlannedDuty, was: PlannedDuty) => boolean) =>
+  const moved = (differs: (now: PlannedShift, was: PlannedShift) => boolean) =>
     reference.flatMap((days, advisor) => {
       const [was, now] = [days[day], solution.roster[advisor]![day]];
       return was && now && differs(now, was) ? [advisor] : [];
@@ -51,16 +51,18 @@ export function reoptimiseDay(problem: Problem, roster: Roster, change: DayChang
   return {
     solution,
     movedShifts: moved((now, was) => now.start !== was.start),
-    movedPauses: moved(
-      (now, was) => now.start === was.start && now.pauses.join() !== was.pauses.join(),
+    movedBreaks: moved(
+      (now, was) => now.start === was.start && now.breaks.join() !== was.breaks.join(),
     ),
   };
 }
 
 /** Every day locked but one; that one too where it is a day off. */
 function lockedBut(
-  days: readonly (PlannedDuty | null)[],
+  days: readonly (PlannedShift | null)[],
   open: number,
-): ReadonlyMap<number, PlannedDuty | null> {
-  return new Map(days.flatMap((duty, day) => (day === open && duty ? [] : [[day, duty] as const])));
+): ReadonlyMap<number, PlannedShift | null> {
+  return new Map(
+    days.flatMap((shift, day) => (day === open && shift ? [] : [[day, shift] as const])),
+  );
 }

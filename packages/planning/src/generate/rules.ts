@@ -1,6 +1,6 @@
 import { weekdayOf } from './problem.ts';
 import type { Contract, Problem, Range } from './problem.ts';
-import type { Kind } from './duty.ts';
+import type { Kind } from './shift.ts';
 
 /** The rules of a contract that can be left out, to find which of them contradict each other. */
 export const contractRules = [

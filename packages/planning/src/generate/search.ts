@@ -1,14 +1,14 @@
-import type { Board } from './board.ts';
-import { dutyAt, priceDay, valueOf } from './duty.ts';
-import type { Duty } from './duty.ts';
+import type { CoverageGrid } from './coverage-grid.ts';
+import { shiftAt, priceDay, valueOf } from './shift.ts';
+import type { Shift } from './shift.ts';
 import {
   costOf,
   dayCost,
-  dutiesOf,
+  shiftsOf,
   isFree,
   lineFor,
   place,
-  placeDuties,
+  placeShifts,
   placeLine,
   rulesOf,
   settle,
@@ -25,8 +25,8 @@ export type Limits = Readonly<{
   shouldStop?: () => boolean;
   /** Called with the share done (0-1) and the cost so far. */
   onProgress?: (share: number, cost: number) => void;
-  /** Called now and then with the duties of the best roster so far, `advisor * days + day`. */
-  onBest?: (duties: readonly (Duty | null)[]) => void;
+  /** Called now and then with the shifts of the best roster so far, `advisor * days + day`. */
+  onBest?: (shifts: readonly (Shift | null)[]) => void;
 }>;
 
 /** Where changes are allowed: days `from` to `to`, whether whole lines may be made anew, and whether shifts may begin at other times. */
@@ -35,7 +35,7 @@ export type Scope = Readonly<{ from: number; to: number; lines: boolean; starts:
 /** Rounds between two looks at the clock. */
 const glance = 16;
 
-/** Large-neighbourhood search with a cooling threshold: take a few duties (or weeks) away, put the best ones back at shaken prices, keep what is not much worse; where it is cool, next to nothing worse. */
+/** Large-neighbourhood search with a cooling threshold: take a few shifts (or weeks) away, put the best ones back at shaken prices, keep what is not much worse; where it is cool, next to nothing worse. */
 export function improve(
   plan: Plan,
   random: () => number,
@@ -44,11 +44,11 @@ export function improve(
   isCool = false,
 ): void {
   const started = limits.now();
-  let best = { cost: costOf(plan), duties: [...plan.duties] };
+  let best = { cost: costOf(plan), shifts: [...plan.shifts] };
   let share = 0;
   const unit = shortIntervalCost(plan);
   const [ofLines, fading] = hasDayMoves(plan)
-    ? [lineShare, plan.board.total.spread > plan.problem.weights.spread ? 0 : 2]
+    ? [lineShare, plan.grid.total.spread > plan.problem.weights.spread ? 0 : 2]
     : [1, 0];
   for (let round = 0; round < limits.rounds && share < 1; round++) {
     if (round % glance === 0) {
@@ -66,16 +66,16 @@ export function improve(
     attempt(
       plan,
       random,
-      lines ? pickLines(plan, random, scope) : pickDuties(plan, random, scope),
+      lines ? pickLines(plan, random, scope) : pickShifts(plan, random, scope),
       warmth,
       scope.starts,
     );
     if (round % 512 === 0 && costOf(plan) < best.cost - 1e-6) {
-      best = { cost: costOf(plan), duties: [...plan.duties] };
-      limits.onBest?.(best.duties);
+      best = { cost: costOf(plan), shifts: [...plan.shifts] };
+      limits.onBest?.(best.shifts);
     }
   }
-  if (costOf(plan) > best.cost + 1e-6) restore(plan, best.duties);
+  if (costOf(plan) > best.cost + 1e-6) restore(plan, best.shifts);
 }
 
 /** Warmth at the beginning and at the end, as shares of what an interval of shortage costs. */
@@ -96,20 +96,20 @@ function shortIntervalCost({ problem: { demands, weights, interval } }: Plan): n
   );
 }
 
-/** Whether a day alone can be made otherwise: another start, pause or activity. */
+/** Whether a day alone can be made otherwise: another start, break or activity. */
 function hasDayMoves({ pricer, problem }: Plan): boolean {
   return (
-    pricer.kinds.some((kind) => kind.starts.length > 1 || kind.template.pauses.length > 0) ||
+    pricer.kinds.some((kind) => kind.starts.length > 1 || kind.template.breaks.length > 0) ||
     (problem.advisors.some((advisor) => advisor.activities.length > 1) &&
       problem.templates.some((template) => template.activities?.length !== 1))
   );
 }
 
-/** Puts the duties of another roster in place of the plan's. */
-export function restore(plan: Plan, duties: readonly (Duty | null)[]): void {
+/** Puts the shifts of another roster in place of the plan's. */
+export function restore(plan: Plan, shifts: readonly (Shift | null)[]): void {
   const { days, advisors } = plan.problem;
   advisors.forEach((_, advisor) =>
-    placeDuties(plan, advisor, 0, duties.slice(advisor * days, (advisor + 1) * days)),
+    placeShifts(plan, advisor, 0, shifts.slice(advisor * days, (advisor + 1) * days)),
   );
 }
 
@@ -119,29 +119,29 @@ type Part = Readonly<{ advisor: number; from: number; to: number; line: boolean 
 /**
  * A few advisors at work on the day of a dear cell: the first one covers it where it has too many, or could where it has too few, the others by chance.
  */
-function pickDuties(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
+function pickShifts(plan: Plan, random: () => number, scope: Scope): readonly Part[] {
   const {
     problem: { days, advisors },
-    duties,
-    board,
+    shifts,
+    grid,
   } = plan;
-  const cell = dearCell(board, random, scope);
-  const [slot, layer] = [cell % board.slots, Math.floor(cell / board.slots)];
-  const day = Math.floor((slot * board.interval) / minutesInDay);
-  const isSpare = board.cover[cell]! > board.high[cell]!;
+  const cell = dearCell(grid, random, scope);
+  const [slot, layer] = [cell % grid.slots, Math.floor(cell / grid.slots)];
+  const day = Math.floor((slot * grid.interval) / minutesInDay);
+  const isSpare = grid.cover[cell]! > grid.high[cell]!;
   const wanted = 1 + Math.floor(random() * 3);
   const parts: Part[] = [];
   for (let tries = 0; tries < 40 && parts.length < wanted; tries++) {
     const advisor = Math.floor(random() * advisors.length);
-    const duty = duties[advisor * days + day];
-    if (!duty || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor))
+    const shift = shifts[advisor * days + day];
+    if (!shift || isLocked(plan, advisor, day) || parts.some((part) => part.advisor === advisor))
       continue;
     if (
       parts.length === 0 &&
       tries < 30 &&
       !(isSpare
-        ? covers(duty, cell, slot)
-        : advisors[advisor]!.activities.includes(layer) && !covers(duty, cell, slot))
+        ? covers(shift, cell, slot)
+        : advisors[advisor]!.activities.includes(layer) && !covers(shift, cell, slot))
     )
       continue;
     parts.push({
@@ -161,19 +161,19 @@ function mayChangeTemplate(plan: Plan, advisor: number): boolean {
   );
 }
 
-function covers(duty: Duty, cell: number, slot: number): boolean {
-  return duty.cells[slot - duty.first] === cell && duty.minutes[slot - duty.first]! > 0;
+function covers(shift: Shift, cell: number, slot: number): boolean {
+  return shift.cells[slot - shift.first] === cell && shift.minutes[slot - shift.first]! > 0;
 }
 
 /** The dearest of a few cells drawn. */
-function dearCell(board: Board, random: () => number, { from, to }: Scope): number {
-  const perDay = minutesInDay / board.interval;
+function dearCell(grid: CoverageGrid, random: () => number, { from, to }: Scope): number {
+  const perDay = minutesInDay / grid.interval;
   let [cell, dearest] = [from * perDay, -1];
   for (let draw = 0; draw < 4; draw++) {
     const one =
-      Math.floor(random() * board.layers) * board.slots +
+      Math.floor(random() * grid.layers) * grid.slots +
       Math.floor((from + random() * (to - from)) * perDay);
-    if (board.cost[one]! > dearest) [cell, dearest] = [one, board.cost[one]!];
+    if (grid.cost[one]! > dearest) [cell, dearest] = [one, grid.cost[one]!];
   }
   return cell;
 }
@@ -210,18 +210,18 @@ function attempt(
   starts: boolean,
 ): boolean {
   const before = costOf(plan);
-  const kept = parts.map(({ advisor, from, to }) => dutiesOf(plan, advisor, from, to));
+  const kept = parts.map(({ advisor, from, to }) => shiftsOf(plan, advisor, from, to));
   for (const part of parts)
     for (let day = part.from; day < part.to; day++)
       if (!isLocked(plan, part.advisor, day)) place(plan, part.advisor, day, null);
-  const pricing = { prices: plan.board.rate, noise: random() * mostNoise, random };
+  const pricing = { prices: plan.grid.rate, noise: random() * mostNoise, random };
   const made = parts.every((part, index) =>
     part.line
       ? remakeLine(plan, part, pricing)
       : remakeDay(plan, part, kept[index]![0]!, pricing, starts),
   );
   if (made && costOf(plan) <= before - warmth * Math.log(random() + 1e-12)) return true;
-  parts.forEach(({ advisor, from }, index) => placeDuties(plan, advisor, from, kept[index]!));
+  parts.forEach(({ advisor, from }, index) => placeShifts(plan, advisor, from, kept[index]!));
   return false;
 }
 
@@ -239,7 +239,7 @@ function remakeLine(plan: Plan, { advisor, from, to }: Part, pricing: Pricing): 
 function remakeDay(
   plan: Plan,
   { advisor, from: day }: Part,
-  old: Duty,
+  old: Shift,
   pricing: Pricing,
   starts: boolean,
 ): boolean {
@@ -249,19 +249,24 @@ function remakeDay(
       ? bestStart(plan, advisor, day, old)
       : old.start;
   if (start < 0) return false;
-  place(plan, advisor, day, dutyAt(plan.pricer, pricing.prices, advisor, day, old.template, start));
+  place(
+    plan,
+    advisor,
+    day,
+    shiftAt(plan.pricer, pricing.prices, advisor, day, old.template, start),
+  );
   settle(plan, advisor);
   return true;
 }
 
 /** The start of most worth at the prices that `priceDay` was given last; -1 without any. */
-function bestStart(plan: Plan, advisor: number, day: number, old: Duty): number {
-  const { problem, pricer, duties } = plan;
+function bestStart(plan: Plan, advisor: number, day: number, old: Shift): number {
+  const { problem, pricer, shifts } = plan;
   const person = problem.advisors[advisor]!;
   const kind = pricer.kinds[old.template]!;
   const { rest } = problem.contracts[plan.contract[advisor]!]!;
-  const before = day > 0 ? duties[advisor * problem.days + day - 1] : null;
-  const after = day + 1 < problem.days ? duties[advisor * problem.days + day + 1] : null;
+  const before = day > 0 ? shifts[advisor * problem.days + day - 1] : null;
+  const after = day + 1 < problem.days ? shifts[advisor * problem.days + day + 1] : null;
   const earliest = before
     ? before.end + rest - minutesInDay
     : day === 0 && person.history?.lastEnd !== undefined

@@ -4,11 +4,11 @@ import { checkRoster } from '../check/check.ts';
 import { coverageOf } from '../check/coverage.ts';
 import { lowerBound } from './bound.ts';
 import { weightsFor } from './problem.ts';
-import type { Advisor, Contract, Pause, Problem, Template } from './problem.ts';
+import type { Advisor, Contract, Break, Problem, Template } from './problem.ts';
 import { seeded } from '../random.ts';
 import { solve } from './solve.ts';
 
-const pauses: readonly Pause[] = [
+const breaks: readonly Break[] = [
   { name: 'Break', earliest: 60, latest: 150, increment: 15, length: 15, paid: true },
   { name: 'Meal', earliest: 180, latest: 300, increment: 5, length: 40, paid: false },
 ];
@@ -18,7 +18,7 @@ const day: Template = {
   latestStart: 600,
   increment: 30,
   length: 500,
-  pauses,
+  breaks,
   workBetween: 30,
 };
 const night: Template = {
@@ -26,7 +26,7 @@ const night: Template = {
   name: 'Night',
   earliestStart: 1290,
   latestStart: 1350,
-  pauses: [],
+  breaks: [],
 };
 const contract: Contract = {
   name: 'Full time',
@@ -124,13 +124,13 @@ describe('solve', () => {
     );
   });
 
-  it('chooses pauses and activities together where all times lie on intervals: rules kept, coverage as counted, cost never below the bound', () => {
+  it('chooses breaks and activities together where all times lie on intervals: rules kept, coverage as counted, cost never below the bound', () => {
     const onIntervals = {
       ...day,
       length: 510,
-      pauses: [
-        { ...pauses[0]!, latest: 165 },
-        { ...pauses[1]!, increment: 15, length: 45 },
+      breaks: [
+        { ...breaks[0]!, latest: 165 },
+        { ...breaks[1]!, increment: 15, length: 45 },
       ],
     };
     assert(
@@ -195,7 +195,7 @@ describe('solve', () => {
         {
           template: 0,
           start: 540,
-          pauses: [630, 780],
+          breaks: [630, 780],
           pieces: [
             { start: 540, end: 630, activity: 0 },
             { start: 645, end: 780, activity: 0 },
@@ -243,8 +243,8 @@ describe('solve', () => {
     const problem = { ...base, contracts, advisors, presence };
     const solution = solve(problem, { seed: 1, limits: limits(600) });
     expect(checkRoster(problem, solution.roster, solution.contracts)).toEqual([]);
-    expect(solution.roster[4]!.map((duty) => duty?.start)).toEqual(
-      solution.roster[5]!.map((duty) => duty?.start),
+    expect(solution.roster[4]!.map((shift) => shift?.start)).toEqual(
+      solution.roster[5]!.map((shift) => shift?.start),
     );
     expect(solution.overage).toHaveLength(3);
     expect(
@@ -266,6 +266,6 @@ describe('solve', () => {
     const broken = checkRoster(problem, roster, contracts);
     expect(broken.length).toBeGreaterThan(0);
     expect(broken.every((finding) => finding.advisor === 1)).toBe(true);
-    expect(roster[1]!.filter((duty) => duty !== null)).toHaveLength(3);
+    expect(roster[1]!.filter((shift) => shift !== null)).toHaveLength(3);
   });
 });

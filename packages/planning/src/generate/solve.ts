@@ -1,10 +1,10 @@
-import { setSpread, shortfall } from './board.ts';
+import { setSpread, shortfall } from './coverage-grid.ts';
 import { lowerBound } from './bound.ts';
 import { addColumn, combine, placeColumns } from './combine.ts';
 import type { Pool, SolveModel } from './combine.ts';
 import { construct } from './construct.ts';
 import type { Conflict } from './construct.ts';
-import type { Duty } from './duty.ts';
+import type { Shift } from './shift.ts';
 import { costOf, openPlan, placeLocked, placeRoster, rosterOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Problem, Roster } from './problem.ts';
@@ -73,8 +73,8 @@ export function solve(problem: Problem, options: SolveOptions): Solution {
   const known =
     solveModel && conflicts.length === 0 ? searchByLines(plan, random, options, solveModel) : null;
   search(plan, random, options, 1, began);
-  if (known && known.cost < costOf(plan)) restore(plan, known.duties);
-  const { shortage, overage } = shortfall(plan.board);
+  if (known && known.cost < costOf(plan)) restore(plan, known.shifts);
+  const { shortage, overage } = shortfall(plan.grid);
   return {
     roster: rosterOf(plan),
     contracts: [...plan.contract],
@@ -104,9 +104,9 @@ function search(
     milliseconds: milliseconds * part,
     onProgress: (done, cost) => limits.onProgress?.(from + done * part, cost),
   });
-  setSpread(plan.board, smoothing * spread);
+  setSpread(plan.grid, smoothing * spread);
   improve(plan, random, stage(0, smooth), scope);
-  setSpread(plan.board, spread);
+  setSpread(plan.grid, spread);
   improve(plan, random, stage(smooth, 1 - smooth), scope, isCool);
 }
 
@@ -114,7 +114,7 @@ function wholeOf({ problem }: Plan): Scope {
   return { from: 0, to: problem.days, lines: true, starts: true };
 }
 
-type Known = Readonly<{ cost: number; duties: readonly (Duty | null)[] }>;
+type Known = Readonly<{ cost: number; shifts: readonly (Shift | null)[] }>;
 
 /**
  * A search, the lines that are best at dual prices around what it found, and the best mix of all lines seen. The mix is the start of the search that
@@ -131,9 +131,9 @@ function searchByLines(
   } = plan;
   const { limits } = options;
   const pool: Pool = new Map();
-  const keep = (duties: readonly (Duty | null)[]) =>
+  const keep = (shifts: readonly (Shift | null)[]) =>
     advisors.forEach((_, advisor) =>
-      addColumn(pool, { advisor, duties: duties.slice(advisor * days, (advisor + 1) * days) }),
+      addColumn(pool, { advisor, shifts: shifts.slice(advisor * days, (advisor + 1) * days) }),
     );
   const part = (share: number) => ({
     ...limits,
@@ -147,8 +147,8 @@ function searchByLines(
     1,
     limits.now(),
   );
-  keep(plan.duties);
-  const known = { cost: costOf(plan), duties: [...plan.duties] };
+  keep(plan.shifts);
+  const known = { cost: costOf(plan), shifts: [...plan.shifts] };
   lowerBound(plan.problem, {
     limits: part(core.lines),
     target: known.cost,
@@ -162,5 +162,5 @@ function searchByLines(
     ? null
     : combine(plan.problem, pool, solveModel, (limits.milliseconds * core.mix) / 1000);
   if (mix) placeColumns(plan, mix);
-  return costOf(plan) < known.cost ? { cost: costOf(plan), duties: [...plan.duties] } : known;
+  return costOf(plan) < known.cost ? { cost: costOf(plan), shifts: [...plan.shifts] } : known;
 }

@@ -4,18 +4,18 @@ import { temporaryIds } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, instantOf, todayIn } from '@watchbill/core/time/zone';
-import { choreStamp, recordAudit } from '../db/audit.ts';
+import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
-import type { Chore } from '../jobs/chores.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import {
   accountsOf,
   notify,
-  say,
+  noticeText,
   supervisorsOf,
   type Notice,
-  type Said,
+  type NoticeText,
 } from '../notifications/commands.ts';
 import {
   activityTypesOf,
@@ -32,11 +32,11 @@ import {
   type RequestRow,
 } from './repository.ts';
 
-type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
+type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
 /** Audits a change of a request and tells its division. */
 export function announce(
-  call: Surroundings,
+  call: CallContext,
   before: ActivityRequest | null,
   after: ActivityRequest | null,
 ): void {
@@ -52,20 +52,25 @@ export function announce(
 }
 
 function tellWatchers(around: Around, id: number, division_id: number, version: number): void {
-  around.changed({ type: 'activity_request', id: String(id), version, scope: { division_id } });
+  around.recordChange({
+    type: 'activity_request',
+    id: String(id),
+    version,
+    scope: { division_id },
+  });
 }
 
 /** Approves or refuses. What is approved is laid on the schedule through its rules, in the same transaction, and refused where they forbid it. */
 export async function decide(
-  call: Surroundings,
+  call: CallContext,
   request: RequestRow,
   status: ApprovalStatus,
   comments: string,
 ): Promise<void> {
   if (request.approval_status !== 'pending')
-    throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
+    throw apiProblem.plain('activityRequests.alreadyDecided', 'decided', 409);
   if (status === 'pending')
-    throw refuse.field('approval_status', 'activityRequests.nothingToChange');
+    throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
   if (status === 'completed') await grant(call, request);
   await settle(call, request, status, status === 'completed' ? null : 'rejected', comments);
   await updateRequest(call.db, request.id, null, { decided_by: call.session.userId });
@@ -89,7 +94,7 @@ async function settle(
   });
 }
 
-async function grant(call: Surroundings, request: RequestRow): Promise<void> {
+async function grant(call: CallContext, request: RequestRow): Promise<void> {
   const date = toPlainDate(request.schedule_date);
   const held = await holdDays(call.db, [request.agent_id], date, date);
   const day = held.dayOf(request.agent_id, date);
@@ -122,21 +127,21 @@ function askedOf(row: RequestRow): Asked {
 }
 
 /** Tells the division's supervisors, but not who asked. */
-export async function tellSupervisors(call: Surroundings, request: RequestRow): Promise<void> {
+export async function tellSupervisors(call: CallContext, request: RequestRow): Promise<void> {
   const supervisors = (await supervisorsOf(call.db, request.division_id)).filter(
     (user) => user !== call.session.userId,
   );
   const name = `${request.first_name} ${request.last_name}`;
   await notify(call, supervisors, {
     ...noticeOf(request),
-    title: say('activityRequests.asks', { name }),
+    title: noticeText('activityRequests.asks', { name }),
     sender: call.session.userId,
   });
   const agent = (await accountsOf(call.db, [request.agent_id])).get(request.agent_id);
   if (agent !== undefined && agent !== call.session.userId)
     await notify(call, [agent], {
       ...noticeOf(request),
-      title: say('activityRequests.asks', { name }),
+      title: noticeText('activityRequests.asks', { name }),
       sender: call.session.userId,
     });
 }
@@ -159,7 +164,7 @@ async function tellAsker(
   await notify(
     around,
     [agent, request.requested_by].filter((user) => user != null),
-    { ...notice, title: say(outcomes[outcome]), message: comments || notice.message },
+    { ...notice, title: noticeText(outcomes[outcome]), message: comments || notice.message },
   );
 }
 
@@ -173,10 +178,10 @@ function noticeOf(request: RequestRow): Omit<Notice, 'title'> {
     start: formatClock(at.start),
     end: formatClock(at.end),
   };
-  const message: Said =
+  const message: NoticeText =
     asked.shift === null
-      ? say('activityRequests.asksActivity', params)
-      : say('activityRequests.asksShift', params);
+      ? noticeText('activityRequests.asksActivity', params)
+      : noticeText('activityRequests.asksShift', params);
   return {
     kind: request.request_type === 'add_activity' ? 'activity-request' : 'schedule-change',
     message,
@@ -188,7 +193,7 @@ function noticeOf(request: RequestRow): Omit<Notice, 'title'> {
 
 /** Declines what an advisor asked for on days from this one on: the division that would answer is left. */
 export async function withdrawRequests(
-  around: Around & Pick<Surroundings, 'audit'>,
+  around: Around & Pick<CallContext, 'audit'>,
   agent: number,
   from: string,
 ): Promise<void> {
@@ -218,7 +223,7 @@ export async function withdrawRequests(
 }
 
 /** Requests nobody answered in time expire, and their askers are told. */
-export const expiredRequestsChore: Chore = {
+export const expiredRequestsTask: ScheduledTask = {
   name: 'expired-requests',
   everySeconds: 60,
   run: async (call) => {
@@ -242,7 +247,7 @@ export const expiredRequestsChore: Chore = {
       };
       await recordAudit(
         call.db,
-        choreStamp('expired-requests', 'activityRequests.expire', call.now),
+        taskStamp('expired-requests', 'activityRequests.expire', call.now),
         [entry],
       );
       tellWatchers(call, request.id, request.division_id, after.version);

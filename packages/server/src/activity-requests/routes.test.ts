@@ -2,11 +2,16 @@ import type { Notification } from '@watchbill/core/notifications/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { activityTypesOf, readDays } from '../schedules/commands.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
 let planner: Actor;
@@ -15,12 +20,12 @@ let agent: number;
 let coaching: number;
 let free: ScheduleDay;
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
   [admin, supervisor, planner, advisor] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('supervisor'),
-    house.signIn('planner'),
-    house.signIn('advisor'),
+    testServer.signIn('admin'),
+    testServer.signIn('supervisor'),
+    testServer.signIn('planner'),
+    testServer.signIn('advisor'),
   ]);
   agent = (await advisor.api.session.me()).agent_profile!.id;
   coaching = [...(await activityTypesOf(db())).values()].find(
@@ -28,8 +33,8 @@ beforeAll(async () => {
   )!.id;
   free = await nextFree(toPlainDate('2026-11-21'));
 });
-afterAll(() => house.close());
-const db = () => house.server.database.kysely;
+afterAll(() => testServer.close());
+const db = () => testServer.server.database.kysely;
 const dayOf = async (date: string) =>
   (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
     agent,
@@ -147,7 +152,7 @@ describe('asking', () => {
       ).data,
     ).toEqual([asked]);
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.activityRequests.supervised({ query: { is_mu_or_muset: 'mu', mu_id: 3 } }),
       ),
     ).toMatchObject({ status: 403 });
@@ -157,36 +162,36 @@ describe('asking', () => {
       message: expect.stringContaining(`Coaching on ${free.date}`),
       about: { kind: 'activity-request', id: asked.id },
     });
-    expect(await refusal(ask())).toMatchObject({ status: 409 });
-    const read = await fetch(`${house.url}/api/dashboard/agent-activity/`, {
+    expect(await problemOf(ask())).toMatchObject({ status: 409 });
+    const read = await fetch(`${testServer.url}/api/dashboard/agent-activity/`, {
       headers: { authorization: `Bearer ${advisor.token}`, module: '705' },
     });
     expect(read.status).toBe(201);
   });
   it('is refused for what can never be: the past, a locked day, a division that takes no changes, half a form', async () => {
-    expect(await refusal(ask({ schedule_date: '2026-11-19' }))).toMatchObject({
+    expect(await problemOf(ask({ schedule_date: '2026-11-19' }))).toMatchObject({
       status: 400,
       body: { schedule_date: ['This time has passed.'] },
     });
-    expect(await refusal(ask({ activity: null }))).toMatchObject({
+    expect(await problemOf(ask({ activity: null }))).toMatchObject({
       status: 400,
       body: { activity: ['Choose an activity.'] },
     });
-    expect(await refusal(ask({ start_time: 'noon' }))).toMatchObject({
+    expect(await problemOf(ask({ start_time: 'noon' }))).toMatchObject({
       status: 400,
       body: { start_time: ['Enter a time like 09:30.'] },
     });
-    expect(await refusal(ask({ request_type: 'request_schedule_change' }))).toMatchObject({
+    expect(await problemOf(ask({ request_type: 'request_schedule_change' }))).toMatchObject({
       status: 400,
       body: { schedule_start_time: ['Say when the shift is to start and end.'] },
     });
-    expect(await refusal(ask({ activity: 999_999 }))).toMatchObject({ status: 400 });
-    expect(await refusal(ask({}, supervisor))).toMatchObject({
+    expect(await problemOf(ask({ activity: 999_999 }))).toMatchObject({ status: 400 });
+    expect(await problemOf(ask({}, supervisor))).toMatchObject({
       status: 400,
       body: { agent_id: ['Choose the advisor whom you ask for.'] },
     });
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: true } });
-    expect(await refusal(ask())).toMatchObject({ status: 400, body: { code: 'locked' } });
+    expect(await problemOf(ask())).toMatchObject({ status: 400, body: { code: 'locked' } });
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: false } });
     await db()
       .updateTable('divisions')
@@ -198,7 +203,7 @@ describe('asking', () => {
       schedule_start_time: '10:00',
       schedule_end_time: '18:00',
     };
-    expect(await refusal(ask(change))).toMatchObject({
+    expect(await problemOf(ask(change))).toMatchObject({
       status: 400,
       body: { code: 'change_not_allowed' },
     });
@@ -220,7 +225,7 @@ describe('asking', () => {
     );
     expect(changed).toMatchObject({ version: 2, store_activity: { description: 'Sooner' } });
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.activityRequests.update(
           { query: { id: asked.id }, body: add() as never },
           { ifMatch: asked.version },
@@ -228,7 +233,7 @@ describe('asking', () => {
       ),
     ).toMatchObject({ status: 409, body: { code: 'stale' } });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.activityRequests.update({ query: { id: asked.id }, body: add() as never }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'not_requester' } });
@@ -256,11 +261,11 @@ describe('answering', () => {
       title: 'Request approved',
       message: 'Enjoy',
     });
-    expect(await refusal(patch(supervisor, id, { approval_status: 'unsuccessful' }))).toMatchObject(
-      { status: 409, body: { code: 'decided' } },
-    );
     expect(
-      await refusal(advisor.api.activityRequests.update({ query: { id }, body: add() as never })),
+      await problemOf(patch(supervisor, id, { approval_status: 'unsuccessful' })),
+    ).toMatchObject({ status: 409, body: { code: 'decided' } });
+    expect(
+      await problemOf(advisor.api.activityRequests.update({ query: { id }, body: add() as never })),
     ).toMatchObject({ status: 409 });
     expect(await patch(advisor, id, { is_read_agent: true })).toMatchObject({
       is_read_agent: true,
@@ -277,7 +282,7 @@ describe('answering', () => {
   it('keeps to the rules of the schedule: what breaks one stays waiting', async () => {
     const lunch = free.activities[1]!;
     const { id } = await ask({ start_time: clock(lunch.start), end_time: clock(lunch.end) });
-    const refused = await refusal(patch(supervisor, id, { approval_status: 'completed' }));
+    const refused = await problemOf(patch(supervisor, id, { approval_status: 'completed' }));
     expect(refused).toMatchObject({
       status: 400,
       body: {
@@ -295,7 +300,7 @@ describe('answering', () => {
       'pending',
     );
     await planner.api.schedules.lock({ body: { int_daywise_id: free.day_id!, is_lock: true } });
-    expect(await refusal(patch(admin, id, { approval_status: 'completed' }))).toMatchObject({
+    expect(await problemOf(patch(admin, id, { approval_status: 'completed' }))).toMatchObject({
       status: 400,
       body: { code: 'rules' },
     });
@@ -330,18 +335,18 @@ describe('answering', () => {
   });
   it('is for a supervisor or administrator of the division, never for who asked', async () => {
     const { id } = await ask();
-    expect(await refusal(patch(advisor, id, { approval_status: 'completed' }))).toMatchObject({
+    expect(await problemOf(patch(advisor, id, { approval_status: 'completed' }))).toMatchObject({
       status: 403,
       body: { code: 'not_approver' },
     });
-    expect(await refusal(patch(planner, id, { approval_status: 'completed' }))).toMatchObject({
+    expect(await problemOf(patch(planner, id, { approval_status: 'completed' }))).toMatchObject({
       status: 403,
       body: { code: 'not_approver' },
     });
-    expect(await refusal(patch(advisor, id, { is_read_supervisor: true }))).toMatchObject({
+    expect(await problemOf(patch(advisor, id, { is_read_supervisor: true }))).toMatchObject({
       status: 403,
     });
-    expect(await refusal(patch(supervisor, id, { is_read_agent: true }))).toMatchObject({
+    expect(await problemOf(patch(supervisor, id, { is_read_agent: true }))).toMatchObject({
       status: 403,
     });
     const own = await ask(
@@ -354,7 +359,7 @@ describe('answering', () => {
       supervisor,
     );
     expect(
-      await refusal(patch(supervisor, own.id, { approval_status: 'completed' })),
+      await problemOf(patch(supervisor, own.id, { approval_status: 'completed' })),
     ).toMatchObject({ status: 403, body: { code: 'own_request' } });
     expect(await patch(supervisor, own.id, { is_read_supervisor: true })).toMatchObject({
       is_read_supervisor: true,
@@ -364,7 +369,7 @@ describe('answering', () => {
       .set({ division_id: 3 })
       .where('id', '=', id)
       .execute();
-    expect(await refusal(patch(supervisor, id, { approval_status: 'completed' }))).toMatchObject({
+    expect(await problemOf(patch(supervisor, id, { approval_status: 'completed' }))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
@@ -375,13 +380,13 @@ describe('an advisor', () => {
   it('reaches its own requests and nobody else’s', async () => {
     const other = await ask({ agent_id: agent + 1 }, supervisor);
     expect((await advisor.api.activityRequests.list({ query: {} })).data).toEqual([]);
-    expect(await refusal(patch(advisor, other.id, { is_read_agent: true }))).toMatchObject({
+    expect(await problemOf(patch(advisor, other.id, { is_read_agent: true }))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
-    expect(await refusal(ask({ agent_id: agent + 1 }))).toMatchObject({ status: 403 });
+    expect(await problemOf(ask({ agent_id: agent + 1 }))).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.activityRequests.remove({
           query: { agent_activity_record_ids: [other.id] },
           body: {},
@@ -390,10 +395,10 @@ describe('an advisor', () => {
     ).toMatchObject({ status: 403 });
     const own = await ask();
     expect(
-      await refusal(advisor.api.activityRequests.remove({ query: {}, body: {} })),
+      await problemOf(advisor.api.activityRequests.remove({ query: {}, body: {} })),
     ).toMatchObject({ status: 400 });
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.activityRequests.removeChanges({ query: { id: [own.id] }, body: {} }),
       ),
     ).toMatchObject({ status: 404 });
@@ -425,7 +430,7 @@ describe('an advisor', () => {
       ).is_changed,
     ).toBe(true);
     expect(
-      await refusal(advisor.api.activityRequests.schedule({ query: { agent_id: agent + 1 } })),
+      await problemOf(advisor.api.activityRequests.schedule({ query: { agent_id: agent + 1 } })),
     ).toMatchObject({ status: 403 });
     expect((await admin.api.activityRequests.schedule({ query: { agent_id: agent } })).date).toBe(
       '2026-11-20',
@@ -436,8 +441,8 @@ describe('an advisor', () => {
 it('lets requests that nobody answered expire', async () => {
   const { id } = await ask();
   now = new Date(Date.parse(`${free.date}T23:59:00Z`));
-  await house.server.chores.run('expired-requests');
-  const { api } = await house.signIn('advisor');
+  await testServer.server.tasks.run('expired-requests');
+  const { api } = await testServer.signIn('advisor');
   const row = (await api.activityRequests.list({ query: {} })).data.find((one) => one.id === id);
   expect(row).toMatchObject({ approval_status: 'unsuccessful', reason: 'expired' });
   expect(((await api.notifications.activity({ query: {} })) as Notification[])[0]).toMatchObject({

@@ -4,9 +4,9 @@ import { placeRequest } from '@watchbill/core/activity-requests/rules';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { reaches, withinScope } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { activityTypesOf, readDays, toRow } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
@@ -32,7 +32,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   create: async ({ body, ...call }) => {
     const values = await asked(call, body, askedFor(call.session, body));
     if (await isAsked(call.db, values))
-      throw refuse.plain('activityRequests.asked', 'conflict', 409);
+      throw apiProblem.plain('activityRequests.asked', 'conflict', 409);
     const after = await found(
       call.db,
       await insertRequest(call.db, {
@@ -48,9 +48,9 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   update: async ({ query, body, ...call }) => {
     const before = await found(call.db, query.id, true);
     if (before.requested_by !== call.session.userId)
-      throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
+      throw apiProblem.forbidden('activityRequests.onlyRequester', 'not_requester');
     if (before.approval_status !== 'pending')
-      throw refuse.plain('activityRequests.alreadyDecided', 'decided', 409);
+      throw apiProblem.plain('activityRequests.alreadyDecided', 'decided', 409);
     const values = await asked(call, body, before.agent_id);
     if (
       !(await updateRequest(call.db, query.id, call.ifMatch, {
@@ -58,14 +58,14 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
         is_read_supervisor: false,
       }))
     )
-      throw refuse.stale(toRequest(await found(call.db, query.id)));
+      throw apiProblem.stale(toRequest(await found(call.db, query.id)));
     return announced(call, before);
   },
   patch: async ({ query, body, ...call }) => {
     const before = await found(call.db, query.id, true);
     checkMarks(call.session, body);
     if (call.ifMatch !== null && before.version !== call.ifMatch)
-      throw refuse.stale(toRequest(before));
+      throw apiProblem.stale(toRequest(before));
     if (body.approval_status !== undefined) {
       checkApprover(call.session, before);
       await decide(call, before, body.approval_status, body.comments ?? '');
@@ -111,7 +111,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   },
   schedule: async ({ db, session, query, now }) => {
     const agent = query.agent_id ?? session.advisorId;
-    if (agent === null) throw refuse.field('agent_id', 'activityRequests.agentRequired');
+    if (agent === null) throw apiProblem.field('agent_id', 'activityRequests.agentRequired');
     const place = await placeOf(db, agent);
     const date = query.date ?? todayIn(place.timezone_name, now.getTime());
     const held = await readDays(db, [agent], date, date);
@@ -148,11 +148,11 @@ async function divisionsNamed(
 
 async function found(db: Db, id: number, lock = false): Promise<RequestRow> {
   const row = await findRequest(db, id, lock);
-  if (row === undefined) throw refuse.missing('activityRequests.notFound');
+  if (row === undefined) throw apiProblem.missing('activityRequests.notFound');
   return row;
 }
 
-async function announced(call: Surroundings, before: RequestRow): Promise<ActivityRequest> {
+async function announced(call: CallContext, before: RequestRow): Promise<ActivityRequest> {
   const after = toRequest(await found(call.db, before.id));
   announce(call, toRequest(before), after);
   return after;
@@ -161,26 +161,26 @@ async function announced(call: Surroundings, before: RequestRow): Promise<Activi
 /** An advisor asks for itself, whatever it sends; anybody else says for whom. */
 function askedFor(session: Session, body: ActivityRequestForm): number {
   const agent = session.scope === 'own' ? session.advisorId : (body.agent_id ?? null);
-  if (agent === null) throw refuse.field('agent_id', 'activityRequests.agentRequired');
+  if (agent === null) throw apiProblem.field('agent_id', 'activityRequests.agentRequired');
   return agent;
 }
 
 /** The row to write, checked for what can never be granted: a locked day, a time that has passed, a division that takes no such requests. */
 async function asked(
-  call: Surroundings,
+  call: CallContext,
   body: ActivityRequestForm,
   agent: number,
 ): Promise<NewRequest> {
   const place = await placeOf(call.db, agent);
   if (body.request_type === 'request_schedule_change' && !place.is_allow_schedule_change)
-    throw refuse.plain('activityRequests.changeNotAllowed', 'change_not_allowed');
+    throw apiProblem.plain('activityRequests.changeNotAllowed', 'change_not_allowed');
   const date = body.schedule_date;
   const day = (await readDays(call.db, [agent], date, date)).dayOf(agent, date);
-  if (day.locked) throw refuse.plain('schedules.rowLocked', 'locked');
+  if (day.locked) throw apiProblem.plain('schedules.rowLocked', 'locked');
   const { activity, shift } = placeRequest(body, day);
   const end = Math.max(activity?.at.end ?? -1440, shift?.end ?? -1440);
   if (instantOf(place.timezone_name, date, end, 'end') <= call.now.getTime())
-    throw refuse.field('schedule_date', 'activityRequests.past');
+    throw apiProblem.field('schedule_date', 'activityRequests.past');
   return {
     agent_id: agent,
     division_id: place.division_id,
@@ -218,30 +218,30 @@ function checkMarks(
 ): void {
   const foreign = session.scope === 'own' ? body.is_read_supervisor : body.is_read_agent;
   if (foreign !== undefined)
-    throw refuse.forbidden('activityRequests.notYourMark', 'not_your_mark');
+    throw apiProblem.forbidden('activityRequests.notYourMark', 'not_your_mark');
 }
 
 function checkApprover(session: Session, request: RequestRow): void {
   if (session.scope === 'own' || !can(session, 'edit', 'supervisor-dashboard'))
-    throw refuse.forbidden('activityRequests.onlySupervisors', 'not_approver');
+    throw apiProblem.forbidden('activityRequests.onlySupervisors', 'not_approver');
   if (request.requested_by === session.userId || request.agent_id === session.advisorId)
-    throw refuse.forbidden('activityRequests.notYourOwn', 'own_request');
+    throw apiProblem.forbidden('activityRequests.notYourOwn', 'own_request');
 }
 
 async function remove(
-  call: Surroundings,
+  call: CallContext,
   field: string,
   ids: readonly number[] | undefined,
   changesOnly = false,
 ) {
   if (ids === undefined || ids.length === 0)
-    throw refuse.field(field, 'activityRequests.chooseSome');
+    throw apiProblem.field(field, 'activityRequests.chooseSome');
   const gone = await deleteRequests(call.db, ids);
   if (
     changesOnly &&
     gone.some((one) => one.store_activity.request_type !== 'request_schedule_change')
   )
-    throw refuse.missing('activityRequests.notFound');
+    throw apiProblem.missing('activityRequests.notFound');
   for (const one of gone) announce(call, one, null);
   return { message: text('generic.dataDeleted', {}, call.language), count: gone.length };
 }

@@ -1,9 +1,9 @@
 import type { StateMapping } from '@watchbill/core/adherence/model';
 import { mustReachAllDivisions } from '../http/scope-uses.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { listMappings } from './repository.ts';
 
-type Writing = Pick<Surroundings, 'audit' | 'changed'>;
+type Writing = Pick<CallContext, 'audit' | 'recordChange'>;
 
 export function announceMapping(
   call: Writing,
@@ -12,7 +12,7 @@ export function announceMapping(
 ): void {
   const one = (after ?? before)!;
   call.audit({ entity: 'state_mapping', entity_id: one.id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'state_mapping',
     id: String(one.id),
     version: after?.version ?? one.version + 1,
@@ -22,7 +22,7 @@ export function announceMapping(
 
 /** Deletes the state mappings of event types that are about to go; refused where there are some and the caller does not reach every division. */
 export async function removeMappingsOf(
-  call: Writing & Pick<Surroundings, 'db' | 'session'>,
+  call: Writing & Pick<CallContext, 'db' | 'session'>,
   eventTypes: readonly number[],
 ): Promise<void> {
   const gone = (await listMappings(call.db)).filter(

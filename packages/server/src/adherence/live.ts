@@ -6,10 +6,10 @@ import type { Db } from '../http/serve.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
 import type { RosterAdvisor } from '../schedules/commands.ts';
-import { advisorsAt, loadPlan, rowOf, summaryOf, windowOf, type Plan } from './board.ts';
+import { advisorsAt, loadPlan, rowOf, summaryOf, windowOf, type Plan } from './rows.ts';
 import { signsOf } from './repository.ts';
 
-export type LiveHouse = Readonly<{
+export type LiveServices = Readonly<{
   database: Database;
   bus: Bus;
   hub: Pick<Hub, 'frame' | 'watchedRooms'>;
@@ -17,9 +17,9 @@ export type LiveHouse = Readonly<{
   log: (line: string, error?: unknown) => void;
 }>;
 
-export type LiveBoards = Readonly<{
-  /** States of these divisions have come in: tells the boards of every process. */
-  heard: (divisions: readonly number[]) => void;
+export type LiveAdherence = Readonly<{
+  /** States of these divisions have come in: tells the views of every process. */
+  statesArrived: (divisions: readonly number[]) => void;
   stop: () => void;
 }>;
 
@@ -31,18 +31,18 @@ const tickMs = 250;
 const clockMs = 5_000;
 
 /**
- * Keeps the boards that somebody watches: rows that differ from what was sent go out, keyed by advisor, null for who is no longer on it, and the summary as `summary`.
+ * Keeps the views that somebody watches: rows that differ from what was sent go out, keyed by advisor, null for who is no longer on it, and the summary as `summary`.
  * Nothing is kept for divisions without watchers.
  */
-export async function createLiveBoards({
+export async function createLiveAdherence({
   database,
   bus,
   hub,
   now,
   log,
-}: LiveHouse): Promise<LiveBoards> {
+}: LiveServices): Promise<LiveAdherence> {
   const db = database.kysely;
-  const boards = new Map<number, Board>();
+  const views = new Map<number, LiveView>();
   const dirty = new Set<number>();
   let lastClock = 0;
   let isBusy = false;
@@ -61,18 +61,18 @@ export async function createLiveBoards({
     isBusy = true;
     try {
       const watched = hub.watchedRooms('adherence');
-      for (const [division, board] of boards) {
-        if (!watched.includes(division)) boards.delete(division);
-        else if (isPlanStale) board.isStale = true;
+      for (const [division, view] of views) {
+        if (!watched.includes(division)) views.delete(division);
+        else if (isPlanStale) view.isStale = true;
       }
       isPlanStale = false;
       const isClock = now().getTime() - lastClock >= clockMs;
       if (isClock) lastClock = now().getTime();
       for (const division of watched)
-        if (isClock || dirty.has(division) || boards.get(division)?.isStale !== false)
+        if (isClock || dirty.has(division) || views.get(division)?.isStale !== false)
           await show(division, isClock);
     } catch (error) {
-      log('a live board could not be computed', error);
+      log('a live view could not be computed', error);
     } finally {
       isBusy = false;
     }
@@ -80,57 +80,57 @@ export async function createLiveBoards({
 
   async function show(division: number, isClock: boolean): Promise<void> {
     const isTold = dirty.delete(division);
-    const known = boards.get(division);
+    const known = views.get(division);
     const isFresh =
       known === undefined ||
       known.isStale ||
       known.plan.date !== todayIn(known.plan.zone, now().getTime());
-    const board = isFresh ? await openBoard(db, division, now(), known) : known;
-    boards.set(division, board);
-    const touched = isTold || isFresh ? await hear(db, board, now()) : new Set<string>();
-    const shown = advisorsAt(board.plan, now().getTime());
+    const view = isFresh ? await openLiveView(db, division, now(), known) : known;
+    views.set(division, view);
+    const touched = isTold || isFresh ? await readNewStates(db, view, now()) : new Set<string>();
+    const shown = advisorsAt(view.plan, now().getTime());
     const isWhole = isClock || isFresh;
-    if (isWhole) drop(division, board, new Set(shown.map((advisor) => advisor.id)));
+    if (isWhole) drop(division, view, new Set(shown.map((advisor) => advisor.id)));
     const painted = isWhole
       ? shown
       : shown.filter((advisor) => touched.has(advisor.login_id ?? ''));
-    paint(division, board, painted);
+    sendRows(division, view, painted);
     if (isWhole || painted.length > 0)
       hub.frame(
         `adherence:${division}`,
         'summary',
-        summaryOf([...board.rows.values()], board.signs.byLogin.values(), board.plan.types),
+        summaryOf([...view.rows.values()], view.signs.byLogin.values(), view.plan.types),
       );
   }
 
-  function drop(division: number, board: Board, shown: ReadonlySet<number>): void {
-    for (const id of board.rows.keys()) {
+  function drop(division: number, view: LiveView, shown: ReadonlySet<number>): void {
+    for (const id of view.rows.keys()) {
       if (shown.has(id)) continue;
-      board.rows.delete(id);
-      board.sent.delete(id);
+      view.rows.delete(id);
+      view.sent.delete(id);
       hub.frame(`adherence:${division}`, String(id), null);
     }
   }
 
-  function paint(division: number, board: Board, advisors: readonly RosterAdvisor[]): void {
+  function sendRows(division: number, view: LiveView, advisors: readonly RosterAdvisor[]): void {
     for (const advisor of advisors) {
       const row = rowOf(
-        board.plan,
+        view.plan,
         advisor,
-        board.signs.byLogin.get(advisor.login_id ?? ''),
+        view.signs.byLogin.get(advisor.login_id ?? ''),
         now().getTime(),
         true,
       );
-      board.rows.set(row.id, row);
+      view.rows.set(row.id, row);
       const seen = withoutClock(row);
-      if (board.sent.get(row.id) === seen) continue;
-      board.sent.set(row.id, seen);
+      if (view.sent.get(row.id) === seen) continue;
+      view.sent.set(row.id, seen);
       hub.frame(`adherence:${division}`, String(row.id), row);
     }
   }
 
   return {
-    heard: (divisions) => {
+    statesArrived: (divisions) => {
       if (divisions.length > 0)
         database
           .notify(channel, JSON.stringify(divisions))
@@ -146,7 +146,7 @@ export async function createLiveBoards({
 
 type Signs = Awaited<ReturnType<typeof signsOf>>;
 
-type Board = {
+type LiveView = {
   readonly plan: Plan;
   isStale: boolean;
   signs: Signs;
@@ -155,13 +155,13 @@ type Board = {
   readonly sent: Map<number, string>;
 };
 
-/** The board with its plan read afresh; what has been sent of the one before it is remembered. */
-async function openBoard(
+/** The view with its plan read afresh; what has been sent of the one before it is remembered. */
+async function openLiveView(
   db: Db,
   division: number,
   now: Date,
-  before: Board | undefined,
-): Promise<Board> {
+  before: LiveView | undefined,
+): Promise<LiveView> {
   const zone = (await zoneOfDivision(db, division))!;
   const plan = await loadPlan(db, division, todayIn(zone, now.getTime()));
   return {
@@ -174,27 +174,27 @@ async function openBoard(
   };
 }
 
-/** Heartbeats that come later than this are not waited for on a live board; the day's own figures count them. */
+/** Heartbeats that come later than this are not waited for on a live view; the day's own figures count them. */
 const lateBeatMs = 15 * 60_000;
 
 /** Reads what has come in since the last look, however late it is; answers the logins that it concerns. */
-async function hear(db: Db, board: Board, now: Date): Promise<Set<string>> {
-  const logins = [...board.plan.advisors, ...board.plan.leaving].flatMap(
+async function readNewStates(db: Db, view: LiveView, now: Date): Promise<Set<string>> {
+  const logins = [...view.plan.advisors, ...view.plan.leaving].flatMap(
     (advisor) => advisor.login_id ?? [],
   );
-  const from = windowOf(board.plan).from;
-  const isFirst = board.lastState === 0;
+  const from = windowOf(view.plan).from;
+  const isFirst = view.lastState === 0;
   const news = await signsOf(db, logins, {
     from,
     to: now,
-    afterState: board.lastState,
+    afterState: view.lastState,
     beatsFrom: isFirst ? from : new Date(now.getTime() - lateBeatMs),
   });
-  board.lastState = news.lastState;
-  if (isFirst) board.signs = news;
+  view.lastState = news.lastState;
+  if (isFirst) view.signs = news;
   const touched = new Set<string>();
   for (const [login, { reports, heartbeats }] of news.byLogin) {
-    const known = board.signs.byLogin.get(login);
+    const known = view.signs.byLogin.get(login);
     if (isFirst || known === undefined) continue;
     const beats = heartbeats.filter((beat) => !known.heartbeats.includes(beat));
     if (reports.length + beats.length > 0) touched.add(login);

@@ -6,19 +6,24 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { emptyDay } from '@watchbill/core/schedules/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 const date = '2026-11-20';
 let clock = new Date(`${date}T12:00:00Z`);
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse({ demoAround: date, now: () => clock });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ demoAround: date, now: () => clock });
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-const board = async (division = 1) =>
+const view = async (division = 1) =>
   admin.api.adherence.now({ query: { int_mu_id: division, date_schedule: date } });
 const tell = (events: readonly object[], feed = 'test') =>
   admin.api.adherence.ingest({ body: { feed, events } as never });
@@ -72,7 +77,7 @@ describe('ingest', () => {
       { params: { name: 'test' }, body: { silent_after_seconds: null } },
       { ifMatch: '*' },
     );
-    const row = (await board()).data.find((one) => one.id === id)!;
+    const row = (await view()).data.find((one) => one.id === id)!;
     expect(row).toMatchObject({
       presence_state: 'Break',
       since: `${date}T10:00:00.000Z`,
@@ -91,11 +96,11 @@ describe('ingest', () => {
   it('refuses an instant in the future, and callers without the right', async () => {
     const { login } = await freshAdvisor('bert');
     expect(
-      await refusal(tell([{ login_id: login, state: 'Available', at: at('13:00') }])),
+      await problemOf(tell([{ login_id: login, state: 'Available', at: at('13:00') }])),
     ).toMatchObject({ status: 400, body: { 'events.0.at': [expect.stringContaining('future')] } });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.adherence.ingest({
           body: { feed: 'x', events: [{ login_id: login, state: 'Available', at: at('09:00') }] },
         }),
@@ -106,7 +111,7 @@ describe('ingest', () => {
   it('forgets a state after the feed’s silence, and a late heartbeat recomputes', async () => {
     const { id, login } = await freshAdvisor('cora');
     await tell([{ login_id: login, state: 'Available', at: at('11:50') }], 'strict');
-    expect((await board()).data.find((one) => one.id === id)).toMatchObject({
+    expect((await view()).data.find((one) => one.id === id)).toMatchObject({
       presence_state: null,
       status: 'unknown',
       adherence_data: { in_seconds: 300, unknown_seconds: 10_800 - 300 },
@@ -118,7 +123,7 @@ describe('ingest', () => {
       ],
       'strict',
     );
-    expect((await board()).data.find((one) => one.id === id)).toMatchObject({
+    expect((await view()).data.find((one) => one.id === id)).toMatchObject({
       presence_state: 'Available',
       adherence_data: { in_seconds: 600 },
     });
@@ -127,7 +132,7 @@ describe('ingest', () => {
   it('recomputes the day when its schedule is edited late', async () => {
     const { id, login } = await freshAdvisor('dora');
     await tell([{ login_id: login, state: 'Available', at: at('08:00') }]);
-    const before = (await board()).data.find((one) => one.id === id)!;
+    const before = (await view()).data.find((one) => one.id === id)!;
     expect(before.adherence_data).toMatchObject({
       scheduled_seconds: 10_800,
       outside_seconds: 3600,
@@ -141,7 +146,7 @@ describe('ingest', () => {
     await admin.api.schedules.save({
       body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
     });
-    expect((await board()).data.find((one) => one.id === id)!.adherence_data).toMatchObject({
+    expect((await view()).data.find((one) => one.id === id)!.adherence_data).toMatchObject({
       scheduled_seconds: 14_400,
       in_seconds: 14_400,
       outside_seconds: 0,
@@ -154,11 +159,11 @@ describe('mappings', () => {
   it('are edited by administrators and change how a state counts', async () => {
     const { id, login } = await freshAdvisor('emil');
     await tell([{ login_id: login, state: 'Wrap-up', at: at('11:00') }]);
-    expect((await board()).data.find((one) => one.id === id)!.status).toBe('unmapped');
+    expect((await view()).data.find((one) => one.id === id)!.status).toBe('unmapped');
     const mapping = await admin.api.adherence.createMapping({
       body: { state: 'wrap-up', applies_to: 'any', effect: 'out' },
     });
-    expect((await board()).data.find((one) => one.id === id)!.status).toBe('out');
+    expect((await view()).data.find((one) => one.id === id)!.status).toBe('out');
     await admin.api.adherence.updateMapping(
       {
         params: { id: mapping.id },
@@ -166,9 +171,9 @@ describe('mappings', () => {
       },
       { ifMatch: 1 },
     );
-    expect((await board()).data.find((one) => one.id === id)!.status).toBe('neutral');
+    expect((await view()).data.find((one) => one.id === id)!.status).toBe('neutral');
     expect(
-      await refusal(
+      await problemOf(
         admin.api.adherence.createMapping({
           body: { state: 'Wrap-up', applies_to: 'activity', effect: 'out' },
         }),
@@ -191,7 +196,7 @@ describe('live', () => {
     const until = (test: () => boolean) =>
       new Promise<void>((resolve) => (heard = () => test() && resolve()));
     const socket = openSocket({
-      url: `${house.url.replace('http', 'ws')}/ws/live/`,
+      url: `${testServer.url.replace('http', 'ws')}/ws/live/`,
       token: admin.token,
       rooms: ['adherence:1'],
       onChange: () => {},

@@ -3,12 +3,12 @@ import type { StateEvent, StateMapping } from '@watchbill/core/adherence/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { announceMapping } from './commands.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustReachAllDivisions } from '../http/scope-uses.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import type { LiveBoards } from './live.ts';
-import { readBoard } from './board.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { LiveAdherence } from './live.ts';
+import { readAdherence } from './rows.ts';
 import {
   advisorsByLogin,
   ensureFeed,
@@ -24,14 +24,14 @@ import {
   type Reporter,
 } from './repository.ts';
 
-export type AdherenceHouse = Readonly<{ liveBoards: Pick<LiveBoards, 'heard'> }>;
+export type AdherenceServices = Readonly<{ liveAdherence: Pick<LiveAdherence, 'statesArrived'> }>;
 
-export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof adherence> {
+export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<typeof adherence> {
   return {
     read: ({ db, query, now }) =>
-      readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, false),
+      readAdherence(db, query.int_mu_id, toPlainDate(query.date_schedule), now, false),
     now: ({ db, query, now }) =>
-      readBoard(db, query.int_mu_id, toPlainDate(query.date_schedule), now, true),
+      readAdherence(db, query.int_mu_id, toPlainDate(query.date_schedule), now, true),
     ingest: async ({ body, ...call }) => {
       const known = await advisorsByLogin(
         call.db,
@@ -48,7 +48,7 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
       const accepted = await insertStates(call.db, feed, changes, call.now);
       await insertHeartbeats(call.db, feed, beats);
       const divisions = new Set(mine.flatMap((event) => known.get(event.login_id)!.divisions));
-      call.afterCommit(() => liveBoards.heard([...divisions]));
+      call.afterCommit(() => liveAdherence.statesArrived([...divisions]));
       const unknown = [
         ...new Set(
           body.events.filter((event) => !mine.includes(event)).map((event) => event.login_id),
@@ -65,8 +65,8 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
     updateFeed: async ({ db, session, params, body, ifMatch, audit }) => {
       mustReachAllDivisions({ session });
       const before = await holdFeed(db, params.name);
-      if (before === undefined) throw refuse.missing();
-      if (ifMatch !== null && ifMatch !== before.version) throw refuse.stale(before);
+      if (before === undefined) throw apiProblem.missing();
+      if (ifMatch !== null && ifMatch !== before.version) throw apiProblem.stale(before);
       const after = await updateFeed(db, before.id, body);
       audit({ entity: 'feed', entity_id: after.id, before, after });
       return after;
@@ -82,7 +82,7 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
       mustReachAllDivisions(call);
       const before = await found(call.db, params.id);
       if (!(await updateMapping(call.db, params.id, call.ifMatch, body)))
-        throw refuse.stale(await found(call.db, params.id));
+        throw apiProblem.stale(await found(call.db, params.id));
       const after = await found(call.db, params.id);
       announceMapping(call, before, after);
       return after;
@@ -99,11 +99,11 @@ export function adherenceRoutes({ liveBoards }: AdherenceHouse): Handlers<typeof
 
 async function found(db: Db, id: number): Promise<StateMapping> {
   const mapping = await findMapping(db, id);
-  if (mapping === undefined) throw refuse.missing();
+  if (mapping === undefined) throw apiProblem.missing();
   return mapping;
 }
 
-function isReached(call: Surroundings, advisor: Reporter | undefined): boolean {
+function isReached(call: CallContext, advisor: Reporter | undefined): boolean {
   return (
     advisor !== undefined &&
     advisor.divisions.some((division_id) =>
@@ -116,5 +116,5 @@ function isReached(call: Surroundings, advisor: Reporter | undefined): boolean {
 function mustBePlausible(events: readonly StateEvent[], now: Date): void {
   const limit = now.getTime() + 60_000;
   const early = events.findIndex((event) => Date.parse(event.at) > limit);
-  if (early >= 0) throw refuse.field(`events.${early}.at`, 'adherence.fromTheFuture');
+  if (early >= 0) throw apiProblem.field(`events.${early}.at`, 'adherence.fromTheFuture');
 }

@@ -1,6 +1,6 @@
 import { teamClassification, type AdvisorForm } from '@watchbill/core/advisors/model';
 import { sql } from 'kysely';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
 import { insertAdvisors, toColumns, updateAdvisors } from './repository.ts';
 
@@ -13,7 +13,7 @@ export type AdvisorRow = Readonly<{
 }>;
 
 /** Adds and changes advisors, moves those who change divisions, and puts them into their teams. */
-export async function saveAdvisors(call: Surroundings, rows: readonly AdvisorRow[]): Promise<void> {
+export async function saveAdvisors(call: CallContext, rows: readonly AdvisorRow[]): Promise<void> {
   const added = rows.filter((row) => row.existing === null);
   const ids = await insertAdvisors(
     call.db,
@@ -48,7 +48,7 @@ export async function saveAdvisors(call: Surroundings, rows: readonly AdvisorRow
 
 /** Puts advisors into the team that their row names: they leave the team they were in. */
 async function putInTeams(
-  call: Surroundings,
+  call: CallContext,
   members: readonly Readonly<{ agent_id: number; team: string }>[],
 ): Promise<void> {
   if (members.length === 0) return;
@@ -71,7 +71,7 @@ async function putInTeams(
 }
 
 async function teamsByName(
-  call: Surroundings,
+  call: CallContext,
   names: readonly string[],
 ): Promise<Map<string, number>> {
   await call.db

@@ -2,15 +2,20 @@ import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const form = (content: string | Buffer, name = 'advisors.csv') => {
   const body = new FormData();
@@ -56,16 +61,18 @@ describe('advisors', () => {
     );
     expect(changed).toMatchObject({ last_name: 'Quist-Berg', version: 2 });
     expect(
-      await refusal(admin.api.advisors.update({ params: { id: added.id }, body }, { ifMatch: 1 })),
+      await problemOf(
+        admin.api.advisors.update({ params: { id: added.id }, body }, { ifMatch: 1 }),
+      ),
     ).toMatchObject({ status: 409, body: { newer: { last_name: 'Quist-Berg' } } });
     expect(
-      await refusal(admin.api.advisors.create({ body: { ...body, username: 'nora2' } })),
+      await problemOf(admin.api.advisors.create({ body: { ...body, username: 'nora2' } })),
     ).toMatchObject({
       status: 400,
       body: { email: ['An advisor with this email exists already.'] },
     });
     expect(
-      await refusal(admin.api.advisors.create({ body: { ...body, email: 'x', first_name: '' } })),
+      await problemOf(admin.api.advisors.create({ body: { ...body, email: 'x', first_name: '' } })),
     ).toMatchObject({
       status: 400,
       body: { email: ['Enter a valid email'], first_name: ['First name is required'] },
@@ -89,7 +96,7 @@ describe('advisors', () => {
   });
 
   it('are refused whole when a list reaches into a foreign division', async () => {
-    const supervisor = await house.signIn('planner.1', 'x').catch(() => null);
+    const supervisor = await testServer.signIn('planner.1', 'x').catch(() => null);
     expect(supervisor).toBeNull();
     const limited = await admin.api.apiKeys.create({
       body: {
@@ -98,12 +105,12 @@ describe('advisors', () => {
         division_ids: [1],
       },
     });
-    const api = house.as(limited.secret);
+    const api = testServer.as(limited.secret);
     const [own] = (await api.advisors.ofDivision({ params: { id: 1 }, query: {} })).results;
     const [foreign] = (await admin.api.advisors.ofDivision({ params: { id: 2 }, query: {} }))
       .results;
     expect(
-      await refusal(
+      await problemOf(
         api.advisors.bulkDisable({
           body: { is_disabled: true, agent_ids: [own!.id, foreign!.id] },
         }),
@@ -119,7 +126,7 @@ describe('uploading', () => {
   it('reports each bad row by line, field and reason, and saves nothing', async () => {
     const before = await total();
     const file = `${heading}Ada;Stern;ada@example.com;ada;9001;Technik Berlin;Spree\nBo;;not-a-mail;bo;9002;Nowhere;\nCy;Klein;ada@example.com;cy;9003;Technik Berlin;\n`;
-    const answer = (await refusal(upload(file))) as {
+    const answer = (await problemOf(upload(file))) as {
       status: number;
       body: { rows: unknown[]; message: string };
     };
@@ -177,18 +184,18 @@ describe('uploading', () => {
       await upload(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, {}, 'a.xlsx'),
     ).toMatchObject({ added: 1 });
     expect(
-      await refusal(upload(Buffer.from('PK\u0003\u0004 not a zip'), {}, 'a.xlsx')),
+      await problemOf(upload(Buffer.from('PK\u0003\u0004 not a zip'), {}, 'a.xlsx')),
     ).toMatchObject({
       status: 400,
       body: { file: ['This workbook cannot be read. Save it again as .xlsx or .csv.'] },
     });
-    expect(await refusal(upload('only,one\nrow,here\n'))).toMatchObject({ status: 400 });
+    expect(await problemOf(upload('only,one\nrow,here\n'))).toMatchObject({ status: 400 });
   });
 });
 
 describe('an advisor’s form', () => {
   it('keeps what the ACD knows the advisor by, and may add a disabled one', async () => {
-    const { api } = await house.signIn('admin');
+    const { api } = await testServer.signIn('admin');
     const body = {
       email: 'acd@example.com',
       first_name: 'Ada',
@@ -210,7 +217,7 @@ describe('an advisor’s form', () => {
       await api.advisors.update({ params: { id: made.id }, body: { ...rest, last_name: 'Boyce' } }),
     ).toMatchObject({ is_disabled: true, last_name: 'Boyce', agent_profile: { acd_param_id: 2 } });
     expect(
-      await refusal(
+      await problemOf(
         api.advisors.create({
           body: {
             ...body,
@@ -225,7 +232,7 @@ describe('an advisor’s form', () => {
 });
 
 describe('another division', () => {
-  const kysely = () => house.server.database.kysely;
+  const kysely = () => testServer.server.database.kysely;
   const daysAhead = (agent: number) =>
     kysely()
       .selectFrom('schedule_days')
@@ -255,7 +262,7 @@ describe('another division', () => {
     };
     await lock(row.id, true);
     expect(
-      await refusal(admin.api.advisors.update({ params: { id: row.id }, body })),
+      await problemOf(admin.api.advisors.update({ params: { id: row.id }, body })),
     ).toMatchObject({
       status: 400,
       body: { 'agent_profile.management_unit_id': [expect.stringContaining('Unlock it first.')] },

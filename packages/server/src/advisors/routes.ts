@@ -2,9 +2,9 @@ import type { advisors } from '@watchbill/core/advisors/contract';
 import type { Advisor, AdvisorForm } from '@watchbill/core/advisors/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { ApiProblem, apiProblem } from '../http/problem.ts';
 import { mustReachColleagues } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
 import {
@@ -91,7 +91,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
 };
 
 /** Who is disabled is so from today, unless the form names a day. */
-function dated(call: Surroundings, form: AdvisorForm): AdvisorForm {
+function dated(call: CallContext, form: AdvisorForm): AdvisorForm {
   return form.is_disabled === true
     ? { ...form, disabled_date: form.disabled_date ?? today(call) }
     : form;
@@ -99,40 +99,40 @@ function dated(call: Surroundings, form: AdvisorForm): AdvisorForm {
 
 async function found(db: Db, id: number): Promise<Advisor> {
   const advisor = await findAdvisor(db, id);
-  if (advisor === undefined) throw refuse.missing('refusal.noAdvisor');
+  if (advisor === undefined) throw apiProblem.missing('problem.noAdvisor');
   return advisor;
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   before: Advisor,
   values: Parameters<typeof updateAdvisor>[3],
 ): Promise<void> {
   if (!(await updateAdvisor(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await found(call.db, before.id));
+    throw apiProblem.stale(await found(call.db, before.id));
 }
 
 /** Another division in the form is a move of today; what hinders it is said of that field. */
-async function moveToday(call: Surroundings, id: number, division: number): Promise<void> {
+async function moveToday(call: CallContext, id: number, division: number): Promise<void> {
   await moveAdvisors(call, [id], division, null).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
     const { code, ...said } = error.body;
-    throw new Refusal(400, code, {
+    throw new ApiProblem(400, code, {
       'agent_profile.management_unit_id': Object.values(said).flat(),
     });
   });
 }
 
-async function announced(call: Surroundings, before: Advisor): Promise<Advisor> {
+async function announced(call: CallContext, before: Advisor): Promise<Advisor> {
   const after = await found(call.db, before.id);
   announce(call, before, after);
   return after;
 }
 
-function announce(call: Surroundings, before: Advisor | null, after: Advisor): void {
+function announce(call: CallContext, before: Advisor | null, after: Advisor): void {
   const division_id = after.agent_profile.management_unit_id;
   call.audit({ entity: 'advisor', entity_id: after.id, division_id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'advisor',
     id: String(after.id),
     version: after.version,
@@ -140,6 +140,6 @@ function announce(call: Surroundings, before: Advisor | null, after: Advisor): v
   });
 }
 
-function today(call: Surroundings): string {
+function today(call: CallContext): string {
   return call.now.toISOString().slice(0, 10);
 }

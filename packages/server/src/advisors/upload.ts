@@ -17,7 +17,7 @@ import {
   type UploadRow,
 } from '../http/upload.ts';
 import { mustReachColleagues, reaches } from '../http/scope.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { hindrancesOfMoves } from '../transfers/commands.ts';
 import { saveAdvisors, type AdvisorRow } from './commands.ts';
 import { findAdvisors } from './repository.ts';
@@ -27,10 +27,10 @@ import { findAdvisors } from './repository.ts';
  * An advisor whose email is known is changed, and moved today where the row names another division, else added. One bad row refuses the whole file unless `partial`; `dry_run` writes nothing.
  */
 export async function uploadAdvisors(
-  call: Surroundings,
+  call: CallContext,
   file: unknown,
   query: UploadQuery,
-): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+): Promise<UploadReport | ((publishing: CallContext) => Promise<UploadReport>)> {
   mustReachColleagues(call);
   const divisions = await divisionsByName(call);
   const seen = {
@@ -53,7 +53,7 @@ export async function uploadAdvisors(
     for (const division_id of new Set(
       changed.map((row) => row.form.agent_profile.management_unit_id as number),
     ))
-      publishing.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
+      publishing.recordChange({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
     return report;
   });
 }
@@ -79,12 +79,12 @@ type Row = AdvisorRow & Readonly<{ fate: Fate }>;
 type Seen = Readonly<Record<'email' | 'username' | 'login_id', Map<string, number>>>;
 
 const takenTexts = {
-  username: 'refusal.advisorUsernameTaken',
-  login_id: 'refusal.loginIdTaken',
+  username: 'problem.advisorUsernameTaken',
+  login_id: 'problem.loginIdTaken',
 } as const;
 
 function checkRow(
-  call: Surroundings,
+  call: CallContext,
   { line, cell, has }: UploadRow,
   divisions: ReadonlyMap<string, Reach>,
   known: Known,
@@ -163,7 +163,7 @@ function isAsStored({ form, isMoved, team }: AdvisorRow, advisor: KnownRow): boo
   );
 }
 
-async function divisionsByName(call: Surroundings): Promise<Map<string, Reach>> {
+async function divisionsByName(call: CallContext): Promise<Map<string, Reach>> {
   const rows = await call.db
     .selectFrom('divisions')
     .select(['id', 'mu_name'])
@@ -180,7 +180,7 @@ async function divisionsByName(call: Surroundings): Promise<Map<string, Reach>> 
 }
 
 /** Advisors whom rows of the file may mean or collide with, wherever they are. */
-async function knownAdvisors(call: Surroundings, rows: readonly UploadRow[]): Promise<Known> {
+async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Promise<Known> {
   const emails = rows.map((row) => row.cell('email').toLowerCase());
   const usernames = rows.map((row) => (row.cell('username') || row.cell('email')).toLowerCase());
   const logins = rows.map((row) => row.cell('login_id'));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { apiKeys } from '@watchbill/core/api-keys/contract';
 import { text } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { hashOfKey, type KeyGrant } from '../session/authenticate.ts';
 import { isReached } from '../webhooks/commands.ts';
@@ -49,11 +49,11 @@ export const apiKeyRoutes: Handlers<typeof apiKeys> = {
   list: async ({ db, session }) =>
     (await rows(db, session).orderBy('key.id', 'desc').execute()).map(shown),
   create: async ({ db, session, body, now, audit }) => {
-    if (session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoKeys');
+    if (session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoKeys');
     for (const grant of body.grants) {
       const beyond = grant.rights.find((right) => !can(session, right, grant.subModule));
       if (beyond !== undefined)
-        throw refuse.field(
+        throw apiProblem.field(
           'grants',
           `You cannot grant ${beyond} on ${grant.subModule}: it is beyond your own rights.`,
           'forbidden',
@@ -84,7 +84,7 @@ export const apiKeyRoutes: Handlers<typeof apiKeys> = {
   },
   revoke: async ({ db, session, params, now, audit, accessChanged, language }) => {
     const key = await rows(db, session).where('key.id', '=', params.id).executeTakeFirst();
-    if (key === undefined) throw refuse.missing('refusal.noApiKey');
+    if (key === undefined) throw apiProblem.missing('problem.noApiKey');
     await db
       .updateTable('api_keys')
       .set({ revoked_at: now })

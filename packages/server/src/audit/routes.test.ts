@@ -1,22 +1,27 @@
 import { utils, read } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
   const [division] = (await admin.api.divisions.list({ query: {} })).results;
   await admin.api.divisions.update({
     params: { id: division!.id },
     body: { ...division!, mu_name: '=cmd|calc' } as never,
   });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const file = async (format: string, query = '') => {
-  const response = await fetch(`${house.url}/api/audit/export/?format=${format}${query}`, {
+  const response = await fetch(`${testServer.url}/api/audit/export/?format=${format}${query}`, {
     headers: { authorization: `Bearer ${admin.token}`, module: '305' },
   });
   return {
@@ -47,7 +52,7 @@ describe('the audit trail', () => {
   });
   it('is for administrators', async () => {
     expect(
-      await refusal((await house.signIn('planner')).api.audit.list({ query: {} })),
+      await problemOf((await testServer.signIn('planner')).api.audit.list({ query: {} })),
     ).toMatchObject({ status: 403 });
   });
   it('shows a key that is limited to a division that division alone', async () => {
@@ -58,16 +63,16 @@ describe('the audit trail', () => {
         division_ids: [2],
       },
     });
-    const rows = (await house.as(key.secret).audit.list({ query: {} })).results;
+    const rows = (await testServer.as(key.secret).audit.list({ query: {} })).results;
     expect(rows.every((row) => row.division_id === 2)).toBe(true);
   });
   it('of schedules is read by those who see schedules', async () => {
-    const planner = await house.signIn('planner');
+    const planner = await testServer.signIn('planner');
     expect(await planner.api.audit.ofSchedules({ query: {} })).toMatchObject({
       count: 0,
       results: [],
     });
-    const { id } = await house.server.database.kysely
+    const { id } = await testServer.server.database.kysely
       .selectFrom('schedule_days')
       .select('id')
       .where('division_id', '=', 1)

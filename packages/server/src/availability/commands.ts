@@ -2,7 +2,7 @@ import type { AvailabilityStatus, WeekTime } from '@watchbill/core/availability/
 import { withPreferred } from '@watchbill/core/availability/rules';
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { rotationOn } from '@watchbill/core/weekly-protocols/rules';
-import type { Db, Surroundings } from '../http/serve.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
 import {
   cutDates,
@@ -106,7 +106,7 @@ export type WishResult = 'preferred' | 'no_availability' | 'unavailable';
 
 /** Marks hours of advisors' weeks as preferred in the range that is in force on a day; where they may not be planned all stays as it is. Audited and told. */
 export async function preferHours(
-  call: Pick<Surroundings, 'db' | 'audit' | 'changed'>,
+  call: Pick<CallContext, 'db' | 'audit' | 'recordChange'>,
   wishes: readonly HoursWish[],
   day: PlainDate,
 ): Promise<Map<number, WishResult>> {
@@ -162,7 +162,7 @@ export async function preferHours(
       before: { range: range.id, times: before },
       after: { range: range.id, times: after },
     });
-    call.changed({
+    call.recordChange({
       type: 'availability',
       id: String(record.id),
       version: record.version,
@@ -174,7 +174,7 @@ export async function preferHours(
 
 /** Takes a week of a rotation out of the ranges that begin with it, before it is deleted; they then begin with the rotation's first week. */
 export async function leaveRotation(
-  call: Pick<Surroundings, 'db' | 'audit' | 'changed'>,
+  call: Pick<CallContext, 'db' | 'audit' | 'recordChange'>,
   rotation: number,
 ): Promise<void> {
   const ranges = await rangesFrom(call.db, rotation);
@@ -195,7 +195,7 @@ export async function leaveRotation(
       before: { ranges: before },
       after: { ranges: after },
     });
-    call.changed({
+    call.recordChange({
       type: 'availability',
       id: String(record.id),
       version: record.version,

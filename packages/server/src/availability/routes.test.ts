@@ -1,10 +1,15 @@
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { availabilityFor } from './commands.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let now = new Date('2026-03-10T12:00:00Z');
@@ -13,22 +18,22 @@ let stranger: number;
 /** The planner is narrowed to the first. */
 const [own, foreign] = [1, 3];
 beforeAll(async () => {
-  house = await openHouse({ now: () => now });
-  const db = house.server.database.kysely;
+  testServer = await openTestServer({ now: () => now });
+  const db = testServer.server.database.kysely;
   const { id: user } = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: own }).execute();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   agents = (
     await admin.api.advisors.allOfDivision({ params: { id: own }, query: { is_disabled: false } })
   ).map((row) => row.id);
   stranger = (await admin.api.advisors.allOfDivision({ params: { id: foreign }, query: {} }))[0]!
     .id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const march = { date_start: '2026-03-01', date_end: '2026-03-31' };
 async function recordsOf(actor: Actor, query: object = {}) {
@@ -67,7 +72,7 @@ describe('availability', () => {
     ]);
     const week = { date_start: '2026-03-10', date_end: '2026-03-16' };
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.create({
           body: { lst_agents_id: [agents[2]!, b], ...week, bln_confirm: false },
         }),
@@ -85,7 +90,7 @@ describe('availability', () => {
       ['2026-03-10', '2026-03-16'],
       ['2026-03-17', '2026-03-31'],
     ]);
-    expect(await refusal(addTo(a, { date_end: '2026-02-01' }))).toMatchObject({
+    expect(await problemOf(addTo(a, { date_end: '2026-02-01' }))).toMatchObject({
       status: 400,
       body: { date_end: [expect.any(String)] },
     });
@@ -138,21 +143,21 @@ describe('availability', () => {
   it('of another division is out of reach', async () => {
     const far = await addTo(stranger);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.create({
           body: { lst_agents_id: [agents[4]!, stranger], ...march },
         }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.remove({
           query: { int_delete_type: 1, list_agent_avail_id: String(far.availability_id) },
         }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.create({
           body: {
             lst_agents_id: [agents[4]!],
@@ -163,14 +168,14 @@ describe('availability', () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.copy({
           body: { list_agent_id: [agents[4]!], int_copy_from_agent: stranger },
         }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.graph({
           params: { id: agents[0]! },
           query: { date_range_id: far.id },
@@ -178,7 +183,7 @@ describe('availability', () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.graph({
           params: { id: agents[0]! },
           query: { date_range_id: far.id },
@@ -186,7 +191,7 @@ describe('availability', () => {
       ),
     ).toMatchObject({ status: 404 });
     expect(
-      await refusal((await house.signIn('advisor')).api.availability.list({ query: {} })),
+      await problemOf((await testServer.signIn('advisor')).api.availability.list({ query: {} })),
     ).toMatchObject({ status: 403 });
   });
 
@@ -204,7 +209,7 @@ describe('availability', () => {
       }),
     ).toMatchObject([{ date_start: '2026-03-05', date_end: '2026-04-05', version: 2 }]);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.changeDates(
           { body: { list_agent_avail_id: [availability_id], ...march, bln_confirm: true } },
           { ifMatch: 1 },
@@ -212,7 +217,7 @@ describe('availability', () => {
       ),
     ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.remove({
           query: { int_delete_type: 2, list_agent_avail_id: String(availability_id) },
         }),
@@ -237,7 +242,7 @@ describe('availability', () => {
     });
     expect(await datesOf(agent)).toEqual([]);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.changeDates({
           body: { list_agent_avail_id: [availability_id], ...march },
         }),
@@ -289,7 +294,7 @@ describe('a date range', () => {
       version: 2,
     });
     const days = await availabilityFor(
-      house.server.database.kysely,
+      testServer.server.database.kysely,
       [agent],
       toPlainDate('2026-02-27'),
       toPlainDate('2026-03-10'),
@@ -304,17 +309,17 @@ describe('a date range', () => {
       ['2026-03-09', two.id],
     ]);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.updateRange({ params, query, body: {} }, { ifMatch: 1 }),
       ),
     ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.updateRange({ params, query, body: { work_status: 'day_off' } }),
       ),
     ).toMatchObject({ status: 400, body: { work_status: [expect.any(String)] } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.updateRange({
           params,
           query,
@@ -323,7 +328,7 @@ describe('a date range', () => {
       ),
     ).toMatchObject({ status: 400, body: { rotation: [expect.any(String)] } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.updateRange({
           params,
           query,
@@ -369,7 +374,7 @@ describe('a date range', () => {
       time_range_ids: [graph.saturday[0]!.id],
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.addTimes({
           params,
           query,
@@ -381,7 +386,7 @@ describe('a date range', () => {
       body: { non_field_errors: [expect.stringContaining('overlaps')] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.addTimes({
           params,
           query,
@@ -409,7 +414,7 @@ describe('a date range', () => {
       ).monday[0],
     ).toMatchObject({ start_time: '07:00:00', avl_status: 'available' });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.updateTimes({
           params,
           query,
@@ -454,7 +459,7 @@ describe('a date range', () => {
     });
     const target = await addTo(agents[9]!);
     const body = { list_agent_id: [other, agents[9]!], int_copy_from_agent: agent };
-    expect(await refusal(admin.api.availability.copy({ body }))).toMatchObject({ status: 400 });
+    expect(await problemOf(admin.api.availability.copy({ body }))).toMatchObject({ status: 400 });
     expect(await datesOf(other)).toEqual([['2026-05-01', null]]);
     expect(await admin.api.availability.copy({ body: { ...body, bln_confirm: true } })).toEqual({
       message: 'Data Copied Successfully!',
@@ -466,7 +471,7 @@ describe('a date range', () => {
       date_range_pref_exists: true,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.availability.copy({
           body: { list_agent_id: [agent], int_copy_from_agent: agent },
         }),
@@ -486,7 +491,9 @@ describe('the export', () => {
       expires_at: '2026-03-10T12:05:00.000Z',
     });
     const fetchAs = (token: string, file = link.file) =>
-      fetch(house.url + file, { headers: { authorization: `Bearer ${token}`, module: '202' } });
+      fetch(testServer.url + file, {
+        headers: { authorization: `Bearer ${token}`, module: '202' },
+      });
     const response = await fetchAs(planner.token);
     expect([response.status, response.headers.get('content-disposition')]).toEqual([
       200,
@@ -511,12 +518,12 @@ describe('the export', () => {
     ).toBe(403);
     now = new Date('2026-03-10T12:05:01Z');
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.exportFile({ params: { name: link.file.split('/').at(-1)! } }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'link_expired' } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.availability.list({
           query: {
             bln_export: true,

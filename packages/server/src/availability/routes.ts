@@ -18,8 +18,8 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { limitNames, type WorkLimits } from '@watchbill/core/schedule-parameters/model';
 import { findLimitsProblem } from '@watchbill/core/schedule-parameters/rules';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
-import { refuse } from '../http/refusal.ts';
-import { type Db, type Handlers, type Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import { type Db, type Handlers, type CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { mustBeEnabledWeeklyRule, rotationRule } from '../weekly-protocols/commands.ts';
@@ -62,7 +62,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     };
     const records = await listAvailability(db, session, filter);
     if (bln_export !== true) return records;
-    if (records.length === 0) throw refuse.plain('generic.noDataForCriteria');
+    if (records.length === 0) throw apiProblem.plain('generic.noDataForCriteria');
     const expiresAt = now.getTime() + linkMinutes * 60_000;
     const name = await signName(db, { userId: session.userId, expiresAt, content: filter });
     return {
@@ -73,7 +73,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
   },
   exportFile: async ({ db, session, now, language, params }) => {
     const filter = await readName<AvailabilityFilter>(db, params.name, session.userId, now);
-    if (filter === null) throw refuse.forbidden('availability.linkExpired', 'link_expired');
+    if (filter === null) throw apiProblem.forbidden('availability.linkExpired', 'link_expired');
     const records = await listAvailability(db, session, filter);
     const times = await timesByRange(
       db,
@@ -109,7 +109,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
       const range = await rangeInForce(call.db, record.id, span);
       await makeRoom(call.db, [record], span, body.bln_confirm, range.id);
       if (!(await updateRange(call.db, range.id, call.ifMatch, span)))
-        throw refuse.stale(await shown(call.db, record.id, range.id));
+        throw apiProblem.stale(await shown(call.db, record.id, range.id));
     }
     return announced(
       call,
@@ -140,7 +140,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
   copy: async ({ body, ...call }) => {
     const targets = [...new Set<number>(body.list_agent_id)];
     if (targets.includes(body.int_copy_from_agent))
-      throw refuse.field('list_agent_id', 'availability.copyToSelf');
+      throw apiProblem.field('list_agent_id', 'availability.copyToSelf');
     const source = await call.db
       .selectFrom('agent_availability')
       .select('id')
@@ -148,7 +148,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
       .executeTakeFirst();
     const ranges = source === undefined ? [] : await rangesOf(call.db, [source.id]);
     if (source === undefined || ranges.length === 0)
-      throw refuse.field('int_copy_from_agent', 'availability.noneOfSource');
+      throw apiProblem.field('int_copy_from_agent', 'availability.noneOfSource');
     const records = await recordsOf(call.db, targets);
     for (const range of ranges) {
       await makeRoom(call.db, records, toSpan(range), body.bln_confirm, null);
@@ -170,7 +170,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     const span = mustBeInOrder(toSpan(values));
     await makeRoom(call.db, records, span, body.bln_confirm, before.id);
     if (!(await updateRange(call.db, before.id, call.ifMatch, values)))
-      throw refuse.stale(await shown(call.db, before.availability_id, before.id));
+      throw apiProblem.stale(await shown(call.db, before.availability_id, before.id));
     const source = body.copy_from_agent_avail;
     if (source != null && source !== before.copy_from_agent_avail)
       await copyTimes(call.db, (await rangeInForce(call.db, source, span)).id, before.id);
@@ -199,7 +199,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     return changeTimes(call, range, async (times) => {
       const wanted = new Map(body.time_range_data.map((time) => [time.time_range_id, time]));
       if ([...wanted.keys()].some((id) => !times.some((time) => time.id === id)))
-        throw refuse.missing('availability.missingTime');
+        throw apiProblem.missing('availability.missingTime');
       const after = times.map((time) => {
         const change = wanted.get(time.id);
         return change === undefined
@@ -219,7 +219,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     const range = await found(call.db, params.id, query.date_range_id);
     return changeTimes(call, range, async (times) => {
       if (query.time_range_ids.some((id) => !times.some((time) => time.id === id)))
-        throw refuse.missing('availability.missingTime');
+        throw apiProblem.missing('availability.missingTime');
       await deleteTimes(call.db, query.time_range_ids);
     });
   },
@@ -244,20 +244,20 @@ const blank = {
 
 async function found(db: Db, agent: number, id: number): Promise<RangeRow> {
   const range = await findRange(db, agent, id);
-  if (range === undefined) throw refuse.missing('availability.missingRange');
+  if (range === undefined) throw apiProblem.missing('availability.missingRange');
   return range;
 }
 
 async function shown(db: Db, record: number, id: number): Promise<AvailabilityRangeRow> {
   const range = (await readRanges(db, [record])).find((one) => one.id === id);
-  if (range === undefined) throw refuse.missing('availability.missingRange');
+  if (range === undefined) throw apiProblem.missing('availability.missingRange');
   return range;
 }
 
 function mustBeInOrder(dates: Readonly<{ date_start: string; date_end: string | null }>): DateSpan {
   const span = toSpan(dates);
   const problem = findSpanProblem(span);
-  if (problem !== null) throw refuse.field(problem.field, problem.message);
+  if (problem !== null) throw apiProblem.field(problem.field, problem.message);
   return span;
 }
 
@@ -265,7 +265,7 @@ function mustBeInOrder(dates: Readonly<{ date_start: string; date_end: string | 
 async function rangeInForce(db: Db, record: number, span: DateSpan): Promise<RangeRow> {
   const ranges = (await rangesOf(db, [record])).map((range) => ({ ...range, ...toSpan(range) }));
   const range = spanFor(ranges, span.date_start);
-  if (range === undefined) throw refuse.missing('availability.missingRange');
+  if (range === undefined) throw apiProblem.missing('availability.missingRange');
   return range;
 }
 
@@ -282,7 +282,7 @@ async function makeRoom(
   else if (
     (await rangesOf(db, ids)).some((range) => range.id !== except && datesMeet(toSpan(range), span))
   )
-    throw refuse.plain('availability.rangesOverlap', 'overlap');
+    throw apiProblem.plain('availability.rangesOverlap', 'overlap');
 }
 
 async function removeDates(
@@ -293,7 +293,7 @@ async function removeDates(
     date_end,
   }: Readonly<{ date_start?: string | undefined; date_end?: string | undefined }>,
 ): Promise<number> {
-  if (date_start === undefined) throw refuse.field('date_start', 'availability.deleteDates');
+  if (date_start === undefined) throw apiProblem.field('date_start', 'availability.deleteDates');
   return cutDates(
     db,
     records.map((record) => record.id),
@@ -319,9 +319,9 @@ async function merged(db: Db, before: RangeRow, form: AvailabilityRangeForm): Pr
   const limits = findLimitsProblem(
     Object.fromEntries(limitNames.map((name) => [name, values[name] ?? null])) as WorkLimits,
   );
-  if (limits !== null) throw refuse.field(limits.field, limits.message);
+  if (limits !== null) throw apiProblem.field(limits.field, limits.message);
   if (values.work_status === 'day_off' && (values.force_to_work || values.weekly_rule_id !== null))
-    throw refuse.field('work_status', 'availability.dayOffWithRule');
+    throw apiProblem.field('work_status', 'availability.dayOffWithRule');
   if (
     values.base_schedule_code_id !== null &&
     values.base_schedule_code_id !== before.base_schedule_code_id
@@ -339,10 +339,10 @@ async function ruleOf(
 ): Promise<Pick<RangeValues, 'weekly_rule_id' | 'rotation_id'>> {
   const ofRotation = rotation == null ? null : await rotationRule(db, rotation);
   if (rotation != null && ofRotation === null)
-    throw refuse.field('rotation', 'weeklyProtocols.missingRotation');
+    throw apiProblem.field('rotation', 'weeklyProtocols.missingRotation');
   const weekly_rule_id = weekly === undefined ? (ofRotation ?? before.weekly_rule_id) : weekly;
   if (ofRotation !== null && weekly_rule_id !== ofRotation)
-    throw refuse.field('rotation', 'availability.rotationOfOther');
+    throw apiProblem.field('rotation', 'availability.rotationOfOther');
   if (weekly_rule_id !== null && weekly_rule_id !== before.weekly_rule_id)
     await mustBeEnabledWeeklyRule(db, weekly_rule_id, 'weekly_rule');
   const isSame = weekly_rule_id === before.weekly_rule_id;
@@ -356,23 +356,23 @@ function mustHaveLength(
   hours: Readonly<{ start_time: number; end_time: number }>,
 ): Readonly<{ start_time: number; end_time: number }> {
   const minutes = hoursOf(hours.start_time, hours.end_time);
-  if (minutes === null) throw refuse.field('end_time', 'availability.timeEmpty');
+  if (minutes === null) throw apiProblem.field('end_time', 'availability.timeEmpty');
   return minutes;
 }
 
 function mustNotOverlap(times: readonly WeekTime[]): void {
-  if (timesOverlap(times)) throw refuse.plain('availability.timesOverlap', 'overlap');
+  if (timesOverlap(times)) throw apiProblem.plain('availability.timesOverlap', 'overlap');
 }
 
 /** Changes the week of a range under its record's lock; the range moves on by a version. */
 async function changeTimes(
-  call: Surroundings,
+  call: CallContext,
   range: RangeRow,
   change: (times: Awaited<ReturnType<typeof timesOf>>) => Promise<void>,
 ): Promise<WeekGraph> {
   const [record] = await lockRecords(call.db, [range.availability_id]);
   const before = await readGraph(call.db, range.id);
-  if (!(await updateRange(call.db, range.id, call.ifMatch, {}))) throw refuse.stale(before);
+  if (!(await updateRange(call.db, range.id, call.ifMatch, {}))) throw apiProblem.stale(before);
   await change(await timesOf(call.db, range.id));
   const after = await readGraph(call.db, range.id);
   if (record !== undefined) announce(call, record, after, before);
@@ -380,7 +380,7 @@ async function changeTimes(
 }
 
 async function announced(
-  call: Surroundings,
+  call: CallContext,
   records: readonly RecordRow[],
   isMeant: (range: AvailabilityRangeRow) => boolean,
 ): Promise<AvailabilityRangeRow[]> {
@@ -396,7 +396,7 @@ async function announced(
 }
 
 function announce(
-  call: Surroundings,
+  call: CallContext,
   record: RecordRow,
   after: object | null,
   before: object | null = null,
@@ -408,7 +408,7 @@ function announce(
     before: before ?? (after === null ? record : null),
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'availability',
     id: String(record.id),
     version: record.version,

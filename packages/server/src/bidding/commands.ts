@@ -4,8 +4,8 @@ import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import type { Change } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
-import type { Chore } from '../jobs/chores.ts';
-import { accountsOf, notify, say } from '../notifications/commands.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import { accountsOf, notify, noticeText } from '../notifications/commands.ts';
 import { assignPatterns } from '../patterns/commands.ts';
 import {
   divisionsOf,
@@ -18,10 +18,10 @@ import {
   type TurnRow,
 } from './repository.ts';
 
-type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
+type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
 /** Opens, reminds, skips and closes the turns of every bidding that is due. */
-export const biddingTurnsChore: Chore = {
+export const biddingTurnsTask: ScheduledTask = {
   name: 'bidding-turns',
   everySeconds: 15,
   run: async (call) => {
@@ -67,7 +67,7 @@ export async function advance(call: Around, id: number): Promise<void> {
     closes_at: after(call.now, bidding.bidding_interval_time),
     reminded_at: null,
   });
-  await tell(
+  await notifyAdvisors(
     call,
     bidding,
     [next.agent_id],
@@ -85,7 +85,7 @@ export async function endTurn(call: Around, bidding: BiddingRow, turn: TurnRow):
     state: hasBid ? 'finished' : 'skipped',
     closes_at: call.now,
   });
-  if (!hasBid) await tell(call, bidding, [turn.agent_id], 'bidding.turnSkipped', {});
+  if (!hasBid) await notifyAdvisors(call, bidding, [turn.agent_id], 'bidding.turnSkipped', {});
 }
 
 /** Once, in the last quarter of a turn. */
@@ -98,7 +98,7 @@ async function remind(call: Around, bidding: BiddingRow, turn: TurnRow): Promise
   )
     return;
   await updateTurn(call.db, turn.id, { reminded_at: call.now });
-  await tell(
+  await notifyAdvisors(
     call,
     bidding,
     [turn.agent_id],
@@ -140,9 +140,9 @@ export async function closeBidding(call: Around, bidding: BiddingRow): Promise<v
         : {}),
     });
     if (award?.pattern_id == null)
-      await tell(call, bidding, [turn.agent_id], 'bidding.notAwarded', {});
+      await notifyAdvisors(call, bidding, [turn.agent_id], 'bidding.notAwarded', {});
     else
-      await tell(call, bidding, [turn.agent_id], 'bidding.awarded', {
+      await notifyAdvisors(call, bidding, [turn.agent_id], 'bidding.awarded', {
         pattern: names.get(award.pattern_id) ?? '',
         from: bidding.start_date,
         to: bidding.end_date,
@@ -195,7 +195,7 @@ export function nameOf(
 
 const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
 
-export async function tell(
+export async function notifyAdvisors(
   call: Around,
   bidding: Readonly<{ id: number }>,
   agents: readonly number[],
@@ -206,8 +206,8 @@ export async function tell(
   const accounts = await accountsOf(call.db, agents);
   await notify(call, [...accounts.values()], {
     kind: 'bidding',
-    title: say('bidding.title'),
-    message: say(key, params),
+    title: noticeText('bidding.title'),
+    message: noticeText(key, params),
     about: { kind: 'bidding', id: bidding.id },
     ...times,
   });
@@ -218,7 +218,7 @@ export async function announce(
   bidding: Readonly<{ id: number; version: number }>,
 ): Promise<void> {
   for (const { id } of await divisionsOf(call.db, [bidding.id]))
-    call.changed({
+    call.recordChange({
       type: 'bidding',
       id: String(bidding.id),
       version: bidding.version + 1,

@@ -1,11 +1,16 @@
 import { findSubModule } from '@watchbill/core/permission/modules';
 import type { PatternSetReply } from '@watchbill/core/patterns/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 type PageOfSets = Readonly<{ count: number; results: readonly PatternSetReply[] }>;
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
 let advisor: Actor;
@@ -17,13 +22,13 @@ let set: number;
 let now = new Date('2026-03-04T12:00:00Z');
 const minutes = (count: number) => (now = new Date(now.getTime() + count * 60_000));
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-03-04' });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-04' });
   [admin, supervisor, advisor] = [
-    await house.signIn('admin'),
-    await house.signIn('supervisor'),
-    await house.signIn('advisor'),
+    await testServer.signIn('admin'),
+    await testServer.signIn('supervisor'),
+    await testServer.signIn('advisor'),
   ];
-  const db = house.server.database.kysely;
+  const db = testServer.server.database.kysely;
   const own = await db
     .selectFrom('advisors')
     .innerJoin('users', 'users.id', 'advisors.user_id')
@@ -55,7 +60,7 @@ beforeAll(async () => {
     } as never,
   });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 let month = 4;
 const form = (more: object = {}) =>
@@ -76,7 +81,7 @@ const mine = async (who: Actor, bidding: number, agent = self) =>
   )!;
 const tick = async () => {
   minutes(1);
-  await house.server.chores.run('bidding-turns');
+  await testServer.server.tasks.run('bidding-turns');
 };
 
 describe('a bidding', () => {
@@ -111,7 +116,7 @@ describe('a bidding', () => {
     ]);
     const id = (await mine(advisor, board.id)).id;
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.bidding.bid({ params: { id }, body: { selected_pattern: patterns } as never }),
       ),
     ).toMatchObject({ status: 409, body: { code: 'not_your_turn' } });
@@ -132,8 +137,8 @@ describe('a bidding', () => {
     };
     expect(JSON.stringify(notices)).toContain('It is your turn to choose a pattern');
     const bid = (body: object) => advisor.api.bidding.bid({ params: { id }, body: body as never });
-    expect(await refusal(bid({ selected_pattern: 99_999 }))).toMatchObject({ status: 404 });
-    expect(await refusal(bid({ selected_pattern: [patterns[1], patterns[1]] }))).toMatchObject({
+    expect(await problemOf(bid({ selected_pattern: 99_999 }))).toMatchObject({ status: 404 });
+    expect(await problemOf(bid({ selected_pattern: [patterns[1], patterns[1]] }))).toMatchObject({
       status: 400,
       body: { selected_pattern: [expect.any(String)] },
     });
@@ -141,13 +146,13 @@ describe('a bidding', () => {
       await bid({ selected_pattern: [patterns[0]!], is_finished: false, version: turn.version }),
     ).toMatchObject({ state: 'open', selected_pattern: patterns[0] });
     expect(
-      await refusal(bid({ selected_pattern: [patterns[1]!], version: turn.version })),
+      await problemOf(bid({ selected_pattern: [patterns[1]!], version: turn.version })),
     ).toMatchObject({ status: 409, body: { code: 'stale' } });
     expect(await bid({ selected_pattern: [patterns[0]!, patterns[2]!] })).toMatchObject({
       state: 'finished',
       choices: [{ preference: 1, pattern_id: patterns[0] }, { preference: 2 }],
     });
-    expect(await refusal(bid({ selected_pattern: patterns[1]! }))).toMatchObject({
+    expect(await problemOf(bid({ selected_pattern: patterns[1]! }))).toMatchObject({
       status: 409,
       body: { code: 'finished' },
     });
@@ -172,7 +177,7 @@ describe('a bidding', () => {
       [self, patterns[2], '2026-04-01', '2026-04-28'],
     ]);
     expect(
-      await refusal(supervisor.api.bidding.close({ params: { id: board.id } }, { ifMatch: '*' })),
+      await problemOf(supervisor.api.bidding.close({ params: { id: board.id } }, { ifMatch: '*' })),
     ).toMatchObject({ status: 409 });
   });
 
@@ -190,7 +195,7 @@ describe('a bidding', () => {
     expect((await mine(advisor, board.id)).state).toBe('open');
     minutes(15);
     await tick();
-    const told = await house.server.database.kysely
+    const told = await testServer.server.database.kysely
       .selectFrom('advisor_biddings')
       .select('reminded_at')
       .where('bidding_id', '=', board.id)
@@ -229,12 +234,12 @@ describe('a bidding', () => {
     const dates = { start_date: '2026-10-01', end_date: '2026-10-31' };
     const board = await supervisor.api.bidding.create({ body: form(dates) });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.bidding.create({ body: form({ ...dates, start_date: '2026-10-31' }) }),
       ),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(admin.api.patterns.remove({ query: { int_pattern_set_id: set } })),
+      await problemOf(admin.api.patterns.remove({ query: { int_pattern_set_id: set } })),
     ).toMatchObject({ status: 400, body: { code: 'restricted' } });
     expect((await supervisor.api.bidding.list({ query: { state: 'open' } })).results).toMatchObject(
       [{ id: board.id }],
@@ -243,15 +248,15 @@ describe('a bidding', () => {
       await supervisor.api.bidding.cancel({ params: { id: board.id } }, { ifMatch: '*' }),
     ).toEqual({ message: 'The bidding was given up.' });
     expect(
-      await refusal(admin.api.bidding.create({ body: form({ bidding_interval_time: 'soon' }) })),
+      await problemOf(admin.api.bidding.create({ body: form({ bidding_interval_time: 'soon' }) })),
     ).toMatchObject({
       status: 400,
       body: { bidding_interval_time: ['A turn lasts between 1 minute and 30 days.'] },
     });
     expect(
-      await refusal(admin.api.bidding.create({ body: form({ end_date: '2020-01-01' }) })),
+      await problemOf(admin.api.bidding.create({ body: form({ end_date: '2020-01-01' }) })),
     ).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
-    expect(await refusal(advisor.api.bidding.create({ body: form() }))).toMatchObject({
+    expect(await problemOf(advisor.api.bidding.create({ body: form() }))).toMatchObject({
       status: 403,
     });
     const foreign = await admin.api.patterns.create({
@@ -262,14 +267,14 @@ describe('a bidding', () => {
       } as never,
     });
     expect(
-      await refusal(admin.api.bidding.create({ body: form({ assignments: [foreign.id] }) })),
+      await problemOf(admin.api.bidding.create({ body: form({ assignments: [foreign.id] }) })),
     ).toMatchObject({ status: 400, body: { assignments: [expect.any(String)] } });
     expect(
       (await advisor.api.bidding.mine({ query: {} })).data.every((one) => one.agent.id === self),
     ).toBe(true);
     const other = (await mine(admin, board.id, others[0])).id;
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.bidding.bid({
           params: { id: other },
           body: { selected_pattern: patterns[0]! } as never,
@@ -284,7 +289,7 @@ describe('a bidding', () => {
     });
     const read = async (query: string) =>
       (await (
-        await fetch(`${house.url}/api/pattern_creation/?${query}`, {
+        await fetch(`${testServer.url}/api/pattern_creation/?${query}`, {
           headers: {
             authorization: `Bearer ${advisor.token}`,
             module: String(findSubModule('schedule-bidding')!.id),

@@ -16,9 +16,17 @@ import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
 import { sql } from 'kysely';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { advance, announce, closeBidding, endTurn, inputOf, nameOf, tell } from './commands.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import {
+  advance,
+  announce,
+  closeBidding,
+  endTurn,
+  inputOf,
+  nameOf,
+  notifyAdvisors,
+} from './commands.ts';
 import {
   candidatesOf,
   divisionsOf,
@@ -109,7 +117,7 @@ export const biddingRoutes: Handlers<typeof bidding> = {
     const open = (await turnsOf(call.db, { biddings: [params.id] })).find(
       (turn) => turn.state === 'open',
     );
-    if (open === undefined) throw refuse.plain('bidding.noTurn', 'conflict', 409);
+    if (open === undefined) throw apiProblem.plain('bidding.noTurn', 'conflict', 409);
     await endTurn(call, before, open);
     await advance(call, params.id);
     return changed(call, before);
@@ -121,7 +129,7 @@ export const biddingRoutes: Handlers<typeof bidding> = {
       .set((e) => ({ state: 'cancelled', closed_at: call.now, version: e('version', '+', 1) }))
       .where('id', '=', params.id)
       .execute();
-    await tell(
+    await notifyAdvisors(
       call,
       before,
       (await turnsOf(call.db, { biddings: [params.id] })).map((turn) => turn.agent_id),
@@ -139,7 +147,7 @@ export const biddingRoutes: Handlers<typeof bidding> = {
     const column = <T>(read: (row: (typeof body.rows)[number]) => T) =>
       sql.val(body.rows.map(read));
     if (new Set(body.rows.map((row) => row.agent_id)).size < body.rows.length)
-      throw refuse.field('rows', 'refusal.exists');
+      throw apiProblem.field('rows', 'problem.exists');
     const before = await call.db
       .selectFrom('advisor_seniority')
       .selectAll()
@@ -185,10 +193,11 @@ function ordered(
   return inOrder(bidders, isRanked).map(({ one }) => one);
 }
 
-async function create(call: Surroundings, form: BiddingForm): Promise<number> {
+async function create(call: CallContext, form: BiddingForm): Promise<number> {
   const { db } = call;
   const divisions = [...new Set<number>([form.management_unit].flat())];
-  if (form.end_date < form.start_date) throw refuse.field('end_date', 'schedules.endBeforeStart');
+  if (form.end_date < form.start_date)
+    throw apiProblem.field('end_date', 'schedules.endBeforeStart');
   await mustBeAlone(db, divisions, form);
   const sets = await offeredSets(db, divisions, form);
   const candidates = (await candidatesOf(db, divisions)).filter((one) =>
@@ -199,7 +208,7 @@ async function create(call: Surroundings, form: BiddingForm): Promise<number> {
       ? candidates
       : candidates.filter((one) => form.list_agents_id.some((id) => id === one.id));
   if (chosen.length === 0 || chosen.length < new Set(form.list_agents_id).size)
-    throw refuse.field('list_agents_id', 'bidding.nobody');
+    throw apiProblem.field('list_agents_id', 'bidding.nobody');
   const senior_date = form.senior_date ?? form.start_date;
   const { id } = await db
     .insertInto('biddings')
@@ -264,7 +273,7 @@ async function mustBeAlone(db: Db, divisions: readonly number[], form: BiddingFo
     .where('biddings.start_date', '<=', form.end_date)
     .where('biddings.end_date', '>=', form.start_date)
     .executeTakeFirst();
-  if (other !== undefined) throw refuse.plain('bidding.running', 'conflict', 409);
+  if (other !== undefined) throw apiProblem.plain('bidding.running', 'conflict', 409);
 }
 
 async function offeredSets(
@@ -289,20 +298,20 @@ async function offeredSets(
     .filter((row) => wanted.size === 0 || wanted.has(row.id))
     .map((row) => ({ ...row, slots: wanted.get(row.id) ?? 1 }));
   if (sets.length === 0 && wanted.size === 0)
-    throw refuse.field('management_unit', 'bidding.noPatterns');
-  if (sets.length < wanted.size) throw refuse.field('assignments', 'bidding.otherSets');
+    throw apiProblem.field('management_unit', 'bidding.noPatterns');
+  if (sets.length < wanted.size) throw apiProblem.field('assignments', 'bidding.otherSets');
   return sets;
 }
 
 async function mustBeRunning(db: Db, id: number): Promise<BiddingRow> {
   const row = await findBidding(db, id, true);
-  if (row === undefined) throw refuse.missing('bidding.missing');
+  if (row === undefined) throw apiProblem.missing('bidding.missing');
   if (row.state === 'closed' || row.state === 'cancelled')
-    throw refuse.plain('bidding.over', 'conflict', 409);
+    throw apiProblem.plain('bidding.over', 'conflict', 409);
   return row;
 }
 
-async function changed(call: Surroundings, before: BiddingRow): Promise<Board> {
+async function changed(call: CallContext, before: BiddingRow): Promise<Board> {
   const after = await boardOf(call, before.id);
   call.audit({
     entity: 'bidding',
@@ -316,26 +325,26 @@ async function changed(call: Surroundings, before: BiddingRow): Promise<Board> {
 }
 
 /** Ranks patterns in one's turn; after it, while the bidding runs, behind all others. */
-async function bid(call: Surroundings, id: number, form: BidForm): Promise<AdvisorBiddingReply> {
+async function bid(call: CallContext, id: number, form: BidForm): Promise<AdvisorBiddingReply> {
   const [asked] = await turnsOf(call.db, { ids: [id] });
-  if (asked === undefined) throw refuse.missing('bidding.missing');
+  if (asked === undefined) throw apiProblem.missing('bidding.missing');
   const running = await mustBeRunning(call.db, asked.bidding_id);
   const turn = (await turnsOf(call.db, { ids: [id] }))[0] ?? asked;
   const read = call.ifMatch ?? form.version ?? null;
   if (read !== null && read !== turn.version)
-    throw refuse.stale((await ownReplies(call.db, [turn], call.language))[0]);
+    throw apiProblem.stale((await ownReplies(call.db, [turn], call.language))[0]);
   const isOver = turn.state === 'open' && turn.closes_at !== null && turn.closes_at <= call.now;
-  if (turn.state === 'waiting') throw refuse.plain('bidding.notYourTurn', 'not_your_turn', 409);
-  if (turn.state === 'finished') throw refuse.plain('bidding.finished', 'finished', 409);
+  if (turn.state === 'waiting') throw apiProblem.plain('bidding.notYourTurn', 'not_your_turn', 409);
+  if (turn.state === 'finished') throw apiProblem.plain('bidding.finished', 'finished', 409);
   const patterns = (await patternsOf(call.db, [running.id])).filter(
     (one) =>
       one.division_id === turn.division_id &&
       (form.pattern_set_id == null || one.pattern_set_id === form.pattern_set_id),
   );
   if (form.selected_pattern.some((wish) => !patterns.some((one) => one.id === wish)))
-    throw refuse.field('selected_pattern', 'bidding.notOffered');
+    throw apiProblem.field('selected_pattern', 'bidding.notOffered');
   if (new Set(form.selected_pattern).size < form.selected_pattern.length)
-    throw refuse.field('selected_pattern', 'bidding.twice');
+    throw apiProblem.field('selected_pattern', 'bidding.twice');
   await writeChoices(call.db, id, form.selected_pattern);
   const isLate = turn.state === 'skipped' || isOver;
   await updateTurn(call.db, id, {
@@ -356,7 +365,7 @@ async function bid(call: Surroundings, id: number, form: BidForm): Promise<Advis
   });
   await announce(call, running);
   const [reply] = await ownReplies(call.db, after === undefined ? [] : [after], call.language);
-  if (reply === undefined) throw refuse.missing('bidding.missing');
+  if (reply === undefined) throw apiProblem.missing('bidding.missing');
   return reply;
 }
 
@@ -406,10 +415,10 @@ function assignmentsOf(sets: readonly OfferedSet[], bidding_id: number) {
     }));
 }
 
-async function boardOf(call: Pick<Surroundings, 'db' | 'language'>, id: number): Promise<Board> {
+async function boardOf(call: Pick<CallContext, 'db' | 'language'>, id: number): Promise<Board> {
   const row = await findBidding(call.db, id);
   const [reply] = row === undefined ? [] : await repliesOf(call.db, [row]);
-  if (row === undefined || reply === undefined) throw refuse.missing('bidding.missing');
+  if (row === undefined || reply === undefined) throw apiProblem.missing('bidding.missing');
   const patterns = await patternsOf(call.db, [id]);
   const turns = (await turnsOf(call.db, { biddings: [id] })).map((turn) =>
     turnReplyOf(turn, row, patterns, call.language),

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 /** London's clocks go forward on 29 March 2026. */
 const now = new Date('2026-03-27T12:00:00Z');
-let house: House;
+let testServer: TestServer;
 let advisor: Actor;
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-03-27' });
-  advisor = await house.signIn('advisor');
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-27' });
+  advisor = await testServer.signIn('advisor');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const fetchCalendar = async (url: string) => {
-  const response = await fetch(new URL(new URL(url).pathname, house.url));
+  const response = await fetch(new URL(new URL(url).pathname, testServer.url));
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -26,7 +31,7 @@ describe('a calendar address', () => {
     const { status, type, text } = await fetchCalendar(url);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     const me = await advisor.api.session.me();
-    const days = await house.server.database.kysely
+    const days = await testServer.server.database.kysely
       .selectFrom('schedule_stretches as stretch')
       .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
       .innerJoin('advisors', 'advisors.id', 'day.agent_id')
@@ -56,13 +61,13 @@ describe('a calendar address', () => {
     expect(await advisor.api.calendarFeed.get()).toEqual({ created_at: null, last_read_at: null });
   });
   it('is for advisors, and guesses find nothing', async () => {
-    const admin = await house.signIn('admin');
-    expect(await refusal(admin.api.calendarFeed.create())).toMatchObject({
+    const admin = await testServer.signIn('admin');
+    expect(await problemOf(admin.api.calendarFeed.create())).toMatchObject({
       status: 409,
       body: { code: 'not_an_advisor' },
     });
     expect(
-      await refusal(house.as(null).calendarFeed.read({ params: { token: 'guess' } })),
+      await problemOf(testServer.as(null).calendarFeed.read({ params: { token: 'guess' } })),
     ).toMatchObject({ status: 404 });
   });
 });

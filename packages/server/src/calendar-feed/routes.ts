@@ -11,7 +11,7 @@ import { addDays } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { FileReply, type Db, type Handlers } from '../http/serve.ts';
 import { loadDays } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
@@ -19,9 +19,9 @@ import type { Session } from '../session/session.ts';
 const [daysBack, daysAhead] = [31, 120];
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export type CalendarHouse = Readonly<{ publicUrl: string }>;
+export type CalendarServices = Readonly<{ publicUrl: string }>;
 
-export function calendarFeedRoutes(house: CalendarHouse): Handlers<typeof calendarFeed> {
+export function calendarFeedRoutes(services: CalendarServices): Handlers<typeof calendarFeed> {
   return {
     get: async ({ db, session }) => status(db, advisorOf(session)),
     create: async ({ db, session, now, audit }) => {
@@ -34,7 +34,10 @@ export function calendarFeedRoutes(house: CalendarHouse): Handlers<typeof calend
         .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
         .execute();
       audit({ entity: 'calendar_feed', entity_id: agent_id });
-      return { ...(await status(db, agent_id)), url: `${house.publicUrl}/calendar/${token}.ics` };
+      return {
+        ...(await status(db, agent_id)),
+        url: `${services.publicUrl}/calendar/${token}.ics`,
+      };
     },
     revoke: async ({ db, session, audit, language }) => {
       const agent_id = advisorOf(session);
@@ -44,7 +47,7 @@ export function calendarFeedRoutes(house: CalendarHouse): Handlers<typeof calend
     },
     read: async ({ db, params, now }) => {
       const owner = await ownerOf(db, params.token.replace(/\.ics$/, ''));
-      if (owner === undefined) throw refuse.missing('calendarFeed.none');
+      if (owner === undefined) throw apiProblem.missing('calendarFeed.none');
       await db
         .updateTable('calendar_feeds')
         .set({ last_read_at: now })
@@ -61,7 +64,7 @@ export function calendarFeedRoutes(house: CalendarHouse): Handlers<typeof calend
 
 function advisorOf(session: Session): number {
   if (session.advisorId === null)
-    throw refuse.plain('calendarFeed.notAnAdvisor', 'not_an_advisor', 409);
+    throw apiProblem.plain('calendarFeed.notAnAdvisor', 'not_an_advisor', 409);
   return session.advisorId;
 }
 

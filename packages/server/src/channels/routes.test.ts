@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('channels', () => {
   it('are listed by enterprise division, searched and paged', async () => {
@@ -32,7 +37,7 @@ describe('channels', () => {
       version: 1,
     });
     expect(
-      await refusal(admin.api.channels.create({ body: { name: ' eMail ', enterprise_grp: 1 } })),
+      await problemOf(admin.api.channels.create({ body: { name: ' eMail ', enterprise_grp: 1 } })),
     ).toMatchObject({
       status: 400,
       body: { name: ['A channel with this name exists already in this enterprise division.'] },
@@ -43,7 +48,7 @@ describe('channels', () => {
     );
     expect(moved).toMatchObject({ enterprise_grp: 2, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.channels.update(
           { params: { id: made.id }, body: { name: 'Post', enterprise_grp: 2 } },
           { ifMatch: 1 },
@@ -51,10 +56,10 @@ describe('channels', () => {
       ),
     ).toMatchObject({ status: 409, body: { newer: { name: 'Email' } } });
     expect(
-      await refusal(admin.api.channels.create({ body: { name: 'Fax', enterprise_grp: 4711 } })),
+      await problemOf(admin.api.channels.create({ body: { name: 'Fax', enterprise_grp: 4711 } })),
     ).toMatchObject({ status: 404 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.channels.update({
           params: { id: 4711 },
           body: { name: 'Fax', enterprise_grp: 1 },
@@ -72,7 +77,7 @@ describe('channels', () => {
       (await admin.api.channels.create({ body: { name: 'Messaging', enterprise_grp: 1 } })).id,
     ).toBe(501);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.channels.create({ body: { id: 500, name: 'Video', enterprise_grp: 1 } }),
       ),
     ).toMatchObject({ status: 400, body: { id: ['The Given ID is not available'] } });
@@ -84,7 +89,7 @@ describe('channels', () => {
     });
     const line = await admin.api.lines.create({ body: { name: 'Complaints', ct: id } });
     expect(
-      await refusal(admin.api.channels.patch({ params: { id }, body: { is_disabled: true } })),
+      await problemOf(admin.api.channels.patch({ params: { id }, body: { is_disabled: true } })),
     ).toMatchObject({
       status: 400,
       body: { non_field_errors: ['Disable the lines of this channel first.'] },
@@ -99,7 +104,7 @@ describe('channels', () => {
       ),
     ).not.toContain(id);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.lines.patch({ params: { id: line.id }, body: { is_disabled: false } }),
       ),
     ).toMatchObject({
@@ -113,7 +118,7 @@ describe('channels', () => {
   });
 
   it('of enterprise divisions without a division of the caller are out of sight and reach', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
       new Set(
         (await supervisor.api.channels.list({ query: {} })).results.map(
@@ -121,11 +126,13 @@ describe('channels', () => {
         ),
       ),
     ).toEqual(new Set([1]));
-    expect(await refusal(supervisor.api.channels.list({ query: { eg_id: 2 } }))).toMatchObject({
+    expect(await problemOf(supervisor.api.channels.list({ query: { eg_id: 2 } }))).toMatchObject({
       status: 403,
     });
     expect(
-      await refusal(supervisor.api.channels.create({ body: { name: 'Mine', enterprise_grp: 1 } })),
+      await problemOf(
+        supervisor.api.channels.create({ body: { name: 'Mine', enterprise_grp: 1 } }),
+      ),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -135,7 +142,7 @@ describe('forecast defaults', () => {
     const { id, version } = await admin.api.channels.create({
       body: { name: 'Forecasted', enterprise_grp: 1 },
     });
-    expect(await refusal(admin.api.channels.forecastDefault({ params: { id } }))).toMatchObject({
+    expect(await problemOf(admin.api.channels.forecastDefault({ params: { id } }))).toMatchObject({
       status: 404,
       body: { non_field_errors: [`No Forecast Data realted to id ${id}`] },
     });
@@ -152,12 +159,12 @@ describe('forecast defaults', () => {
     });
     expect(await admin.api.channels.forecastDefault({ params: { id } })).toEqual(saved);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.channels.setForecastDefault({ params: { id }, body: {} }, { ifMatch: version }),
       ),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.channels.setForecastDefault({
           params: { id },
           body: { friday: [{ ...slot, sl_goal: 101 }], sunday: [slot, slot] },
@@ -196,7 +203,7 @@ describe('assignment of channels', () => {
       assigned_to: [{ id: 2, name: 'Technik Berlin' }],
     });
     expect(
-      await refusal(admin.api.channels.assignTask({ body: { ct: id, mu: [3] } })),
+      await problemOf(admin.api.channels.assignTask({ body: { ct: id, mu: [3] } })),
     ).toMatchObject({
       status: 400,
       body: { mu: ['A division works channels of its own enterprise division only.'] },
@@ -221,15 +228,15 @@ describe('assignment of channels', () => {
   });
 
   it('shows each caller its own divisions', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
       (await supervisor.api.channels.ofDivision({ query: { enterprise_group_id: 1 } }))
         .manage_unit_id,
     ).toEqual([1, 2]);
     expect(
-      await refusal(supervisor.api.channels.ofDivision({ query: { mu_id: 3 } })),
+      await problemOf(supervisor.api.channels.ofDivision({ query: { mu_id: 3 } })),
     ).toMatchObject({ status: 403 });
-    expect(await refusal(supervisor.api.channels.ofDivision({ query: {} }))).toMatchObject({
+    expect(await problemOf(supervisor.api.channels.ofDivision({ query: {} }))).toMatchObject({
       status: 400,
       body: { mu_id: ['Choose a division or an enterprise division.'] },
     });
@@ -238,7 +245,7 @@ describe('assignment of channels', () => {
         (row) => row.id,
       ),
     ).toEqual([1, 2]);
-    const planner = await house.signIn('planner');
+    const planner = await testServer.signIn('planner');
     expect((await planner.api.channels.tasks({ query: {} })).results.length).toBeGreaterThan(3);
   });
 });

@@ -2,9 +2,9 @@ import type { channels } from '@watchbill/core/channels/contract';
 import type { Channel, Task } from '@watchbill/core/channels/model';
 import { isEnterpriseDisabled } from '../divisions/commands.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse, Refusal, words } from '../http/refusal.ts';
+import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { isSkillEnabled } from '../proficiencies/commands.ts';
 import { insertChannel, loadForecastDefault, noSlots } from './commands.ts';
 import {
@@ -58,13 +58,13 @@ export const channelRoutes: Handlers<typeof channels> = {
     await mustHoldAllUses(call, 'channels', [before.id]);
     if (!body.is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
     else if (await hasEnabledLines(call.db, before.id))
-      throw refuse.plain('channels.hasLines', 'in_use');
+      throw apiProblem.plain('channels.hasLines', 'in_use');
     await change(call, before, { is_disabled: body.is_disabled });
     return announced(call, before);
   },
   ofDivision: async ({ db, session, query }) => {
     if ((query.mu_id === undefined) === (query.enterprise_group_id === undefined))
-      throw refuse.field('mu_id', 'channels.chooseOne');
+      throw apiProblem.field('mu_id', 'channels.chooseOne');
     return query.mu_id === undefined
       ? openInEnterprise(db, session, query.enterprise_group_id ?? 0)
       : {
@@ -76,7 +76,7 @@ export const channelRoutes: Handlers<typeof channels> = {
     const row = await found(db, params.id);
     const slots = await loadForecastDefault(db, row.id);
     if (slots === null)
-      throw new Refusal(404, 'not_found', {
+      throw new ApiProblem(404, 'not_found', {
         non_field_errors: [words('channels.noForecastData', { id: row.id })],
       });
     return { ...slots, id: row.id, version: row.version };
@@ -92,7 +92,12 @@ export const channelRoutes: Handlers<typeof channels> = {
       version: (await found(call.db, before.id)).version,
     };
     call.audit({ entity: 'forecast_default', entity_id: before.id, before: slotsBefore, after });
-    call.changed({ type: 'channel', id: String(before.id), version: after.version, scope: {} });
+    call.recordChange({
+      type: 'channel',
+      id: String(before.id),
+      version: after.version,
+      scope: {},
+    });
     return after;
   },
   tasks: async ({ db, session, query }) => {
@@ -102,7 +107,7 @@ export const channelRoutes: Handlers<typeof channels> = {
   assignTask: async ({ body, ...call }) => {
     const channel = await found(call.db, body.ct);
     if (!(await areOfEnterprise(call.db, body.mu, channel.enterprise_grp)))
-      throw refuse.field('mu', 'channels.foreignDivision');
+      throw apiProblem.field('mu', 'channels.foreignDivision');
     return reassign(call, channel, () => assignDivisions(call.db, channel.id, body.mu));
   },
   unassignTask: async ({ body, ...call }) => {
@@ -112,7 +117,7 @@ export const channelRoutes: Handlers<typeof channels> = {
 };
 
 async function reassign(
-  call: Surroundings,
+  call: CallContext,
   channel: Channel,
   write: () => Promise<void>,
 ): Promise<Task> {
@@ -121,7 +126,7 @@ async function reassign(
   await write();
   const after = await findTask(call.db, call.session, channel.id);
   call.audit({ entity: 'task', entity_id: channel.id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'channel',
     id: String(channel.id),
     version: channel.version + 1,
@@ -132,36 +137,36 @@ async function reassign(
 
 async function found(db: Db, id: number): Promise<Channel> {
   const channel = await findChannel(db, id);
-  if (channel === undefined) throw refuse.missing('channels.notFound');
+  if (channel === undefined) throw apiProblem.missing('channels.notFound');
   return channel;
 }
 
 async function mustKnowSkill(db: Db, skill: number | null | undefined): Promise<void> {
   if (skill != null && !(await isSkillEnabled(db, skill)))
-    throw refuse.field('skill_id', 'proficiencies.notFound');
+    throw apiProblem.field('skill_id', 'proficiencies.notFound');
 }
 
 async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
   if (await isEnterpriseDisabled(db, enterprise))
-    throw refuse.plain('channels.ofDisabled', 'disabled');
+    throw apiProblem.plain('channels.ofDisabled', 'disabled');
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   before: Channel,
   values: Parameters<typeof updateChannel>[3],
 ): Promise<void> {
   if (!(await updateChannel(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await found(call.db, before.id));
+    throw apiProblem.stale(await found(call.db, before.id));
 }
 
-async function announced(call: Surroundings, before: Channel): Promise<Channel> {
+async function announced(call: CallContext, before: Channel): Promise<Channel> {
   const after = await found(call.db, before.id);
   announce(call, before, after);
   return after;
 }
 
-function announce(call: Surroundings, before: Channel | null, after: Channel): void {
+function announce(call: CallContext, before: Channel | null, after: Channel): void {
   call.audit({ entity: 'channel', entity_id: after.id, before, after });
-  call.changed({ type: 'channel', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({ type: 'channel', id: String(after.id), version: after.version, scope: {} });
 }

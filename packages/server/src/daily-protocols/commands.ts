@@ -1,13 +1,13 @@
 import type { DailyRuleActivity, DailyRuleRow } from '@watchbill/core/daily-protocols/model';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import { findDailyRule } from './repository.ts';
 
 /** Refuses a daily rule that does not exist or is disabled, on the field that named it. */
 export async function mustBeEnabledDailyRule(db: Db, id: number, field: string): Promise<void> {
   const rule = await findDailyRule(db, id);
-  if (rule === undefined) throw refuse.field(field, 'dailyProtocols.missing');
-  if (rule.is_disabled) throw refuse.field(field, 'dailyProtocols.disabled');
+  if (rule === undefined) throw apiProblem.field(field, 'dailyProtocols.missing');
+  if (rule.is_disabled) throw apiProblem.field(field, 'dailyProtocols.disabled');
 }
 
 export type RuleWithActivities = Readonly<{

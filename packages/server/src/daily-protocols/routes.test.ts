@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let meal: number;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
   meal = (await admin.api.eventTypes.list({ query: { search: 'Meal' } }))[0]!.id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const early = {
   dr_name: 'Early',
@@ -58,7 +63,7 @@ describe('daily protocols', () => {
       version: 2,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.dailyProtocols.updateNormal(
           { params: { id: added.id }, body: early },
           { ifMatch: 1 },
@@ -99,12 +104,12 @@ describe('daily protocols', () => {
       }),
     ).toMatchObject({ off_segment: '02:00:00', version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.dailyProtocols.updateNormal({ params: { id: added.id }, body: early }),
       ),
     ).toMatchObject({ status: 404 });
     const bad = (change: object) =>
-      refusal(
+      problemOf(
         admin.api.dailyProtocols.updateSplit({
           params: { id: added.id },
           body: { ...split, ...change },
@@ -126,7 +131,7 @@ describe('daily protocols', () => {
 
   it('are refused on the field that is wrong', async () => {
     const bad = (change: object) =>
-      refusal(
+      problemOf(
         admin.api.dailyProtocols.createNormal({ body: { ...early, dr_name: 'Other', ...change } }),
       );
     expect(await bad({ dr_name: ' ' })).toMatchObject({
@@ -158,14 +163,14 @@ describe('daily protocols', () => {
       body: { id: ['The Given ID is not available'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.dailyProtocols.patch({ query: { dr_id: 9999 }, body: { is_disabled: true } }),
       ),
     ).toMatchObject({ status: 404, body: { non_field_errors: ['Daily protocol was not found.'] } });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect((await supervisor.api.dailyProtocols.list({ query: {} })).count).toBeGreaterThan(0);
     expect(
-      await refusal(supervisor.api.dailyProtocols.createNormal({ body: early })),
+      await problemOf(supervisor.api.dailyProtocols.createNormal({ body: early })),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -195,7 +200,7 @@ describe('events of a daily protocol', () => {
     });
     expect(beside).toMatchObject({ activity_offset: '03:45:00', activity_length: '00:15:00' });
     const bad = (change: object) =>
-      refusal(
+      problemOf(
         admin.api.dailyProtocols.addActivity({ params: { id }, body: { ...body, ...change } }),
       );
     expect(await bad({ activity_timing_slack: '00:04:59' })).toMatchObject({
@@ -219,7 +224,7 @@ describe('events of a daily protocol', () => {
       body: { activity_code: ['Event type was not found.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.dailyProtocols.updateNormal({
           params: { id },
           body: { ...early, dr_name: 'With meals', schedule_length: '04:30:00' },
@@ -239,7 +244,7 @@ describe('events of a daily protocol', () => {
     );
     expect(moved).toMatchObject({ activity_offset: '05:00:00', version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.dailyProtocols.updateActivity(
           {
             params: { id },
@@ -260,7 +265,7 @@ describe('events of a daily protocol', () => {
       (await admin.api.dailyProtocols.activities({ params: { id } })).map((row) => row.id),
     ).toEqual([added.id]);
     expect(
-      await refusal(admin.api.dailyProtocols.removeActivity({ params: { id }, query: {} })),
+      await problemOf(admin.api.dailyProtocols.removeActivity({ params: { id }, query: {} })),
     ).toMatchObject({ status: 404 });
   });
 
@@ -274,7 +279,7 @@ describe('events of a daily protocol', () => {
       body: { ...early, dr_name: 'Plain' },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.dailyProtocols.addActivity({
           params: { id },
           body: { activity_code: type, activity_timing_slack: '00:10' },

@@ -17,9 +17,9 @@ import {
 import { text } from '@watchbill/core/messages/catalogue';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import {
   activitiesOf,
   deleteActivity,
@@ -72,7 +72,7 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
       before.activity_code.id,
     );
     if (!(await updateActivity(call.db, before.id, call.ifMatch, values)))
-      throw refuse.stale(before);
+      throw apiProblem.stale(before);
     return announceActivity(call, rule, before, await foundActivity(call.db, rule.id, before.id));
   },
   removeActivity: async ({ params, query, ...call }) => {
@@ -80,7 +80,12 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
     const before = await foundActivity(call.db, rule.id, query.dr_activity_id);
     await deleteActivity(call.db, before.id);
     call.audit({ entity: 'daily_rule_activity', entity_id: before.id, before });
-    call.changed({ type: 'daily_rule', id: String(rule.id), version: rule.version, scope: {} });
+    call.recordChange({
+      type: 'daily_rule',
+      id: String(rule.id),
+      version: rule.version,
+      scope: {},
+    });
     return { message: text('dailyProtocols.eventDeleted', {}, call.language) };
   },
 };
@@ -88,12 +93,12 @@ export const dailyProtocolRoutes: Handlers<typeof dailyProtocols> = {
 async function found(db: Db, id: number, type?: ShiftType, isKept = false): Promise<DailyRuleRow> {
   const rule = await findDailyRule(db, id, isKept);
   if (rule === undefined || (type !== undefined && rule.shift_type !== type))
-    throw refuse.missing('dailyProtocols.missing');
+    throw apiProblem.missing('dailyProtocols.missing');
   return rule;
 }
 
 /** The rule, kept from other writers until the commit; refused where divisions outside the caller's use it. */
-async function held(call: Surroundings, id: number, type?: ShiftType): Promise<DailyRuleRow> {
+async function held(call: CallContext, id: number, type?: ShiftType): Promise<DailyRuleRow> {
   const rule = await found(call.db, id, type, true);
   await mustHoldAllUses(call, 'daily_rules', [rule.id]);
   return rule;
@@ -105,7 +110,7 @@ async function foundActivity(
   id: number | undefined,
 ): Promise<DailyRuleActivityRow> {
   const activity = (await activitiesOf(db, rule)).find((one) => one.id === id);
-  if (activity === undefined) throw refuse.missing('dailyProtocols.missingEvent');
+  if (activity === undefined) throw apiProblem.missing('dailyProtocols.missingEvent');
   return activity;
 }
 
@@ -169,11 +174,11 @@ function sharedValues(form: NormalShiftForm | SplitShiftForm) {
 /** The first rule that does not hold is answered, on its field. */
 function mustHold(problems: readonly (Problem | null)[]): void {
   const [first] = problems.filter((problem) => problem !== null);
-  if (first !== undefined) throw refuse.field(first.field, first.message);
+  if (first !== undefined) throw apiProblem.field(first.field, first.message);
 }
 
 async function create(
-  call: Surroundings,
+  call: CallContext,
   id: number | undefined,
   values: DailyRuleValues,
 ): Promise<DailyRuleRow> {
@@ -185,7 +190,7 @@ async function create(
 
 /** A change keeps the rule's kind, and its events must still fit. */
 async function update(
-  call: Surroundings,
+  call: CallContext,
   id: number,
   values: DailyRuleValues,
 ): Promise<DailyRuleRow> {
@@ -194,17 +199,17 @@ async function update(
   mustHold(findRuleProblems(rule));
   const activities = await activitiesOf(call.db, id);
   if (activities.some((activity) => findActivityProblem(rule, activity, []) !== null))
-    throw refuse.field('schedule_length', 'dailyProtocols.activitiesLeftOutside');
+    throw apiProblem.field('schedule_length', 'dailyProtocols.activitiesLeftOutside');
   return changed(call, before, values);
 }
 
 async function changed(
-  call: Surroundings,
+  call: CallContext,
   before: DailyRuleRow,
   values: Partial<DailyRuleValues>,
 ): Promise<DailyRuleRow> {
   const after = await updateDailyRule(call.db, before.id, call.ifMatch, values);
-  if (after === undefined) throw refuse.stale(await found(call.db, before.id));
+  if (after === undefined) throw apiProblem.stale(await found(call.db, before.id));
   announce(call, before, after);
   return after;
 }
@@ -222,24 +227,29 @@ async function placed(
   const { activity_length, activity_increment, activity_timing_slack } = form;
   const activity_offset =
     form.activity_offset ?? freeOffset(rule, activity_length, activity_increment, others);
-  if (activity_offset === null) throw refuse.field('activity_length', 'dailyProtocols.noPlace');
+  if (activity_offset === null) throw apiProblem.field('activity_length', 'dailyProtocols.noPlace');
   const values = { activity_offset, activity_length, activity_increment, activity_timing_slack };
   mustHold([findActivityProblem(rule, values, others)]);
   return { ...values, event_type_id: form.activity_code };
 }
 
-function announce(call: Surroundings, before: DailyRuleRow | null, after: DailyRuleRow): void {
+function announce(call: CallContext, before: DailyRuleRow | null, after: DailyRuleRow): void {
   call.audit({ entity: 'daily_rule', entity_id: after.id, before, after });
-  call.changed({ type: 'daily_rule', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({
+    type: 'daily_rule',
+    id: String(after.id),
+    version: after.version,
+    scope: {},
+  });
 }
 
 function announceActivity(
-  call: Surroundings,
+  call: CallContext,
   rule: DailyRuleRow,
   before: DailyRuleActivityRow | null,
   after: DailyRuleActivityRow,
 ): DailyRuleActivityRow {
   call.audit({ entity: 'daily_rule_activity', entity_id: after.id, before, after });
-  call.changed({ type: 'daily_rule', id: String(rule.id), version: rule.version, scope: {} });
+  call.recordChange({ type: 'daily_rule', id: String(rule.id), version: rule.version, scope: {} });
   return after;
 }

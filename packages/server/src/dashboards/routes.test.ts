@@ -1,18 +1,26 @@
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let supervisor: Actor;
 let advisor: Actor;
 beforeAll(async () => {
-  house = await openHouse({
+  testServer = await openTestServer({
     now: () => new Date('2026-03-10T09:00:00Z'),
     demoAround: '2026-03-10',
   });
-  [supervisor, advisor] = [await house.signIn('supervisor'), await house.signIn('advisor')];
+  [supervisor, advisor] = [
+    await testServer.signIn('supervisor'),
+    await testServer.signIn('advisor'),
+  ];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const march = { schedule_start_date: '2026-03-02', schedule_end_date: '2026-03-15' };
 type Cards = Readonly<{
@@ -30,7 +38,7 @@ type Own = Readonly<{
 
 /** Minutes of shifts and overtime as the database holds them, in instants. */
 async function storedMinutes(): Promise<number> {
-  const rows = await house.server.database.kysely
+  const rows = await testServer.server.database.kysely
     .selectFrom('schedule_stretches as stretch')
     .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
     .select(['stretch.start_min', 'stretch.end_min'])
@@ -93,7 +101,7 @@ describe('the supervisor’s summary', () => {
     ).toEqual([expect.any(Number), 1, 0]);
     expect(none.message).toBe('No data found for filtered Date');
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.dashboards.scheduleDetails({
           query: { mu_id: 1, schedule_start_date: '2026-03-02', schedule_end_date: '2026-03-01' },
         }),
@@ -103,7 +111,7 @@ describe('the supervisor’s summary', () => {
   it('is saved as a workbook, in hours or percentages', async () => {
     const save = async (query: string) => {
       const response = await fetch(
-        `${house.url}/api/dashboard/export-supervisor-summary/?${query}`,
+        `${testServer.url}/api/dashboard/export-supervisor-summary/?${query}`,
         { headers: { authorization: `Bearer ${supervisor.token}`, module: '604' } },
       );
       const book = read(Buffer.from(await response.arrayBuffer()), { type: 'buffer' });
@@ -138,7 +146,7 @@ describe('the supervisor’s summary', () => {
       100,
     ]);
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.dashboards.exportSummary({
           query: { mu_id: 1, schedule_start_date: '2031-01-01', schedule_end_date: '2031-01-02' },
         }),
@@ -154,7 +162,7 @@ describe('an advisor', () => {
   it('reads its own days, whatever it asks for', async () => {
     const ask = async (query: string) =>
       (await (
-        await fetch(`${house.url}/api/dashboard/get/filtered/schedule/details/?${query}`, {
+        await fetch(`${testServer.url}/api/dashboard/get/filtered/schedule/details/?${query}`, {
           headers: { authorization: `Bearer ${advisor.token}`, module: '606' },
         })
       ).json()) as Own;
@@ -165,7 +173,7 @@ describe('an advisor', () => {
       await ask('schedule_start_date=2026-03-02&schedule_end_date=2026-03-15&mu_id=1'),
     ).toEqual(own);
     expect(
-      await refusal(advisor.api.dashboards.exportSummary({ query: { mu_id: 1 } })),
+      await problemOf(advisor.api.dashboards.exportSummary({ query: { mu_id: 1 } })),
     ).toMatchObject({ status: 403 });
   });
 });

@@ -11,9 +11,9 @@ import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model'
 import { formatClock, formatDuration, hoursOf } from '@watchbill/core/time/minutes';
 import { addDays, endOfMonth, startOfMonth, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords, dayOffsets, todayIn } from '@watchbill/core/time/zone';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustReachAdvisors, reaches } from '../http/scope.ts';
-import type { Handlers, Surroundings } from '../http/serve.ts';
+import type { Handlers, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf, loadDays, type StoredDay } from '../schedules/commands.ts';
 
@@ -22,33 +22,33 @@ const mostDays = 366;
 export const dashboardRoutes: Handlers<typeof dashboards> = {
   scheduleDetails: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
-    const board = await boardOf(
+    const period = await loadPeriod(
       call,
       place,
       spanOf(query, todayIn(place.zone, call.now.getTime())),
     );
     const message =
-      board.days.length === 0 ? text('performance.noDataForDate', {}, call.language) : null;
+      period.days.length === 0 ? text('performance.noDataForDate', {}, call.language) : null;
     if (place.division === null)
       return {
-        day_wise_data: byDate(board),
-        week_wise: weeks(board, query),
-        cards: cardsOf(board, board.days),
-        data: [{ day_wise_agent_details: board.days.map((day) => entryOf(board, day)) }],
+        day_wise_data: byDate(period),
+        week_wise: weeks(period, query),
+        cards: cardsOf(period, period.days),
+        data: [{ day_wise_agent_details: period.days.map((day) => entryOf(period, day)) }],
         message,
       };
-    const data = [...board.people.values()].flatMap((person) => {
-      const own = board.days.filter((day) => day.agent_id === person.id);
+    const data = [...period.people.values()].flatMap((person) => {
+      const own = period.days.filter((day) => day.agent_id === person.id);
       return own.length === 0
         ? []
         : [
             {
               agent_id: person.id,
               agent_name: nameOf(person),
-              cards: cardsOf(board, own),
+              cards: cardsOf(period, own),
               details: own.map((day) => ({
                 date: day.date,
-                day_wise_agent_details: [entryOf(board, day)],
+                day_wise_agent_details: [entryOf(period, day)],
               })),
             },
           ];
@@ -58,24 +58,24 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
         mu_data: {
           mu_id: place.division.id,
           mu_name: place.division.mu_name,
-          cards: cardsOf(board, board.days),
+          cards: cardsOf(period, period.days),
           agents: data.length,
         },
         data,
-        day_wise_data: byDate(board),
-        week_wise: weeks(board, query),
+        day_wise_data: byDate(period),
+        week_wise: weeks(period, query),
       },
       message,
     };
   },
   exportSummary: async ({ query, ...call }) => {
     const place = await placeOf(call, query);
-    const board = await boardOf(
+    const period = await loadPeriod(
       call,
       place,
       spanOf(query, todayIn(place.zone, call.now.getTime())),
     );
-    if (board.days.length === 0) throw refuse.missing('generic.noDataForCriteria');
+    if (period.days.length === 0) throw apiProblem.missing('generic.noDataForCriteria');
     const t = (
       key:
         | 'period'
@@ -88,7 +88,7 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
         | 'shrink'
         | 'all',
     ) => text(`dashboards.${key}`, {}, call.language);
-    const events = cardsOf(board, board.days).activities;
+    const events = cardsOf(period, period.days).activities;
     const figures = (cards: MonthlySummary) => {
       const of = (card: Readonly<{ hours: number; percentage: number }> | undefined) =>
         query.percentage === true ? (card?.percentage ?? 0) : (card?.hours ?? 0);
@@ -103,22 +103,22 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
         ),
       ].map(of);
     };
-    const rows = periods(board, query).flatMap(({ label, days }) => [
-      ...[...board.people.values()].flatMap((person) => {
+    const rows = periods(period, query).flatMap(({ label, days }) => [
+      ...[...period.people.values()].flatMap((person) => {
         const own = days.filter((day) => day.agent_id === person.id);
-        return [...new Set(own.map((day) => nameOfDivision(board, day)))].map((name) => [
+        return [...new Set(own.map((day) => nameOfDivision(period, day)))].map((name) => [
           label,
           nameOf(person),
           name,
           ...figures(
             cardsOf(
-              board,
-              own.filter((day) => nameOfDivision(board, day) === name),
+              period,
+              own.filter((day) => nameOfDivision(period, day) === name),
             ),
           ),
         ]);
       }),
-      [label, t('all'), place.division?.mu_name ?? '', ...figures(cardsOf(board, days))],
+      [label, t('all'), place.division?.mu_name ?? '', ...figures(cardsOf(period, days))],
     ]);
     const unit = query.percentage === true ? ' %' : ' (h)';
     const measures = [
@@ -135,7 +135,7 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
       t('division'),
       ...measures.map((name) => `${name}${unit}`),
     ];
-    return tableFile('xlsx', { name: `Supervisor_Summary_${board.from}`, heading, rows });
+    return tableFile('xlsx', { name: `Supervisor_Summary_${period.from}`, heading, rows });
   },
 };
 
@@ -157,7 +157,7 @@ type Place = Readonly<{
 }>;
 
 /** A division that is named, or the one advisor that the caller is or names. */
-async function placeOf({ db, session }: Surroundings, query: Query): Promise<Place> {
+async function placeOf({ db, session }: CallContext, query: Query): Promise<Place> {
   const zones = db
     .selectFrom('divisions')
     .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone');
@@ -179,13 +179,13 @@ async function placeOf({ db, session }: Surroundings, query: Query): Promise<Pla
     };
   }
   const agent = session.scope === 'own' ? session.advisorId : (query.agent_id ?? session.advisorId);
-  if (agent === null) throw refuse.field('mu_id', 'schedules.chooseDivision');
+  if (agent === null) throw apiProblem.field('mu_id', 'schedules.chooseDivision');
   const row = await zones
     .innerJoin('advisors', 'advisors.division_id', 'divisions.id')
     .select(['divisions.week_first_day', 'zone.timezone_name'])
     .where('advisors.id', '=', agent)
     .executeTakeFirst();
-  if (row === undefined) throw refuse.missing('refusal.noAdvisor');
+  if (row === undefined) throw apiProblem.missing('problem.noAdvisor');
   return { division: null, zone: row.timezone_name, firstDay: row.week_first_day, agent };
 }
 
@@ -203,13 +203,13 @@ function spanOf(query: Query, today: PlainDate): Span {
     return query.wow === true
       ? { from: addDays(today, -55), to: today }
       : { from: startOfMonth(today), to: endOfMonth(today) };
-  if (from > to) throw refuse.field('schedule_end_date', 'reports.endBeforeStart');
-  if (addDays(from, mostDays) <= to) throw refuse.field('schedule_end_date', 'reports.tooLong');
+  if (from > to) throw apiProblem.field('schedule_end_date', 'reports.endBeforeStart');
+  if (addDays(from, mostDays) <= to) throw apiProblem.field('schedule_end_date', 'reports.tooLong');
   return { from, to };
 }
 
 type Person = Readonly<{ id: number; first_name: string; last_name: string }>;
-type Board = Span &
+type Period = Span &
   Readonly<{
     days: readonly ScheduleDay[];
     stored: ReadonlyMap<ScheduleDay, StoredDay>;
@@ -220,7 +220,7 @@ type Board = Span &
   }>;
 
 /** Days of the division, or of the advisor in whatever division the caller may look into. */
-async function boardOf({ db, session }: Surroundings, place: Place, span: Span): Promise<Board> {
+async function loadPeriod({ db, session }: CallContext, place: Place, span: Span): Promise<Period> {
   const isReached = (one: StoredDay) =>
     reaches(session, { division_id: one.division_id, agent_id: one.day.agent_id });
   await mustReachAdvisors(
@@ -260,10 +260,10 @@ async function boardOf({ db, session }: Surroundings, place: Place, span: Span):
 const nameOf = (person: Person | undefined) =>
   person === undefined ? '' : `${person.first_name} ${person.last_name}`;
 
-const nameOfDivision = ({ stored }: Board, day: ScheduleDay) => stored.get(day)?.mu_name ?? '';
+const nameOfDivision = ({ stored }: Period, day: ScheduleDay) => stored.get(day)?.mu_name ?? '';
 
 function cardsOf(
-  { types, stored }: Board,
+  { types, stored }: Period,
   days: readonly ScheduleDay[],
 ): MonthlySummary & { activities: MonthlySummary['activities'][number][] } {
   const summary = monthlySummary(days, types, (date, day) =>
@@ -272,25 +272,25 @@ function cardsOf(
   return { ...summary, activities: [...summary.activities] };
 }
 
-function byDate(board: Board) {
-  return [...new Set(board.days.map((day) => day.date))].sort().map((date) => ({
+function byDate(period: Period) {
+  return [...new Set(period.days.map((day) => day.date))].sort().map((date) => ({
     date,
     cards: cardsOf(
-      board,
-      board.days.filter((day) => day.date === date),
+      period,
+      period.days.filter((day) => day.date === date),
     ),
   }));
 }
 
-function weeksOf(board: Board, query: Query) {
+function weeksOf(period: Period, query: Query) {
   return query.wom === true || query.month === true
-    ? weeksOfMonths(board.from, board.to, board.firstDay)
-    : isoWeeks(board.from, board.to);
+    ? weeksOfMonths(period.from, period.to, period.firstDay)
+    : isoWeeks(period.from, period.to);
 }
 
-function weeks(board: Board, query: Query) {
-  return weeksOf(board, query).flatMap((week) => {
-    const days = board.days.filter((day) => day.date >= week.from && day.date <= week.to);
+function weeks(period: Period, query: Query) {
+  return weeksOf(period, query).flatMap((week) => {
+    const days = period.days.filter((day) => day.date >= week.from && day.date <= week.to);
     return days.length === 0
       ? []
       : [
@@ -299,50 +299,50 @@ function weeks(board: Board, query: Query) {
             label: weekLabel(week),
             from_date: week.from,
             to_date: week.to,
-            cards: cardsOf(board, days),
+            cards: cardsOf(period, days),
           },
         ];
   });
 }
 
 /** The stretches that an export tells apart: months, or weeks. */
-function periods(board: Board, query: Query): { label: string; days: readonly ScheduleDay[] }[] {
+function periods(period: Period, query: Query): { label: string; days: readonly ScheduleDay[] }[] {
   if (query.wow === true || query.wom === true)
-    return weeksOf(board, query)
+    return weeksOf(period, query)
       .map((week) => ({
         label: weekLabel(week),
-        days: board.days.filter((day) => day.date >= week.from && day.date <= week.to),
+        days: period.days.filter((day) => day.date >= week.from && day.date <= week.to),
       }))
       .filter(({ days }) => days.length > 0);
-  const months = [...new Set(board.days.map((day) => startOfMonth(day.date)))].sort();
+  const months = [...new Set(period.days.map((day) => startOfMonth(day.date)))].sort();
   return months.map((month) => ({
     label: dateWords(month, 'month', 'en'),
-    days: board.days.filter((day) => startOfMonth(day.date) === month),
+    days: period.days.filter((day) => startOfMonth(day.date) === month),
   }));
 }
 
-function entryOf(board: Board, day: ScheduleDay) {
-  const person = board.people.get(day.agent_id);
+function entryOf(period: Period, day: ScheduleDay) {
+  const person = period.people.get(day.agent_id);
   const hours = rowHours(
     day,
-    board.types,
-    dayOffsets(board.stored.get(day)?.timezone_name ?? 'UTC', day.date),
+    period.types,
+    dayOffsets(period.stored.get(day)?.timezone_name ?? 'UTC', day.date),
   );
   const net = netSlots(hours);
   const [start, end] = [
     day.shift === null ? null : formatClock(day.shift.start),
     day.shift === null ? null : formatClock(day.shift.end),
   ];
-  const shift = day.shift?.shift_id == null ? '' : (board.names.get(day.shift.shift_id) ?? '');
+  const shift = day.shift?.shift_id == null ? '' : (period.names.get(day.shift.shift_id) ?? '');
   return {
     date: day.date,
     title: start === null ? '' : `${start} - ${end}`,
     shift,
     agents: day.agent_id,
     agent_name: nameOf(person),
-    mu_name: nameOfDivision(board, day),
+    mu_name: nameOfDivision(period, day),
     agentWiseId: day.day_id ?? 0,
-    scheduleId: board.stored.get(day)?.schedule_id ?? null,
+    scheduleId: period.stored.get(day)?.schedule_id ?? null,
     start_time: start,
     end_time: end,
     is_combine_date_schedule: (day.shift?.end ?? 0) > 1440,
@@ -358,7 +358,7 @@ function entryOf(board: Board, day: ScheduleDay) {
       day_start_time: start,
       day_end_time: end,
       day_wise_activity_details: day.activities.map((one) => {
-        const type = board.types.get(one.activity_id ?? 0);
+        const type = period.types.get(one.activity_id ?? 0);
         return {
           activity_id: one.activity_id,
           activity_time_diff: formatDuration(one.end - one.start),

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let agent = 0;
 let adg = 0;
 let values: number[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  testServer = await openTestServer();
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   agent = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} }))[0]!.id;
   adg = (await admin.api.teamClassifications.create({ body: { description: 'Site' } })).id;
   for (const adg_value of ['Harbour', 'Hill', 'Mill'])
@@ -18,7 +23,7 @@ beforeAll(async () => {
         .id,
     );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const ofSite = async () =>
   (await planner.api.dataValues.ofAdvisor({ params: { id: agent }, query: { adg_id: adg } })).map(
@@ -47,7 +52,7 @@ describe('data values of an advisor', () => {
       ['Hill', '2026-03-01', null],
     ]);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.dataValues.create({
           body: {
             agent,
@@ -64,7 +69,7 @@ describe('data values of an advisor', () => {
       },
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.dataValues.create({
           body: {
             agent,
@@ -75,7 +80,7 @@ describe('data values of an advisor', () => {
         }),
       ),
     ).toMatchObject({ status: 400 });
-    expect(await refusal(planner.api.dataValues.create({ body: { agent } }))).toMatchObject({
+    expect(await problemOf(planner.api.dataValues.create({ body: { agent } }))).toMatchObject({
       status: 400,
       body: { adg_value_id: ['Choose a value.'] },
     });
@@ -92,7 +97,7 @@ describe('data values of an advisor', () => {
       date_end: '2026-02-15',
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.dataValues.patch({
           body: { int_agent_adg_value_id: first.int_agent_adg_value_id, date_end: '2026-03-15' },
         }),
@@ -113,7 +118,7 @@ describe('data values of an advisor', () => {
     expect(
       (await planner.api.dataValues.held({ query: { int_adg_id: adg } })).map((row) => row.agent),
     ).toEqual([agent]);
-    expect(await refusal(planner.api.dataValues.held({ query: {} }))).toMatchObject({
+    expect(await problemOf(planner.api.dataValues.held({ query: {} }))).toMatchObject({
       status: 400,
     });
     const query = { int_adg_id: adg, date_check: '2026-01-31' };
@@ -126,7 +131,7 @@ describe('data values of an advisor', () => {
       await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1, search: 'hill' } }),
     ).toEqual([]);
     expect(await planner.api.dataValues.list({ query: { ...query, int_mu_id: 2 } })).toEqual([]);
-    expect(await refusal(planner.api.dataValues.list({ query }))).toMatchObject({
+    expect(await problemOf(planner.api.dataValues.list({ query }))).toMatchObject({
       status: 400,
       body: { int_mu_id: ['Choose a division or a set of divisions.'] },
     });
@@ -160,7 +165,7 @@ describe('data values of an advisor', () => {
       }),
     ).toMatchObject({ datatype: 3, adg_value: '18:30:00' });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.dataValues.create({ body: { agent, adg_value: 'late', int_adg_id: times } }),
       ),
     ).toMatchObject({
@@ -168,7 +173,7 @@ describe('data values of an advisor', () => {
       body: { adg_value: ['A value of this classification is a time of day, like 09:30.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.dataValues.create({ body: { agent, adg_value: 'Elsewhere', int_adg_id: adg } }),
       ),
     ).toMatchObject({ status: 400, body: { adg_value_id: ['Team value was not found.'] } });
@@ -181,8 +186,8 @@ describe('data values of an advisor', () => {
     });
     const ids = all.map((row) => row.int_agent_adg_value_id);
     expect(
-      await refusal(
-        (await house.signIn('supervisor')).api.dataValues.remove({
+      await problemOf(
+        (await testServer.signIn('supervisor')).api.dataValues.remove({
           query: { int_agent_adg_value_id: ids },
         }),
       ),
@@ -192,13 +197,13 @@ describe('data values of an advisor', () => {
     ).toEqual({ message: 'Advisor Data Value Deleted Successfully!', count: 2 });
     expect(await ofSite()).toEqual([]);
     expect(
-      await refusal(planner.api.dataValues.remove({ query: { int_agent_adg_value_id: ids } })),
+      await problemOf(planner.api.dataValues.remove({ query: { int_agent_adg_value_id: ids } })),
     ).toMatchObject({ status: 404 });
     const foreign = (await admin.api.advisors.allOfDivision({ params: { id: 4 }, query: {} }))[0]!
       .id;
     expect(
-      await refusal(
-        (await house.signIn('supervisor')).api.dataValues.ofAdvisor({
+      await problemOf(
+        (await testServer.signIn('supervisor')).api.dataValues.ofAdvisor({
           params: { id: foreign },
           query: {},
         }),

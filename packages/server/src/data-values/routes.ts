@@ -3,9 +3,9 @@ import type { ChosenValue } from '@watchbill/core/data-values/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { todayByDivision } from '../divisions/commands.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { datatypeOf, insertValue, mustFit } from '../team-classifications/commands.ts';
 import {
@@ -27,7 +27,7 @@ export const dataValueRoutes: Handlers<typeof dataValues> = {
         : query.int_mu_set_id !== undefined
           ? await divisionsOfSet(db, query.int_mu_set_id)
           : null;
-    if (divisions === null) throw refuse.field('int_mu_id', 'proficiencies.chooseDivision');
+    if (divisions === null) throw apiProblem.field('int_mu_id', 'proficiencies.chooseDivision');
     return listAdvisorValues(db, {
       divisions,
       adg: query.int_adg_id,
@@ -51,7 +51,7 @@ export const dataValueRoutes: Handlers<typeof dataValues> = {
   patch: async ({ body, ...call }) => {
     const before = await found(call.db, body.int_agent_adg_value_id);
     if (body.agent !== undefined && body.agent !== before.agent)
-      throw refuse.missing('dataValues.notFound');
+      throw apiProblem.missing('dataValues.notFound');
     const isChosen =
       body.adg_value_id != null || body.int_value_id != null || body.adg_value != null;
     const value = isChosen
@@ -75,7 +75,7 @@ export const dataValueRoutes: Handlers<typeof dataValues> = {
   },
   held: async ({ db, session, query, now }) => {
     if (query.int_agent_id === undefined && query.int_adg_id === undefined)
-      throw refuse.field('int_agent_id', 'dataValues.choose');
+      throw apiProblem.field('int_agent_id', 'dataValues.choose');
     const on = query.date_check ?? (await todayByDivision(db, now));
     return listAdvisorValues(db, {
       ...(query.int_agent_id === undefined
@@ -123,7 +123,7 @@ async function chosenValue(db: Db, form: ChosenValue): Promise<{ id: number; adg
   const id = form.adg_value_id ?? form.int_value_id;
   if (id != null) return mustBeValue(await findTeamValue(db, { id }));
   if (form.adg_value == null || form.int_adg_id == null)
-    throw refuse.field('adg_value_id', 'dataValues.chooseValue');
+    throw apiProblem.field('adg_value_id', 'dataValues.chooseValue');
   const datatype = await datatypeOf(db, form.int_adg_id);
   const adg_value = mustFit(datatype, form.adg_value);
   const known = await findTeamValue(db, { adg: form.int_adg_id, adg_value });
@@ -135,13 +135,13 @@ function mustBeValue(value: { id: number; adg_id: number } | undefined): {
   id: number;
   adg_id: number;
 } {
-  if (value === undefined) throw refuse.field('adg_value_id', 'teamClassifications.noValue');
+  if (value === undefined) throw apiProblem.field('adg_value_id', 'teamClassifications.noValue');
   return value;
 }
 
 /** Planners give the next value from a day on: the one before it ends the day before. */
 async function endOpenValue(
-  call: Surroundings,
+  call: CallContext,
   agent: number,
   adg: number,
   date: string,
@@ -155,12 +155,12 @@ async function endOpenValue(
 
 async function found(db: Db, id: number): Promise<StoredValue> {
   const [value] = await listAdvisorValues(db, { id });
-  if (value === undefined) throw refuse.missing('dataValues.notFound');
+  if (value === undefined) throw apiProblem.missing('dataValues.notFound');
   return value;
 }
 
 async function announced(
-  call: Surroundings,
+  call: CallContext,
   before: StoredValue | null,
   id: number,
 ): Promise<StoredValue> {
@@ -170,7 +170,7 @@ async function announced(
   return after;
 }
 
-function announce(call: Surroundings, before: StoredValue | null, after: StoredValue | null): void {
+function announce(call: CallContext, before: StoredValue | null, after: StoredValue | null): void {
   const one = after ?? before;
   if (one === null) return;
   call.audit({
@@ -180,7 +180,7 @@ function announce(call: Surroundings, before: StoredValue | null, after: StoredV
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'advisor_data_value',
     id: String(one.int_agent_adg_value_id),
     version: 0,

@@ -8,7 +8,7 @@ export type AuditEntry = Readonly<{
   before?: object | null;
   after?: object | null;
 }>;
-/** Who did what when: the same for all entries of one call, or of one run of a chore. */
+/** Who did what when: the same for all entries of one call, or of one run of a scheduled task. */
 export type AuditStamp = Readonly<{
   at: Date;
   user_id: number | null;
@@ -27,9 +27,9 @@ export async function recordAudit(
     await insert(trx, stamp, entries.slice(from, from + 2000));
 }
 
-/** What a chore does has nobody's name: the chore's stands as the request. */
-export function choreStamp(chore: string, operation: string, at: Date): AuditStamp {
-  return { at, user_id: null, api_key_id: null, request_id: chore, operation };
+/** What a scheduled task does has nobody's name: the scheduled task's stands as the request. */
+export function taskStamp(task: string, operation: string, at: Date): AuditStamp {
+  return { at, user_id: null, api_key_id: null, request_id: task, operation };
 }
 
 async function insert(

@@ -5,28 +5,28 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyDatabase } from '../../../../tests/cast/database.ts';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openEmptyDatabase } from '../../../../tests/support/database.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { restore } from '../main.ts';
 import { isBackup, readBackup, writeBackup } from './backup.ts';
 import { openDatabase, type Database } from './database.ts';
 
-let house: House;
+let testServer: TestServer;
 let folder: string;
 let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchbill-backup-'));
   file = join(folder, 'backup.watchbill');
-  house = await openHouse({
+  testServer = await openTestServer({
     now: () => new Date('2026-11-20T10:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await house.server.chores.stop();
-  await (await house.signIn('advisor')).api.calendarFeed.create();
-  await writeBackup(house.server.database.kysely, file, new Date());
+  await testServer.server.tasks.stop();
+  await (await testServer.signIn('advisor')).api.calendarFeed.create();
+  await writeBackup(testServer.server.database.kysely, file, new Date());
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -84,18 +84,18 @@ describe('a backup', () => {
     const database = await openEmptyDatabase();
     const rows = await readBackup(database.kysely, file);
     expect(rows).toBeGreaterThan(10_000);
-    expect(await digests(database)).toEqual(await digests(house.server.database));
+    expect(await digests(database)).toEqual(await digests(testServer.server.database));
     const next = async ({ kysely: db }: Database) =>
       (await sql<{ next: string }>`select nextval('changes_cursor_seq') as next`.execute(db))
         .rows[0]?.next;
-    expect(await next(database)).toBe(await next(house.server.database));
+    expect(await next(database)).toBe(await next(testServer.server.database));
     await database.close();
   });
 
   it('of one database opens on the other', async () => {
     const embedded = await openDatabase({ dataDir: null });
     await readBackup(embedded.kysely, file);
-    expect(await digests(embedded)).toEqual(await digests(house.server.database));
+    expect(await digests(embedded)).toEqual(await digests(testServer.server.database));
     await embedded.close();
   });
 
@@ -120,7 +120,7 @@ describe('a backup', () => {
       ),
     ).toContain('later release');
     expect(await into(await variant('other', () => ['{"hello":1}']))).toContain('not a backup');
-    await expect(readBackup(house.server.database.kysely, file)).rejects.toThrow(
+    await expect(readBackup(testServer.server.database.kysely, file)).rejects.toThrow(
       'holds data already',
     );
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../tests/cast/database.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
 import {
   changesAfter,
   isKept,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../tests/cast/database.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { openDatabase } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
 

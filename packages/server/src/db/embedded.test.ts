@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyImage } from '../../../../tests/cast/database.ts';
+import { emptyImage } from '../../../../tests/support/database.ts';
 import { openEmbedded, type Embedded } from './embedded.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 

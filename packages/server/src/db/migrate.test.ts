@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listReleases, openReleasedDatabase } from '../../../../tests/cast/database.ts';
-import { openHouse } from '../../../../tests/cast/house.ts';
+import { listReleases, openReleasedDatabase } from '../../../../tests/support/database.ts';
+import { openTestServer } from '../../../../tests/support/test-server.ts';
 import type { Database } from './database.ts';
 import { appliedMigrations, migrate, migrateTo } from './migrate.ts';
 
@@ -34,18 +34,18 @@ describe.each(listReleases())('data of %s', (release) => {
     expect([...before].filter(([table, count]) => (after.get(table) ?? -1) < count)).toEqual([]);
     await migrate(database.kysely);
     expect(await counts(database)).toEqual(after);
-    const house = await openHouse({
+    const testServer = await openTestServer({
       database,
       demo: false,
       now: () => new Date('2026-11-20T10:00:00Z'),
     });
-    const { api } = await house.signIn('planner');
+    const { api } = await testServer.signIn('planner');
     expect((await api.advisors.list({ query: {} })).count).toBe(16);
     const day = await api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } });
     expect(day.data.some((row) => row.start_time !== null)).toBe(true);
     const added = await api.divisions.list({ query: {} });
     expect(added.results[0]).toMatchObject({ mu_name: expect.any(String), version: 1 });
-    await house.close();
+    await testServer.close();
   });
 });
 

@@ -1,26 +1,26 @@
 import { isCombined, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { activityTypesOf, brokenDays } from '../schedules/commands.ts';
 import { loadDays } from '../schedules/repository.ts';
 import { flexibleDivision } from './protocols.ts';
 
 /** Clocks go forward in London and Berlin on this day. */
 const around = '2026-03-29';
-let house: House;
+let testServer: TestServer;
 let days: ScheduleDay[];
 beforeAll(async () => {
-  house = await openHouse({ demoAround: around });
-  days = (await loadDays(house.server.database.kysely, {})).map((one) => one.day);
+  testServer = await openTestServer({ demoAround: around });
+  days = (await loadDays(testServer.server.database.kysely, {})).map((one) => one.day);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const count = async (
   table: 'advisors' | 'divisions' | 'enterprise_divisions' | 'lines' | 'agent_data_values',
 ) =>
   Number(
     (
-      await house.server.database.kysely
+      await testServer.server.database.kysely
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ describe('the demo contact centre', () => {
       await count('agent_data_values'),
       await count('advisors'),
     ]).toEqual([2, 4, 12, 12, 240]);
-    const names = await house.server.database.kysely
+    const names = await testServer.server.database.kysely
       .selectFrom('advisors')
       .select('last_name')
       .execute();
@@ -78,7 +78,7 @@ describe('the demo contact centre', () => {
   });
 
   it('breaks no rule, over the change of clocks too', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const zones = new Map(
       (
         await db
@@ -101,7 +101,7 @@ describe('the demo contact centre', () => {
   });
 
   it('has a division whose weeks can be generated from protocols and availability', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const own = await db
       .selectFrom('availability_ranges as range')
       .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
@@ -117,7 +117,7 @@ describe('the demo contact centre', () => {
   });
 
   it('is the same on every machine', async () => {
-    const other = await openHouse({ demoAround: around });
+    const other = await openTestServer({ demoAround: around });
     expect((await loadDays(other.server.database.kysely, {})).map((one) => one.day)).toEqual(days);
     await other.close();
   });

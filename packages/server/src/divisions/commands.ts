@@ -2,8 +2,8 @@ import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { DivisionForm, TeamsInUse } from '@watchbill/core/divisions/model';
 import { sql } from 'kysely';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { findDivision, insertDivision } from './repository.ts';
 
@@ -40,11 +40,11 @@ export async function isEnterpriseDisabled(db: Db, enterprise: number): Promise<
 
 export async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
   if (await isEnterpriseDisabled(db, enterprise))
-    throw refuse.plain('channels.ofDisabled', 'disabled');
+    throw apiProblem.plain('channels.ofDisabled', 'disabled');
 }
 
 /** Adds a division to an enabled enterprise division, and tells of it. Answers its id. */
-export async function addDivision(call: Surroundings, form: DivisionForm): Promise<number> {
+export async function addDivision(call: CallContext, form: DivisionForm): Promise<number> {
   await mustBeEnabled(call.db, form.enterprise_grp);
   const id = await insertDivision(call.db, form);
   const after = await findDivision(call.db, id);
@@ -55,7 +55,7 @@ export async function addDivision(call: Surroundings, form: DivisionForm): Promi
     before: null,
     after: after ?? null,
   });
-  call.changed({
+  call.recordChange({
     type: 'division',
     id: String(id),
     version: after?.version ?? 1,

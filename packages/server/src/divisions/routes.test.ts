@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('divisions', () => {
   it('are made under an enterprise division, in a time zone', async () => {
@@ -33,13 +38,13 @@ describe('divisions', () => {
       version: 1,
     });
     expect(
-      await refusal(admin.api.divisions.create({ body: { ...body, mu_name: 'accueil paris' } })),
+      await problemOf(admin.api.divisions.create({ body: { ...body, mu_name: 'accueil paris' } })),
     ).toMatchObject({
       status: 400,
       body: { mu_name: ['A division with this name exists already.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.divisions.create({ body: { ...body, mu_name: 'x', timezone: 99_999 } }),
       ),
     ).toMatchObject({ status: 400, body: { timezone: ['This time zone does not exist.'] } });
@@ -49,7 +54,9 @@ describe('divisions', () => {
     );
     expect(changed).toMatchObject({ mu_name: 'Accueil', version: 2 });
     expect(
-      await refusal(admin.api.divisions.update({ params: { id: made.id }, body }, { ifMatch: 1 })),
+      await problemOf(
+        admin.api.divisions.update({ params: { id: made.id }, body }, { ifMatch: 1 }),
+      ),
     ).toMatchObject({ status: 409, body: { newer: { mu_name: 'Accueil' } } });
   });
 
@@ -84,7 +91,7 @@ describe('divisions', () => {
 
   it('refuse unknown ids and fields that are too long, and ignore what the specification’s clients echo', async () => {
     expect(
-      await refusal(admin.api.divisions.get({ params: { id: 4711 }, query: {} })),
+      await problemOf(admin.api.divisions.get({ params: { id: 4711 }, query: {} })),
     ).toMatchObject({ status: 404 });
     const echoed = {
       mu_name: 'Echo',
@@ -98,7 +105,7 @@ describe('divisions', () => {
       mu_name: 'Echo',
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.divisions.create({
           body: { mu_name: 'x'.repeat(101), enterprise_grp: 1, timezone: 1 },
         }),
@@ -150,12 +157,12 @@ describe('the views of a division', () => {
         expect.objectContaining({ adg_description: 'Team', adg_value: 'Kestrels' }),
       ]),
     });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(supervisor.api.divisions.activity({ params: { id: 3 }, query: {} })),
+      await problemOf(supervisor.api.divisions.activity({ params: { id: 3 }, query: {} })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(supervisor.api.divisions.advisorData({ params: { id: 3 }, query: {} })),
+      await problemOf(supervisor.api.divisions.advisorData({ params: { id: 3 }, query: {} })),
     ).toMatchObject({ status: 403 });
   });
 

@@ -1,8 +1,8 @@
 import type { divisions } from '@watchbill/core/divisions/contract';
 import type { Division } from '@watchbill/core/divisions/model';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { addDivision, mustBeEnabled, teamsInUse } from './commands.ts';
 import {
   disableAdvisorsWith,
@@ -60,28 +60,28 @@ export const divisionRoutes: Handlers<typeof divisions> = {
 
 async function found(db: Db, id: number): Promise<Division> {
   const division = await findDivision(db, id);
-  if (division === undefined) throw refuse.missing('refusal.noDivision');
+  if (division === undefined) throw apiProblem.missing('problem.noDivision');
   return division;
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   before: Division,
   values: Parameters<typeof updateDivision>[3],
 ): Promise<void> {
   if (!(await updateDivision(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await found(call.db, before.id));
+    throw apiProblem.stale(await found(call.db, before.id));
 }
 
-async function announced(call: Surroundings, before: Division): Promise<Division> {
+async function announced(call: CallContext, before: Division): Promise<Division> {
   const after = await found(call.db, before.id);
   announce(call, before, after);
   return after;
 }
 
-function announce(call: Surroundings, before: Division, after: Division): void {
+function announce(call: CallContext, before: Division, after: Division): void {
   call.audit({ entity: 'division', entity_id: after.id, division_id: after.id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'division',
     id: String(after.id),
     version: after.version,

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('enterprise divisions', () => {
   it('are added with an id of their own, changed, disabled when nothing in them is enabled, and restored', async () => {
@@ -22,7 +27,7 @@ describe('enterprise divisions', () => {
       ),
     ).toMatchObject({ name: 'Atlas Group', week_first_day: 1, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.enterpriseDivisions.update(
           { params: { id: 40 }, body: { name: 'Lost', timezone: 1 } },
           { ifMatch: 1 },
@@ -30,7 +35,7 @@ describe('enterprise divisions', () => {
       ),
     ).toMatchObject({ status: 409, body: { newer: { name: 'Atlas Group' } } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.enterpriseDivisions.patch({ params: { id: 1 }, body: { is_disabled: true } }),
       ),
     ).toMatchObject({
@@ -44,13 +49,13 @@ describe('enterprise divisions', () => {
       }),
     ).toMatchObject({ is_disabled: true });
     expect(
-      await refusal(admin.api.channels.create({ body: { name: 'Late', enterprise_grp: 40 } })),
+      await problemOf(admin.api.channels.create({ body: { name: 'Late', enterprise_grp: 40 } })),
     ).toMatchObject({
       status: 400,
       body: { non_field_errors: ['Its enterprise division is disabled. Restore that first.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.divisions.create({ body: { mu_name: 'Late', enterprise_grp: 40, timezone: 1 } }),
       ),
     ).toMatchObject({ status: 400 });
@@ -66,7 +71,7 @@ describe('enterprise divisions', () => {
       }),
     ).toMatchObject({ is_disabled: false });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.enterpriseDivisions.patch({ params: { id: 4711 }, body: { is_disabled: false } }),
       ),
     ).toMatchObject({
@@ -105,20 +110,20 @@ describe('enterprise divisions', () => {
     ]);
     expect(after.available_activity_code).toHaveLength(before.available_activity_code.length - 2);
     expect(await admin.api.enterpriseDivisions.availability({ params: { id: 2 } })).toEqual(after);
-    expect(await refusal(put([meal], [], before.version))).toMatchObject({ status: 409 });
-    expect(await refusal(put([meal, meal]))).toMatchObject({
+    expect(await problemOf(put([meal], [], before.version))).toMatchObject({ status: 409 });
+    expect(await problemOf(put([meal, meal]))).toMatchObject({
       status: 400,
       body: { activity_code_availability: ['An event type is chosen twice.'] },
     });
-    expect(await refusal(put([meal], [{ id: meal }]))).toMatchObject({
+    expect(await problemOf(put([meal], [{ id: meal }]))).toMatchObject({
       status: 400,
       body: { available_activity_code: ['An event type cannot be chosen and left out at once.'] },
     });
-    expect(await refusal(put([4711]))).toMatchObject({ status: 400 });
+    expect(await problemOf(put([4711]))).toMatchObject({ status: 400 });
     const spare = await admin.api.eventTypes.create({ body: { description: 'Only chosen here' } });
     await put([spare.id]);
     expect(
-      await refusal(admin.api.eventTypes.remove({ params: { id: String(spare.id) as never } })),
+      await problemOf(admin.api.eventTypes.remove({ params: { id: String(spare.id) as never } })),
     ).toMatchObject({
       status: 400,
       body: { activity_id: ['This event type is in use, or does not exist.'] },
@@ -133,7 +138,7 @@ describe('enterprise divisions', () => {
         })
       ).map((row) => row.id),
     ).toEqual([4, 3, 1, 2]);
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
       (
         await supervisor.api.enterpriseDivisions.divisionsOfSeveral({
@@ -142,7 +147,7 @@ describe('enterprise divisions', () => {
       ).map((row) => row.id),
     ).toEqual([1, 2]);
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.enterpriseDivisions.divisionsOfSeveral({
           query: { enterprise_group_ids: '1,2' as never },
         }),

@@ -1,9 +1,9 @@
 import type { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
 import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { addEnterprise } from './commands.ts';
 import {
   divisionsOfSeveral,
@@ -28,7 +28,7 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
   patch: async ({ params, body, ...call }) => {
     const before = await found(call.db, params.id);
     if (body.is_disabled && (await isInUse(call.db, before.id)))
-      throw refuse.plain('enterpriseDivisions.inUse', 'in_use');
+      throw apiProblem.plain('enterpriseDivisions.inUse', 'in_use');
     return change(call, before, { is_disabled: body.is_disabled });
   },
   availability: async ({ db, params }) => loadAvailability(db, await found(db, params.id)),
@@ -39,11 +39,11 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
     const changed = await updateEnterprise(call.db, row.id, call.ifMatch, {
       is_disabled: row.is_disabled,
     });
-    if (changed === undefined) throw refuse.stale(before);
+    if (changed === undefined) throw apiProblem.stale(before);
     await replaceAvailability(call.db, row.id, body.activity_code_availability);
     const after = await loadAvailability(call.db, changed);
     call.audit({ entity: 'enterprise_availability', entity_id: row.id, before, after });
-    call.changed({
+    call.recordChange({
       type: 'enterprise_division',
       id: String(row.id),
       version: changed.version,
@@ -57,25 +57,25 @@ export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
 
 async function found(db: Db, id: number): Promise<EnterpriseDivision> {
   const row = await findEnterprise(db, id);
-  if (row === undefined) throw refuse.missing('refusal.noEnterpriseDivision');
+  if (row === undefined) throw apiProblem.missing('problem.noEnterpriseDivision');
   return row;
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   before: EnterpriseDivision,
   values: Parameters<typeof updateEnterprise>[3],
 ): Promise<EnterpriseDivision> {
   await mustHoldAllUses(call, 'enterprise_divisions', [before.id]);
   const after = await updateEnterprise(call.db, before.id, call.ifMatch, values);
-  if (after === undefined) throw refuse.stale(before);
+  if (after === undefined) throw apiProblem.stale(before);
   announce(call, before, after);
   return after;
 }
 
-function announce(call: Surroundings, before: EnterpriseDivision, after: EnterpriseDivision): void {
+function announce(call: CallContext, before: EnterpriseDivision, after: EnterpriseDivision): void {
   call.audit({ entity: 'enterprise_division', entity_id: after.id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'enterprise_division',
     id: String(after.id),
     version: after.version,

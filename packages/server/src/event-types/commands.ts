@@ -1,6 +1,6 @@
 import type { EventType, EventTypeForm } from '@watchbill/core/event-types/model';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 
 export const columns = [
   'id',
@@ -17,14 +17,19 @@ export const columns = [
 ] as const;
 
 /** Adds an event type, and tells of it. */
-export async function addEventType(call: Surroundings, form: EventTypeForm): Promise<EventType> {
+export async function addEventType(call: CallContext, form: EventTypeForm): Promise<EventType> {
   const after = await call.db
     .insertInto('event_types')
     .values(form)
     .returning(columns)
     .executeTakeFirstOrThrow();
   call.audit({ entity: 'event_type', entity_id: after.id, before: null, after });
-  call.changed({ type: 'event_type', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({
+    type: 'event_type',
+    id: String(after.id),
+    version: after.version,
+    scope: {},
+  });
   return after;
 }
 
@@ -35,6 +40,6 @@ export async function mustBeEnabledEventType(db: Db, id: number, field: string):
     .select('is_disabled')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) throw refuse.field(field, 'refusal.noEventType');
-  if (row.is_disabled) throw refuse.field(field, 'dailyProtocols.eventTypeDisabled');
+  if (row === undefined) throw apiProblem.field(field, 'problem.noEventType');
+  if (row.is_disabled) throw apiProblem.field(field, 'dailyProtocols.eventTypeDisabled');
 }

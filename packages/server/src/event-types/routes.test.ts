@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const form = {
   description: 'Back office',
@@ -42,7 +47,7 @@ describe('event types', () => {
   it('that schedules use are not deleted', async () => {
     const [used] = await admin.api.eventTypes.list({ query: { search: 'Meal' } });
     expect(
-      await refusal(admin.api.eventTypes.remove({ params: { id: String(used!.id) as never } })),
+      await problemOf(admin.api.eventTypes.remove({ params: { id: String(used!.id) as never } })),
     ).toMatchObject({
       status: 400,
       body: { activity_id: ['This event type is in use, or does not exist.'] },
@@ -51,7 +56,7 @@ describe('event types', () => {
 
   it('are refused with the field that is wrong', async () => {
     expect(
-      await refusal(
+      await problemOf(
         admin.api.eventTypes.create({
           body: { ...form, description: ' ', color_code: 'red', out_of_office: true },
         }),
@@ -61,17 +66,17 @@ describe('event types', () => {
       body: { description: ['Description is required'], color_code: ['Use a colour like #dad183'] },
     });
     expect(
-      await refusal(admin.api.eventTypes.create({ body: { ...form, out_of_office: true } })),
+      await problemOf(admin.api.eventTypes.create({ body: { ...form, out_of_office: true } })),
     ).toMatchObject({
       status: 400,
       body: { out_of_office: [expect.stringContaining('not both')] },
     });
     expect(
-      await refusal(admin.api.eventTypes.update({ params: { id: '1,2' as never }, body: form })),
+      await problemOf(admin.api.eventTypes.update({ params: { id: '1,2' as never }, body: form })),
     ).toMatchObject({ status: 400 });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect((await supervisor.api.eventTypes.list({ query: {} })).length).toBeGreaterThan(5);
-    expect(await refusal(supervisor.api.eventTypes.create({ body: form }))).toMatchObject({
+    expect(await problemOf(supervisor.api.eventTypes.create({ body: form }))).toMatchObject({
       status: 403,
     });
   });
@@ -81,7 +86,7 @@ describe('named shifts', () => {
   it('are listed, made once, and deleted without touching schedules', async () => {
     const { id } = await admin.api.shifts.create({ body: { shift_name: 'Twilight' } });
     expect(
-      await refusal(admin.api.shifts.create({ body: { shift_name: 'twilight' } })),
+      await problemOf(admin.api.shifts.create({ body: { shift_name: 'twilight' } })),
     ).toMatchObject({
       status: 400,
       body: { shift_name: ['A shift with this name exists already.'] },
@@ -94,7 +99,7 @@ describe('named shifts', () => {
       'Twilight',
     ]);
     await admin.api.shifts.remove({ query: { id } });
-    expect(await refusal(admin.api.shifts.remove({ query: { id } }))).toMatchObject({
+    expect(await problemOf(admin.api.shifts.remove({ query: { id } }))).toMatchObject({
       status: 404,
     });
     const { data } = await admin.api.schedules.read({
@@ -109,7 +114,7 @@ describe('named shifts', () => {
     divisions: readonly number[],
     isLocked = false,
   ): Promise<{ id: number; days: number[] }> {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const { id } = await admin.api.shifts.create({ body: { shift_name: name } });
     const days: number[] = [];
     for (const division of divisions)
@@ -128,7 +133,7 @@ describe('named shifts', () => {
     return { id, days };
   }
   const dayOf = (id: number) =>
-    house.server.database.kysely
+    testServer.server.database.kysely
       .selectFrom('schedule_days')
       .selectAll()
       .where('id', '=', id)
@@ -152,7 +157,7 @@ describe('named shifts', () => {
       after: { shift: { shift_id: null } },
     });
     expect(
-      await house.server.database.kysely
+      await testServer.server.database.kysely
         .selectFrom('changes')
         .selectAll()
         .orderBy('cursor', 'desc')
@@ -167,7 +172,7 @@ describe('named shifts', () => {
       days: [day = 0],
     } = await shiftOn('Fixed', [1], true);
     const { date, version } = await dayOf(day);
-    expect(await refusal(admin.api.shifts.remove({ query: { id } }))).toMatchObject({
+    expect(await problemOf(admin.api.shifts.remove({ query: { id } }))).toMatchObject({
       status: 409,
       body: {
         code: 'locked',
@@ -181,8 +186,8 @@ describe('named shifts', () => {
 
   it('that other divisions use are theirs too', async () => {
     const { id, days } = await shiftOn('Common', [1, 3]);
-    const supervisor = await house.signIn('supervisor');
-    expect(await refusal(supervisor.api.shifts.remove({ query: { id } }))).toMatchObject({
+    const supervisor = await testServer.signIn('supervisor');
+    expect(await problemOf(supervisor.api.shifts.remove({ query: { id } }))).toMatchObject({
       status: 403,
       body: {
         code: 'out_of_scope',

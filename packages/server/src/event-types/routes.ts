@@ -3,9 +3,9 @@ import type { EventType } from '@watchbill/core/event-types/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { removeMappingsOf } from '../adherence/commands.ts';
 import { likePattern } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { addEventType, columns } from './commands.ts';
 
 export const eventTypeRoutes: Handlers<typeof eventTypes> = {
@@ -20,7 +20,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
     const before = await found(call.db, params.id);
     await mustHoldAllUses(call, 'event_types', params.id);
     if (before.length > 1 && 'description' in body)
-      throw refuse.field('id', 'refusal.severalEventTypes');
+      throw apiProblem.field('id', 'problem.severalEventTypes');
     const changed = await call.db
       .updateTable('event_types')
       .set((e) => ({ ...body, version: e('version', '+', 1) }))
@@ -28,7 +28,7 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
       .$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch))
       .returning(columns)
       .execute();
-    if (changed.length < before.length) throw refuse.stale(before[0]);
+    if (changed.length < before.length) throw apiProblem.stale(before[0]);
     for (const after of changed)
       announce(call, before.find((row) => row.id === after.id) ?? null, after);
     return changed;
@@ -40,7 +40,12 @@ export const eventTypeRoutes: Handlers<typeof eventTypes> = {
     await call.db.deleteFrom('event_types').where('id', 'in', params.id).execute();
     for (const row of before) {
       call.audit({ entity: 'event_type', entity_id: row.id, before: row });
-      call.changed({ type: 'event_type', id: String(row.id), version: row.version + 1, scope: {} });
+      call.recordChange({
+        type: 'event_type',
+        id: String(row.id),
+        version: row.version + 1,
+        scope: {},
+      });
     }
     return { message: text('eventTypes.deleted', {}, call.language) };
   },
@@ -53,11 +58,16 @@ async function found(db: Db, ids: readonly number[]): Promise<EventType[]> {
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  if (rows.length < new Set(ids).size) throw refuse.missing('refusal.noEventType');
+  if (rows.length < new Set(ids).size) throw apiProblem.missing('problem.noEventType');
   return rows;
 }
 
-function announce(call: Surroundings, before: EventType | null, after: EventType): void {
+function announce(call: CallContext, before: EventType | null, after: EventType): void {
   call.audit({ entity: 'event_type', entity_id: after.id, before, after });
-  call.changed({ type: 'event_type', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({
+    type: 'event_type',
+    id: String(after.id),
+    version: after.version,
+    scope: {},
+  });
 }

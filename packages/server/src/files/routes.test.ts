@@ -1,16 +1,21 @@
 import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 let now = new Date('2026-03-02T09:00:00Z');
-let house: House;
+let testServer: TestServer;
 let client: Actor;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse({ now: () => now });
-  [client, admin] = [await house.signIn('files'), await house.signIn('admin')];
+  testServer = await openTestServer({ now: () => now });
+  [client, admin] = [await testServer.signIn('files'), await testServer.signIn('admin')];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const base64 = (content: string | Buffer) => Buffer.from(content as string).toString('base64');
 const upload = (actor: Actor, ...files: [name: string, content: string | Buffer][]) =>
@@ -18,7 +23,7 @@ const upload = (actor: Actor, ...files: [name: string, content: string | Buffer]
     body: { files: files.map(([name, content]) => ({ name, content: base64(content) })) },
   });
 const fetchLink = (actor: Actor, link: string) =>
-  fetch(`${house.url}${link}`, {
+  fetch(`${testServer.url}${link}`, {
     headers: { authorization: `Bearer ${actor.token}`, module: '901' },
   });
 const workbook = () => {
@@ -61,11 +66,11 @@ describe('uploading', () => {
     ).toEqual(['one.txt', 'two.txt']);
   });
   it('of nothing good is refused with each reason', async () => {
-    expect(await refusal(upload(client, ['a.exe', 'MZ']))).toMatchObject({
+    expect(await problemOf(upload(client, ['a.exe', 'MZ']))).toMatchObject({
       status: 400,
       body: { files: [{ name: 'a.exe', error: expect.any(String) }] },
     });
-    expect(await refusal(client.api.files.upload({ body: { files: [] } }))).toMatchObject({
+    expect(await problemOf(client.api.files.upload({ body: { files: [] } }))).toMatchObject({
       status: 400,
       body: { files: ['Choose at least one file.'] },
     });
@@ -86,9 +91,11 @@ describe('downloading', () => {
     expect((await fetchLink(admin, link!.download_url)).status).toBe(404);
     now = new Date(now.getTime() + 5 * 60_000);
     expect((await fetchLink(client, link!.download_url)).status).toBe(404);
-    expect(await refusal(client.api.files.content({ params: { name: 'forged' } }))).toMatchObject({
-      status: 404,
-    });
+    expect(await problemOf(client.api.files.content({ params: { name: 'forged' } }))).toMatchObject(
+      {
+        status: 404,
+      },
+    );
   });
 });
 
@@ -100,25 +107,27 @@ describe('files of others', () => {
     const [own] = await client.api.files.list();
     expect((await client.api.files.list()).map((file) => file.name)).not.toContain('secret.txt');
     const mixed = [own!.file_id, theirs!.file_id!];
-    expect(await refusal(client.api.files.download({ query: { file_ids: mixed } }))).toMatchObject({
+    expect(
+      await problemOf(client.api.files.download({ query: { file_ids: mixed } })),
+    ).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
     expect(
-      await refusal(client.api.files.remove({ query: { id: mixed }, body: {} })),
+      await problemOf(client.api.files.remove({ query: { id: mixed }, body: {} })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(client.api.files.remove({ query: { id: [999_999] }, body: {} })),
+      await problemOf(client.api.files.remove({ query: { id: [999_999] }, body: {} })),
     ).toMatchObject({ status: 404 });
     expect((await admin.api.files.list()).map((file) => file.name)).toEqual(
       expect.arrayContaining(['secret.txt', own!.name]),
     );
-    expect(await refusal((await house.signIn('advisor')).api.files.list())).toMatchObject({
+    expect(await problemOf((await testServer.signIn('advisor')).api.files.list())).toMatchObject({
       status: 403,
     });
   });
   it('are seen by planners where their divisions meet', async () => {
-    const planner = await house.signIn('planner');
+    const planner = await testServer.signIn('planner');
     await upload(planner, ['plan.txt', 'x']);
     expect((await planner.api.files.list()).map((file) => file.name)).toEqual(['plan.txt']);
     expect((await client.api.files.list()).map((file) => file.name)).not.toContain('plan.txt');

@@ -6,8 +6,8 @@ import {
   type FileUpload,
 } from '@watchbill/core/files/model';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
-import { Refusal, refuse } from '../http/refusal.ts';
-import { FileReply, type Db, type Handlers, type Surroundings } from '../http/serve.ts';
+import { ApiProblem, apiProblem } from '../http/problem.ts';
+import { FileReply, type Db, type Handlers, type CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import type { Session } from '../session/session.ts';
 import { contentTypeOf } from './content.ts';
@@ -24,9 +24,9 @@ export const fileRoutes: Handlers<typeof files> = {
   },
   content: async ({ params, db, session, now }) => {
     const content = await readName<{ file: number }>(db, params.name, session.userId, now);
-    if (content === null) throw refuse.missing('files.linkExpired');
+    if (content === null) throw apiProblem.missing('files.linkExpired');
     const file = await readFile(db, content.file);
-    if (file === undefined) throw refuse.missing('files.missing');
+    if (file === undefined) throw apiProblem.missing('files.missing');
     return new FileReply(file.content_type, file.bytes, file.name);
   },
   upload: async ({ body, ...call }) => {
@@ -34,7 +34,7 @@ export const fileRoutes: Handlers<typeof files> = {
     const division_ids = await divisionsOfUploader(call.db, call.session);
     for (const file of body.files) results.push(await keep(call, file, division_ids));
     if (results.every((result) => result.error !== undefined))
-      throw new Refusal(400, 'bad_files', {
+      throw new ApiProblem(400, 'bad_files', {
         files: results,
         non_field_errors: [...new Set(results.map((result) => result.error))],
       });
@@ -42,7 +42,7 @@ export const fileRoutes: Handlers<typeof files> = {
   },
   remove: async ({ query, body, ...call }) => {
     const ids = [...new Set([...(query.id ?? []), ...(body?.id ?? [])])];
-    if (ids.length === 0) throw refuse.field('id', 'files.missing');
+    if (ids.length === 0) throw apiProblem.field('id', 'files.missing');
     await mustReach(call, ids);
     const gone = await call.db
       .deleteFrom('files')
@@ -79,13 +79,13 @@ async function linkTo({ db, session, now }: Call, file: number): Promise<{ downl
 /** All or none: a file that is not there is not found, one of others refuses the whole list. */
 async function mustReach({ db, session }: Call, ids: readonly number[]): Promise<void> {
   const { reached, existing } = await reachedFiles(db, session, ids);
-  if (ids.some((id) => !existing.includes(id))) throw refuse.missing('files.missing');
+  if (ids.some((id) => !existing.includes(id))) throw apiProblem.missing('files.missing');
   if (ids.some((id) => !reached.includes(id)))
-    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
 async function keep(
-  call: Surroundings,
+  call: CallContext,
   file: FileUpload['files'][number],
   division_ids: number[],
 ): Promise<FileResult> {

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let channel: number;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
   channel = (await admin.api.channels.create({ body: { name: 'Targeted', enterprise_grp: 1 } })).id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const slot = { time_std: '09:00', sl_goal: 80, sl_secs: 20, max_occ_percent: 85, asa: 15 };
 
@@ -48,7 +53,7 @@ describe('forecasting targets', () => {
       results: expect.arrayContaining([made]),
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.forecastingTargets.create({ query: {}, body: { contact_type: channel } }),
       ),
     ).toMatchObject({
@@ -61,7 +66,7 @@ describe('forecasting targets', () => {
     );
     expect(changed).toMatchObject({ version: 2, tuesday: [], friday: [slot] });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.forecastingTargets.update(
           { query: { contact_type_id: channel }, body: {} },
           { ifMatch: 1 },
@@ -77,7 +82,7 @@ describe('forecasting targets', () => {
   });
   it('are refused by field, the speed of answer under its own name', async () => {
     const refused = (monday: object[]) =>
-      refusal(
+      problemOf(
         admin.api.forecastingTargets.create({
           query: { contact_type_id: channel },
           body: { monday: monday as never },
@@ -96,10 +101,10 @@ describe('forecasting targets', () => {
       body: { monday: ['Two slots of a day start at the same time.'] },
     });
     expect(
-      await refusal(admin.api.forecastingTargets.create({ query: {}, body: {} })),
+      await problemOf(admin.api.forecastingTargets.create({ query: {}, body: {} })),
     ).toMatchObject({ status: 400, body: { contact_type_id: ['Choose a channel.'] } });
     expect(
-      await refusal(admin.api.forecastingTargets.update({ query: { id: 4711 }, body: {} })),
+      await problemOf(admin.api.forecastingTargets.update({ query: { id: 4711 }, body: {} })),
     ).toMatchObject({
       status: 404,
       body: { non_field_errors: ['Forecasting target was not found.'] },
@@ -124,7 +129,7 @@ describe('forecasting targets', () => {
     expect(made.monday).toEqual([known, { ...slot, time_std: '14:00' }]);
     expect(await admin.api.forecastingTargets.read({ query: { id: made.id! } })).toEqual(made);
     const refused = (more: object) =>
-      refusal(
+      problemOf(
         admin.api.forecastingTargets.update({
           query: { id: made.id! },
           body: { monday: [{ ...slot, ...more }] as never },
@@ -193,11 +198,11 @@ describe('forecasting targets', () => {
   });
   it('take a bearer token with module permission 0, and keep to the caller’s scope', async () => {
     const answer = await fetch(
-      `${house.url}/api/forecaster/forecast-objectives/?contact_type_id=${channel}`,
+      `${testServer.url}/api/forecaster/forecast-objectives/?contact_type_id=${channel}`,
       { headers: { authorization: `Bearer ${admin.token}`, modulepermission: '0' } },
     );
     expect(answer.status).toBe(200);
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     const foreign = (
       await admin.api.channels.create({ body: { name: 'Foreign', enterprise_grp: 2 } })
     ).id;
@@ -206,13 +211,13 @@ describe('forecasting targets', () => {
       body: {},
     });
     expect(
-      await refusal(supervisor.api.forecastingTargets.read({ query: { id: made.id! } })),
+      await problemOf(supervisor.api.forecastingTargets.read({ query: { id: made.id! } })),
     ).toMatchObject({ status: 403 });
     expect(await supervisor.api.forecastingTargets.read({ query: {} })).not.toMatchObject({
       results: expect.arrayContaining([expect.objectContaining({ id: made.id })]),
     });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.forecastingTargets.create({ query: { contact_type_id: channel }, body: {} }),
       ),
     ).toMatchObject({ status: 403 });

@@ -2,8 +2,8 @@ import type { forecastingTargets } from '@watchbill/core/forecasting-targets/con
 import type { Objective, ObjectiveForm } from '@watchbill/core/forecasting-targets/model';
 import { weekdays } from '@watchbill/core/channels/model';
 import { text } from '@watchbill/core/messages/catalogue';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import {
   deleteObjective,
   findObjective,
@@ -24,7 +24,7 @@ export const forecastingTargetRoutes: Handlers<typeof forecastingTargets> = {
     checkAsa(body);
     const channel = query.contact_type_id ?? body.contact_type ?? body.contact_type_id;
     if (channel === undefined)
-      throw refuse.field('contact_type_id', 'forecastingTargets.chooseChannel');
+      throw apiProblem.field('contact_type_id', 'forecastingTargets.chooseChannel');
     const after = await found(call.db, await insertObjective(call.db, channel, body));
     announce(call, null, after);
     return after;
@@ -38,23 +38,23 @@ export const forecastingTargetRoutes: Handlers<typeof forecastingTargets> = {
             query.contact_type_id ?? body.contact_type ?? body.contact_type_id,
           )
         : await found(call.db, query.id);
-    if (before.id === null) throw refuse.missing('forecastingTargets.missing');
+    if (before.id === null) throw apiProblem.missing('forecastingTargets.missing');
     if (!(await replaceSlots(call.db, before.id, call.ifMatch, body)))
-      throw refuse.stale(await found(call.db, before.id));
+      throw apiProblem.stale(await found(call.db, before.id));
     const after = await found(call.db, before.id);
     announce(call, before, after);
     return after;
   },
   remove: async ({ query, ...call }) => {
     const before = await found(call.db, query.id);
-    if (!(await deleteObjective(call.db, query.id, call.ifMatch))) throw refuse.stale(before);
+    if (!(await deleteObjective(call.db, query.id, call.ifMatch))) throw apiProblem.stale(before);
     announce(call, before, null);
     return { message: text('forecastingTargets.deleted', {}, call.language) };
   },
 };
 
 function missing(): never {
-  throw refuse.missing('forecastingTargets.missing');
+  throw apiProblem.missing('forecastingTargets.missing');
 }
 
 async function found(db: Db, id: number): Promise<Objective> {
@@ -62,7 +62,7 @@ async function found(db: Db, id: number): Promise<Objective> {
 }
 
 async function ofChannel(db: Db, channel: number | undefined): Promise<Objective> {
-  if (channel === undefined) throw refuse.field('id', 'forecastingTargets.chooseChannel');
+  if (channel === undefined) throw apiProblem.field('id', 'forecastingTargets.chooseChannel');
   return (await findOfChannel(db, channel)) ?? missing();
 }
 
@@ -71,13 +71,13 @@ function checkAsa(form: ObjectiveForm): void {
   const isGood = weekdays.every((weekday) =>
     form[weekday].every(({ asa }) => Number.isInteger(asa) && asa >= 0 && asa <= 86_400),
   );
-  if (!isGood) throw refuse.field('asa', 'forecastingTargets.asaRange');
+  if (!isGood) throw apiProblem.field('asa', 'forecastingTargets.asaRange');
 }
 
-function announce(call: Surroundings, before: Objective | null, after: Objective | null): void {
+function announce(call: CallContext, before: Objective | null, after: Objective | null): void {
   const id = after?.id ?? before?.id ?? 0;
   call.audit({ entity: 'forecast_objective', entity_id: id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'forecast_objective',
     id: String(id),
     version: after?.version ?? (before?.version ?? 0) + 1,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { specialDaysOf } from '../special-days/commands.ts';
-import { judgedDaysOf } from '../outliers/commands.ts';
+import { outlierVerdictsOf } from '../outliers/commands.ts';
 import { thresholdOf } from '../queue-history/commands.ts';
 import { learnedFrom, type Computed, type ForecastTask } from './compute.ts';
 import {
@@ -39,7 +39,7 @@ export async function taskOf(
         threshold: await thresholdOf(db, channel, from),
         targets: await targetsOf(db, channel),
         specialDays: await specialDaysOf(db, channel, learns, to),
-        judgedDays: await judgedDaysOf(db, channel),
+        judgedDays: await outlierVerdictsOf(db, channel),
       };
 }
 

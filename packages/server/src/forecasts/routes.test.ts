@@ -1,11 +1,16 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { expectedOf } from '@watchbill/planning/requirement/requirement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { divisions } from '../demo/centre.ts';
 import { requirementsOf } from './commands.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let channel: number;
 const now = () => new Date('2026-06-29T06:00:00Z');
@@ -14,8 +19,8 @@ const clock = (minute: number) =>
 const times = Array.from({ length: 20 }, (_, index) => clock(480 + index * 30));
 
 beforeAll(async () => {
-  house = await openHouse({ now, demoAround: '2026-06-29' });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ now, demoAround: '2026-06-29' });
+  admin = await testServer.signIn('admin');
   channel = (
     await admin.api.channels.create({ body: { name: 'Forecasted voice', enterprise_grp: 1 } })
   ).id;
@@ -52,7 +57,7 @@ beforeAll(async () => {
     ),
   });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const week = { start_date: '2026-06-29', end_date: '2026-07-05' };
 const list = (family: 'original' | 'revised' | 'actual', more: object = {}) =>
@@ -115,7 +120,7 @@ describe('a forecast of contacts alone', () => {
           forecast_module: 'simple_average',
         } as never,
       });
-    expect(await refusal(why())).toMatchObject({
+    expect(await problemOf(why())).toMatchObject({
       status: 409,
       body: {
         code: 'no_handling_time',
@@ -123,7 +128,7 @@ describe('a forecast of contacts alone', () => {
       },
     });
     expect(
-      await requirementsOf(house.server.database.kysely, {
+      await requirementsOf(testServer.server.database.kysely, {
         channel: ct,
         from: '2026-06-29' as PlainDate,
         to: '2026-06-30' as PlainDate,
@@ -224,8 +229,8 @@ describe('a forecast run', () => {
       ['triple_exponential', 'triple-exponential'],
     ]);
     for (const tooShort of [
-      refusal(admin.api.forecasts.lightgbm({ body })),
-      refusal(admin.api.forecasts.randomForest({ body })),
+      problemOf(admin.api.forecasts.lightgbm({ body })),
+      problemOf(admin.api.forecasts.randomForest({ body })),
     ])
       expect(await tooShort).toMatchObject({
         status: 400,
@@ -241,7 +246,7 @@ describe('a forecast run', () => {
       await admin.api.channels.create({ body: { name: 'Without history', enterprise_grp: 1 } })
     ).id;
     const refused = (body: object) =>
-      refusal(admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week, ...body } }));
+      problemOf(admin.api.forecasts.activeForecast({ body: { ct_id: channel, ...week, ...body } }));
     expect(await refused({ ct_id: empty })).toMatchObject({
       status: 400,
       body: { code: 'no_history' },
@@ -258,9 +263,11 @@ describe('a forecast run', () => {
       status: 400,
       body: { division_id: ['The division does not work this channel.'] },
     });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(supervisor.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } })),
+      await problemOf(
+        supervisor.api.forecasts.activeForecast({ body: { ct_id: channel, ...week } }),
+      ),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -322,7 +329,7 @@ describe('the families', () => {
     expect((await list('revised')).results[0]).toMatchObject({ volume: 25 });
     expect((await list('original')).results[0]).toMatchObject({ volume: 20 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.forecasts.importExport({
           body: form({}, 'date,time,volume\n2026-06-29,08:07,1\n2026-06-29,08:15,\n'),
         }),
@@ -337,7 +344,7 @@ describe('the families', () => {
       },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.forecasts.importExport({
           body: form({ start_date: '2020-01-01', end_date: '2020-01-01' }),
         }),
@@ -382,7 +389,7 @@ describe('intraday', () => {
       row.open! *
       (row.revised_requirements! /
         (
-          await requirementsOf(house.server.database.kysely, {
+          await requirementsOf(testServer.server.database.kysely, {
             division: 1,
             zone: divisions[0]!.timezone,
             from: monday,
@@ -400,7 +407,7 @@ describe('intraday', () => {
     );
     expect(division.results[0]!.data[0]!.expected_service_level).toBeNull();
     expect(
-      await refusal(
+      await problemOf(
         admin.api.intraday.read({
           query: { ct_id: channel, mu_id: 3, start_date: '2026-06-29', end_date: '2026-06-29' },
         }),
@@ -517,13 +524,13 @@ describe('weekly staffing', () => {
     expect([explained[0]!.date, explained[0]!.time]).not.toEqual([asked.date, asked.time]);
     expect(overhead_version).toBeNull();
     expect(
-      await refusal(
+      await problemOf(
         admin.api.forecasts.explain({ query: { ct_id: data[0]!.id, division_id: 1, ...asked } }),
       ),
     ).toMatchObject({ status: 400, body: { division_id: [expect.any(String)] } });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.forecasts.explain({
           query: { ct_id: data[0]!.id, division_id: 4, ...asked },
         }),
@@ -532,7 +539,7 @@ describe('weekly staffing', () => {
   });
   it('refuses what cannot be', async () => {
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyStaffing.setOverhead({ body: { division_id: 1, schedule_overhead: 100 } }),
       ),
     ).toMatchObject({
@@ -540,16 +547,16 @@ describe('weekly staffing', () => {
       body: { schedule_overhead: ['Give a percentage from 0 to 95.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyStaffing.setOverhead(
           { body: { division_id: 1, schedule_overhead: 10, week_beginning_date: '2026-06-29' } },
           { ifMatch: 9 },
         ),
       ),
     ).toMatchObject({ status: 409 });
-    expect(await refusal(read({ mu: 3 }))).toMatchObject({ status: 400 });
+    expect(await problemOf(read({ mu: 3 }))).toMatchObject({ status: 400 });
     const commit = (more: object) =>
-      refusal(
+      problemOf(
         admin.api.weeklyStaffing.commit({
           body: {
             division_id: 1,
@@ -568,14 +575,14 @@ describe('weekly staffing', () => {
     });
     expect(await commit({ start_time: '10:05' })).toMatchObject({ status: 400 });
     expect(await commit({ division_id: 3 })).toMatchObject({ status: 400 });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.weeklyStaffing.read({ query: { week_beginning_date: '2026-06-29', mu: 3 } }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.weeklyStaffing.setOverhead({
           body: { division_id: 1, schedule_overhead: 5 },
         }),
@@ -586,7 +593,7 @@ describe('weekly staffing', () => {
 
 describe('the rest of a day', () => {
   it('is forecast from what has come so far, without adding up, and its requirement explained', async () => {
-    const late = await openHouse({
+    const late = await openTestServer({
       now: () => new Date('2026-06-29T13:00:00Z'),
       demoAround: '2026-06-29',
     });
@@ -622,7 +629,7 @@ describe('the rest of a day', () => {
       expect.arrayContaining(['offered', 'serviceLevel', 'occupancy', 'agents']),
     );
     expect(
-      await refusal(
+      await problemOf(
         planner.api.forecasts.explain({
           query: { ct_id, date: '2026-06-29', time: '03:00' } as never,
         }),

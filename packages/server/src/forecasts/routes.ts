@@ -17,12 +17,12 @@ import { reforecastDay } from '@watchbill/planning/forecast/intraday';
 import { explain } from '@watchbill/planning/requirement/explain';
 import { goalsOf } from '@watchbill/planning/requirement/requirement';
 import { targetAt, targetsOf } from '../forecasting-targets/commands.ts';
-import { Refusal, refuse, words } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
 import { listJobs } from '../jobs/running.ts';
-import type { RunInThread, Work, WorkHouse } from '../jobs/work.ts';
+import type { RunInThread, Work, JobServices } from '../jobs/work.ts';
 import { findDivision } from '../weekly-staffing/commands.ts';
 import { keepRun, needOf, sharesOf, taskOf, usualModules, zoneOfChannel } from './commands.ts';
 import type { CannotRun, Computed, ComputedInterval, ForecastTask } from './compute.ts';
@@ -31,7 +31,7 @@ import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
 /** A quarter of a year and a day. */
 const longestRun = 93;
 
-export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> => ({
+export const forecastRoutes = ({ work }: JobServices): Handlers<typeof forecasts> => ({
   activeForecast: async ({ body, ...call }) => run(work, call, body, body.forecast_module),
   lightgbm: async ({ body, ...call }) => run(work, call, body, 'lightgbm'),
   prophet: async ({ body, ...call }) => run(work, call, body, 'prophet'),
@@ -54,7 +54,7 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
         modules: [body.forecast_module],
       })
     ).map((one) => toWire(one, share));
-    if (rows.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+    if (rows.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
     const heading = [
       'date',
       'time',
@@ -98,9 +98,9 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
       modules: query.forecast_module === 'usual' ? usualModules : [query.forecast_module],
     });
     const row = rows.find((one) => one.start_min === minutes);
-    if (row === undefined) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+    if (row === undefined) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
     if (row.aht === null || row.requirement === null)
-      throw refuse.plain('forecasts.noHandlingTime', 'no_handling_time', 409);
+      throw apiProblem.plain('forecasts.noHandlingTime', 'no_handling_time', 409);
     const { question, answer, steps } = explain({
       contacts: row.volume,
       aht: row.aht,
@@ -132,7 +132,7 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
   }),
   cancel: async ({ params, query, ...call }) => {
     if (!(await work.cancel(call, params.job, { channel_id: query.ct_id })))
-      throw refuse.missing('forecasts.noJob');
+      throw apiProblem.missing('forecasts.noJob');
     call.audit({ entity: 'forecast_job', entity_id: params.job, before: { ct_id: query.ct_id } });
     return { message: text('forecasts.cancelled', {}, call.language) };
   },
@@ -140,7 +140,7 @@ export const forecastRoutes = ({ work }: WorkHouse): Handlers<typeof forecasts> 
 });
 
 /** Computes in a worker thread, then stores. Until then it is a job that can be followed and cancelled. */
-async function run(work: Work, call: Surroundings, form: RunForm, module: ForecastModule) {
+async function run(work: Work, call: CallContext, form: RunForm, module: ForecastModule) {
   const { ct_id, start_date, end_date, division_id, job: id } = form;
   checkSpan(start_date, end_date, longestRun);
   const share = await shareOf(call.db, ct_id, division_id);
@@ -170,21 +170,21 @@ async function run(work: Work, call: Surroundings, form: RunForm, module: Foreca
           computed,
         );
         const [row] = await listRuns(keeping.db, { id: kept });
-        if (row === undefined) throw refuse.missing();
+        if (row === undefined) throw apiProblem.missing();
         keeping.audit({
           entity: 'forecast_run',
           entity_id: kept,
           division_id: division_id ?? null,
           after: row,
         });
-        keeping.changed({ type: 'forecast', id: String(ct_id), version: kept, scope: {} });
+        keeping.recordChange({ type: 'forecast', id: String(ct_id), version: kept, scope: {} });
         return { run: row, results: computed.intervals.map((one) => toWire(one, share)) };
       };
     },
   );
 }
 
-function cannotRun({ model, refusal }: CannotRun): Refusal {
+function cannotRun({ model, refusal }: CannotRun): ApiProblem {
   const said =
     refusal.code === 'tooShort'
       ? words('forecasts.tooShort', {
@@ -193,7 +193,7 @@ function cannotRun({ model, refusal }: CannotRun): Refusal {
           weeks: Math.floor(refusal.weeks),
         })
       : words('forecasts.noEngine', { model });
-  return new Refusal(400, 'cannot_run', { start_date: [said] });
+  return new ApiProblem(400, 'cannot_run', { start_date: [said] });
 }
 
 async function compute(
@@ -204,7 +204,7 @@ async function compute(
 ): Promise<Readonly<{ task: ForecastTask; computed: Computed }>> {
   const task = await taskOf(db, ct_id, module, start_date, end_date);
   if (task === null)
-    throw new Refusal(400, 'no_history', {
+    throw new ApiProblem(400, 'no_history', {
       start_date: [words('forecasts.noHistory', { date: start_date })],
     });
   const computed = await inThread<Computed | CannotRun>({
@@ -217,9 +217,9 @@ async function compute(
 }
 
 function checkSpan(from: PlainDate, to: PlainDate, longest = 366): void {
-  if (to < from) throw refuse.field('end_date', 'queueHistory.endBeforeStart');
+  if (to < from) throw apiProblem.field('end_date', 'queueHistory.endBeforeStart');
   if (daysBetween(from, to) >= longest)
-    throw new Refusal(400, 'invalid', {
+    throw new ApiProblem(400, 'invalid', {
       end_date: [words('queueHistory.rangeTooLong', { days: longest })],
     });
 }
@@ -232,7 +232,7 @@ async function shareOf(
 ): Promise<number> {
   if (division === undefined || division === null) return 1;
   const [found] = await sharesOf(db, division, channel);
-  if (found === undefined) throw refuse.field('division_id', 'forecasts.notWorked');
+  if (found === undefined) throw apiProblem.field('division_id', 'forecasts.notWorked');
   return found.share;
 }
 
@@ -256,7 +256,7 @@ async function quarterHourOf(
 }
 
 /** The rest of today from what has come so far. The original stays what it is measured by, so that doing it again does not add up. */
-async function reforecast(call: Surroundings, channel: number, module: ForecastModule) {
+async function reforecast(call: CallContext, channel: number, module: ForecastModule) {
   const today = wallOf(await zoneOfChannel(call.db, channel), call.now.getTime());
   const load = (family: Family) =>
     loadForecast(call.db, {
@@ -270,7 +270,7 @@ async function reforecast(call: Surroundings, channel: number, module: ForecastM
     await load('original'),
     (await load('actual')).filter((one) => one.start_min + forecastStep <= today.minutes),
   ];
-  if (original.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+  if (original.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
   const known = (came.at(-1)?.start_min ?? -forecastStep) + forecastStep;
   const day = (rows: readonly ComputedInterval[], otherwise: (start: number) => number) =>
     Float64Array.from(
@@ -302,7 +302,7 @@ async function reforecast(call: Surroundings, channel: number, module: ForecastM
     before: null,
     after: { date: today.date, ratio, believed, intervals: rest.length },
   });
-  call.changed({ type: 'forecast', id: String(channel), version: 0, scope: {} });
+  call.recordChange({ type: 'forecast', id: String(channel), version: 0, scope: {} });
   return {
     date: today.date,
     ratio,
@@ -315,7 +315,7 @@ async function reforecast(call: Surroundings, channel: number, module: ForecastM
 
 /** Edits of the revised forecast. A handling time that is not given stays, else is the day's; what is there as it is given is not written. */
 async function revise(
-  call: Surroundings,
+  call: CallContext,
   channel: number,
   module: ForecastModule,
   edits: readonly ForecastEdit[],
@@ -357,7 +357,7 @@ async function revise(
     before: { intervals: changed.map((row) => heldOf(row) ?? null) },
     after: { intervals: changed },
   });
-  call.changed({ type: 'forecast', id: String(channel), version: 0, scope: {} });
+  call.recordChange({ type: 'forecast', id: String(channel), version: 0, scope: {} });
   return { rows: last, changed: changed.length };
 }
 
@@ -373,7 +373,7 @@ function meanTime(day: readonly ComputedInterval[]): number | null {
 const columns = ['date', 'time', 'volume', 'aht'] as const;
 
 async function importRevised(
-  call: Surroundings,
+  call: CallContext,
   file: unknown,
   channel: number,
   module: ForecastModule,
@@ -401,9 +401,9 @@ async function importRevised(
       },
       call.language,
     );
-    throw new Refusal(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
+    throw new ApiProblem(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
   }
-  return async (writing: Surroundings) => {
+  return async (writing: CallContext) => {
     const { changed } = await revise(writing, channel, module, checked.good);
     return {
       message: text('forecasts.revised', { count: changed }, call.language),

@@ -1,7 +1,7 @@
 import type { FutureEventTarget, Recurrence } from '@watchbill/core/future-events/model';
 import { eventsOn } from '@watchbill/core/future-events/rules';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Db, Surroundings } from '../http/serve.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import { toRecurrence } from './repository.ts';
 
 export type PlannedEvent = Readonly<{
@@ -135,7 +135,7 @@ async function candidates(
 
 /** Deletes the future events of a set of divisions that is about to go. */
 export async function removeEventsOfSet(
-  call: Pick<Surroundings, 'db' | 'audit' | 'changed'>,
+  call: Pick<CallContext, 'db' | 'audit' | 'recordChange'>,
   set: number,
 ): Promise<void> {
   const events = await call.db
@@ -145,7 +145,7 @@ export async function removeEventsOfSet(
     .execute();
   for (const before of events) {
     call.audit({ entity: 'future_activity', entity_id: before.id, before });
-    call.changed({
+    call.recordChange({
       type: 'future_activity',
       id: String(before.id),
       version: before.version + 1,

@@ -1,9 +1,14 @@
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { futureEventsFor } from './commands.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let training: number;
@@ -11,21 +16,21 @@ let advisors: number[];
 /** The planner is narrowed to the first. */
 const divisions = { own: 1, foreign: 3 };
 beforeAll(async () => {
-  house = await openHouse();
-  const db = house.server.database.kysely;
+  testServer = await openTestServer();
+  const db = testServer.server.database.kysely;
   const { id: user } = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: 1 }).execute();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   training = (await admin.api.eventTypes.list({ query: { search: 'Training' } }))[0]!.id;
   advisors = (await admin.api.advisors.allOfDivision({ params: { id: divisions.own }, query: {} }))
     .map((row) => row.id)
     .slice(0, 4);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const mondays = () => ({
   activity_code: training,
@@ -61,7 +66,7 @@ describe('future events of an advisor', () => {
     );
     expect(changed).toMatchObject({ end_time: '10:30:00', is_overtime: true, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.futureEvents.updateOfAdvisor(
           { params, query: { id: added.id }, body: mondays() },
           { ifMatch: 1 },
@@ -69,7 +74,7 @@ describe('future events of an advisor', () => {
       ),
     ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.futureEvents.updateOfAdvisor({
           params: { id: advisors[1]! },
           query: { id: added.id },
@@ -93,7 +98,7 @@ describe('future events of an advisor', () => {
       body: { ...mondays(), start_time: '23:00', end_time: '01:00' },
     });
     const bad = (change: object) =>
-      refusal(admin.api.futureEvents.addToAdvisor({ params, body: { ...mondays(), ...change } }));
+      problemOf(admin.api.futureEvents.addToAdvisor({ params, body: { ...mondays(), ...change } }));
     expect(
       await bad({ weekdays: ['Tuesday'], start_time: '00:30', end_time: '02:00' }),
     ).toMatchObject({
@@ -121,7 +126,7 @@ describe('future events of an advisor', () => {
       body: { activity_code: ['Event type was not found.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.futureEvents.addToAdvisor({ params: { id: 99_999 }, body: mondays() }),
       ),
     ).toMatchObject({ status: 404 });
@@ -149,12 +154,12 @@ describe('future events of a division', () => {
       body: mondays(),
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.futureEvents.ofDivision({ params: { id: divisions.foreign }, query: {} }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.futureEvents.copy({
           body: { copy_from_fas_ids: [far.id], copy_to_agents_ids: advisors },
         }),
@@ -164,8 +169,8 @@ describe('future events of a division', () => {
       (await planner.api.futureEvents.ofDivision({ params, query: {} })).results,
     ).toMatchObject([{ id: added.id }]);
     expect(
-      await refusal(
-        (await house.signIn('supervisor')).api.futureEvents.removeFromDivision({
+      await problemOf(
+        (await testServer.signIn('supervisor')).api.futureEvents.removeFromDivision({
           params,
           query: { id: added.id },
         }),
@@ -177,7 +182,7 @@ describe('future events of a division', () => {
 
 describe('future events of a team value', () => {
   it('reach everybody who has it, so all of them must be in reach', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const shared = await db
       .selectFrom('advisor_data_values')
       .select(['adg_value_id', 'agent_id'])
@@ -206,7 +211,7 @@ describe('future events of a team value', () => {
       .where('id', '=', own.id)
       .execute();
     expect(
-      await refusal(
+      await problemOf(
         planner.api.futureEvents.addToTeam({
           params,
           body: { ...mondays(), start_time: '15:00', end_time: '16:00' },
@@ -220,7 +225,7 @@ describe('future events of a team value', () => {
       { id: added.id },
     ]);
     expect(
-      await refusal(admin.api.futureEvents.ofTeam({ params: { id: 99_999 }, query: {} })),
+      await problemOf(admin.api.futureEvents.ofTeam({ params: { id: 99_999 }, query: {} })),
     ).toMatchObject({ status: 404 });
     await db
       .updateTable('advisor_data_values')
@@ -252,7 +257,7 @@ describe('future events of a set of divisions', () => {
       }),
     ).toMatchObject({ target: 'mu_set', weekdays: [{ id: 2, day: 'Tuesday' }] });
     expect((await admin.api.futureEvents.ofSet({ params, query: {} })).count).toBe(1);
-    expect(await refusal(planner.api.futureEvents.ofSet({ params, query: {} }))).toMatchObject({
+    expect(await problemOf(planner.api.futureEvents.ofSet({ params, query: {} }))).toMatchObject({
       status: 403,
     });
     await admin.api.futureEvents.removeFromSet({ params, query: { id: added.id } });
@@ -271,7 +276,7 @@ describe('copied future events', () => {
       body: { ...mondays(), start_time: '13:30', end_time: '14:30' },
     });
     const body = { copy_from_fas_ids: [from.id], copy_to_agents_ids: [a, b] };
-    expect(await refusal(admin.api.futureEvents.copy({ body }))).toMatchObject({
+    expect(await problemOf(admin.api.futureEvents.copy({ body }))).toMatchObject({
       status: 400,
       body: { copy_to_agents_ids: [expect.stringContaining('overlapping')] },
     });
@@ -294,7 +299,7 @@ describe('copied future events', () => {
   it('are resolved for schedules: the nearest target holds where two overlap', async () => {
     const [a] = [advisors[2]!];
     const days = await futureEventsFor(
-      house.server.database.kysely,
+      testServer.server.database.kysely,
       [a],
       toPlainDate('2026-03-01'),
       toPlainDate('2026-03-14'),
@@ -318,7 +323,7 @@ describe('copied future events', () => {
       .filter((id) => !advisors.includes(id));
     expect(
       await futureEventsFor(
-        house.server.database.kysely,
+        testServer.server.database.kysely,
         [other!],
         toPlainDate('2026-03-02'),
         toPlainDate('2026-03-02'),

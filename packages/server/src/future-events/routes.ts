@@ -9,9 +9,9 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { sql } from 'kysely';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import {
   deleteEvent,
   eventsOf,
@@ -65,7 +65,7 @@ export const futureEventRoutes: Handlers<typeof futureEvents> = {
           .map((event) => event.values),
       ];
       if (others.some((other) => clash(toRecurrence(values), toRecurrence(other))))
-        throw refuse.field('copy_to_agents_ids', 'schedules.activityOverlapsAdding');
+        throw apiProblem.field('copy_to_agents_ids', 'schedules.activityOverlapsAdding');
     }
     const ids = await insertEvents(call.db, 'agent', wanted);
     const divisions = await call.db
@@ -85,7 +85,7 @@ export const futureEventRoutes: Handlers<typeof futureEvents> = {
 };
 
 async function list(
-  { db, session }: Surroundings,
+  { db, session }: CallContext,
   target: Target,
   query: Readonly<{ page: number; page_size: number }>,
 ) {
@@ -95,7 +95,7 @@ async function list(
 }
 
 async function add(
-  call: Surroundings,
+  call: CallContext,
   target: Target,
   form: FutureEventForm,
 ): Promise<FutureEventRow> {
@@ -110,7 +110,7 @@ async function add(
 }
 
 async function update(
-  call: Surroundings,
+  call: CallContext,
   target: Target,
   id: number,
   form: FutureEventForm,
@@ -122,17 +122,13 @@ async function update(
     await mustBeEnabledEventType(call.db, values.event_type_id, 'activity_code');
   await mustBeFree(call.db, target, values, id);
   if (!(await updateEvent(call.db, id, call.ifMatch, values)))
-    throw refuse.stale(await found(call.db, target, id));
+    throw apiProblem.stale(await found(call.db, target, id));
   const after = await found(call.db, target, id);
   announce(call, target, await divisionOf(call.db, target), before, after);
   return after;
 }
 
-async function remove(
-  call: Surroundings,
-  target: Target,
-  id: number,
-): Promise<{ message: string }> {
+async function remove(call: CallContext, target: Target, id: number): Promise<{ message: string }> {
   await mustReachTeam(call.db, call.session, target, true);
   const before = await found(call.db, target, id);
   await deleteEvent(call.db, id);
@@ -142,7 +138,7 @@ async function remove(
 
 async function found(db: Db, target: Target, id: number): Promise<FutureEventRow> {
   const event = await findEvent(db, target, id);
-  if (event === undefined) throw refuse.missing('futureEvents.missing');
+  if (event === undefined) throw apiProblem.missing('futureEvents.missing');
   return event;
 }
 
@@ -155,13 +151,13 @@ async function mustBeFree(
 ): Promise<void> {
   const recurrence = toRecurrence(values);
   const problem = findRecurrenceProblem(recurrence);
-  if (problem !== null) throw refuse.field(problem.field, problem.message);
+  if (problem !== null) throw apiProblem.field(problem.field, problem.message);
   await keepApart(db, target.kind);
   const others = (await eventsOf(db, target.kind, [target.id])).filter(
     (event) => event.id !== self,
   );
   if (others.some((other) => clash(recurrence, toRecurrence(other))))
-    throw refuse.plain('schedules.activityOverlapsAdding', 'overlap');
+    throw apiProblem.plain('schedules.activityOverlapsAdding', 'overlap');
 }
 
 /** One writer at a time for a kind of target, until the transaction ends: a recurrence has no constraint that could keep two apart. */
@@ -175,7 +171,7 @@ async function keepApart(db: Db, kind: FutureEventTarget): Promise<void> {
  */
 async function mustReachTeam(
   db: Db,
-  session: Surroundings['session'],
+  session: CallContext['session'],
   target: Target,
   isChange: boolean,
 ): Promise<void> {
@@ -185,7 +181,7 @@ async function mustReachTeam(
     .select('id')
     .where('id', '=', target.id)
     .executeTakeFirst();
-  if (value === undefined) throw refuse.missing();
+  if (value === undefined) throw apiProblem.missing();
   const held = await db
     .selectFrom('advisor_data_values as held')
     .innerJoin('advisors', 'advisors.id', 'held.agent_id')
@@ -196,7 +192,7 @@ async function mustReachTeam(
   const isReached = isChange
     ? held.every((row) => reaches(session, row))
     : held.length === 0 || held.some((row) => reaches(session, row));
-  if (!isReached) throw refuse.forbidden('futureEvents.teamOutOfScope', 'out_of_scope');
+  if (!isReached) throw apiProblem.forbidden('futureEvents.teamOutOfScope', 'out_of_scope');
 }
 
 async function divisionOf(db: Db, { kind, id }: Target): Promise<number | null> {
@@ -209,7 +205,7 @@ async function divisionOf(db: Db, { kind, id }: Target): Promise<number | null> 
 }
 
 function announce(
-  call: Surroundings,
+  call: CallContext,
   target: Target,
   division_id: number | null,
   before: (object & { id: number; version: number }) | null,
@@ -223,7 +219,7 @@ function announce(
     before: before && { ...before, ...target, id },
     after: after && { ...after, ...target, id },
   });
-  call.changed({
+  call.recordChange({
     type: 'future_activity',
     id: String(id),
     version: after?.version ?? (before?.version ?? 0) + 1,

@@ -38,17 +38,17 @@ const mostEntries = 2_000;
 /** Why a workbook must not be opened, as a message key; null when nothing speaks against it. */
 export function dangerIn(
   entries: readonly ArchiveEntry[],
-): 'refusal.macros' | 'refusal.unsafeArchive' | 'refusal.archiveTooLarge' | null {
+): 'problem.macros' | 'problem.unsafeArchive' | 'problem.archiveTooLarge' | null {
   if (entries.some((entry) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(entry.name)))
-    return 'refusal.macros';
+    return 'problem.macros';
   if (entries.some((entry) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(entry.name)))
-    return 'refusal.unsafeArchive';
+    return 'problem.unsafeArchive';
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0);
   const isBomb = entries.some(
     (entry) =>
       entry.size > 10 * 1024 * 1024 && entry.size > mostRatio * Math.max(1, entry.packedSize),
   );
   return entries.length > mostEntries || unpacked > mostUnpacked || isBomb
-    ? 'refusal.archiveTooLarge'
+    ? 'problem.archiveTooLarge'
     : null;
 }

@@ -5,8 +5,12 @@ import { readTable } from '@watchbill/core/files/table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { digestsOf } from '../../../../tests/cast/digests.ts';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import { digestsOf } from '../../../../tests/support/digests.ts';
+import {
+  openTestServer,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 /** What all calls have in common that read files or try what they would do: none may be added without being named here. */
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
@@ -28,14 +32,14 @@ const fieldsOf = (schema: unknown): readonly string[] =>
 
 type Call = (input: never) => Promise<unknown>;
 const now = () => new Date('2026-11-20T12:00:00Z');
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 const ids = { channel: 0, line: 0, set: 0, target: 0, kept: 0, group: 0, agent: 0, login: '' };
 
 beforeAll(async () => {
-  house = await openHouse({ now, demoAround: '2026-11-20' });
-  await house.server.chores.stop();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ now, demoAround: '2026-11-20' });
+  await testServer.server.tasks.stop();
+  admin = await testServer.signIn('admin');
   const { api } = admin;
   ids.channel = (
     await api.channels.create({ body: { name: 'Files voice', enterprise_grp: 1 } })
@@ -127,7 +131,7 @@ beforeAll(async () => {
       value: 3,
     } as never,
   });
-  const advisor = await house.server.database.kysely
+  const advisor = await testServer.server.database.kysely
     .selectFrom('advisors')
     .select(['id', 'login_id'])
     .where('division_id', '=', 1)
@@ -136,7 +140,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   Object.assign(ids, { agent: advisor.id, login: advisor.login_id });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 function form(
   text: string | Blob,
@@ -295,12 +299,12 @@ describe('a dry run', () => {
     async (operation, _index, { body, query = () => ({}) }) => {
       const ask = async (more: object) =>
         answerOf(callOf(operation)({ query: { ...query(), ...more }, body: body() } as never));
-      const before = await digestsOf(house.server.database);
+      const before = await digestsOf(testServer.server.database);
       const [dry, dryPartial] = [
         await ask({ dry_run: true }),
         await ask({ dry_run: true, partial: true }),
       ];
-      expect(await digestsOf(house.server.database)).toEqual(before);
+      expect(await digestsOf(testServer.server.database)).toEqual(before);
       const real = await ask({});
       // All or nothing: a real run with bad rows is refused with the rows that the dry run named.
       const isRefused = dry.status === 200 && dry['refused'] !== 0;
@@ -354,7 +358,7 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
         } as never,
       }),
     clear: () =>
-      house.server.database.kysely
+      testServer.server.database.kysely
         .deleteFrom('forecast_intervals')
         .where('channel_id', '=', ids.channel)
         .execute(),
@@ -379,7 +383,7 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
         } as never,
       }),
     clear: () =>
-      house.server.database.kysely
+      testServer.server.database.kysely
         .deleteFrom('queue_history')
         .where('line_id', '=', ids.line)
         .execute(),
@@ -398,7 +402,7 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
         } as never,
       }),
     clear: () =>
-      house.server.database.kysely
+      testServer.server.database.kysely
         .deleteFrom('time_off_allotments')
         .where('group_id', '=', ids.group)
         .execute(),
@@ -456,7 +460,7 @@ const textOf = (rows: readonly (readonly unknown[])[]) =>
     .map((row) => row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(','))
     .join('\n');
 const csvOf = async (statement: ReturnType<typeof sql>) => {
-  const { rows } = await statement.execute(house.server.database.kysely);
+  const { rows } = await statement.execute(testServer.server.database.kysely);
   return textOf([
     Object.keys(rows[0] as object),
     ...rows.map((row) => Object.values(row as object)),
@@ -577,7 +581,7 @@ const noRows = ['files.upload', 'profile.addImage', 'profile.replaceImage'];
 
 describe('an import over rows that are there', () => {
   beforeAll(async () => {
-    const { kysely: db } = house.server.database;
+    const { kysely: db } = testServer.server.database;
     const entry = {
       pattern_day: 1,
       start_time: '09:00',
@@ -659,8 +663,8 @@ describe('an import over rows that are there', () => {
   };
   /** Everything but that the call was made. */
   const stored = async () => {
-    const { idempotency: _, ...digests } = await digestsOf(house.server.database);
-    const trail = await house.server.database.kysely
+    const { idempotency: _, ...digests } = await digestsOf(testServer.server.database);
+    const trail = await testServer.server.database.kysely
       .selectFrom('audit')
       .select((e) => e.fn.countAll().as('count'))
       .where((e) => e.or([e('entity_id', '<>', ''), e('after', 'is not', null)]))

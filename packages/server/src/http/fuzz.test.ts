@@ -11,9 +11,9 @@ import {
   randomFrom,
   type FuzzedCall,
   type Random,
-} from '../../../../tests/cast/fuzz.ts';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
-import { makeRows } from '../../../../tests/cast/rows.ts';
+} from '../../../../tests/support/fuzz.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
+import { makeRows } from '../../../../tests/support/rows.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The same calls come with the same seed, in the same order, for as long as there is time. */
@@ -43,21 +43,21 @@ const endpoints = Object.entries(contract)
   )
   .filter(({ operation }) => operation !== 'session.logout');
 
-let house: House;
+let testServer: TestServer;
 const tokens = new Map<string, string>();
 let users: readonly Selectable<Tables['users']>[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  for (const username of usernames) tokens.set(username, (await house.signIn(username)).token);
-  await house.server.chores.stop();
-  users = await house.server.database.kysely
+  testServer = await openTestServer();
+  for (const username of usernames) tokens.set(username, (await testServer.signIn(username)).token);
+  await testServer.server.tasks.stop();
+  users = await testServer.server.database.kysely
     .selectFrom('users')
     .selectAll()
     .where('username', 'in', usernames)
     .execute();
-  await makeRows(house.server.database.kysely, [1]);
+  await makeRows(testServer.server.database.kysely, [1]);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Problem = Readonly<{
   operation: string;
@@ -69,7 +69,7 @@ type Problem = Readonly<{
 
 /** Whoever was disabled, demoted or signed out by an earlier call is themselves again. */
 async function revive(): Promise<void> {
-  const db = house.server.database.kysely;
+  const db = testServer.server.database.kysely;
   for (const { id, is_disabled, role_id, password_hash, is_default_password } of users)
     await db
       .updateTable('users')
@@ -109,7 +109,7 @@ async function make(
     call: shown(endpoint, fuzzed),
   });
   try {
-    const response = await fetch(house.url + fuzzed.path, {
+    const response = await fetch(testServer.url + fuzzed.path, {
       method: endpoint.method,
       headers,
       signal: AbortSignal.timeout(longestAnswerMs),

@@ -1,12 +1,12 @@
 import type { UploadQuery } from '@watchbill/core/api/upload';
 import { sql } from 'kysely';
-import type { Surroundings } from './serve.ts';
+import type { CallContext } from './serve.ts';
 
-type Work<T> = (within: Surroundings) => Promise<T>;
+type Work<T> = (within: CallContext) => Promise<T>;
 
 /** What is to be done at the end of a long call; in a dry run it is done and taken back at once, so that the answer, and every refusal, is that of the real run. */
 export async function carriedOut<T>(
-  call: Surroundings,
+  call: CallContext,
   { dry_run }: UploadQuery,
   work: Work<T>,
 ): Promise<T | Work<T>> {
@@ -14,10 +14,10 @@ export async function carriedOut<T>(
 }
 
 /** What the work answers; nothing of it stays, and nobody is told. */
-export async function rehearsed<T>(call: Surroundings, work: Work<T>): Promise<T> {
+export async function rehearsed<T>(call: CallContext, work: Work<T>): Promise<T> {
   const silent = {
     audit: () => {},
-    changed: () => {},
+    recordChange: () => {},
     accessChanged: () => {},
     afterCommit: () => {},
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../tests/cast/database.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
 import type { Database } from '../db/database.ts';
 import { uses } from './scope-uses.ts';
 

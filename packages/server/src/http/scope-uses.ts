@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from './refusal.ts';
-import type { Surroundings } from './serve.ts';
+import { apiProblem } from './problem.ts';
+import type { CallContext } from './serve.ts';
 
 type Table = keyof Tables;
 type Step = { [T in Table]: readonly [column: keyof Tables[T] & string, parent: Table] }[Table];
@@ -98,7 +98,7 @@ export type SharedTable = keyof typeof uses | 'channels' | 'lines' | 'enterprise
  * nobody begins to use them meanwhile.
  */
 export async function mustHoldAllUses(
-  call: Pick<Surroundings, 'db' | 'session'>,
+  call: Pick<CallContext, 'db' | 'session'>,
   table: SharedTable,
   ids: readonly number[],
 ): Promise<void> {
@@ -112,12 +112,12 @@ export async function mustHoldAllUses(
     await sql`select from ${sql.table(table)} as row where row.id = any(${[...ids]}::integer[]) and ${outside(table, 'row', mine, [])} limit 1`.execute(
       call.db,
     );
-  if (rows.length > 0) throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
+  if (rows.length > 0) throw apiProblem.forbidden('problem.sharedRow', 'out_of_scope');
 }
 
 /** Refuses to change what counts for every division (state mappings, say) unless the caller reaches them all. */
-export function mustReachAllDivisions({ session }: Pick<Surroundings, 'session'>): void {
-  if (session.divisionIds !== null) throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
+export function mustReachAllDivisions({ session }: Pick<CallContext, 'session'>): void {
+  if (session.divisionIds !== null) throw apiProblem.forbidden('problem.sharedRow', 'out_of_scope');
 }
 
 type Sql = RawBuilder<unknown>;

@@ -6,18 +6,18 @@ import { findSubModule, subModules } from '@watchbill/core/permission/modules';
 import { allRights } from '@watchbill/core/permission/rights';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import {
   readPlaces,
   watchRows,
   type Places,
   type Row,
   type Written,
-} from '../../../../tests/cast/places.ts';
-import { makeRows, makeRowsOf } from '../../../../tests/cast/rows.ts';
-import { makeSampleCall } from '../../../../tests/cast/sample-call.ts';
-import { makeWaiting, type Waiting } from '../../../../tests/cast/turns.ts';
-import { makeFiles } from '../../../../tests/cast/uploads.ts';
+} from '../../../../tests/support/places.ts';
+import { makeRows, makeRowsOf } from '../../../../tests/support/rows.ts';
+import { makeSampleCall } from '../../../../tests/support/sample-call.ts';
+import { makeWaiting, type Waiting } from '../../../../tests/support/turns.ts';
+import { makeFiles } from '../../../../tests/support/uploads.ts';
 import { loadSession } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
 
@@ -111,7 +111,7 @@ const tables: Readonly<Record<IdKind, string>> = {
 
 const agent = defaultSession('Agent');
 type Actor = Readonly<{ name: string; token: string; session: Session }>;
-let house: House;
+let testServer: TestServer;
 let places: Places;
 let take: () => Promise<readonly Written[]>;
 const actors = new Map<string, Actor>();
@@ -125,9 +125,9 @@ let fileOf: Awaited<ReturnType<typeof makeFiles>>;
 const names = ['advisor', 'key', 'planner', 'scheduler', 'supervisor', 'files'];
 
 beforeAll(async () => {
-  house = await openHouse();
-  const db = house.server.database.kysely;
-  await house.server.chores.stop();
+  testServer = await openTestServer();
+  const db = testServer.server.database.kysely;
+  await testServer.server.tasks.stop();
   const staff = await db
     .selectFrom('users')
     .select(['id', 'username'])
@@ -151,7 +151,7 @@ beforeAll(async () => {
     .select('advisors.id')
     .where('users.username', '=', 'advisor')
     .executeTakeFirstOrThrow();
-  waiting = await makeWaiting(db, await house.signIn('admin'), mine, me);
+  waiting = await makeWaiting(db, await testServer.signIn('admin'), mine, me);
   await makeRows(db, [mine, 3]);
   await grantAll(db, 'advisor');
   for (const name of names) actors.set(name, name === 'key' ? await keyOf() : await signedIn(name));
@@ -171,11 +171,11 @@ beforeAll(async () => {
   places = await readPlaces(db);
   take = await watchRows(db);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** A role may hold any right with the scope own: the advisor's holds them all. */
 async function grantAll(
-  db: House['server']['database']['kysely'],
+  db: TestServer['server']['database']['kysely'],
   username: string,
 ): Promise<void> {
   const { role_id } = await db
@@ -193,8 +193,8 @@ async function grantAll(
 }
 
 async function signedIn(name: string): Promise<Actor> {
-  const { token } = await house.signIn(name);
-  const { id } = await house.server.database.kysely
+  const { token } = await testServer.signIn(name);
+  const { id } = await testServer.server.database.kysely
     .selectFrom('users')
     .select('id')
     .where('username', '=', name)
@@ -202,19 +202,19 @@ async function signedIn(name: string): Promise<Actor> {
   return {
     name,
     token,
-    session: (await loadSession(house.server.database.kysely, name, id, false, null))!,
+    session: (await loadSession(testServer.server.database.kysely, name, id, false, null))!,
   };
 }
 
 async function keyOf(): Promise<Actor> {
-  const admin = await house.signIn('admin');
+  const admin = await testServer.signIn('admin');
   const held = (await admin.api.session.allowedModules()).module_data.flatMap((module) =>
     module.sub_module.map((sub) => ({ subModule: sub.key, rights: sub.rights })),
   );
   const { secret, id } = await admin.api.apiKeys.create({
     body: { name: 'one division', division_ids: [mine], grants: held },
   });
-  const key = await house.server.database.kysely
+  const key = await testServer.server.database.kysely
     .selectFrom('api_keys')
     .selectAll()
     .where('id', '=', id)
@@ -222,11 +222,17 @@ async function keyOf(): Promise<Actor> {
   return {
     name: 'key',
     token: secret,
-    session: (await loadSession(house.server.database.kysely, `key:${id}`, key.user_id, false, {
-      apiKeyId: id,
-      grants: held,
-      divisionIds: key.division_ids,
-    }))!,
+    session: (await loadSession(
+      testServer.server.database.kysely,
+      `key:${id}`,
+      key.user_id,
+      false,
+      {
+        apiKeyId: id,
+        grants: held,
+        divisionIds: key.division_ids,
+      },
+    ))!,
   };
 }
 
@@ -297,7 +303,7 @@ async function ask(actor: Actor, { operation, endpoint }: Write, aim: Aim): Prom
   const module = String(granted === undefined ? 0 : (findSubModule(granted.subModule)?.id ?? 0));
   const headers = { module, ...(await versionOf(endpoint, ids)) };
   const { status } = await makeSampleCall({
-    url: house.url,
+    url: testServer.url,
     token: actor.token,
     operation,
     endpoint,
@@ -320,7 +326,7 @@ async function versionOf(
   const { rows } = await sql<{
     version?: number;
   }>`select * from ${sql.table(tables[changesRow])} where id = ${ids(changesRow)}`.execute(
-    house.server.database.kysely,
+    testServer.server.database.kysely,
   );
   return { 'if-match': `"${rows[0]?.version ?? 1}"` };
 }

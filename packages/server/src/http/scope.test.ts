@@ -5,15 +5,19 @@ import { allRights } from '@watchbill/core/permission/rights';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { digestsOf } from '../../../../tests/cast/digests.ts';
-import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
-import { foreignMark, markForeign, readPlaces } from '../../../../tests/cast/places.ts';
-import { makeRows } from '../../../../tests/cast/rows.ts';
-import { makeSampleCall, type Reply } from '../../../../tests/cast/sample-call.ts';
-import { kindsIn, sampleOf, type Ids } from '../../../../tests/cast/samples.ts';
+import { digestsOf } from '../../../../tests/support/digests.ts';
+import {
+  openTestServer,
+  problemOf,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { foreignMark, markForeign, readPlaces } from '../../../../tests/support/places.ts';
+import { makeRows } from '../../../../tests/support/rows.ts';
+import { makeSampleCall, type Reply } from '../../../../tests/support/sample-call.ts';
+import { kindsIn, sampleOf, type Ids } from '../../../../tests/support/samples.ts';
 import { loadSession } from '../session/authenticate.ts';
 import type { Session } from '../session/session.ts';
-import { Refusal } from './refusal.ts';
+import { ApiProblem } from './problem.ts';
 import { scopedKinds, withinScope } from './scope.ts';
 
 /** Every call that names a row of some division: with a row of one's own, of another division, of both, and with one that is not there. */
@@ -31,14 +35,14 @@ const cases: Case[] = Object.entries(contract).flatMap(([feature, rows]) =>
 );
 const absent = 2_000_000_000;
 
-let house: House;
+let testServer: TestServer;
 let token = '';
 let session: Session;
 const rows = new Map<IdKind, { own: number | null; foreign: number | null }>();
 
 beforeAll(async () => {
-  house = await openHouse();
-  const admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  const admin = await testServer.signIn('admin');
   const grants = subModules.map((subModule) => ({
     subModule: subModule.key,
     rights: [...allRights],
@@ -57,44 +61,44 @@ beforeAll(async () => {
     },
   });
   token = secret;
-  const key = await house.server.database.kysely
+  const key = await testServer.server.database.kysely
     .selectFrom('api_keys')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  session = (await loadSession(house.server.database.kysely, `key:${id}`, key.user_id, false, {
+  session = (await loadSession(testServer.server.database.kysely, `key:${id}`, key.user_id, false, {
     apiKeyId: id,
     grants: [],
     divisionIds: key.division_ids,
   }))!;
-  await house.server.chores.stop();
-  const foreign = await house.server.database.kysely
+  await testServer.server.tasks.stop();
+  const foreign = await testServer.server.database.kysely
     .selectFrom('divisions as other')
     .select('id')
     .where('enterprise_grp', '!=', (e) =>
       e.selectFrom('divisions as own').select('own.enterprise_grp').where('own.id', '=', 1),
     )
     .executeTakeFirstOrThrow();
-  await makeRows(house.server.database.kysely, [1, foreign.id]);
+  await makeRows(testServer.server.database.kysely, [1, foreign.id]);
   await addOwnersRows(foreign.id);
   await markForeign(
-    house.server.database.kysely,
-    await readPlaces(house.server.database.kysely),
+    testServer.server.database.kysely,
+    await readPlaces(testServer.server.database.kysely),
     session.divisionIds ?? [],
   );
   for (const kind of scopedKinds) rows.set(kind, await find(kind));
-  const { id: user } = await house.server.database.kysely
+  const { id: user } = await testServer.server.database.kysely
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'planner.1')
     .executeTakeFirstOrThrow();
   rows.set('user', { own: user, foreign: null });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** What the key's owner has beyond the key's divisions. */
 async function addOwnersRows(division: number): Promise<void> {
-  const db = house.server.database.kysely;
+  const db = testServer.server.database.kysely;
   const { user_id } = await db
     .selectFrom('api_keys')
     .select('user_id')
@@ -125,12 +129,12 @@ async function find(kind: IdKind): Promise<{ own: number | null; foreign: number
   const found: { own: number | null; foreign: number | null } = { own: null, foreign: null };
   for (let id = 1; id <= 2000 && (found.own === null || found.foreign === null); id += 1) {
     const answer = await withinScope(
-      house.server.database.kysely,
+      testServer.server.database.kysely,
       session,
       new Map([[kind, new Set([id])]]),
     ).then(
       () => 200,
-      (error: unknown) => (error instanceof Refusal ? error.status : 500),
+      (error: unknown) => (error instanceof ApiProblem ? error.status : 500),
     );
     if (answer === 200) found.own ??= id;
     if (answer === 403) found.foreign ??= id;
@@ -151,7 +155,7 @@ async function ask(
   tested: number | readonly number[],
 ): Promise<Reply> {
   const ids: Ids = (wanted) => (wanted === kind ? tested : (rows.get(wanted)?.own ?? 1));
-  return makeSampleCall({ url: house.url, token, operation, endpoint, ids });
+  return makeSampleCall({ url: testServer.url, token, operation, endpoint, ids });
 }
 
 /** Whether a call takes several ids of its kind at once. */
@@ -169,7 +173,7 @@ const named = cases.map((one) => [`${one.operation} by ${one.kind}`, one] as con
 describe('a row outside the caller’s divisions', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await digestsOf(house.server.database);
+    before = await digestsOf(testServer.server.database);
   });
   it('is there to be tried, of every kind', () => {
     expect(
@@ -195,7 +199,7 @@ describe('a row outside the caller’s divisions', () => {
     },
   );
   it('is not changed by any of it', async () =>
-    expect(await digestsOf(house.server.database)).toEqual(before));
+    expect(await digestsOf(testServer.server.database)).toEqual(before));
 });
 
 /** A new division is not its maker's, and so what the enterprise division shares is no longer the maker's alone. */
@@ -229,7 +233,7 @@ describe('a key that is limited to divisions', () => {
       const ids: Ids = (kind) => rows.get(kind)?.own ?? 1;
       for (const isBare of [false, true]) {
         const reply = await makeSampleCall({
-          url: house.url,
+          url: testServer.url,
           token,
           operation,
           endpoint,
@@ -243,15 +247,15 @@ describe('a key that is limited to divisions', () => {
   );
 
   it('makes webhooks on its divisions alone', async () => {
-    const { id } = await house
+    const { id } = await testServer
       .as(token)
       .webhooks.create({ body: { name: 'all of mine', url: 'https://example.com' } });
     expect(
-      (await house.as(token).webhooks.list({ query: {} })).filter((hook) => hook.id === id),
+      (await testServer.as(token).webhooks.list({ query: {} })).filter((hook) => hook.id === id),
     ).toMatchObject([{ division_ids: session.divisionIds }]);
     expect(
-      await refusal(
-        house.as(token).webhooks.create({
+      await problemOf(
+        testServer.as(token).webhooks.create({
           body: { name: 'theirs', url: 'https://example.com', division_ids: [3] as never },
         }),
       ),
@@ -259,22 +263,24 @@ describe('a key that is limited to divisions', () => {
   });
   it('makes roles that reach no further', async () => {
     const role = (scope: 'all' | 'divisions') =>
-      house
+      testServer
         .as(token)
         .roles.create({ body: { name: `of the key, ${scope}`, scope, module_permissions: [] } });
-    expect(await refusal(role('all'))).toMatchObject({
+    expect(await problemOf(role('all'))).toMatchObject({
       status: 403,
       body: { code: 'beyond_rights' },
     });
-    expect(await refusal(role('divisions'))).toBeNull();
+    expect(await problemOf(role('divisions'))).toBeNull();
   });
   it('changes nothing that counts for all divisions', async () => {
     expect(
-      await refusal(house.as(token).adherence.removeMapping({ params: { id: 1 } }, { ifMatch: 1 })),
+      await problemOf(
+        testServer.as(token).adherence.removeMapping({ params: { id: 1 } }, { ifMatch: 1 }),
+      ),
     ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
   });
   it('hears its divisions, not the others and not what is said to its owner', async () => {
-    const socket = new WebSocket(`${house.url.replace('http', 'ws')}/ws/live/`, [
+    const socket = new WebSocket(`${testServer.url.replace('http', 'ws')}/ws/live/`, [
       'watchbill',
       `bearer.${token}`,
     ]);

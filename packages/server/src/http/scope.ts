@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
 import type { Session } from '../session/session.ts';
-import { refuse } from './refusal.ts';
+import { apiProblem } from './problem.ts';
 
 /**
  * A division that a row belongs to; null where it belongs to none, which only callers without limits reach. A row that lies in several
@@ -333,10 +333,10 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
 export const scopedKinds = Object.keys(resolvers) as IdKind[];
 
 const missing: Partial<Record<IdKind, MessageKey>> = {
-  division: 'refusal.noDivision',
-  advisor: 'refusal.noAdvisor',
-  scheduledAdvisor: 'refusal.noAdvisor',
-  day: 'refusal.noDay',
+  division: 'problem.noDivision',
+  advisor: 'problem.noAdvisor',
+  scheduledAdvisor: 'problem.noAdvisor',
+  day: 'problem.noDay',
   advisorSkill: 'advisorProficiencies.notFound',
   advisorValue: 'dataValues.notFound',
   teamValue: 'teamClassifications.noValue',
@@ -352,7 +352,7 @@ const missing: Partial<Record<IdKind, MessageKey>> = {
   timeOffTransfer: 'timeOff.noTransfer',
   trade: 'trades.notFound',
   tradeConfiguration: 'trades.notConfigured',
-  enterpriseDivision: 'refusal.noEnterpriseDivision',
+  enterpriseDivision: 'problem.noEnterpriseDivision',
   channel: 'channels.notFound',
   line: 'lines.notFound',
   forecastObjective: 'forecastingTargets.missing',
@@ -382,8 +382,10 @@ export async function withinScope(
     const resolve = resolvers[kind];
     if (resolve === undefined || wanted.size === 0) continue;
     const rows = await resolve(db, [...wanted]);
-    if (new Set(rows.map((row) => row.id)).size < wanted.size) throw refuse.missing(missing[kind]);
-    if (!reachesAll(session, rows)) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    if (new Set(rows.map((row) => row.id)).size < wanted.size)
+      throw apiProblem.missing(missing[kind]);
+    if (!reachesAll(session, rows))
+      throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
   }
 }
 
@@ -425,12 +427,12 @@ export async function mustReachAdvisors(
   if (outside.length === 0) return;
   const found = await whoseRows(outside);
   if (!outside.every((id) => found.includes(id)))
-    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
 /** Refuses who reaches only their own rows what is done for colleagues. */
 export function mustReachColleagues({ session }: Readonly<{ session: Session }>): void {
-  if (session.scope === 'own') throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if (session.scope === 'own') throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
 /** Ids of every registered kind in a parsed value, found by walking the schema beside it. */

@@ -4,8 +4,8 @@ import { defaultSession } from '@watchbill/core/permission/defaults';
 import { can } from '@watchbill/core/permission/can';
 import { findSubModule, type RoleName } from '@watchbill/core/permission/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestsOf } from '../../../../tests/cast/digests.ts';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
+import { digestsOf } from '../../../../tests/support/digests.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 
 const accounts: Readonly<Record<string, RoleName>> = {
   admin: 'Admin',
@@ -24,14 +24,14 @@ const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
 /** Signing out, or changing the password, would end the test's own sessions. */
 const endsSessions = ['session.logout', 'profile.changePassword', 'profile.postPassword'];
 
-let house: House;
+let testServer: TestServer;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
   for (const username of Object.keys(accounts))
-    tokens.set(username, (await house.signIn(username)).token);
+    tokens.set(username, (await testServer.signIn(username)).token);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Ask = Readonly<{
   token?: string;
@@ -49,7 +49,7 @@ async function ask(
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = type;
   const response = await fetch(
-    house.url + (path ?? endpoint.path.replaceAll(/\{\w+\}/g, '999999')),
+    testServer.url + (path ?? endpoint.path.replaceAll(/\{\w+\}/g, '999999')),
     { method: endpoint.method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) },
   );
   const reply = (await response.json().catch(() => ({}))) as { code?: string };
@@ -101,8 +101,8 @@ describe('a call with grants', () => {
 describe('bad input', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await house.server.chores.stop();
-    before = await digestsOf(house.server.database);
+    await testServer.server.tasks.stop();
+    before = await digestsOf(testServer.server.database);
   });
   it.each(endpoints.filter(([operation]) => !endsSessions.includes(operation)))(
     '%s answers with 4xx, never 5xx',
@@ -157,10 +157,11 @@ describe('bad input', () => {
       }
     },
   );
-  it('changes nothing', async () => expect(await digestsOf(house.server.database)).toEqual(before));
+  it('changes nothing', async () =>
+    expect(await digestsOf(testServer.server.database)).toEqual(before));
 });
 
-describe('the house', () => {
+describe('the server', () => {
   it('accepts both slash forms, and says so when there is no such address', async () => {
     const admin = { authorization: `Bearer ${tokens.get('admin')!}`, module: '102' };
     for (const path of [
@@ -169,9 +170,9 @@ describe('the house', () => {
       '/api/management-units/1',
       '/api/management-units/1/',
     ])
-      expect((await fetch(house.url + path, { headers: admin })).status, path).toBe(200);
+      expect((await fetch(testServer.url + path, { headers: admin })).status, path).toBe(200);
     expect(
-      await (await fetch(`${house.url}/api/nothing/`, { headers: admin })).json(),
+      await (await fetch(`${testServer.url}/api/nothing/`, { headers: admin })).json(),
     ).toMatchObject({ code: 'not_found' });
   });
 });

@@ -20,14 +20,14 @@ import type { Tables } from '../db/tables.ts';
 import type { Bus } from '../live/bus.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
-import { bodyIn, fromDatabase, fromTransport, fromZod, refuse, Refusal } from './refusal.ts';
+import { bodyIn, fromDatabase, fromTransport, fromZod, apiProblem, ApiProblem } from './problem.ts';
 import { collectIds, withinScope } from './scope.ts';
 import { holdRows, versionRead, withoutVersion, withVersion } from './version.ts';
 
 export type Db = Kysely<Tables>;
 
 /** What surrounds a call besides its parsed input. `db` is the transaction where the call writes; never reach for the pool beside it. */
-export type Surroundings = Readonly<{
+export type CallContext = Readonly<{
   /** Absent on public calls: their handlers never read it. */
   session: Session;
   db: Db;
@@ -40,7 +40,7 @@ export type Surroundings = Readonly<{
   /** The browser or command line that calls. */
   device: DeviceCall;
   /** Told to watchers after commit, in the same transaction as the change. */
-  changed: (change: Change) => void;
+  recordChange: (change: Change) => void;
   audit: (entry: AuditEntry) => void;
   /** A user's rights or sessions changed: open sockets of theirs are looked at again. */
   accessChanged: (userId: number) => void;
@@ -49,12 +49,10 @@ export type Surroundings = Readonly<{
 }>;
 
 /** Throwing a refusal undoes everything; returning one commits what was written (a counted failure, say) and refuses. */
-export type Handler<E> = (
-  call: HandlerInput<E> & Surroundings,
-) => Promise<Answered<E> | Publish<E>>;
-type Answered<E> = ReplyInput<E> | FileReply | Refusal;
+export type Handler<E> = (call: HandlerInput<E> & CallContext) => Promise<Reply<E> | Publish<E>>;
+type Reply<E> = ReplyInput<E> | FileReply | ApiProblem;
 /** What a long call does at its end, in one short transaction; its reply is the call's. A long call that returns a reply instead writes nothing. */
-export type Publish<E> = (call: Surroundings) => Promise<Answered<E>>;
+export type Publish<E> = (call: CallContext) => Promise<Reply<E>>;
 export type Handlers<F> = { readonly [K in keyof F]: Handler<F[K]> };
 
 /** A reply that is a file, not JSON. */
@@ -69,7 +67,7 @@ export class FileReply {
   }
 }
 
-export type House = Readonly<{
+export type Services = Readonly<{
   database: Database;
   bus: Bus;
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
@@ -79,7 +77,7 @@ export type House = Readonly<{
 /** Turns a contract into routes: authenticate, permit, parse, handle, shape the reply. */
 export function serve<const C extends Contract>(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   contract: C,
   handlers: { readonly [F in keyof C]: Handlers<C[F]> },
 ): void {
@@ -89,7 +87,7 @@ export function serve<const C extends Contract>(
         key
       ];
       if (handler === undefined) throw new Error(`no handler for ${name}.${key}`);
-      route(app, house, `${name}.${key}`, endpoint, handler);
+      route(app, services, `${name}.${key}`, endpoint, handler);
     }
   }
 }
@@ -98,7 +96,7 @@ type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
 
 function route(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   operation: string,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
@@ -109,13 +107,13 @@ function route(
     method: endpoint.method,
     url,
     handler: async (request, reply) => {
-      const session = await enter(house, endpoint, request);
+      const session = await enter(services, endpoint, request);
       const body = await bodyOf(request, endpoint);
       const input = parse(request.params, request.query, withoutVersion(endpoint, body));
       const ids = idsIn(endpoint, input);
-      if (session !== null) await withinScope(house.database.kysely, session, ids);
+      if (session !== null) await withinScope(services.database.kysely, session, ids);
       const call: Call = {
-        house,
+        services,
         operation,
         endpoint,
         handler,
@@ -137,7 +135,7 @@ function route(
 }
 
 type Call = Readonly<{
-  house: House;
+  services: Services;
   operation: string;
   endpoint: AnyEndpoint;
   handler: AnyHandler;
@@ -155,13 +153,13 @@ type Answer = Readonly<{
 }>;
 
 async function enter(
-  house: House,
+  services: Services,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Promise<Session | null> {
   if (endpoint.access === 'public') return null;
-  const session = await house.authenticate(request);
-  if (session === null) throw refuse.unauthenticated();
+  const session = await services.authenticate(request);
+  if (session === null) throw apiProblem.unauthenticated();
   request.session = session;
   permit(session, endpoint, moduleHeader(request));
   return session;
@@ -179,20 +177,20 @@ function moduleHeader(request: FastifyRequest): string | null {
 function permit(session: Session, endpoint: AnyEndpoint, header: string | null): void {
   const isOpen = endpoint.access === 'signed-in';
   if (session.passwordChangeOnly && !(isOpen && endpoint.moduleZero === true))
-    throw refuse.forbidden('refusal.passwordChangeFirst', 'password_change_required');
+    throw apiProblem.forbidden('problem.passwordChangeFirst', 'password_change_required');
   if (isOpen) return;
   const wanted = endpoint.access as readonly Grant[];
   const grants = wanted.filter((grant) => can(session, grant.right, grant.subModule));
   if (grants.length === 0)
-    throw refuse.forbidden(
+    throw apiProblem.forbidden(
       wanted.some((grant) => grant.right === 'lock') ? 'schedules.lockRefused' : undefined,
     );
   const isZero = header === null || header === '' || header === '0';
   if (isZero && (endpoint.moduleZero === true || session.apiKeyId !== null)) return;
-  if (isZero) throw refuse.forbidden('refusal.moduleRequired', 'module_required');
+  if (isZero) throw apiProblem.forbidden('problem.moduleRequired', 'module_required');
   const named = /^\d+$/.test(header) ? subModuleOfHeader(Number(header)) : undefined;
   if (!grants.some((grant) => grant.subModule === named))
-    throw refuse.forbidden('refusal.moduleRefused', 'module_refused');
+    throw apiProblem.forbidden('problem.moduleRefused', 'module_refused');
 }
 
 function parserOf(
@@ -248,7 +246,7 @@ async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<u
     // A form that its own boundary does not divide; limits say so themselves.
     throw typeof (error as { statusCode?: unknown }).statusCode === 'number'
       ? error
-      : refuse.plain('refusal.unreadableForm');
+      : apiProblem.plain('problem.unreadableForm');
   }
   return fields;
 }
@@ -256,20 +254,20 @@ async function bodyOf(request: FastifyRequest, endpoint: AnyEndpoint): Promise<u
 async function read(call: Call): Promise<Answer> {
   const result = await call.handler({
     ...call.input,
-    ...surroundings(call, call.house.database.kysely, []),
+    ...surroundings(call, call.services.database.kysely, []),
   });
   return shape(call.endpoint, result);
 }
 
 /** First the long part, on the pool; then what it returned, as any other write. */
 async function writeLong(call: Call): Promise<Answer> {
-  const earlier = await answeredBefore(call.house.database.kysely, call);
+  const earlier = await answeredBefore(call.services.database.kysely, call);
   if (earlier !== null) return earlier;
   const result = await call.handler({
     ...call.input,
-    ...surroundings(call, call.house.database.kysely, []),
+    ...surroundings(call, call.services.database.kysely, []),
   });
-  if (result instanceof Refusal) throw result;
+  if (result instanceof ApiProblem) throw result;
   return typeof result === 'function'
     ? write({ ...call, handler: result as AnyHandler })
     : shape(call.endpoint, result);
@@ -281,8 +279,8 @@ async function write(call: Call): Promise<Answer> {
     try {
       const { answer, changes } = await transact(call, effects);
       for (const effect of effects) await effect();
-      if (changes.length > 0) call.house.bus.publish(changes);
-      if (answer.body instanceof Refusal) throw answer.body;
+      if (changes.length > 0) call.services.bus.publish(changes);
+      if (answer.body instanceof ApiProblem) throw answer.body;
       return answer;
     } catch (error) {
       if (!isTransient(error) || attempt === 3) throw error;
@@ -297,7 +295,7 @@ function transact(
   call: Call,
   effects: Effects,
 ): Promise<{ answer: Answer; changes: readonly Change[] }> {
-  return call.house.database.kysely.transaction().execute(async (trx) => {
+  return call.services.database.kysely.transaction().execute(async (trx) => {
     const key = idempotencyKey(call);
     const earlier = key === null ? null : await claim(trx, call, key);
     if (earlier !== null) return { answer: earlier, changes: [] };
@@ -305,7 +303,7 @@ function transact(
     const entries: AuditEntry[] = [];
     const around = {
       ...surroundings(call, trx, effects),
-      changed: (change: Change) => changes.push(change),
+      recordChange: (change: Change) => changes.push(change),
       audit: (entry: AuditEntry) => entries.push(entry),
     };
     const held = await holdRows(trx, call.endpoint, call.ids);
@@ -314,24 +312,24 @@ function transact(
       await withVersion(call.ifMatch, held, () => call.handler({ ...call.input, ...around })),
     );
     await writeAudit(trx, call, entries);
-    if (key !== null && !(answer.body instanceof Refusal)) await keep(trx, call, key, answer);
+    if (key !== null && !(answer.body instanceof ApiProblem)) await keep(trx, call, key, answer);
     return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
   });
 }
 
-function surroundings(call: Call, db: Db, effects: Effects): Surroundings {
+function surroundings(call: Call, db: Db, effects: Effects): CallContext {
   return {
     session: call.session as Session,
     db,
-    now: call.house.now(),
+    now: call.services.now(),
     language: languageOf(call.request),
     ifMatch: call.ifMatch,
     address: call.request.ip,
     device: call.request.device,
-    changed: () => {},
+    recordChange: () => {},
     audit: () => {},
     accessChanged: (userId) => {
-      effects.push(() => call.house.bus.access(userId));
+      effects.push(() => call.services.bus.access(userId));
     },
     afterCommit: (effect) => {
       effects.push(effect);
@@ -341,7 +339,7 @@ function surroundings(call: Call, db: Db, effects: Effects): Surroundings {
 
 /** `undefined` bodies are 204; other replies are stripped to what the contract names. */
 function shape(endpoint: AnyEndpoint, result: unknown): Answer {
-  if (result instanceof Refusal) return { status: result.status, body: result };
+  if (result instanceof ApiProblem) return { status: result.status, body: result };
   if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
   const body = endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result);
   const version =
@@ -378,7 +376,7 @@ function idempotencyKey(call: Call): string | null {
   if (typeof key !== 'string' || call.session === null || call.endpoint.isSecret === true)
     return null;
   if (key.length > 200 || key === '')
-    throw refuse.plain('Idempotency-Key must be 1 to 200 characters.');
+    throw apiProblem.plain('Idempotency-Key must be 1 to 200 characters.');
   return key;
 }
 
@@ -415,7 +413,7 @@ async function answeredBefore(db: Db, call: Call): Promise<Answer | null> {
           .executeTakeFirst();
   if (earlier === undefined) return null;
   if (earlier.operation !== call.operation || earlier.request_hash !== hashOf(call))
-    throw refuse.plain('refusal.idempotencyReused', 'idempotency_reused', 422);
+    throw apiProblem.plain('problem.idempotencyReused', 'idempotency_reused', 422);
   return { status: earlier.status, body: null, text: earlier.reply };
 }
 
@@ -446,11 +444,11 @@ function withoutBytes(value: unknown): unknown {
 
 async function writeAudit(
   trx: Db,
-  { house, session, request, operation }: Call,
+  { services, session, request, operation }: Call,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   const stamp = {
-    at: house.now(),
+    at: services.now(),
     user_id: session?.userId ?? null,
     api_key_id: session?.apiKeyId ?? null,
     request_id: request.id,
@@ -472,8 +470,8 @@ function isTransient(error: unknown): boolean {
 
 /** One shape for every failure; what is ours to blame is logged and answered without details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error);
-  if (refusal === null) {
+  const problem = asRefusal(error);
+  if (problem === null) {
     request.log.error({ err: error }, 'request failed');
     void reply.code(500).send({
       non_field_errors: ['Something went wrong!'],
@@ -482,11 +480,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     });
     return;
   }
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   void reply
-    .code(refusal.status)
-    .headers(refusal.headers)
-    .send(bodyIn(languageOf(request), refusal.body));
+    .code(problem.status)
+    .headers(problem.headers)
+    .send(bodyIn(languageOf(request), problem.body));
 }
 
 /** The reader's language: what the request asks for, else what the account says. */
@@ -498,7 +496,7 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(asked) ? asked : defaultLanguage;
 }
 
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: unknown): ApiProblem | null {
+  if (error instanceof ApiProblem) return error;
   return fromDatabase(error) ?? fromTransport(error);
 }

@@ -2,7 +2,7 @@
 export const sheetLimits = { rows: 500_000, columns: 16_384, cells: 10_000_000 } as const;
 
 export type Excess = Readonly<{
-  key: 'refusal.rowsOver' | 'refusal.columnsOver' | 'refusal.cellsOver';
+  key: 'problem.rowsOver' | 'problem.columnsOver' | 'problem.cellsOver';
   most: number;
   found: number;
 }>;
@@ -31,14 +31,14 @@ export type SheetSize = { rows: number; columns: number; cells: number };
 export function checkSize({ rows, columns, cells }: SheetSize): void {
   if (columns > sheetLimits.columns)
     throw new SheetTooLarge({
-      key: 'refusal.columnsOver',
+      key: 'problem.columnsOver',
       most: sheetLimits.columns,
       found: columns,
     });
   if (rows > sheetLimits.rows)
-    throw new SheetTooLarge({ key: 'refusal.rowsOver', most: sheetLimits.rows, found: rows });
+    throw new SheetTooLarge({ key: 'problem.rowsOver', most: sheetLimits.rows, found: rows });
   if (cells > sheetLimits.cells)
-    throw new SheetTooLarge({ key: 'refusal.cellsOver', most: sheetLimits.cells, found: cells });
+    throw new SheetTooLarge({ key: 'problem.cellsOver', most: sheetLimits.cells, found: cells });
 }
 
 const [newLine, carriageReturn, quote, comma, brace] = [10, 13, 34, 44, 123];

@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
-import { bodyIn, Refusal } from './refusal.ts';
+import { bodyIn, ApiProblem } from './problem.ts';
 import { readSheet, sheetBatches } from './sheet.ts';
 
 const file = (bytes: Buffer | string, name = 'rows.csv') => ({
@@ -11,7 +11,7 @@ const file = (bytes: Buffer | string, name = 'rows.csv') => ({
 const refused = async (value: unknown) =>
   readSheet(value).then(
     () => null,
-    (error: unknown) => (error instanceof Refusal ? error.body['file'] : error),
+    (error: unknown) => (error instanceof ApiProblem ? error.body['file'] : error),
   );
 
 function workbook(rows: unknown[][], cellDates = true): Buffer {
@@ -108,30 +108,30 @@ describe('a workbook', () => {
     ).toEqual(['2026-03-29', '2026-03-29 09:30:00']);
   });
   it.each([
-    ['macros', archive([{ name: 'xl/vbaProject.bin' }]), 'refusal.macros'],
-    ['names outside itself', archive([{ name: '../../etc/passwd' }]), 'refusal.unsafeArchive'],
-    ['an absolute name', archive([{ name: '/xl/workbook.xml' }]), 'refusal.unsafeArchive'],
+    ['macros', archive([{ name: 'xl/vbaProject.bin' }]), 'problem.macros'],
+    ['names outside itself', archive([{ name: '../../etc/passwd' }]), 'problem.unsafeArchive'],
+    ['an absolute name', archive([{ name: '/xl/workbook.xml' }]), 'problem.unsafeArchive'],
     [
       'a bomb',
       archive([{ name: 'xl/worksheets/sheet1.xml', claims: 4_000_000_000 }]),
-      'refusal.archiveTooLarge',
+      'problem.archiveTooLarge',
     ],
-    ['no workbook inside', archive([{ name: 'readme.txt' }]), 'refusal.unreadableWorkbook'],
-    ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'refusal.unreadableWorkbook'],
-    ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'refusal.oldWorkbook'],
-    ['nothing', Buffer.alloc(0), 'refusal.noFile'],
+    ['no workbook inside', archive([{ name: 'readme.txt' }]), 'problem.unreadableWorkbook'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004 broken'), 'problem.unreadableWorkbook'],
+    ['the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'problem.oldWorkbook'],
+    ['nothing', Buffer.alloc(0), 'problem.noFile'],
   ])('with %s is refused', async (_what, bytes, key) =>
     expect(await refused(file(bytes, 'a.xlsx'))).toEqual([key]),
   );
   it('with macros is refused by its name too', async () =>
-    expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['refusal.macros']));
+    expect(await refused(file(workbook([['a']]), 'a.xlsm'))).toEqual(['problem.macros']));
 });
 
 describe('a file over a limit', () => {
   const over = async (value: unknown) =>
     readSheet(value).then(
       () => null,
-      (error: unknown) => (error instanceof Refusal ? bodyIn('en', error.body)['file'] : error),
+      (error: unknown) => (error instanceof ApiProblem ? bodyIn('en', error.body)['file'] : error),
     );
   const rowsFarDown = () => {
     const book = utils.book_new();
@@ -176,6 +176,6 @@ describe('a file over a limit', () => {
   });
   it('is one with a quote that is never closed', async () =>
     expect(await refused(file(`a,b\n"${'x\n'.repeat(4_000_000)}`))).toEqual([
-      'refusal.unreadableTable',
+      'problem.unreadableTable',
     ]));
 });

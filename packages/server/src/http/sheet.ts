@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startWorker } from '../jobs/worker.ts';
 import { dangerIn, readArchive } from './archive.ts';
-import { Refusal, refuse, words } from './refusal.ts';
+import { ApiProblem, apiProblem, words } from './problem.ts';
 import { sheetLimits, type SheetFailure } from './sheet-limits.ts';
 import type { SheetBatch, SheetThreadData, SheetThreadMessage } from './sheet-thread.ts';
 
@@ -38,19 +38,20 @@ export function checkedFile(
   field = 'file',
 ): Readonly<{ bytes: Buffer; kind: SheetThreadData['kind'] }> {
   const file = uploadedFile.safeParse(value);
-  if (!file.success || file.data.bytes.length === 0) throw refuse.field(field, 'refusal.noFile');
+  if (!file.success || file.data.bytes.length === 0)
+    throw apiProblem.field(field, 'problem.noFile');
   return { bytes: file.data.bytes, kind: kindOf(file.data, field) };
 }
 
 function kindOf(file: UploadedFile, field: string): SheetThreadData['kind'] {
   const { bytes } = file;
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw refuse.field(field, 'refusal.oldWorkbook');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw apiProblem.field(field, 'problem.oldWorkbook');
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) return 'csv';
-  if (/\.xlsm$/i.test(file.name)) throw refuse.field(field, 'refusal.macros');
+  if (/\.xlsm$/i.test(file.name)) throw apiProblem.field(field, 'problem.macros');
   const entries = readArchive(bytes);
-  if (entries === null) throw refuse.field(field, 'refusal.unreadableWorkbook');
+  if (entries === null) throw apiProblem.field(field, 'problem.unreadableWorkbook');
   const danger = dangerIn(entries);
-  if (danger !== null) throw refuse.field(field, danger);
+  if (danger !== null) throw apiProblem.field(field, danger);
   return 'xlsx';
 }
 
@@ -59,13 +60,13 @@ export function unreadable(
   { excess }: SheetFailure,
   kind: SheetThreadData['kind'],
   field = 'file',
-): Refusal {
+): ApiProblem {
   if (excess === undefined)
-    return refuse.field(
+    return apiProblem.field(
       field,
-      kind === 'xlsx' ? 'refusal.unreadableWorkbook' : 'refusal.unreadableTable',
+      kind === 'xlsx' ? 'problem.unreadableWorkbook' : 'problem.unreadableTable',
     );
-  return new Refusal(400, 'too_large', {
+  return new ApiProblem(400, 'too_large', {
     [field]: [words(excess.key, { most: grouped(excess.most), found: grouped(excess.found) })],
   });
 }

@@ -5,13 +5,13 @@ import type { Db } from './serve.ts';
 /** What a signed name says beside its content: whose it is, and until when (milliseconds since 1970). */
 export type Signed<C> = Readonly<{ userId: number; expiresAt: number; content: C }>;
 
-/** A name for an address that only its user may fetch and only for a while. Nothing is stored: the name carries its content, signed with the house's key. */
+/** A name for an address that only its user may fetch and only for a while. Nothing is stored: the name carries its content, signed with the installation's key. */
 export async function signName<C>(db: Db, signed: Signed<C>): Promise<string> {
   const body = deflateRawSync(JSON.stringify(signed)).toString('base64url');
   return `${body}.${macOf(await keyOf(db), body)}`;
 }
 
-/** The content of a name that this house signed for this user and that has not expired; null otherwise. */
+/** The content of a name that this installation signed for this user and that has not expired; null otherwise. */
 export async function readName<C>(
   db: Db,
   name: string,
@@ -29,7 +29,7 @@ function macOf(key: string, body: string): string {
   return createHmac('sha256', key).update(body).digest('base64url');
 }
 
-/** Made once by a migration, shared by every process of the house. */
+/** Made once by a migration, shared by every process of the installation. */
 async function keyOf(db: Db): Promise<string> {
   return (
     await db

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { ApiProblem } from './problem.ts';
 
 export type Pace = Readonly<{
   /** In this time a body must bring `leastBytes`, or be complete. */
@@ -25,7 +25,7 @@ export function closeSlowBodies(
       reply.raw.once('finish', () => request.raw.destroy());
       void reply.header('connection', 'close');
       answer(
-        new Refusal(408, 'request_timeout', { non_field_errors: ['refusal.bodyTooSlow'] }),
+        new ApiProblem(408, 'request_timeout', { non_field_errors: ['problem.bodyTooSlow'] }),
         request,
         reply,
       );

@@ -8,7 +8,7 @@ import {
   type Params,
 } from '@watchbill/core/messages/catalogue';
 import type { z } from 'zod';
-import { Refusal, refuse, words } from './refusal.ts';
+import { ApiProblem, apiProblem, words } from './problem.ts';
 import { sheetBatches } from './sheet.ts';
 
 /** One row of a sheet by its heading; a column that the file leaves out reads empty. */
@@ -51,8 +51,8 @@ export async function checkUpload<R>(
     if (rows.length > 0) gather(checked, await check(rows));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (places === null) throw refuse.field('file', 'refusal.noFile');
-  if (checked.good.length + checked.refused === 0) throw refuse.field('file', 'upload.noRows');
+  if (places === null) throw apiProblem.field('file', 'problem.noFile');
+  if (checked.good.length + checked.refused === 0) throw apiProblem.field('file', 'upload.noRows');
   return checked;
 }
 
@@ -96,7 +96,7 @@ function placesOf(heading: readonly string[], columns: Columns): Places {
     (column) => !places.has(column) && !columns.optional.includes(column),
   );
   if (missing.length > 0)
-    throw new Refusal(400, 'invalid', {
+    throw new ApiProblem(400, 'invalid', {
       file: [
         words('upload.missingColumns', {
           columns: columns.all.join(', '),
@@ -161,7 +161,7 @@ export function reportOf<R>(
     { refused: checked.refused, total: counts.total, good: checked.good.length },
     language,
   );
-  throw new Refusal(400, 'bad_rows', {
+  throw new ApiProblem(400, 'bad_rows', {
     non_field_errors: [message],
     ...more,
     ...counts,

@@ -1,10 +1,10 @@
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestsOf } from '../../../../tests/cast/digests.ts';
-import { openHouse, type House } from '../../../../tests/cast/house.ts';
-import { makeRows } from '../../../../tests/cast/rows.ts';
-import { makeSampleCall, type Reply } from '../../../../tests/cast/sample-call.ts';
+import { digestsOf } from '../../../../tests/support/digests.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
+import { makeRows } from '../../../../tests/support/rows.ts';
+import { makeSampleCall, type Reply } from '../../../../tests/support/sample-call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { versionedTables } from './version.ts';
 
@@ -18,15 +18,15 @@ const changing = endpoints.filter(([, endpoint]) => endpoint.changesRow !== unde
 const ofKinds = changing.filter(([, endpoint]) => endpoint.changesRow !== 'keyed');
 const ours = changing.filter(([, endpoint]) => endpoint.call === undefined);
 
-let house: House;
+let testServer: TestServer;
 let token = '';
 const ids = new Map<IdKind, number>();
 /** Which rows go together, by operation. */
 const places: [RegExp, Partial<Record<IdKind, number>>][] = [];
 
 beforeAll(async () => {
-  house = await openHouse();
-  const admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  const admin = await testServer.signIn('admin');
   const rights = await admin.api.session.allowedModules();
   const grants = rights.module_data.flatMap((module) =>
     module.sub_module
@@ -34,8 +34,8 @@ beforeAll(async () => {
       .map((sub) => ({ subModule: sub.key, rights: sub.rights as never })),
   );
   token = (await admin.api.apiKeys.create({ body: { name: 'every right', grants } })).secret;
-  await house.server.chores.stop();
-  await makeRows(house.server.database.kysely, [1]);
+  await testServer.server.tasks.stop();
+  await makeRows(testServer.server.database.kysely, [1]);
   await admin.api.webhooks.create({
     body: { name: 'hook', url: 'https://example.com/', events: ['division'] },
   });
@@ -57,12 +57,12 @@ beforeAll(async () => {
       second_work_seg_length: '04:00',
     },
   });
-  await house.server.database.kysely
+  await testServer.server.database.kysely
     .updateTable('activity_requests')
     .set({ requested_by: (await admin.api.session.me()).id })
     .execute();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The newest row of each kind that the calls change. */
 async function findRows(): Promise<void> {
@@ -158,7 +158,7 @@ async function findPlaces(): Promise<void> {
 
 /** The one number that a statement answers; 0 where there is none. */
 async function one(statement: RawBuilder<unknown>): Promise<number> {
-  const { rows } = (await statement.execute(house.server.database.kysely)) as {
+  const { rows } = (await statement.execute(testServer.server.database.kysely)) as {
     rows: Record<string, number | null>[];
   };
   return Object.values(rows[0] ?? {})[0] ?? 0;
@@ -171,7 +171,7 @@ function call(
 ): Promise<Reply> {
   const place = places.find(([pattern]) => pattern.test(operation))?.[1] ?? {};
   return makeSampleCall({
-    url: house.url,
+    url: testServer.url,
     token,
     operation,
     endpoint,
@@ -186,7 +186,7 @@ describe('a row that has moved on', () => {
   beforeAll(async () => {
     await findRows();
     await findPlaces();
-    before = await digestsOf(house.server.database);
+    before = await digestsOf(testServer.server.database);
   });
   it('is there to be tried, of every kind', () => {
     expect(
@@ -214,7 +214,7 @@ describe('a row that has moved on', () => {
     },
   );
   it('is not changed by any of it', async () =>
-    expect(await digestsOf(house.server.database)).toEqual(before));
+    expect(await digestsOf(testServer.server.database)).toEqual(before));
 });
 
 describe('a call of our own that changes a row', () => {
@@ -229,7 +229,7 @@ describe('a call of our own that changes a row', () => {
 
 describe('writers who say no version', () => {
   it('follow one another: the audit of each begins where the one before it ended', async () => {
-    const { api } = await house.signIn('admin');
+    const { api } = await testServer.signIn('admin');
     const body = { skill_name: 'Latin' };
     const { id } = await api.proficiencies.create({ body });
     await Promise.all(
@@ -237,7 +237,7 @@ describe('writers who say no version', () => {
         api.proficiencies.update({ params: { id }, body: { skill_name: `Latin ${index}` } }),
       ),
     );
-    const rows = await house.server.database.kysely
+    const rows = await testServer.server.database.kysely
       .selectFrom('audit')
       .select(['before', 'after'])
       .where('entity', '=', 'proficiency')

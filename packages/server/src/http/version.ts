@@ -2,7 +2,7 @@ import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { refuse, Refusal } from './refusal.ts';
+import { apiProblem, ApiProblem } from './problem.ts';
 import type { Db } from './serve.ts';
 
 /** Where the rows of a kind are kept, for kinds whose rows carry a version. */
@@ -65,13 +65,14 @@ export function versionRead(
   const echoed =
     endpoint.changesRow === undefined ? undefined : (body as { version?: unknown } | null)?.version;
   if (Number.isInteger(echoed)) return echoed as number;
-  if (endpoint.changesRow !== undefined && endpoint.call === undefined) throw refuse.unversioned();
+  if (endpoint.changesRow !== undefined && endpoint.call === undefined)
+    throw apiProblem.unversioned();
   return null;
 }
 
 function versionIn(header: string): number {
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (version === undefined) throw refuse.plain('refusal.badVersion');
+  if (version === undefined) throw apiProblem.plain('problem.badVersion');
   return Number(version);
 }
 
@@ -122,12 +123,12 @@ export async function withVersion<T>(
     return handle();
   await handle().catch((error: unknown) => {
     if (
-      !(error instanceof Refusal) ||
+      !(error instanceof ApiProblem) ||
       error.body.code === 'stale' ||
       error.status === 403 ||
       error.status === 404
     )
       throw error;
   });
-  throw refuse.stale(row);
+  throw apiProblem.stale(row);
 }

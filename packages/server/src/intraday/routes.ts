@@ -24,7 +24,7 @@ import {
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
 import { placedForecasts, sharesOf } from '../forecasts/commands.ts';
-import { Refusal, refuse, words } from '../http/refusal.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
@@ -36,9 +36,9 @@ const longestSpan = 62;
 export const intradayRoutes: Handlers<typeof intraday> = {
   read: async ({ db, query }) => {
     const [from, to] = [query.start_date, query.end_date];
-    if (to < from) throw refuse.field('end_date', 'queueHistory.endBeforeStart');
+    if (to < from) throw apiProblem.field('end_date', 'queueHistory.endBeforeStart');
     if (daysBetween(from, to) >= longestSpan)
-      throw new Refusal(400, 'invalid', {
+      throw new ApiProblem(400, 'invalid', {
         end_date: [words('queueHistory.rangeTooLong', { days: longestSpan })],
       });
     const days = await loadDays(db, {
@@ -81,7 +81,7 @@ async function loadDays(db: Db, asked: Asked): Promise<Map<PlainDate, IntradayIn
     values: Partial<Record<IntradayField, number | null>>,
   ) => void slots.set(`${date} ${minute}`, { ...slots.get(`${date} ${minute}`), ...values });
   if (division !== null && (await sharesOf(db, division, channel)).length === 0)
-    throw refuse.field('division_id', 'forecasts.notWorked');
+    throw apiProblem.field('division_id', 'forecasts.notWorked');
   const place =
     division === null ? null : { division, zone: (await findDivision(db, division)).timezone_name };
   for (const family of ['original', 'revised', 'actual'] as const) {

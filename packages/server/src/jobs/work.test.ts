@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 const ct_id = 1;
 const now = () => new Date('2026-11-20T10:00:00Z');
 const span = { start_date: '2026-11-23', end_date: '2026-11-29' };
 
 beforeAll(async () => {
-  house = await openHouse({ now, demoAround: '2026-11-20' });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ now, demoAround: '2026-11-20' });
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** Keys of these rights in the scheduling of a division, or in what channels need. */
 const key = async (division: number, subModule: string, rights: string[]) =>
-  house.as(
+  testServer.as(
     (
       await admin.api.apiKeys.create({
         body: {
@@ -81,7 +86,7 @@ describe('a forecast that is being computed', () => {
     const [before, kept] = [await runs(), await stored()];
     for (const phase of ['history', 'models']) {
       const job = randomUUID();
-      const ended = refusal(run(job, { end_date: '2026-12-20' }));
+      const ended = problemOf(run(job, { end_date: '2026-12-20' }));
       await until(async () =>
         (await jobs(job)).find((one) => phase === 'history' || one.phase === phase),
       );
@@ -98,9 +103,9 @@ describe('a forecast that is being computed', () => {
   it('is not published once its job is cancelled elsewhere', async () => {
     const job = randomUUID();
     const before = await runs();
-    const ended = refusal(run(job));
+    const ended = problemOf(run(job));
     await until(async () => (await jobs(job))[0]);
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('running_jobs')
       .set({ is_cancelled: true })
       .where('id', '=', job)
@@ -110,33 +115,33 @@ describe('a forecast that is being computed', () => {
   });
   it('is refused a second time under the same name, and leaves no job where it cannot run', async () => {
     const job = randomUUID();
-    const ended = refusal(run(job));
+    const ended = problemOf(run(job));
     await until(async () => (await jobs(job))[0]);
-    expect(await refusal(run(job))).toMatchObject({
+    expect(await problemOf(run(job))).toMatchObject({
       status: 400,
       body: { job: ['A forecast of this name is being computed already.'] },
     });
     await cancel(job);
     await ended;
-    expect(await refusal(run(randomUUID(), { forecast_module: 'lightgbm' }))).toMatchObject({
+    expect(await problemOf(run(randomUUID(), { forecast_module: 'lightgbm' }))).toMatchObject({
       status: 400,
       body: { code: 'cannot_run' },
     });
-    expect(await refusal(run('mine'))).toMatchObject({ status: 400 });
+    expect(await problemOf(run('mine'))).toMatchObject({ status: 400 });
     expect(await jobs()).toEqual([]);
   });
   it('is cancelled by those alone who may forecast the channel', async () => {
     const job = randomUUID();
-    const ended = refusal(run(job));
+    const ended = problemOf(run(job));
     await until(async () => (await jobs(job))[0]);
-    expect(await refusal(cancel(job, await key(1, 'intraday', ['view'])))).toMatchObject({
+    expect(await problemOf(cancel(job, await key(1, 'intraday', ['view'])))).toMatchObject({
       status: 403,
     });
-    expect(await refusal(cancel(job, await key(3, 'intraday', ['view', 'add'])))).toMatchObject({
+    expect(await problemOf(cancel(job, await key(3, 'intraday', ['view', 'add'])))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
-    expect(await refusal(cancel(job, admin.api, 2))).toMatchObject({
+    expect(await problemOf(cancel(job, admin.api, 2))).toMatchObject({
       status: 404,
       body: { non_field_errors: ['No such forecast is being computed: it has ended.'] },
     });
@@ -144,7 +149,7 @@ describe('a forecast that is being computed', () => {
       message: 'The forecast was cancelled.',
     });
     await ended;
-    expect(await refusal(cancel(randomUUID()))).toMatchObject({ status: 404 });
+    expect(await problemOf(cancel(randomUUID()))).toMatchObject({ status: 404 });
   });
 });
 
@@ -180,7 +185,7 @@ describe('schedules that are being made', () => {
   it('can be followed, and leave nothing behind when they are cancelled in the middle', async () => {
     const job = randomUUID();
     const before = await kept();
-    const ended = refusal(create(job));
+    const ended = problemOf(create(job));
     const parts: number[] = [];
     const seen = await until(async () => {
       const [one] = await making(job);
@@ -199,7 +204,7 @@ describe('schedules that are being made', () => {
     });
     expect(parts).toEqual(parts.toSorted((a, b) => a - b));
     expect(await making(undefined, 1)).toEqual([]);
-    expect(await refusal(create(job))).toMatchObject({
+    expect(await problemOf(create(job))).toMatchObject({
       status: 400,
       body: { job: ['Schedules are being made under this name already.'] },
     });
@@ -223,18 +228,18 @@ describe('schedules that are being made', () => {
       await key(3, 'schedule-management', ['view', 'add', 'edit']),
     ];
     const [made, anew] = [randomUUID(), randomUUID()];
-    const ended = [refusal(create(made)), refusal(reoptimise(anew))];
+    const ended = [problemOf(create(made)), problemOf(reoptimise(anew))];
     await until(async () => ((await making()).length === 2 ? true : undefined));
-    expect(await refusal(stop(made, viewer))).toMatchObject({ status: 403 });
-    expect(await refusal(stop(made, stranger))).toMatchObject({
+    expect(await problemOf(stop(made, viewer))).toMatchObject({ status: 403 });
+    expect(await problemOf(stop(made, stranger))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
-    expect(await refusal(stop(made, stranger, 3))).toMatchObject({
+    expect(await problemOf(stop(made, stranger, 3))).toMatchObject({
       status: 404,
       body: { non_field_errors: ['No such schedules are being made: that has ended.'] },
     });
-    expect(await refusal(stop(made, editor))).toMatchObject({ status: 404 });
+    expect(await problemOf(stop(made, editor))).toMatchObject({ status: 404 });
     await stop(anew, editor);
     await stop(made);
     expect(await Promise.all(ended)).toMatchObject([

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Worker } from 'node:worker_threads';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
-import { refuse, Refusal } from '../http/refusal.ts';
-import type { Surroundings } from '../http/serve.ts';
+import { apiProblem, ApiProblem } from '../http/problem.ts';
+import type { CallContext } from '../http/serve.ts';
 import type { Bus } from '../live/bus.ts';
 import { cancelJob, endJob, insertJob, markJob, type Subject } from './running.ts';
-import type { News } from './speaker.ts';
+import type { ThreadMessage } from './thread-report.ts';
 import { startWorker } from './worker.ts';
 
 /** Long work as it is asked for: its id (one is made where there is none), the dates it is for, what it begins with, and what is said where it is cancelled, or where its id is in use. */
@@ -32,27 +32,27 @@ export type Thread = Readonly<{
 /** Runs a thread that speaks as `openSpeaker` does, for what it finds. Throws the refusal `cancelled` where somebody has cancelled the job: threads end at once. */
 export type RunInThread = <R>(thread: Thread) => Promise<R>;
 /** What a long call does at its end, in one short transaction. */
-export type Publish<R> = (call: Surroundings) => Promise<R>;
+export type Publish<R> = (call: CallContext) => Promise<R>;
 
 /** The long work of this process: it can be followed, and cancelled from any process, until its end has been published. */
 export type Work = Readonly<{
   run: <R>(
-    call: Surroundings,
+    call: CallContext,
     job: Job,
     prepare: (inThread: RunInThread) => Promise<Publish<R>>,
   ) => Promise<Publish<R>>;
   /** Cancels a job about this (of these kinds alone): its threads end at once, whichever process they run in. False where there is no such job, or no longer. */
   cancel: (
-    call: Surroundings,
+    call: CallContext,
     id: string,
     about: Subject,
     kinds?: readonly string[],
   ) => Promise<boolean>;
   stop: () => Promise<void>;
 }>;
-export type WorkHouse = Readonly<{ work: Work }>;
+export type JobServices = Readonly<{ work: Work }>;
 
-type House = Readonly<{
+type Services = Readonly<{
   database: Database;
   bus: Bus;
   now: () => Date;
@@ -63,7 +63,7 @@ type Running = { phase: string; part: number; isCancelled: boolean; worker: Work
 /** How often a job says how far it has come, and looks whether another process has cancelled it. */
 const markMs = 500;
 
-export async function createWork({ database, bus, now, log }: House): Promise<Work> {
+export async function createWork({ database, bus, now, log }: Services): Promise<Work> {
   const running = new Map<string, Running>();
   const end = (id: string) => {
     const one = running.get(id);
@@ -93,9 +93,9 @@ export async function createWork({ database, bus, now, log }: House): Promise<Wo
           begun_at,
         }))
       )
-        throw refuse.field('job', words.taken, 'conflict');
+        throw apiProblem.field('job', words.taken, 'conflict');
       const cancelled = () =>
-        new Refusal(409, 'cancelled', { non_field_errors: [words.cancelled] });
+        new ApiProblem(409, 'cancelled', { non_field_errors: [words.cancelled] });
       const one: Running = { phase, part: 0, isCancelled: false, worker: null };
       running.set(id, one);
       const timer = setInterval(
@@ -139,7 +139,7 @@ export async function createWork({ database, bus, now, log }: House): Promise<Wo
 function runIn<R>(
   one: Running,
   { name, base, data, mostMegabytes, from = 0, to = 1 }: Thread,
-  cancelled: () => Refusal,
+  cancelled: () => ApiProblem,
 ): Promise<R> {
   return new Promise((resolve, reject) => {
     if (one.isCancelled) return reject(cancelled());
@@ -149,7 +149,7 @@ function runIn<R>(
         ? {}
         : { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
     })
-      .on('message', (news: News<R>) => {
+      .on('message', (news: ThreadMessage<R>) => {
         if ('found' in news) return resolve(news.found);
         one.phase = news.phase;
         one.part = from + news.part * (to - from);

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('lines', () => {
   it('are listed by channel', async () => {
@@ -33,13 +38,13 @@ describe('lines', () => {
       version: 1,
     });
     expect(
-      await refusal(admin.api.lines.create({ body: { name: 'BILLING', ct: 1 } })),
+      await problemOf(admin.api.lines.create({ body: { name: 'BILLING', ct: 1 } })),
     ).toMatchObject({
       status: 400,
       body: { name: ['A line with this name exists already in this channel.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.lines.create({ body: { name: 'Elsewhere', ct: 1, timezone: 99_999 } }),
       ),
     ).toMatchObject({ status: 400, body: { timezone: ['This time zone does not exist.'] } });
@@ -49,7 +54,7 @@ describe('lines', () => {
     );
     expect(moved).toMatchObject({ name: 'Invoices', ct: 2, timezone: made.timezone, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.lines.update(
           { params: { id: made.id }, body: { name: 'Late', ct: 2 } },
           { ifMatch: 1 },
@@ -57,7 +62,7 @@ describe('lines', () => {
       ),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.lines.update({ params: { id: 4711 }, body: { name: 'Late', ct: 2 } }),
       ),
     ).toMatchObject({ status: 404, body: { non_field_errors: ['Line was not found.'] } });
@@ -70,7 +75,7 @@ describe('lines', () => {
   });
 
   it('of other enterprise divisions are out of reach', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
       (await supervisor.api.lines.list({ query: {} })).results.every(
         (row) => row.enterprise_grp === 1,
@@ -78,7 +83,7 @@ describe('lines', () => {
     ).toBe(true);
     const [foreign] = (await admin.api.channels.list({ query: { eg_id: 2 } })).results;
     expect(
-      await refusal(supervisor.api.lines.list({ query: { ct_id: foreign!.id } })),
+      await problemOf(supervisor.api.lines.list({ query: { ct_id: foreign!.id } })),
     ).toMatchObject({ status: 403 });
   });
 });

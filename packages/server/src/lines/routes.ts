@@ -1,9 +1,9 @@
 import type { lines } from '@watchbill/core/lines/contract';
 import type { Line } from '@watchbill/core/lines/model';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { insertLine } from './commands.ts';
 import { findLine, isChannelDisabled, listLines, updateLine } from './repository.ts';
 
@@ -39,31 +39,31 @@ export const lineRoutes: Handlers<typeof lines> = {
 
 async function found(db: Db, id: number): Promise<Line> {
   const line = await findLine(db, id);
-  if (line === undefined) throw refuse.missing('lines.notFound');
+  if (line === undefined) throw apiProblem.missing('lines.notFound');
   return line;
 }
 
 async function mustBeEnabled(db: Db, channel: number): Promise<void> {
-  if (await isChannelDisabled(db, channel)) throw refuse.plain('lines.ofDisabled', 'disabled');
+  if (await isChannelDisabled(db, channel)) throw apiProblem.plain('lines.ofDisabled', 'disabled');
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   before: Line,
   values: Parameters<typeof updateLine>[3],
 ): Promise<void> {
   await mustHoldAllUses(call, 'lines', [before.id]);
   if (!(await updateLine(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await found(call.db, before.id));
+    throw apiProblem.stale(await found(call.db, before.id));
 }
 
-async function announced(call: Surroundings, before: Line): Promise<Line> {
+async function announced(call: CallContext, before: Line): Promise<Line> {
   const after = await found(call.db, before.id);
   announce(call, before, after);
   return after;
 }
 
-function announce(call: Surroundings, before: Line | null, after: Line): void {
+function announce(call: CallContext, before: Line | null, after: Line): void {
   call.audit({ entity: 'line', entity_id: after.id, before, after });
-  call.changed({ type: 'line', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({ type: 'line', id: String(after.id), version: after.version, scope: {} });
 }

@@ -5,7 +5,7 @@ import { closeCode, type Change, type Room, type ServerMessage } from '@watchbil
 import { openSocket, type LiveSocket, type SocketState } from '@watchbill/core/api/socket';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openTestDatabase } from '../../../../tests/cast/database.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { latestCursor, recordChanges, trimChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { createBus, type Bus } from './bus.ts';

@@ -12,7 +12,7 @@ import {
 import { changesAfter, isKept, latestCursor } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus } from './bus.ts';
-import { openDoor, type Authorise, type Guest } from './door.ts';
+import { acceptSockets, type Authorise, type Connection } from './acceptor.ts';
 import { byRoom, createRooms, mayJoin, readerOf } from './rooms.ts';
 import { createRowBuffer } from './row-buffer.ts';
 import { encode, recover, send, type Watcher } from './watcher.ts';
@@ -149,7 +149,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     for (const watcher of rooms.members(room)) send(watcher, frame, mostBuffered);
   }
 
-  function admit({ socket, token, session, notificationsOf, receive }: Guest): void {
+  function admit({ socket, token, session, notificationsOf, receive }: Connection): void {
     if (isClosed) return socket.close(closeCode.serverStops);
     const watcher: Watcher = {
       socket,
@@ -282,7 +282,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       ? setInterval(() => watchers.size > 0 && wake(), lookMs).unref()
       : undefined;
 
-  const door = openDoor(authorise, admit, log);
+  const door = acceptSockets(authorise, admit, log);
   const deafen = await bus.listen({
     onChanges: wake,
     onAccess: (userId) => recheckThose(({ session }) => session.userId === userId),

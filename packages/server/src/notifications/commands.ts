@@ -4,7 +4,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import { wallOf } from '@watchbill/core/time/zone';
 import type { Change } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
-import type { Chore } from '../jobs/chores.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import {
   insertNotices,
   supervisorAccounts,
@@ -12,16 +12,16 @@ import {
   type NewNotice,
 } from './repository.ts';
 
-/** Where a notice is written: a call's surroundings or a chore's. */
-type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
+/** Where a notice is written: a call's surroundings or a scheduled task's. */
+type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
 /** Our own words by key, so that each reader sees their own language; a string is shown as it was written. */
-export type Said = string | Readonly<{ key: MessageKey; params: Params }>;
+export type NoticeText = string | Readonly<{ key: MessageKey; params: Params }>;
 
 export type Notice = Readonly<{
   kind: NoticeKind;
-  title: Said;
-  message: Said;
+  title: NoticeText;
+  message: NoticeText;
   /** When what is announced begins and ends. */
   start?: Date;
   end?: Date;
@@ -34,7 +34,7 @@ export type Notice = Readonly<{
 }>;
 
 /** Words of the catalogue for a notice. */
-export function say(key: MessageKey, params: Params = {}): Said {
+export function noticeText(key: MessageKey, params: Params = {}): NoticeText {
   return { key, params };
 }
 
@@ -44,16 +44,16 @@ export async function notify(
   users: readonly number[],
   notice: Notice,
 ): Promise<number> {
-  return tell(
+  return sendNotices(
     around,
     [...new Set(users)].map((user) => newNotice(around, user, notice)),
   );
 }
 
-async function tell(around: Around, notices: readonly NewNotice[]): Promise<number> {
+async function sendNotices(around: Around, notices: readonly NewNotice[]): Promise<number> {
   const written = await insertNotices(around.db, notices);
   for (const { id, user_id } of written)
-    around.changed({ type: 'notification', id: String(id), version: 1, scope: { user_id } });
+    around.recordChange({ type: 'notification', id: String(id), version: 1, scope: { user_id } });
   return written.length;
 }
 
@@ -94,18 +94,18 @@ export async function supervisorsOf(db: Db, division: number): Promise<number[]>
 }
 
 /** Tells each advisor of an activity before it begins, once. One that is moved is announced anew. */
-export const upcomingActivityChore: Chore = {
+export const upcomingActivityTask: ScheduledTask = {
   name: 'upcoming-activities',
   everySeconds: 30,
   run: async (call) => {
     const found = await upcomingActivities(call.db, call.now, defaultLeadMinutes);
-    await tell(
+    await sendNotices(
       call,
       found.map((one) =>
         newNotice(call, one.user_id, {
           kind: 'upcoming-activity',
-          title: say('notifications.upcomingActivity'),
-          message: say('notifications.activityStarts', {
+          title: noticeText('notifications.upcomingActivity'),
+          message: noticeText('notifications.activityStarts', {
             activity: one.activity,
             time: formatClock(wallOf(one.zone, one.start.getTime()).minutes),
           }),

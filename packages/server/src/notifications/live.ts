@@ -4,7 +4,7 @@ import type { Bus } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
 import { noticesForReaders } from './repository.ts';
 
-export type NoticeHouse = Readonly<{
+export type NoticeServices = Readonly<{
   database: Database;
   bus: Bus;
   hub: Pick<Hub, 'frame' | 'watchedRooms'>;
@@ -24,7 +24,7 @@ export async function createLiveNotices({
   bus,
   hub,
   log,
-}: NoticeHouse): Promise<() => void> {
+}: NoticeServices): Promise<() => void> {
   const db = database.kysely;
   let cursor = await latestCursor(db);
   let isDirty = false;

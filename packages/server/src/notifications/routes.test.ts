@@ -2,12 +2,17 @@ import type { Notification } from '@watchbill/core/notifications/model';
 import { openSocket, type LiveSocket } from '@watchbill/core/api/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { startServer, type Server } from '../main.ts';
 import { readConfig } from '../config.ts';
-import { accountsOf, notify, say, supervisorsOf } from './commands.ts';
+import { accountsOf, notify, noticeText, supervisorsOf } from './commands.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
 let advisor: Actor;
@@ -15,13 +20,13 @@ let now = new Date('2026-11-20T08:00:00Z');
 const users = new Map<string, number>();
 const sockets: LiveSocket[] = [];
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
   [admin, supervisor, advisor] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('supervisor'),
-    house.signIn('advisor'),
+    testServer.signIn('admin'),
+    testServer.signIn('supervisor'),
+    testServer.signIn('advisor'),
   ]);
-  for (const row of await house.server.database.kysely
+  for (const row of await testServer.server.database.kysely
     .selectFrom('users')
     .select(['id', 'username'])
     .execute())
@@ -29,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
-  await house.close();
+  await testServer.close();
 });
 
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const plain = (reply: Awaited<ReturnType<Actor['api']['notifications']['list']>>): Notification[] =>
   Array.isArray(reply) ? reply : [];
 const messagesOf = async (actor: Actor) => plain(await actor.api.notifications.list({ query: {} }));
@@ -75,7 +80,7 @@ describe('sending', () => {
   });
   it('says what is missing in the words of the form', async () => {
     const send = (body: object) =>
-      refusal(supervisor.api.notifications.send({ body: body as never }));
+      problemOf(supervisor.api.notifications.send({ body: body as never }));
     expect(await send({})).toMatchObject({
       status: 400,
       body: {
@@ -95,7 +100,7 @@ describe('sending', () => {
   });
   it('keeps supervisors to the advisors of their own divisions', async () => {
     const send = (body: object) =>
-      refusal(supervisor.api.notifications.send({ body: { ...form, ...body } }));
+      problemOf(supervisor.api.notifications.send({ body: { ...form, ...body } }));
     expect(await send({ user_type: 'Supervisor', send_all: true })).toMatchObject({
       status: 403,
       body: { code: 'only_advisors' },
@@ -110,7 +115,7 @@ describe('sending', () => {
       body: { code: 'out_of_scope' },
     });
     expect(
-      await refusal(advisor.api.notifications.send({ body: { ...form, send_all: true } })),
+      await problemOf(advisor.api.notifications.send({ body: { ...form, send_all: true } })),
     ).toMatchObject({ status: 403 });
   });
   it('lists who can be written to, by id', async () => {
@@ -136,7 +141,7 @@ describe('sending', () => {
       ).map((one) => one.id),
     ).not.toContain(users.get('supervisor.2'));
     expect(
-      await refusal(supervisor.api.notifications.recipients({ query: { mu_id: [3] } })),
+      await problemOf(supervisor.api.notifications.recipients({ query: { mu_id: [3] } })),
     ).toMatchObject({ status: 403 });
     expect(await supervisorsOf(db(), 4)).toEqual([users.get('supervisor.4')]);
   });
@@ -148,9 +153,9 @@ describe('the two families', () => {
     await db()
       .transaction()
       .execute((trx) =>
-        notify({ db: trx, now, changed: () => {} }, [self, self], {
+        notify({ db: trx, now, recordChange: () => {} }, [self, self], {
           kind: 'trade',
-          title: say('notifications.upcomingActivity'),
+          title: noticeText('notifications.upcomingActivity'),
           message: 'written',
           about: { kind: 'trade', id: 7 },
         }),
@@ -163,7 +168,7 @@ describe('the two families', () => {
       is_to_agent_read: null,
     });
     expect((await messagesOf(advisor)).every((one) => one.kind === 'message')).toBe(true);
-    const german = await fetch(`${house.url}/api/dashboard/view/all/notification/details/`, {
+    const german = await fetch(`${testServer.url}/api/dashboard/view/all/notification/details/`, {
       headers: {
         authorization: `Bearer ${advisor.token}`,
         module: '1201',
@@ -200,10 +205,12 @@ describe('the two families', () => {
     const [foreign] = await messagesOf(supervisor);
     for (const actor of [advisor, admin]) {
       expect(
-        await refusal(actor.api.notifications.mark({ body: { notification_ids: [foreign!.id] } })),
+        await problemOf(
+          actor.api.notifications.mark({ body: { notification_ids: [foreign!.id] } }),
+        ),
       ).toMatchObject({ status: 403 });
       expect(
-        await refusal(
+        await problemOf(
           actor.api.notifications.removeActivity({
             query: { record_ids: [foreign!.id] },
             body: {},
@@ -211,12 +218,14 @@ describe('the two families', () => {
         ),
       ).toMatchObject({ status: 403 });
     }
-    expect(await refusal(advisor.api.notifications.remove({ query: {}, body: {} }))).toMatchObject({
+    expect(
+      await problemOf(advisor.api.notifications.remove({ query: {}, body: {} })),
+    ).toMatchObject({
       status: 400,
       body: { ids: ['Choose notifications, or all.'] },
     });
     expect(
-      await refusal(advisor.api.notifications.mark({ body: { notification_ids: [999_999] } })),
+      await problemOf(advisor.api.notifications.mark({ body: { notification_ids: [999_999] } })),
     ).toMatchObject({ status: 404 });
     expect((await messagesOf(supervisor))[0]!.is_read).toBe(false);
   });
@@ -267,11 +276,11 @@ describe('live notifications', () => {
   it('carry the row to every process, show reading and deleting, and make up for a gap', async () => {
     const self = users.get('advisor')!;
     const other = await startServer(readConfig({}, { port: 0, demo: true, logLevel: 'silent' }), {
-      database: house.server.database,
+      database: testServer.server.database,
       webRoot: null,
       now: () => now,
     });
-    const [here, there] = [follow(house.server, advisor, self), follow(other, advisor, self)];
+    const [here, there] = [follow(testServer.server, advisor, self), follow(other, advisor, self)];
     await Promise.all([here.opened(), there.opened()]);
     const text = (rows: Map<string, Notification | null>) =>
       [...rows.values()].map((row) => row?.message);
@@ -295,7 +304,7 @@ describe('live notifications', () => {
     });
     const [missed] = await messagesOf(advisor);
     here.socket.reconnect();
-    const again = follow(house.server, advisor, self);
+    const again = follow(testServer.server, advisor, self);
     await again.opened();
     expect((await messagesOf(advisor))[0]).toEqual(missed);
     await advisor.api.notifications.remove({ query: {}, body: { ids: [missed!.id] } });
@@ -304,7 +313,7 @@ describe('live notifications', () => {
   });
   it('replay what a lost connection missed from its cursor', async () => {
     const self = users.get('advisor')!;
-    const reader = follow(house.server, advisor, self);
+    const reader = follow(testServer.server, advisor, self);
     await reader.opened();
     await supervisor.api.notifications.send({
       body: { ...form, message: 'Before', agent_ids: [self] },
@@ -336,8 +345,8 @@ describe('the notice of an upcoming activity', () => {
   };
   const toldOf = async (start: Date, minutesBefore: number) => {
     now = new Date(start.getTime() - minutesBefore * 60_000);
-    await house.server.chores.run('upcoming-activities');
-    return (await noticesOf(await house.signIn('advisor'))).filter(
+    await testServer.server.tasks.run('upcoming-activities');
+    return (await noticesOf(await testServer.signIn('advisor'))).filter(
       (one) => one.start_time === start.toISOString(),
     );
   };
@@ -368,7 +377,7 @@ describe('the notice of an upcoming activity', () => {
     expect(await toldOf(start, 5)).toHaveLength(1);
   });
   it('keeps to the lead that a division has set', async () => {
-    const { api } = await house.signIn('supervisor');
+    const { api } = await testServer.signIn('supervisor');
     expect(await api.notifications.settings({ query: { mu_id: 1 } })).toEqual({
       mu_id: 1,
       lead_minutes: 10,
@@ -381,16 +390,16 @@ describe('the notice of an upcoming activity', () => {
       ),
     ).toMatchObject({ lead_minutes: 30, version: 1 });
     expect(
-      await refusal(
+      await problemOf(
         api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 20 } }, { ifMatch: 0 }),
       ),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(
+      await problemOf(
         api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 500 } }, { ifMatch: '*' }),
       ),
     ).toMatchObject({ status: 400 });
-    expect(await refusal(api.notifications.settings({ query: { mu_id: 3 } }))).toMatchObject({
+    expect(await problemOf(api.notifications.settings({ query: { mu_id: 3 } }))).toMatchObject({
       status: 403,
     });
     const { start } = await activityAfter(await self(), '2026-11-25T00:00:00Z');
@@ -398,7 +407,7 @@ describe('the notice of an upcoming activity', () => {
     expect(await toldOf(start, 29)).toHaveLength(1);
     const later = await activityAfter(await self(), '2026-11-27T00:00:00Z');
     await (
-      await house.signIn('supervisor')
+      await testServer.signIn('supervisor')
     ).api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 0 } }, { ifMatch: '*' });
     expect(await toldOf(later.start, 1)).toEqual([]);
   });

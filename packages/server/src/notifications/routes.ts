@@ -9,9 +9,9 @@ import {
   type UserType,
 } from '@watchbill/core/notifications/model';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
-import { notify, say } from './commands.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import { notify, noticeText } from './commands.ts';
 import {
   advisorAccounts,
   deleteNotices,
@@ -43,7 +43,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
   send: async ({ body, ...call }) => {
     const { session } = call;
     if (session.scope !== 'all' && body.user_type !== 'Agent')
-      throw refuse.forbidden('notifications.onlyAdvisors', 'only_advisors');
+      throw apiProblem.forbidden('notifications.onlyAdvisors', 'only_advisors');
     const users = chosen(await recipientsFor(call.db, body.management_unit, body.user_type), body);
     const sender = await call.db
       .selectFrom('users')
@@ -53,7 +53,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
     const name = `${sender.first_name} ${sender.last_name}`.trim() || sender.username;
     const count = await notify(call, users, {
       kind: 'message',
-      title: say('notifications.messageFrom', { name }),
+      title: noticeText('notifications.messageFrom', { name }),
       message: body.message,
       sender: session.userId,
     });
@@ -73,7 +73,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
       (call.ifMatch !== null && call.ifMatch !== before.version) ||
       !(await saveLead(call.db, body.mu_id, body.lead_minutes, call.ifMatch))
     )
-      throw refuse.stale(await settingsOf(call.db, body.mu_id));
+      throw apiProblem.stale(await settingsOf(call.db, body.mu_id));
     const after = await settingsOf(call.db, body.mu_id);
     call.audit({
       entity: 'notification_settings',
@@ -82,7 +82,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
       before,
       after,
     });
-    call.changed({
+    call.recordChange({
       type: 'notification_settings',
       id: String(body.mu_id),
       version: after.version,
@@ -93,7 +93,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
 };
 
 async function list(
-  call: Surroundings,
+  call: CallContext,
   family: NoticeFamily,
   query: HandlerInput<typeof notifications.list>['query'],
 ): Promise<ReplyInput<typeof notifications.list>> {
@@ -114,30 +114,31 @@ async function list(
 }
 
 /** Whose notifications a session reads: a key that is limited to divisions is told nothing of what its owner is told. */
-const readerOf = ({ userId, isNarrowed }: Surroundings['session']) => (isNarrowed ? 0 : userId);
+const readerOf = ({ userId, isNarrowed }: CallContext['session']) => (isNarrowed ? 0 : userId);
 
 type Ids = 'all' | readonly number[];
 
-async function mark(call: Surroundings, family: NoticeFamily, ids: Ids) {
+async function mark(call: CallContext, family: NoticeFamily, ids: Ids) {
   const marked = await markRead(call.db, await ownOnly(call, family, ids));
   announce(call, marked, 'read');
   return { message: text('notifications.marked', {}, call.language), count: marked.length };
 }
 
 async function remove(
-  call: Surroundings,
+  call: CallContext,
   family: NoticeFamily,
   field: string,
   ids: Ids | undefined,
 ) {
-  if (ids === undefined || ids.length === 0) throw refuse.field(field, 'notifications.chooseSome');
+  if (ids === undefined || ids.length === 0)
+    throw apiProblem.field(field, 'notifications.chooseSome');
   const gone = await deleteNotices(call.db, await ownOnly(call, family, ids));
   announce(call, gone, 'deleted');
   return { message: text('generic.deleted', {}, call.language), count: gone.length };
 }
 
 /** Nobody touches another's notifications, whatever the role; a list with one foreign id fails whole. */
-async function ownOnly({ db, session }: Surroundings, family: NoticeFamily, ids: Ids) {
+async function ownOnly({ db, session }: CallContext, family: NoticeFamily, ids: Ids) {
   const chosen = {
     user: readerOf(session),
     ids: ids === 'all' ? null : ids,
@@ -146,13 +147,13 @@ async function ownOnly({ db, session }: Surroundings, family: NoticeFamily, ids:
   if (chosen.ids === null) return chosen;
   const owners = await ownersOf(db, chosen.ids);
   if (owners.some((one) => one.user_id !== chosen.user))
-    throw refuse.forbidden('notifications.notYours', 'out_of_scope');
-  if (owners.length < new Set(chosen.ids).size) throw refuse.missing();
+    throw apiProblem.forbidden('notifications.notYours', 'out_of_scope');
+  if (owners.length < new Set(chosen.ids).size) throw apiProblem.missing();
   return chosen;
 }
 
 /** Other screens of the same user follow. */
-function announce(call: Surroundings, ids: readonly number[], what: 'read' | 'deleted'): void {
+function announce(call: CallContext, ids: readonly number[], what: 'read' | 'deleted'): void {
   if (ids.length > 0)
     call.audit({
       entity: 'notification',
@@ -160,7 +161,7 @@ function announce(call: Surroundings, ids: readonly number[], what: 'read' | 'de
       after: { [what]: ids },
     });
   for (const id of ids)
-    call.changed({
+    call.recordChange({
       type: 'notification',
       id: String(id),
       version: 2,
@@ -185,9 +186,9 @@ function chosen(
 ): number[] {
   const allowed = new Set(recipients.map((one) => one.id));
   if (!body.send_all && body.agent_ids.some((id) => !allowed.has(id)))
-    throw refuse.forbidden('notifications.recipientRefused', 'out_of_scope');
+    throw apiProblem.forbidden('notifications.recipientRefused', 'out_of_scope');
   const users = body.send_all ? [...allowed] : [...new Set(body.agent_ids)];
-  if (users.length === 0) throw refuse.field('agent_ids', 'notifications.oneAdvisorRequired');
+  if (users.length === 0) throw apiProblem.field('agent_ids', 'notifications.oneAdvisorRequired');
   return users;
 }
 

@@ -18,7 +18,7 @@ export async function loadFound(db: Db, channel: number): Promise<readonly Found
 }
 
 /** Days that were judged, of a channel or one of them. */
-export async function loadJudged(db: Db, channel: number, date?: PlainDate) {
+export async function loadVerdicts(db: Db, channel: number, date?: PlainDate) {
   const query = db
     .selectFrom('judged_days as day')
     .leftJoin('users', 'users.id', 'day.judged_by')
@@ -34,7 +34,7 @@ export async function loadJudged(db: Db, channel: number, date?: PlainDate) {
     .where('day.channel_id', '=', channel);
   return (date === undefined ? query : query.where('day.date', '=', date)).execute();
 }
-export type JudgedRow = Awaited<ReturnType<typeof loadJudged>>[number];
+export type VerdictRow = Awaited<ReturnType<typeof loadVerdicts>>[number];
 
 type Judgement = Readonly<{
   channel_id: number;
@@ -47,11 +47,7 @@ type Judgement = Readonly<{
 }>;
 
 /** Keeps a judgement if the day's still has this version, 0 for none (null: whatever it has). False when it has moved on. */
-export async function putJudgement(
-  db: Db,
-  row: Judgement,
-  version: number | null,
-): Promise<boolean> {
+export async function putVerdict(db: Db, row: Judgement, version: number | null): Promise<boolean> {
   const made = await db
     .insertInto('judged_days')
     .values(row)
@@ -73,7 +69,7 @@ export async function putJudgement(
   return made !== undefined && (version === null || made.version === version + 1);
 }
 
-export async function dropJudgement(
+export async function deleteVerdict(
   db: Db,
   channel: number,
   date: PlainDate,

@@ -1,8 +1,13 @@
 import { datesFrom, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let channel: number;
 const now = () => new Date('2026-11-20T10:00:00Z');
@@ -10,8 +15,8 @@ const rush = '2026-10-14';
 const times = ['09:00', '10:00', '11:00', '12:00'];
 
 beforeAll(async () => {
-  house = await openHouse({ now, demoAround: '2026-11-20' });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ now, demoAround: '2026-11-20' });
+  admin = await testServer.signIn('admin');
   channel = (await admin.api.channels.create({ body: { name: 'Rushed', enterprise_grp: 1 } })).id;
   const queue = (await admin.api.lines.create({ body: { name: 'Rushed', ct: channel } })).id;
   const days = datesFrom(toPlainDate('2026-09-28'), toPlainDate('2026-11-20')).filter(
@@ -36,7 +41,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const run = async () =>
   (
@@ -127,26 +132,26 @@ describe('odd days', () => {
   });
   it('tell the second of two planners that the first was there', async () => {
     const outcomes = await Promise.all([
-      refusal(judge('approved', rush, { ifMatch: 0 })),
-      refusal(judge('rejected', rush, { ifMatch: 0 })),
+      problemOf(judge('approved', rush, { ifMatch: 0 })),
+      problemOf(judge('rejected', rush, { ifMatch: 0 })),
     ]);
     expect(outcomes.filter((one) => one === null)).toHaveLength(1);
     expect(outcomes.find((one) => one !== null)).toMatchObject({
       status: 409,
       body: { code: 'stale', newer: { version: 1 } },
     });
-    expect(await refusal(judge('open', rush, { ifMatch: 7 }))).toMatchObject({ status: 409 });
+    expect(await problemOf(judge('open', rush, { ifMatch: 7 }))).toMatchObject({ status: 409 });
     expect(await judge('rejected', rush, { ifMatch: 1 })).toMatchObject({ version: 2 });
   });
   it('are refused where there is no history, by another word, and to other divisions', async () => {
-    expect(await refusal(judge('approved', '2020-01-01'))).toMatchObject({
+    expect(await problemOf(judge('approved', '2020-01-01'))).toMatchObject({
       status: 400,
       body: { date: ['There is no queue history of this date.'] },
     });
-    expect(await refusal(judge('ignored'))).toMatchObject({ status: 400 });
-    expect(await refusal(judge('approved', 'soon'))).toMatchObject({ status: 400 });
+    expect(await problemOf(judge('ignored'))).toMatchObject({ status: 400 });
+    expect(await problemOf(judge('approved', 'soon'))).toMatchObject({ status: 400 });
     const rights = ['view', 'edit'] as const;
-    const abroad = house.as(
+    const abroad = testServer.as(
       (
         await admin.api.apiKeys.create({
           body: {
@@ -158,13 +163,13 @@ describe('odd days', () => {
       ).secret,
     );
     expect(
-      await refusal(abroad.outliers.list({ query: { ct_id: channel } as never })),
+      await problemOf(abroad.outliers.list({ query: { ct_id: channel } as never })),
     ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
-    expect(await refusal(judge('approved', rush, {}, abroad))).toMatchObject({
+    expect(await problemOf(judge('approved', rush, {}, abroad))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
-    const reader = house.as(
+    const reader = testServer.as(
       (
         await admin.api.apiKeys.create({
           body: {
@@ -178,6 +183,6 @@ describe('odd days', () => {
     expect(await reader.outliers.list({ query: { ct_id: channel } as never })).toMatchObject({
       results: [{ date: rush }],
     });
-    expect(await refusal(judge('approved', rush, {}, reader))).toMatchObject({ status: 403 });
+    expect(await problemOf(judge('approved', rush, {}, reader))).toMatchObject({ status: 403 });
   });
 });

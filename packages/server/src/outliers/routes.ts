@@ -1,21 +1,21 @@
 import type { outliers } from '@watchbill/core/outliers/contract';
-import type { OddDay } from '@watchbill/core/outliers/model';
+import type { OutlierDay } from '@watchbill/core/outliers/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { loadIntervals } from '../queue-history/commands.ts';
 import {
-  dropJudgement,
+  deleteVerdict,
   loadFound,
-  loadJudged,
-  putJudgement,
+  loadVerdicts,
+  putVerdict,
   type FoundDay,
-  type JudgedRow,
+  type VerdictRow,
 } from './repository.ts';
 
 export const outlierRoutes: Handlers<typeof outliers> = {
   list: async ({ db, query }) => {
-    const judged = new Map((await loadJudged(db, query.ct_id)).map((row) => [row.date, row]));
+    const judged = new Map((await loadVerdicts(db, query.ct_id)).map((row) => [row.date, row]));
     const found = new Map((await loadFound(db, query.ct_id)).map((day) => [day.date, day]));
     const days = [...new Set([...found.keys(), ...judged.keys()])]
       .toSorted()
@@ -39,23 +39,23 @@ export const outlierRoutes: Handlers<typeof outliers> = {
     };
     const isKept =
       verdict === 'open'
-        ? before.version === 0 || (await dropJudgement(call.db, ct_id, date, call.ifMatch))
-        : await putJudgement(call.db, judgement, call.ifMatch);
+        ? before.version === 0 || (await deleteVerdict(call.db, ct_id, date, call.ifMatch))
+        : await putVerdict(call.db, judgement, call.ifMatch);
     const after = await dayOf(call.db, ct_id, date);
-    if (!isKept) throw refuse.stale(after);
+    if (!isKept) throw apiProblem.stale(after);
     call.audit({ entity: 'outlier', entity_id: ct_id, before, after });
-    call.changed({ type: 'outlier', id: String(ct_id), version: after.version, scope: {} });
+    call.recordChange({ type: 'outlier', id: String(ct_id), version: after.version, scope: {} });
     return after;
   },
 };
 
 /** One day of a channel's history, whether a run found it odd or not. */
-async function dayOf(db: Db, channel: number, date: PlainDate): Promise<OddDay> {
-  const [judged] = await loadJudged(db, channel, date);
+async function dayOf(db: Db, channel: number, date: PlainDate): Promise<OutlierDay> {
+  const [judged] = await loadVerdicts(db, channel, date);
   const found = (await loadFound(db, channel)).find((one) => one.date === date);
   if (judged !== undefined || found !== undefined) return toWire(channel, date, found, judged);
   const history = await loadIntervals(db, { channels: [channel], from: date, to: date });
-  if (history.length === 0) throw refuse.field('date', 'outliers.noContacts');
+  if (history.length === 0) throw apiProblem.field('date', 'outliers.noContacts');
   return {
     ...toWire(channel, date, undefined, undefined),
     actual: history.reduce((sum, one) => sum + (one.offered ?? 0), 0),
@@ -66,8 +66,8 @@ function toWire(
   ct_id: number,
   date: string,
   found: FoundDay | undefined,
-  judged: JudgedRow | undefined,
-): OddDay {
+  judged: VerdictRow | undefined,
+): OutlierDay {
   return {
     ct_id,
     date,

@@ -21,8 +21,8 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Db, FileReply, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, FileReply, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
 import { findSet, loadAssignments, loadPatterns, type SetRow } from './repository.ts';
@@ -32,11 +32,11 @@ type Query = HandlerInput<typeof patterns.evaluate>['query'];
 
 /** Staffing of a set's patterns by slot: of a date, or the mean of each weekday of a range (the coming week). A pattern counts as often as advisors work it, at least once. */
 export async function evaluatePatterns(
-  { db, now, language }: Surroundings,
+  { db, now, language }: CallContext,
   query: Query,
 ): Promise<FileReply | { interval: number; data: EvaluationRow[] }> {
   const set = await findSet(db, query.pattern_set_id);
-  if (set === undefined) throw refuse.missing('patterns.missingSet');
+  if (set === undefined) throw apiProblem.missing('patterns.missingSet');
   const rows = await loadPatterns(db, { sets: [set.id] });
   const types = await activityTypesOf(db);
   const dates = datesOf(
@@ -78,7 +78,7 @@ export async function evaluatePatterns(
     query,
   );
   if (query.export !== true) return { interval, data };
-  if (data.length === 0) throw refuse.plain('generic.noDataToExport');
+  if (data.length === 0) throw apiProblem.plain('generic.noDataToExport');
   return tableFile('xlsx', {
     name: set.schedule_pattern_set_name,
     heading: headings.map((key) => text(key, {}, language)),
@@ -117,9 +117,9 @@ function datesOf(query: Query, week: PlainDate): readonly PlainDate[] {
   if (query.date !== undefined) return [query.date];
   const from = query.from_date ?? week;
   const to = query.to_date ?? addDays(from, 6);
-  if (to < from) throw refuse.field('to_date', 'schedules.endBeforeStart');
+  if (to < from) throw apiProblem.field('to_date', 'schedules.endBeforeStart');
   if (daysBetween(from, to) >= longestRange)
-    throw refuse.field('to_date', 'schedules.rangeTooLong');
+    throw apiProblem.field('to_date', 'schedules.rangeTooLong');
   return datesFrom(from, to);
 }
 
@@ -219,7 +219,7 @@ function within(rows: readonly EvaluationRow[], { from, to }: Query): Evaluation
 function minuteOf(field: string, clock: string | undefined, otherwise: number): number {
   if (clock === undefined || clock === '') return otherwise;
   const minute = parseClock(clock);
-  if (minute === null) throw refuse.field(field, 'weeklyProtocols.invalidTime');
+  if (minute === null) throw apiProblem.field(field, 'weeklyProtocols.invalidTime');
   return field === 'to' && minute === 0 ? 1440 : minute;
 }
 

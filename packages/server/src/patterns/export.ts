@@ -2,7 +2,7 @@ import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { PatternDay } from '@watchbill/core/patterns/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Interval } from '@watchbill/core/time/interval';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db, FileReply } from '../http/serve.ts';
 import { tableFile, type TableFormat } from '../http/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
@@ -36,7 +36,7 @@ export async function exportSet(
   language: Language,
 ): Promise<FileReply> {
   const set = await findSet(db, id);
-  if (set === undefined) throw refuse.missing('patterns.missingSet');
+  if (set === undefined) throw apiProblem.missing('patterns.missingSet');
   const types = await activityTypesOf(db);
   const name = (type: number | null) => (type === null ? '' : (types.get(type)?.description ?? ''));
   const rows = (await loadPatterns(db, { sets: [id] })).flatMap((pattern) =>
@@ -49,7 +49,7 @@ export async function exportSet(
       ]),
     ),
   );
-  if (rows.length === 0) throw refuse.plain('generic.noDataToExport');
+  if (rows.length === 0) throw apiProblem.plain('generic.noDataToExport');
   return tableFile(format, { name: set.schedule_pattern_set_name, heading: patternColumns, rows });
 }
 

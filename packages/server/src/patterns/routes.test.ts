@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { patternsWorked } from './commands.ts';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let meal: number;
@@ -13,8 +18,8 @@ const divisions = { own: 1, foreign: 3 };
 /** A Wednesday. */
 let now = new Date('2026-03-04T12:00:00Z');
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-03-04' });
-  const db = house.server.database.kysely;
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-04' });
+  const db = testServer.server.database.kysely;
   const { id: user } = await db
     .selectFrom('users')
     .select('id')
@@ -24,13 +29,13 @@ beforeAll(async () => {
     .insertInto('user_divisions')
     .values({ user_id: user, division_id: divisions.own })
     .execute();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   meal = (await admin.api.eventTypes.list({ query: { search: 'Meal' } }))[0]!.id;
   agents = (await admin.api.advisors.allOfDivision({ params: { id: divisions.own }, query: {} }))
     .map((row) => row.id)
     .slice(0, 6);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 let count = 0;
 const day = (pattern_day: number, start_time = '09:00', end_time = '17:00', more: object = {}) => ({
@@ -103,7 +108,7 @@ describe('pattern sets', () => {
       version: 2,
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.patterns.change({ params: { id: set.id }, body: {} }, { ifMatch: 1 }),
       ),
     ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
@@ -113,7 +118,7 @@ describe('pattern sets', () => {
       }),
     ).toMatchObject({ count: 1, results: [{ id: set.id }] });
     expect(
-      await refusal(newSet([], { schedule_pattern_set_name: `NIGHTS ${set.id}` })),
+      await problemOf(newSet([], { schedule_pattern_set_name: `NIGHTS ${set.id}` })),
     ).toMatchObject({ status: 400, body: { schedule_pattern_set_name: [expect.any(String)] } });
     const copy = await newSet([], { copy_pattern_set_id: set.id, id: 4711 });
     expect(copy).toMatchObject({
@@ -141,24 +146,24 @@ describe('pattern sets', () => {
       } as never,
     });
     expect(
-      await refusal(planner.api.patterns.list({ query: { int_pattern_set_id: far.id } })),
+      await problemOf(planner.api.patterns.list({ query: { int_pattern_set_id: far.id } })),
     ).toMatchObject({ status: 403 });
     expect((await planner.api.patterns.list({ query: { search: 'Far' } })).count).toBe(0);
-    expect(await refusal(newSet([], { copy_pattern_set_id: far.id }))).toMatchObject({
+    expect(await problemOf(newSet([], { copy_pattern_set_id: far.id }))).toMatchObject({
       status: 403,
     });
     expect(
-      await refusal(planner.api.patterns.remove({ query: { int_pattern_set_id: far.id } })),
+      await problemOf(planner.api.patterns.remove({ query: { int_pattern_set_id: far.id } })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
-        (await house.signIn('supervisor')).api.patterns.createEmpty({
+      await problemOf(
+        (await testServer.signIn('supervisor')).api.patterns.createEmpty({
           body: { pattern_set_id: far.id },
         }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.patterns.assign({
           body: {
             int_pattern_pk_id: far.pattern_data[0]!.id,
@@ -215,20 +220,20 @@ describe('a pattern', () => {
         })
       ).results[0]!.pattern_data[0]!.day_wise_data,
     ).toHaveLength(2);
-    expect(await refusal(save([day(1)], { version: 1 }))).toMatchObject({ status: 409 });
+    expect(await problemOf(save([day(1)], { version: 1 }))).toMatchObject({ status: 409 });
     expect(
-      await refusal(save([{ ...day(3, '00:00', '02:00'), pattern_position: 'right_pattern' }])),
+      await problemOf(save([{ ...day(3, '00:00', '02:00'), pattern_position: 'right_pattern' }])),
     ).toMatchObject({ status: 400, body: { pattern_position: [expect.any(String)] } });
-    expect(await refusal(save([day(0, '01:00', '05:00')]))).toMatchObject({
+    expect(await problemOf(save([day(0, '01:00', '05:00')]))).toMatchObject({
       status: 400,
       body: { code: 'rules' },
     });
-    expect(await refusal(save([day(2, '25:00', '05:00')]))).toMatchObject({
+    expect(await problemOf(save([day(2, '25:00', '05:00')]))).toMatchObject({
       status: 400,
       body: { start_time: ['Invalid Time Format, Use HH:MM:SS'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         save([
           day(2, '09:00', '17:00', {
             activity_data: [{ activity_id: meal, start_time: '18:00', end_time: '19:00' }],
@@ -252,7 +257,7 @@ describe('a pattern', () => {
         .results[0]!.pattern_data[0]!.day_wise_data,
     ).toHaveLength(3);
     await planner.api.patterns.remove({ query: { int_pattern_pk_id: id } });
-    expect(await refusal(planner.api.patterns.remove({ query: {} }))).toMatchObject({
+    expect(await problemOf(planner.api.patterns.remove({ query: {} }))).toMatchObject({
       status: 400,
     });
   });
@@ -288,20 +293,20 @@ describe('a pattern', () => {
       [2, '2026-03-16', '2026-03-22'],
     ]);
     const worked = await patternsWorked(
-      house.server.database.kysely,
+      testServer.server.database.kysely,
       [agents[1]!],
       toPlainDate('2026-03-08'),
       toPlainDate('2026-03-09'),
     );
     expect(worked.map((one) => one.pattern.position)).toEqual([1, 2]);
     expect(
-      await refusal(planner.api.patterns.remove({ query: { int_pattern_set_id: set.id } })),
+      await problemOf(planner.api.patterns.remove({ query: { int_pattern_set_id: set.id } })),
     ).toMatchObject({
       status: 400,
       body: { non_field_errors: ['Cannot delete this Pattern Set as it is restricted !'] },
     });
     expect(
-      await refusal(planner.api.patterns.remove({ query: { int_pattern_pk_id: first! } })),
+      await problemOf(planner.api.patterns.remove({ query: { int_pattern_pk_id: first! } })),
     ).toMatchObject({ status: 400, body: { code: 'restricted' } });
     const held = await planner.api.patterns.save({
       body: { id: first!, pattern_agent: { id: agents[2]! } } as never,
@@ -320,7 +325,7 @@ describe('a pattern', () => {
       await admin.api.advisors.allOfDivision({ params: { id: divisions.foreign }, query: {} })
     )[0]!.id;
     expect(
-      await refusal(
+      await problemOf(
         admin.api.patterns.assign({
           body: {
             int_pattern_pk_id: first!,
@@ -381,7 +386,7 @@ describe('files of patterns', () => {
     ).toEqual(entries(set));
     const empty = await newSet();
     expect(
-      await refusal(planner.api.patterns.exportFile({ query: { pattern_set_id: empty.id } })),
+      await problemOf(planner.api.patterns.exportFile({ query: { pattern_set_id: empty.id } })),
     ).toMatchObject({ status: 400, body: { non_field_errors: ['No data to export !'] } });
   });
 
@@ -402,7 +407,7 @@ describe('files of patterns', () => {
       ).results[0]!.pattern_data[0]!.day_wise_data.map((one) => one.start_time),
     ).toEqual(['09:00', '10:00']);
     expect(
-      await refusal(
+      await problemOf(
         upload(
           `${head}\n,1,Monday,center_pattern,10:00,18:00,\n,2,Monday,center_pattern,nine,18:00,`,
           {},
@@ -417,7 +422,7 @@ describe('files of patterns', () => {
       ),
     ).toMatchObject({ dry_run: true, refused: 1, pattern_ids: [] });
     expect(
-      await refusal(
+      await problemOf(
         upload(`${head}\n,1,Monday,center_pattern,10:00,18:00,`, {
           week_beginning_date: '2026-03-04',
         }),
@@ -444,14 +449,14 @@ describe('files of patterns', () => {
         .pattern_data[0]!.day_wise_data.length,
     ).toBeGreaterThan(3);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.patterns.importWeek({
           body: { ...body, week_beginning_date: '2026-03-03' } as never,
         }),
       ),
     ).toMatchObject({ status: 400, body: { week_beginning_date: [expect.any(String)] } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.patterns.importWeek({
           body: { ...body, week_beginning_date: '2036-03-03' } as never,
         }),
@@ -498,7 +503,7 @@ describe('evaluation', () => {
         query: { pattern_set_id: set.id, export: true } as never,
       }),
     ).toBeInstanceOf(Blob);
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const { id: channel } = await db
       .selectFrom('channels')
       .innerJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp')
@@ -559,7 +564,7 @@ describe('evaluation', () => {
       { open: 1, requirements: 2.5, open_plus_min: -1.5, commited_fte: 1.5, o_or_u_fte: -0.5 },
     ]);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.patterns.evaluate({
           query: {
             pattern_set_id: set.id,
@@ -577,7 +582,7 @@ describe('today', () => {
     const set = await newSet([day(1)]);
     // Half past midnight in London's summer, when UTC still has the day before.
     now = new Date('2026-06-10T22:30:00Z');
-    planner = await house.signIn('planner');
+    planner = await testServer.signIn('planner');
     now = new Date('2026-06-10T23:30:00Z');
     const [agent] = agents;
     await planner.api.patterns.assign({

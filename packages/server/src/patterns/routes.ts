@@ -19,8 +19,8 @@ import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { keepSequence } from '../db/sequence.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse, Refusal, words } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem, ApiProblem, words } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
 import { assignPatterns, type NewAssignment } from './commands.ts';
 import { evaluatePatterns } from './evaluation.ts';
@@ -94,7 +94,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
   },
   change: async ({ params, body, ...call }) => {
     const before = await setReply(call, params.id);
-    if (!(await updateSet(call.db, params.id, call.ifMatch, body))) throw refuse.stale(before);
+    if (!(await updateSet(call.db, params.id, call.ifMatch, body))) throw apiProblem.stale(before);
     const after = await setReply(call, params.id);
     announce(call, before, after);
     return after;
@@ -110,7 +110,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
       query.int_pattern_pk_id,
       query.int_pattern_set_id,
     ].filter((one) => one !== undefined);
-    if (asked.length !== 1) throw refuse.plain('patterns.oneToDelete');
+    if (asked.length !== 1) throw apiProblem.plain('patterns.oneToDelete');
     if (query.int_pattern_set_id !== undefined) return removeSet(call, query.int_pattern_set_id);
     if (query.int_pattern_pk_id !== undefined) await removePattern(call, query.int_pattern_pk_id);
     else await removeParts(call, query.list_days_id ?? [], query.list_activities_id ?? []);
@@ -128,7 +128,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
       (one) => one.id !== from?.id,
     );
     if (from === undefined || onto.length === 0)
-      throw refuse.field('list_pattern_pk_id', 'patterns.chooseOthers');
+      throw apiProblem.field('list_pattern_pk_id', 'patterns.chooseOthers');
     await writePatterns(
       call.db,
       onto.map(({ id }) => ({
@@ -186,7 +186,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
   }),
   assign: async ({ body, ...call }) => {
     if (body.date_end != null && body.date_end < body.date_start)
-      throw refuse.field('date_end', 'availability.datesOrder');
+      throw apiProblem.field('date_end', 'availability.datesOrder');
     const ids = await assign(
       call,
       body.list_agents_id.map((agent_id) => ({
@@ -236,11 +236,11 @@ async function contentsOf(
 }
 
 async function savePatterns(
-  call: Surroundings,
+  call: CallContext,
   forms: readonly PatternForm[],
 ): Promise<PatternReply[]> {
   const ids = forms.map((form) => form.id as number);
-  if (new Set(ids).size < ids.length) throw refuse.plain('patterns.twice');
+  if (new Set(ids).size < ids.length) throw apiProblem.plain('patterns.twice');
   const before = new Map((await loadPatterns(call.db, { ids }, true)).map((one) => [one.id, one]));
   const stale = forms.filter(
     (form) =>
@@ -248,7 +248,7 @@ async function savePatterns(
       before.get(form.id)?.version,
   );
   if (stale.length > 0)
-    throw refuse.stale(
+    throw apiProblem.stale(
       await patternReplies(
         call,
         stale.map((form) => form.id),
@@ -275,11 +275,11 @@ function mergedDays(
 ): readonly PatternDay[] {
   try {
     const days = mergeEntries(stored, entries);
-    if ('message' in days) throw refuse.field(days.field, days.message);
+    if ('message' in days) throw apiProblem.field(days.field, days.message);
     return days;
   } catch (error) {
     if (error instanceof WireTimeError)
-      throw refuse.field(error.field, 'weeklyProtocols.invalidTime');
+      throw apiProblem.field(error.field, 'weeklyProtocols.invalidTime');
     throw error;
   }
 }
@@ -289,7 +289,7 @@ async function writeChecked(db: Db, written: readonly DaysToWrite[]): Promise<vo
   const types = await activityTypesOf(db);
   const findings = written.flatMap(({ days }) => checkPattern(days, types));
   if (findings.length > 0)
-    throw new Refusal(400, 'rules', {
+    throw new ApiProblem(400, 'rules', {
       non_field_errors: [...new Set(findings.map((one) => one.code))].map((code) =>
         words(code, findings.find((one) => one.code === code)?.params ?? {}),
       ),
@@ -300,12 +300,12 @@ async function writeChecked(db: Db, written: readonly DaysToWrite[]): Promise<vo
       days.flatMap((day) => [day.day_activity_id, ...day.activities.map((one) => one.activity_id)]),
     )
     .find((id) => id !== null && !types.has(id));
-  if (unknown !== undefined) throw refuse.field('activity_id', 'refusal.noEventType');
+  if (unknown !== undefined) throw apiProblem.field('activity_id', 'problem.noEventType');
   await writePatterns(db, written);
 }
 
 /** One advisor works the pattern from a date on; those who did no longer do. Null leaves it to nobody. */
-async function holdBy(call: Surroundings, form: PatternForm): Promise<void> {
+async function holdBy(call: CallContext, form: PatternForm): Promise<void> {
   const today = await todayOf(call, form.id);
   const from = form.date_start ?? today;
   const before = await loadAssignments(call.db, { patterns: [form.id], from });
@@ -341,7 +341,7 @@ async function holdBy(call: Surroundings, form: PatternForm): Promise<void> {
 }
 
 /** Advisors work patterns of their own division alone. */
-async function assign(call: Surroundings, wanted: readonly NewAssignment[]): Promise<number[]> {
+async function assign(call: CallContext, wanted: readonly NewAssignment[]): Promise<number[]> {
   const found = await call.db
     .selectFrom('patterns')
     .innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id')
@@ -363,25 +363,25 @@ async function assign(call: Surroundings, wanted: readonly NewAssignment[]): Pro
       (one) => !found.some((row) => row.id === one.pattern_id && row.agent_id === one.agent_id),
     )
   )
-    throw refuse.field('list_agents_id', 'patterns.otherDivision');
+    throw apiProblem.field('list_agents_id', 'patterns.otherDivision');
   if (new Set(wanted.map((one) => one.agent_id)).size < wanted.length)
-    throw refuse.field('list_agents_id', 'patterns.assignedTwice');
+    throw apiProblem.field('list_agents_id', 'patterns.assignedTwice');
   const ids = await assignPatterns(call.db, wanted);
   for (const one of await loadAssignments(call.db, { ids })) announceAssignment(call, null, one);
   return ids;
 }
 
-async function todayOf(call: Surroundings, pattern: number): Promise<PlainDate> {
+async function todayOf(call: CallContext, pattern: number): Promise<PlainDate> {
   const [row] = await loadPatterns(call.db, { ids: [pattern] });
   const set = row === undefined ? undefined : await findSet(call.db, row.pattern_set_id);
-  if (set === undefined) throw refuse.missing('patterns.missing');
+  if (set === undefined) throw apiProblem.missing('patterns.missing');
   return todayIn(set.timezone_name, call.now.getTime());
 }
 
-async function removeSet(call: Surroundings, id: number): Promise<{ message: string }> {
+async function removeSet(call: CallContext, id: number): Promise<{ message: string }> {
   const before = await setReply(call, id);
   if ((await restrictedSets(call.db, [id], call.now)).has(id))
-    throw refuse.plain('patterns.setRestricted', 'restricted');
+    throw apiProblem.plain('patterns.setRestricted', 'restricted');
   await deletePatterns(
     call.db,
     before.pattern_data.map((one) => one.id),
@@ -392,12 +392,12 @@ async function removeSet(call: Surroundings, id: number): Promise<{ message: str
   return { message: text('patterns.setDeleted', {}, call.language) };
 }
 
-async function removePattern(call: Surroundings, id: number): Promise<void> {
+async function removePattern(call: CallContext, id: number): Promise<void> {
   const [before] = await loadPatterns(call.db, { ids: [id] }, true);
-  if (before === undefined) throw refuse.missing('patterns.missing');
+  if (before === undefined) throw apiProblem.missing('patterns.missing');
   const today = await todayOf(call, id);
   if ((await loadAssignments(call.db, { patterns: [id], from: today })).length > 0)
-    throw refuse.plain('patterns.inUse', 'restricted');
+    throw apiProblem.plain('patterns.inUse', 'restricted');
   const bid = await call.db
     .selectFrom('bidding_pattern_sets as offered')
     .innerJoin('biddings', 'biddings.id', 'offered.bidding_id')
@@ -405,7 +405,7 @@ async function removePattern(call: Surroundings, id: number): Promise<void> {
     .where('offered.pattern_set_id', '=', before.pattern_set_id)
     .where('biddings.state', 'in', ['waiting', 'open'])
     .executeTakeFirst();
-  if (bid !== undefined) throw refuse.plain('patterns.inUse', 'restricted');
+  if (bid !== undefined) throw apiProblem.plain('patterns.inUse', 'restricted');
   const set = await mustBeSet(call.db, before.pattern_set_id);
   await deletePatterns(call.db, [id], today);
   call.audit({
@@ -415,7 +415,7 @@ async function removePattern(call: Surroundings, id: number): Promise<void> {
     before,
     after: null,
   });
-  call.changed({
+  call.recordChange({
     type: 'pattern_set',
     id: String(set.id),
     version: set.version,
@@ -424,7 +424,7 @@ async function removePattern(call: Surroundings, id: number): Promise<void> {
 }
 
 async function removeParts(
-  call: Surroundings,
+  call: CallContext,
   days: readonly number[],
   activities: readonly number[],
 ): Promise<void> {
@@ -445,17 +445,17 @@ async function removeParts(
 
 async function mustBeSet(db: Db, id: number): Promise<SetRow> {
   const set = await findSet(db, id);
-  if (set === undefined) throw refuse.missing('patterns.missingSet');
+  if (set === undefined) throw apiProblem.missing('patterns.missingSet');
   return set;
 }
 
-async function setReply(call: Surroundings, id: number): Promise<PatternSetReply> {
+async function setReply(call: CallContext, id: number): Promise<PatternSetReply> {
   const [reply] = await toReplies(call.db, [await mustBeSet(call.db, id)], call.now);
-  if (reply === undefined) throw refuse.missing('patterns.missingSet');
+  if (reply === undefined) throw apiProblem.missing('patterns.missingSet');
   return reply;
 }
 
-async function patternReplies(call: Surroundings, ids: readonly number[]): Promise<PatternReply[]> {
+async function patternReplies(call: CallContext, ids: readonly number[]): Promise<PatternReply[]> {
   const written = await loadPatterns(call.db, { ids });
   const [types, held] = [
     await activityTypesOf(call.db),
@@ -545,7 +545,7 @@ function toReply(
 }
 
 function announce(
-  call: Surroundings,
+  call: CallContext,
   before: PatternSetReply | null,
   after: PatternSetReply | null,
 ): void {
@@ -558,7 +558,7 @@ function announce(
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'pattern_set',
     id: String(one.id),
     version: after?.version ?? one.version + 1,
@@ -567,7 +567,7 @@ function announce(
 }
 
 async function announcePattern(
-  call: Surroundings,
+  call: CallContext,
   before: Pattern | null,
   after: Pattern,
 ): Promise<void> {
@@ -579,7 +579,7 @@ async function announcePattern(
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'pattern_set',
     id: String(set.id),
     version: set.version,
@@ -588,7 +588,7 @@ async function announcePattern(
 }
 
 function announceAssignment(
-  call: Surroundings,
+  call: CallContext,
   before: AssignmentRow | null,
   after: AssignmentRow | null,
 ): void {
@@ -601,7 +601,7 @@ function announceAssignment(
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'pattern_set',
     id: String(one.pattern_set_id),
     version: 0,

@@ -13,9 +13,9 @@ import { checkPattern, mergeEntries } from '@watchbill/core/patterns/rules';
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, dayOfWeek, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import {
   badRow,
@@ -48,10 +48,10 @@ type Row = Readonly<{
  * mode individual_day), any other is added.
  */
 export async function uploadPatterns(
-  call: Surroundings,
+  call: CallContext,
   body: FileBody,
   query: UploadQuery,
-): Promise<FileReport | ((publishing: Surroundings) => Promise<FileReport>)> {
+): Promise<FileReport | ((publishing: CallContext) => Promise<FileReport>)> {
   const sets = await setsOf(call, body);
   const types = await activityTypesOf(call.db);
   const names = new Map(
@@ -121,7 +121,7 @@ function told(days: readonly PatternDay[]): string {
 }
 
 /** The set that is named by the form, or those that the file may name. */
-async function setsOf(call: Surroundings, body: FileBody): Promise<Map<string, SetRow>> {
+async function setsOf(call: CallContext, body: FileBody): Promise<Map<string, SetRow>> {
   if (body.pattern_set_id === undefined) {
     const rows = await call.db
       .selectFrom('pattern_sets as set')
@@ -145,12 +145,12 @@ async function setsOf(call: Surroundings, body: FileBody): Promise<Map<string, S
     );
   }
   const set = await findSet(call.db, body.pattern_set_id);
-  if (set === undefined) throw refuse.missing('patterns.missingSet');
+  if (set === undefined) throw apiProblem.missing('patterns.missingSet');
   if (
     body.week_beginning_date !== undefined &&
     dayOfWeek(body.week_beginning_date) !== set.week_first_day
   )
-    throw refuse.field('week_beginning_date', 'patterns.weekBeginningInvalid');
+    throw apiProblem.field('week_beginning_date', 'patterns.weekBeginningInvalid');
   return new Map([['', set]]);
 }
 
@@ -163,7 +163,7 @@ const dayNames: ReadonlyMap<string, number> = new Map(
 );
 
 function rowOf(
-  call: Surroundings,
+  call: CallContext,
   { line, cell, has }: UploadRow,
   body: FileBody,
   sets: ReadonlyMap<string, SetRow>,
@@ -194,9 +194,9 @@ function rowOf(
     bad.push(badRow(line, 'position', 'patterns.unknownPosition', {}, call.language));
   const activity = cell('activity') === '' ? null : names.get(cell('activity').toLowerCase());
   if (activity === undefined || (activity === null && position === 'activity'))
-    bad.push(badRow(line, 'activity', 'refusal.noEventType', {}, call.language));
+    bad.push(badRow(line, 'activity', 'problem.noEventType', {}, call.language));
   if (cell('pattern') === '')
-    bad.push(badRow(line, 'pattern', 'refusal.nameRequired', {}, call.language));
+    bad.push(badRow(line, 'pattern', 'problem.nameRequired', {}, call.language));
   if (
     bad.length > 0 ||
     set === undefined ||
@@ -343,7 +343,7 @@ function daysOfFile({ rows, keep }: Group): ReturnType<typeof mergeEntries> {
   return mergeEntries(keep, entries);
 }
 
-async function writeGroups(call: Surroundings, groups: readonly Group[]): Promise<number[]> {
+async function writeGroups(call: CallContext, groups: readonly Group[]): Promise<number[]> {
   const written: { group: Group; pattern_id: number; days: readonly PatternDay[] }[] = [];
   const changed = groups.filter((group) => fateOf(group) !== 'unchanged');
   for (const set of new Map(changed.map((group) => [group.set.id, group.set])).values()) {
@@ -358,7 +358,7 @@ async function writeGroups(call: Surroundings, groups: readonly Group[]): Promis
       if (!('message' in days))
         written.push({ group, pattern_id: group.existing?.id ?? fresh.shift() ?? 0, days });
     }
-    call.changed({
+    call.recordChange({
       type: 'pattern_set',
       id: String(set.id),
       version: set.version,
@@ -384,14 +384,14 @@ type WeekReply = { message: string; count: number; pattern_ids: number[] };
 
 /** Patterns from the saved schedules of a week, one an advisor who works in it; mode individual_day takes one weekday of it alone. */
 export async function importWeek(
-  call: Surroundings,
+  call: CallContext,
   body: WeekBody,
-): Promise<(publishing: Surroundings) => Promise<WeekReply>> {
+): Promise<(publishing: CallContext) => Promise<WeekReply>> {
   const set = await findSet(call.db, body.pattern_set_id);
-  if (set === undefined) throw refuse.missing('patterns.missingSet');
+  if (set === undefined) throw apiProblem.missing('patterns.missingSet');
   const week = body.week_beginning_date;
   if (!isPlainDate(week) || (body.mode === 'full_week' && dayOfWeek(week) !== set.week_first_day))
-    throw refuse.field('week_beginning_date', 'patterns.weekBeginningInvalid');
+    throw apiProblem.field('week_beginning_date', 'patterns.weekBeginningInvalid');
   const { advisors, days } = await rosterOf(call.db, set.division_id, week, addDays(week, 6));
   const chosen =
     body.list_agents_id === undefined
@@ -402,7 +402,7 @@ export async function importWeek(
       (days.get(one.id) ?? []).filter((day) => isAsked(day.date, body, week)).flatMap(toPatternDay),
     )
     .filter((own) => own.length > 0);
-  if (contents.length === 0) throw refuse.plain('patterns.noSchedules');
+  if (contents.length === 0) throw apiProblem.plain('patterns.noSchedules');
   return async (publishing) => {
     const ids = await insertPatterns(publishing.db, set.id, contents.length);
     await writePatterns(
@@ -417,7 +417,7 @@ export async function importWeek(
         before: null,
         after: { days: own },
       });
-    publishing.changed({
+    publishing.recordChange({
       type: 'pattern_set',
       id: String(set.id),
       version: set.version,

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let people: { id: number; login_id: string | null; email: string }[];
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
-  await house.server.database.kysely.deleteFrom('advisor_metrics').execute();
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
+  await testServer.server.database.kysely.deleteFrom('advisor_metrics').execute();
   people = (await admin.api.advisors.ofDivision({ params: { id: 1 }, query: {} })).results;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const upload = (rows: string[], query: object = {}) => {
   const body = new FormData();
@@ -30,7 +35,7 @@ describe('metrics', () => {
       `2026-03-02,nobody,1,1,1`,
       `2026-03-03,${second!.email},many,1,1`,
     ];
-    expect(await refusal(upload(bad))).toMatchObject({
+    expect(await problemOf(upload(bad))).toMatchObject({
       status: 400,
       body: {
         rows: [
@@ -50,7 +55,7 @@ describe('metrics', () => {
     expect(await upload(good)).toMatchObject({ added: 3, updated: 0 });
     expect(await upload(good)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(
-      await refusal(upload(['Date,Advisor ID', `2026-03-02,${first!.login_id}`])),
+      await problemOf(upload(['Date,Advisor ID', `2026-03-02,${first!.login_id}`])),
     ).toMatchObject({ status: 400 });
   });
 
@@ -120,7 +125,7 @@ describe('metrics', () => {
   });
 
   it('are one’s own for an advisor, and say so when there are none', async () => {
-    const advisor = await house.signIn('advisor');
+    const advisor = await testServer.signIn('advisor');
     const own = one(
       await advisor.api.performance.read({
         query: { from_date: '2026-03-01', to_date: '2026-03-31' },
@@ -128,7 +133,7 @@ describe('metrics', () => {
     );
     expect(own).toMatchObject({ advisor_metrics: [], message: 'No data found for filtered Date' });
     expect(
-      await refusal(advisor.api.performance.read({ query: { filter_ids: [people[0]!.id] } })),
+      await problemOf(advisor.api.performance.read({ query: { filter_ids: [people[0]!.id] } })),
     ).toMatchObject({ status: 403 });
   });
 });

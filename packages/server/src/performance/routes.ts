@@ -20,7 +20,7 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import { mustReachAdvisors } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { lastMeasured, listMetrics, measuredPeople, type MeasuredPerson } from './repository.ts';
 import { uploadMetrics } from './upload.ts';
 
@@ -63,7 +63,7 @@ type Query = Readonly<{
 }>;
 
 /** The dates asked for; without any, those that the view shows up to the last day measured. */
-async function spanOf({ db, session, now }: Surroundings, query: Query): Promise<Span> {
+async function spanOf({ db, session, now }: CallContext, query: Query): Promise<Span> {
   if (query.date !== undefined) return { from: query.date, to: query.date };
   const [first, second] = [query.from_date ?? query.to_date, query.to_date ?? query.from_date];
   if (first !== undefined && second !== undefined)

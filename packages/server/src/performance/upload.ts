@@ -3,9 +3,9 @@ import type { Measured } from '@watchbill/core/performance/model';
 import { metricHeader, readMetric } from '@watchbill/core/performance/rules';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import {
   badRow,
@@ -24,10 +24,10 @@ type Person = Readonly<{ id: number; division_id: number }>;
 
 /** Daily metrics of advisors: an advisor's day that is known is replaced metric by metric. Advisors go by login id, email or number. */
 export async function uploadMetrics(
-  call: Surroundings,
+  call: CallContext,
   file: unknown,
   query: UploadQuery,
-): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+): Promise<UploadReport | ((publishing: CallContext) => Promise<UploadReport>)> {
   const seen = new Map<string, number>();
   const checked = await checkUpload<Row>(
     file,
@@ -69,7 +69,7 @@ type Known = Readonly<{
 }>;
 
 function checkRow(
-  call: Surroundings,
+  call: CallContext,
   row: UploadRow,
   { people, known, seen, placeOf }: Known,
 ): CheckedRow<Row> {
@@ -115,7 +115,7 @@ function checkRow(
     else if (value !== null && person !== undefined)
       measured.push({ agent_id: person.id, date, header, value });
   }
-  if (row.others.size === 0) throw refuse.field('file', 'performance.noMetric');
+  if (row.others.size === 0) throw apiProblem.field('file', 'performance.noMetric');
   return bad.length === 0
     ? { good: { measured, fate: fateOf(measured, known.get(key)) } }
     : { bad };
@@ -127,7 +127,7 @@ function fateOf(measured: readonly Measured[], known: Metrics | undefined): Fate
 }
 
 async function peopleOf(
-  call: Surroundings,
+  call: CallContext,
   rows: readonly UploadRow[],
 ): Promise<Map<string, Person>> {
   const keys = [...new Set(rows.map(personKey))];
@@ -151,7 +151,7 @@ async function peopleOf(
 }
 
 async function knownDays(
-  call: Surroundings,
+  call: CallContext,
   rows: readonly UploadRow[],
   people: ReadonlyMap<string, Person>,
 ): Promise<Map<string, Metrics>> {

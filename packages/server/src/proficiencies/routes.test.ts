@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let agent = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  testServer = await openTestServer();
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   agent = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} }))[0]!.id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const from = (start_date: string, end_date?: string) => ({
   start_date,
@@ -23,7 +28,7 @@ describe('proficiencies', () => {
   it('are added, renamed, disabled and restored, one name once', async () => {
     const skill = await admin.api.proficiencies.create({ body: { skill_name: 'Dutch' } });
     expect(
-      await refusal(admin.api.proficiencies.create({ body: { skill_name: ' dutch' } })),
+      await problemOf(admin.api.proficiencies.create({ body: { skill_name: ' dutch' } })),
     ).toMatchObject({
       status: 400,
       body: { skill_name: ['A proficiency with this name exists already.'] },
@@ -35,7 +40,7 @@ describe('proficiencies', () => {
       ),
     ).toMatchObject({ skill_name: 'Flemish', version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.proficiencies.update(
           { params: { id: skill.id }, body: { skill_name: 'Frisian' } },
           { ifMatch: 1 },
@@ -54,7 +59,7 @@ describe('proficiencies', () => {
       ),
     ).toEqual([skill.id]);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.proficiencies.give({
           body: { agent, skill: skill.id, date_range: from('2026-01-01') },
         }),
@@ -64,13 +69,13 @@ describe('proficiencies', () => {
       body: { skill: ['This proficiency is disabled. Restore it first.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.proficiencies.update({ params: { id: 4711 }, body: { skill_name: 'None' } }),
       ),
     ).toMatchObject({ status: 404 });
     expect(
-      await refusal(
-        (await house.signIn('supervisor')).api.proficiencies.create({
+      await problemOf(
+        (await testServer.signIn('supervisor')).api.proficiencies.create({
           body: { skill_name: 'Mine' },
         }),
       ),
@@ -99,7 +104,7 @@ describe('proficiencies of an advisor', () => {
       version: 1,
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.proficiencies.give({
           body: { agent, skill: id, date_range: from('2026-03-31') },
         }),
@@ -109,7 +114,7 @@ describe('proficiencies of an advisor', () => {
       body: { date_range: ['The advisor has this proficiency on some of these days already.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.proficiencies.give({
           body: { agent, skill: id, date_range: from('2026-03-31', '2026-03-30') },
         }),
@@ -132,7 +137,7 @@ describe('proficiencies of an advisor', () => {
       date_range: { start_date: '2026-05-01', end_date: null },
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.proficiencies.change(
           { params, query, body: { skill: id, level: 4, date_range: from('2026-05-01') } },
           { ifMatch: 1 },
@@ -169,7 +174,7 @@ describe('proficiencies of an advisor', () => {
         (one) => one.skill.id === id,
       ),
     ).toEqual([]);
-    expect(await refusal(planner.api.proficiencies.records({ query: {} }))).toMatchObject({
+    expect(await problemOf(planner.api.proficiencies.records({ query: {} }))).toMatchObject({
       status: 400,
       body: { mu_id: ['Choose a division or a set of divisions.'] },
     });
@@ -215,14 +220,14 @@ describe('proficiencies of an advisor', () => {
     expect(
       await planner.api.proficiencies.take({ params, query: { date_range_id: String(early!.id) } }),
     ).toMatchObject({ count: 1 });
-    expect(await refusal(planner.api.proficiencies.take({ params, query: {} }))).toMatchObject({
+    expect(await problemOf(planner.api.proficiencies.take({ params, query: {} }))).toMatchObject({
       status: 400,
     });
     expect(
       await planner.api.proficiencies.take({ params, query: { skill_id: `${one},${two}` } }),
     ).toEqual({ message: 'Advisor Proficiency deleted Successfully!', count: 2 });
     expect(
-      await refusal(planner.api.proficiencies.take({ params, query: { skill_id: one } })),
+      await problemOf(planner.api.proficiencies.take({ params, query: { skill_id: one } })),
     ).toMatchObject({ status: 404 });
   });
 
@@ -230,12 +235,12 @@ describe('proficiencies of an advisor', () => {
     const foreign = (await admin.api.advisors.allOfDivision({ params: { id: 4 }, query: {} }))[0]!
       .id;
     const id = await made('Greek');
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(supervisor.api.proficiencies.ofAdvisor({ params: { id: foreign } })),
+      await problemOf(supervisor.api.proficiencies.ofAdvisor({ params: { id: foreign } })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.proficiencies.give({
           body: { agent, skill: id, date_range: from('2026-01-01') },
         }),

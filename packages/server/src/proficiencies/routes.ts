@@ -2,9 +2,9 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { proficiencies } from '@watchbill/core/proficiencies/contract';
 import type { AdvisorSkill, Skill } from '@watchbill/core/proficiencies/model';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import {
   deleteAdvisorSkills,
@@ -54,20 +54,20 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
     const before = await foundRecord(call.db, query.agent_skills_id, params.id);
     if (before.skill.id !== body.skill) await mustBeEnabled(call.db, body.skill);
     if (!(await updateAdvisorSkill(call.db, before.id, call.ifMatch, body)))
-      throw refuse.stale(await foundRecord(call.db, before.id, params.id));
+      throw apiProblem.stale(await foundRecord(call.db, before.id, params.id));
     const after = await foundRecord(call.db, before.id, params.id);
     announceRecord(call, before, after);
     return after;
   },
   take: async ({ params, query, ...call }) => {
     if (query.skill_id === undefined && query.date_range_id === undefined)
-      throw refuse.field('skill_id', 'advisorProficiencies.nothingNamed');
+      throw apiProblem.field('skill_id', 'advisorProficiencies.nothingNamed');
     const before = await listAdvisorSkills(call.db, {
       agent: params.id,
       ...(query.skill_id === undefined ? {} : { skills: query.skill_id }),
       ...(query.date_range_id === undefined ? {} : { ids: query.date_range_id }),
     });
-    if (before.length === 0) throw refuse.missing('advisorProficiencies.notFound');
+    if (before.length === 0) throw apiProblem.missing('advisorProficiencies.notFound');
     await deleteAdvisorSkills(
       call.db,
       before.map((record) => record.id),
@@ -85,38 +85,39 @@ async function divisionsAsked(
   query: Readonly<{ mu_id?: number | undefined; mu_set_id?: number | undefined }>,
 ): Promise<readonly number[]> {
   if (query.mu_id !== undefined) return [query.mu_id];
-  if (query.mu_set_id === undefined) throw refuse.field('mu_id', 'proficiencies.chooseDivision');
+  if (query.mu_set_id === undefined)
+    throw apiProblem.field('mu_id', 'proficiencies.chooseDivision');
   return divisionsOfSet(db, query.mu_set_id);
 }
 
 async function found(db: Db, id: number): Promise<Skill> {
   const skill = await findSkill(db, id);
-  if (skill === undefined) throw refuse.missing('proficiencies.notFound');
+  if (skill === undefined) throw apiProblem.missing('proficiencies.notFound');
   return skill;
 }
 
 async function mustBeEnabled(db: Db, id: number): Promise<void> {
   const skill = await findSkill(db, id);
-  if (skill === undefined) throw refuse.field('skill', 'proficiencies.notFound');
-  if (skill.is_disabled) throw refuse.field('skill', 'proficiencies.isDisabled');
+  if (skill === undefined) throw apiProblem.field('skill', 'proficiencies.notFound');
+  if (skill.is_disabled) throw apiProblem.field('skill', 'proficiencies.isDisabled');
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   id: number,
   values: Parameters<typeof updateSkill>[3],
 ): Promise<Skill> {
   const before = await found(call.db, id);
   await mustHoldAllUses(call, 'skills', [id]);
   if (!(await updateSkill(call.db, id, call.ifMatch, values)))
-    throw refuse.stale(await found(call.db, id));
+    throw apiProblem.stale(await found(call.db, id));
   return announced(call, before, id);
 }
 
-async function announced(call: Surroundings, before: Skill | null, id: number): Promise<Skill> {
+async function announced(call: CallContext, before: Skill | null, id: number): Promise<Skill> {
   const after = await found(call.db, id);
   call.audit({ entity: 'proficiency', entity_id: id, before, after });
-  call.changed({ type: 'proficiency', id: String(id), version: after.version, scope: {} });
+  call.recordChange({ type: 'proficiency', id: String(id), version: after.version, scope: {} });
   return after;
 }
 
@@ -124,11 +125,11 @@ type Placed = AdvisorSkill & Readonly<{ division_id: number }>;
 
 async function foundRecord(db: Db, id: number, agent: number): Promise<Placed> {
   const [record] = await listAdvisorSkills(db, { id, agent });
-  if (record === undefined) throw refuse.missing('advisorProficiencies.notFound');
+  if (record === undefined) throw apiProblem.missing('advisorProficiencies.notFound');
   return record;
 }
 
-function announceRecord(call: Surroundings, before: Placed | null, after: Placed | null): void {
+function announceRecord(call: CallContext, before: Placed | null, after: Placed | null): void {
   const one = after ?? before;
   if (one === null) return;
   call.audit({
@@ -138,7 +139,7 @@ function announceRecord(call: Surroundings, before: Placed | null, after: Placed
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'advisor_proficiency',
     id: String(one.id),
     version: after?.version ?? one.version + 1,

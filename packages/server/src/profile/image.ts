@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { uploadedFile } from '../http/sheet.ts';
 import { runThread } from '../jobs/worker.ts';
 import type { ImageThreadData, ImageThreadReply } from './image-thread.ts';
@@ -23,23 +23,23 @@ const signatures: readonly (readonly [
 /** The picture of a form file or a data URL, typed by its content and written anew: neither name, declared type nor hidden payload is trusted. */
 export async function readImage(value: unknown, field: string): Promise<Image> {
   const bytes = bytesOf(value);
-  if (bytes === null) throw refuse.field(field, 'refusal.choosePicture');
-  if (bytes.length > limit) throw refuse.field(field, 'refusal.pictureTooLarge');
+  if (bytes === null) throw apiProblem.field(field, 'problem.choosePicture');
+  if (bytes.length > limit) throw apiProblem.field(field, 'problem.pictureTooLarge');
   const type = signatures.find(([, test]) => test(bytes))?.[0];
-  if (type === undefined) throw refuse.field(field, 'refusal.notAPicture');
+  if (type === undefined) throw apiProblem.field(field, 'problem.notAPicture');
   // A PNG states its size in its first part; a JPEG's is held to the same by its reader.
   if (
     type === 'image/png' &&
     (bytes.length < 24 || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > mostPixels)
   )
-    throw refuse.field(field, 'refusal.pictureTooLarge');
+    throw apiProblem.field(field, 'problem.pictureTooLarge');
   const anew = await runThread<ImageThreadReply>(
     './image-thread',
     import.meta.url,
     { type, bytes: new Uint8Array(bytes) } satisfies ImageThreadData,
     512,
   );
-  if ('failure' in anew) throw refuse.field(field, 'refusal.notAPicture');
+  if ('failure' in anew) throw apiProblem.field(field, 'problem.notAPicture');
   return { content_type: type, bytes: Buffer.from(anew.bytes) };
 }
 

@@ -1,20 +1,24 @@
 import { encode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('profile images', () => {
   it('are added, replaced, shown with the user, and deleted', async () => {
-    const { api } = await house.signIn('advisor');
+    const { api } = await testServer.signIn('advisor');
     const added = await api.profile.addImage({ body: { profile_image: pixel } });
     expect(
       await api.profile.replaceImage({ params: { id: added.id }, body: { image: pixel } }),
@@ -26,20 +30,20 @@ describe('profile images', () => {
   });
 
   it('are checked by content, and are one’s own', async () => {
-    const [advisor, files] = [await house.signIn('advisor'), await house.signIn('files')];
+    const [advisor, files] = [await testServer.signIn('advisor'), await testServer.signIn('files')];
     const script = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
     expect(
-      await refusal(advisor.api.profile.addImage({ body: { profile_image: script } })),
+      await problemOf(advisor.api.profile.addImage({ body: { profile_image: script } })),
     ).toMatchObject({
       status: 400,
       body: { profile_image: ['This is not a PNG or JPEG picture.'] },
     });
     const added = await advisor.api.profile.addImage({ body: { profile_image: pixel } });
     expect(
-      await refusal(files.api.profile.removeImage({ params: { id: added.id } })),
+      await problemOf(files.api.profile.removeImage({ params: { id: added.id } })),
     ).toMatchObject({ status: 403 });
     const { id } = await advisor.api.session.me();
-    expect(await refusal(files.api.profile.images({ query: { search: id } }))).toMatchObject({
+    expect(await problemOf(files.api.profile.images({ query: { search: id } }))).toMatchObject({
       status: 403,
     });
   });
@@ -53,9 +57,9 @@ describe('a picture', () => {
     const png = new PNG({ width: 1200, height: 600 });
     png.data.fill(0x80);
     const sent = PNG.sync.write(png);
-    const { api } = await house.signIn('advisor');
+    const { api } = await testServer.signIn('advisor');
     expect(
-      await refusal(
+      await problemOf(
         api.profile.addImage({
           body: {
             profile_image: dataUrl(
@@ -79,7 +83,7 @@ describe('a picture', () => {
     const kept = bytesOf(
       (
         await (
-          await house.signIn('advisor')
+          await testServer.signIn('advisor')
         ).api.profile.addImage({
           body: {
             profile_image: dataUrl(
@@ -99,8 +103,8 @@ describe('a picture', () => {
     const broken = PNG.sync.write(new PNG({ width: 20, height: 20 })).subarray(0, 60);
     for (const bytes of [vast, broken, Buffer.from('RIFF\0\0\0\0WEBPVP8 ')])
       expect(
-        await refusal(
-          (await house.signIn('advisor')).api.profile.addImage({
+        await problemOf(
+          (await testServer.signIn('advisor')).api.profile.addImage({
             body: { profile_image: dataUrl('image/png', bytes) },
           }),
         ),
@@ -110,16 +114,16 @@ describe('a picture', () => {
 
 describe('the password change', () => {
   it('is accepted as POST too', async () => {
-    const { api } = await house.signIn('super');
+    const { api } = await testServer.signIn('super');
     expect(
-      await refusal(
+      await problemOf(
         api.profile.postPassword({
           body: { old_pw: 'nope', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' },
         }),
       ),
     ).toMatchObject({ status: 400, body: { old_pw: ['The old password is not right.'] } });
     expect(
-      await refusal(
+      await problemOf(
         api.profile.postPassword({
           body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Other-2026!' },
         }),
@@ -128,6 +132,6 @@ describe('the password change', () => {
     await api.profile.postPassword({
       body: { old_pw: 'Watchbill-2026!', new_pw: 'Fresh-2026!', confirm_pw: 'Fresh-2026!' },
     });
-    await house.signIn('super', 'Fresh-2026!');
+    await testServer.signIn('super', 'Fresh-2026!');
   });
 });

@@ -1,19 +1,19 @@
 import type { profile } from '@watchbill/core/profile/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { refuse, Refusal } from '../http/refusal.ts';
-import type { Db, Handlers, Handler, Surroundings } from '../http/serve.ts';
+import { apiProblem, ApiProblem } from '../http/problem.ts';
+import type { Db, Handlers, Handler, CallContext } from '../http/serve.ts';
 import { isOwnPassword } from '../session/commands.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Session } from '../session/session.ts';
 import { readImage } from './image.ts';
 
 const changePassword: Handler<typeof profile.changePassword> = async ({ body, ...call }) => {
-  if (call.session.apiKeyId !== null) throw refuse.forbidden('refusal.keyNoPassword');
+  if (call.session.apiKeyId !== null) throw apiProblem.forbidden('problem.keyNoPassword');
   const stored = await passwordOf(call.db, call.session.userId);
   const isOwn = await isOwnPassword(call, call.session.userId, stored, body.old_pw);
-  if (isOwn instanceof Refusal) return isOwn;
-  if (!isOwn) throw refuse.field('old_pw', 'refusal.oldPassword');
-  if (body.old_pw === body.new_pw) throw refuse.field('new_pw', 'refusal.samePassword');
+  if (isOwn instanceof ApiProblem) return isOwn;
+  if (!isOwn) throw apiProblem.field('old_pw', 'problem.oldPassword');
+  if (body.old_pw === body.new_pw) throw apiProblem.field('new_pw', 'problem.samePassword');
   const password_hash = await hashPassword(body.new_pw);
   return (publishing) => setPassword(publishing, stored, password_hash);
 };
@@ -30,7 +30,7 @@ async function passwordOf(db: Db, userId: number): Promise<string> {
 
 /** Refused where the password was changed meanwhile, by a link or an administrator. */
 async function setPassword(
-  { db, session, audit, now, accessChanged, language }: Surroundings,
+  { db, session, audit, now, accessChanged, language }: CallContext,
   stored: string,
   password_hash: string,
 ) {
@@ -40,7 +40,7 @@ async function setPassword(
     .where('id', '=', session.userId)
     .where('password_hash', '=', stored)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse.field('old_pw', 'refusal.oldPassword');
+  if (numUpdatedRows === 0n) throw apiProblem.field('old_pw', 'problem.oldPassword');
   await db
     .updateTable('sessions')
     .set({ password_change_only: false })
@@ -80,7 +80,7 @@ export const profileRoutes: Handlers<typeof profile> = {
   images: async ({ db, session, query }) => {
     const user = query.search ?? session.userId;
     if (user !== session.userId && session.scope !== 'all')
-      throw refuse.forbidden('refusal.ownPictures');
+      throw apiProblem.forbidden('problem.ownPictures');
     return imagesOf(db, user);
   },
   addImage: async ({ body }) => {
@@ -116,6 +116,6 @@ async function mustBeOwn(db: Db, session: Session, id: number): Promise<void> {
     .select('user_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) throw refuse.missing('refusal.noPicture');
-  if (row.user_id !== session.userId) throw refuse.forbidden('refusal.notYourPicture');
+  if (row === undefined) throw apiProblem.missing('problem.noPicture');
+  if (row.user_id !== session.userId) throw apiProblem.forbidden('problem.notYourPicture');
 }

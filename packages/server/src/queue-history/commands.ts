@@ -16,10 +16,10 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
 import { sql } from 'kysely';
-import type { Chore } from '../jobs/chores.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { finishImports } from './staging.ts';
-import { Refusal, refuse, words } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import { partsOf } from '../http/upload.ts';
 import {
   findThreshold,
@@ -34,7 +34,7 @@ import {
 } from './repository.ts';
 
 /** Saves intervals of one date by hand, of a line or spread over the lines of a channel; what is not given of an interval stays. Answers what is to be said of them. */
-export async function saveHistory(call: Surroundings, form: HistoryForm): Promise<SaveWarning[]> {
+export async function saveHistory(call: CallContext, form: HistoryForm): Promise<SaveWarning[]> {
   const lines = await linesOf(call.db, form);
   const stored = await holdIntervals(
     call.db,
@@ -64,7 +64,7 @@ export async function saveHistory(call: Surroundings, form: HistoryForm): Promis
     before: { date: form.date, intervals: stored },
     after: { date: form.date, intervals: rows },
   });
-  call.changed({ type: 'queue_history', id: String(form.ct), version: 0, scope: {} });
+  call.recordChange({ type: 'queue_history', id: String(form.ct), version: 0, scope: {} });
   return rows.flatMap(({ start_min, raw }) =>
     carriedNotes(raw).map(({ key, params }) => ({
       history_time: formatClock(start_min),
@@ -79,11 +79,11 @@ async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
   const lines = await loadLines(db, [form.ct]);
   if (form.queue !== undefined) {
     const line = lines.find((one) => one.id === form.queue);
-    if (line === undefined) throw refuse.field('queue', 'queueHistory.lineOfOther');
+    if (line === undefined) throw apiProblem.field('queue', 'queueHistory.lineOfOther');
     return [line];
   }
   const enabled = lines.filter((line) => !line.is_disabled);
-  if (enabled.length === 0) throw refuse.field('history_data', 'queueHistory.noLines');
+  if (enabled.length === 0) throw apiProblem.field('history_data', 'queueHistory.noLines');
   return enabled;
 }
 
@@ -91,7 +91,7 @@ async function linesOf(db: Db, form: HistoryForm): Promise<HistoryLine[]> {
 function lengthOf(form: HistoryForm, stored: readonly StoredInterval[]): number {
   const held = stored[0]?.minutes;
   if (form.interval_minutes !== undefined && held !== undefined && form.interval_minutes !== held)
-    throw new Refusal(400, 'invalid', {
+    throw new ApiProblem(400, 'invalid', {
       interval_minutes: [words('queueHistory.otherLength', { minutes: held })],
     });
   return form.interval_minutes ?? held ?? 15;
@@ -108,7 +108,7 @@ function checkTimes(form: HistoryForm, minutes: number): void {
 }
 
 const refusedData = (...[key, params]: Parameters<typeof words>) =>
-  new Refusal(400, 'invalid', { history_data: [words(key, params)] });
+  new ApiProblem(400, 'invalid', { history_data: [words(key, params)] });
 
 /** An interval's figures over what is stored of it; of several lines, their sum. */
 function rowsOf(
@@ -124,7 +124,7 @@ function rowsOf(
   );
   const wrong = wrongParts(raw);
   if (wrong !== null)
-    throw refuse.field(
+    throw apiProblem.field(
       'history_data',
       wrong === 'not_ready_time' ? 'queueHistory.notReadyExceeds' : 'queueHistory.partsExceed',
     );
@@ -200,7 +200,7 @@ function rowAt(
 export { dropAbandoned as dropAbandonedImports, finishImports } from './staging.ts';
 
 /** Finishes imports that were published and cut off, should their own call have failed to. */
-export const unfinishedImportsChore: Chore = {
+export const unfinishedImportsTask: ScheduledTask = {
   name: 'unfinished imports',
   everySeconds: 60,
   run: async ({ afterCommit }) => afterCommit((db) => finishImports(db)),

@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropAbandonedImports, finishImports } from './commands.ts';
 import { publishImport, stageStep, startImport } from './staging.ts';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let voice: number;
 let lines: { id: number; name: string }[];
 const now = () => new Date('2026-11-20T12:00:00Z');
 beforeAll(async () => {
-  house = await openHouse({ now, demoAround: '2026-11-20' });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ now, demoAround: '2026-11-20' });
+  admin = await testServer.signIn('admin');
   voice = (await admin.api.channels.create({ body: { name: 'History voice', enterprise_grp: 1 } }))
     .id;
   lines = await Promise.all(
     ['Sales', 'Service'].map((name) => admin.api.lines.create({ body: { name, ct: voice } })),
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const span = (ct_id: unknown, start_date: string, end_date = start_date) => ({
   ct_id: ct_id as never,
@@ -170,7 +175,7 @@ describe('a set saved by hand', () => {
   });
   it('is refused where it cannot be', async () => {
     const refused = (body: object) =>
-      refusal(
+      problemOf(
         admin.api.queueHistory.save({
           body: { ct: voice, queue: lines[0]!.id, date: '2026-03-29', ...body } as never,
         }),
@@ -297,7 +302,7 @@ describe('an import', () => {
   it('names each bad row, and saves the good ones beside them only when asked', async () => {
     const bad =
       'date,time,queue,offered,answered\n2026-04-02,09:00,Sales,10,9\n2026-13-02,09:00,Sales,10,9\n2026-04-02,25:00,Sales,x,9\n2026-04-02,09:00,Nowhere,10,9\n2026-04-02,09:00,Sales,1,1\nTotal,,,21,19\n';
-    expect(await refusal(importing(bad))).toMatchObject({
+    expect(await problemOf(importing(bad))).toMatchObject({
       status: 400,
       body: {
         code: 'bad_rows',
@@ -352,11 +357,11 @@ describe('an import', () => {
       added: 10,
       updated: 2,
     });
-    expect(await refusal(importing(file(6), { queue }))).toMatchObject({
+    expect(await problemOf(importing(file(6), { queue }))).toMatchObject({
       status: 400,
       body: { interval_minutes: [expect.stringContaining('07:00, 07:06')] },
     });
-    expect(await refusal(importing(file(20), { queue }))).toMatchObject({
+    expect(await problemOf(importing(file(20), { queue }))).toMatchObject({
       status: 400,
       body: { interval_minutes: [expect.stringContaining('07:00, 07:20')] },
     });
@@ -431,7 +436,7 @@ describe('an import', () => {
   });
   it('reads columns that are named for it, in the zone that is named', async () => {
     const odd = 'wann;uhr;wer;rein\n01.05.2026;10:00;Sales;1,5\n';
-    expect(await refusal(importing(odd))).toMatchObject({
+    expect(await problemOf(importing(odd))).toMatchObject({
       status: 400,
       body: { file: [expect.stringContaining('Name the columns with a mapping')] },
     });
@@ -452,7 +457,7 @@ describe('an import', () => {
       ]),
     ).toEqual([['09:00', 1.5]]);
     expect(
-      await refusal(
+      await problemOf(
         importing(odd, {
           mapping: JSON.stringify({
             date: 'wann',
@@ -463,13 +468,13 @@ describe('an import', () => {
         }),
       ),
     ).toMatchObject({ status: 400 });
-    expect(await refusal(importing(odd, { mapping: '{' }))).toMatchObject({
+    expect(await problemOf(importing(odd, { mapping: '{' }))).toMatchObject({
       status: 400,
       body: { mapping: [expect.stringContaining('not readable')] },
     });
   });
   it('that was cut off half way is finished, and one that was not published yet never shows', async () => {
-    const { kysely: db } = house.server.database;
+    const { kysely: db } = testServer.server.database;
     const day = Date.parse('2026-04-10') / 86_400_000;
     const batch = (minute: number, offered: number) => ({
       write: {
@@ -516,7 +521,7 @@ describe('an import', () => {
       ['09:00', 10],
       ['09:30', 99],
     ]);
-    await Promise.all([finishImports(db), house.server.chores.run('unfinished imports')]);
+    await Promise.all([finishImports(db), testServer.server.tasks.run('unfinished imports')]);
     expect(
       (await ofDay('2026-04-10'))!.history_data.map((row) => [
         row.history_time,
@@ -534,10 +539,13 @@ describe('an import', () => {
   });
   it('leaves no steps behind', async () => {
     expect(
-      await house.server.database.kysely.selectFrom('queue_history_imports').selectAll().execute(),
+      await testServer.server.database.kysely
+        .selectFrom('queue_history_imports')
+        .selectAll()
+        .execute(),
     ).toEqual([]);
     expect(
-      await house.server.database.kysely
+      await testServer.server.database.kysely
         .selectFrom('queue_history_import_steps')
         .select('number')
         .execute(),
@@ -670,7 +678,7 @@ describe('views', () => {
       await admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: 25 } }),
     ).toMatchObject({ threshold_percentage: 25, version: 1 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.queueHistory.setThreshold(
           { query, body: { threshold_percentage: 30 } },
           { ifMatch: 7 },
@@ -678,7 +686,7 @@ describe('views', () => {
       ),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.queueHistory.setThreshold({ query, body: { threshold_percentage: -1 } }),
       ),
     ).toMatchObject({
@@ -714,7 +722,7 @@ describe('views', () => {
     const again = (await admin.api.queueHistory.export({ query })) as unknown as Blob;
     expect(await again.text()).toBe(await file.text());
     expect(
-      await refusal(
+      await problemOf(
         admin.api.queueHistory.export({
           query: { ...query, start_date: '2020-01-01', end_date: '2020-01-02' },
         }),
@@ -728,20 +736,20 @@ describe('views', () => {
 
 describe('scope and rights', () => {
   it('keep others’ channels and lines out of sight and reach', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     const foreign = (await admin.api.channels.list({ query: { eg_id: 2 } })).results[0]!.id;
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.queueHistory.monthlyTotals({ query: { ct_id: foreign as never } }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.queueHistory.dateWise({ query: span(`${voice},${foreign}`, '2026-06-01') }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.queueHistory.save({
           body: {
             ct: voice as never,
@@ -753,7 +761,7 @@ describe('scope and rights', () => {
     ).toMatchObject({ status: 403 });
   });
   it('follow the line to another zone', async () => {
-    const zone = await house.server.database.kysely
+    const zone = await testServer.server.database.kysely
       .selectFrom('time_zones')
       .select('id')
       .where('timezone_name', '=', 'Asia/Manila')

@@ -34,7 +34,7 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
-import { Refusal, refuse, words } from '../http/refusal.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import type { Db, Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { saveHistory } from './commands.ts';
@@ -81,7 +81,7 @@ export const queueHistoryRoutes = ({
         isOfDate ? call.ifMatch : null,
       ))
     )
-      throw refuse.stale(before);
+      throw apiProblem.stale(before);
     const after = {
       ct_id: query.ct_id,
       date: query.date,
@@ -94,7 +94,7 @@ export const queueHistoryRoutes = ({
       before: before ?? null,
       after,
     });
-    call.changed({
+    call.recordChange({
       type: 'history_threshold',
       id: String(query.ct_id),
       version: after.version,
@@ -169,7 +169,7 @@ export const queueHistoryRoutes = ({
       longestExport,
     );
     const rows = await loadLineRows(db, filter);
-    if (rows.length === 0) throw refuse.plain('generic.noDataForCriteria', 'not_found', 404);
+    if (rows.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
     return tableFile(query.format, {
       name: `queue-history-${query.start_date}-${query.end_date}`,
       heading: ['date', 'history_time', 'interval_minutes', 'queue', ...exported],
@@ -213,9 +213,9 @@ type Span = Readonly<{
 
 function filterOf(query: Span, longest = longestSpan): HistoryFilter {
   if (query.end_date < query.start_date)
-    throw refuse.field('end_date', 'queueHistory.endBeforeStart');
+    throw apiProblem.field('end_date', 'queueHistory.endBeforeStart');
   if (daysBetween(query.start_date, query.end_date) >= longest)
-    throw new Refusal(400, 'invalid', {
+    throw new ApiProblem(400, 'invalid', {
       end_date: [words('queueHistory.rangeTooLong', { days: longest })],
     });
   return {

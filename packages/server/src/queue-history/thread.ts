@@ -66,7 +66,7 @@ export type HistoryThreadMessage =
   | { batch: HistoryBatch }
   | { summary: HistorySummary }
   | SheetFailure
-  | { refusal: 'refusal.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' }
+  | { problem: 'problem.tooManyRows' | 'queueHistory.noHeading' | 'upload.noRows' }
   | { missingColumn: string }
   | { misfit: Misfit };
 
@@ -86,7 +86,7 @@ type Told = {
 
 async function run(data: HistoryThreadData): Promise<void> {
   const rows = await keptRows(data);
-  if (rows === null) return send({ refusal: 'refusal.tooManyRows' });
+  if (rows === null) return send({ problem: 'problem.tooManyRows' });
   const found = findHeading(unpacked(rows), data.options.mapping);
   const missing = Object.values(data.options.mapping ?? {}).find(
     (name) =>
@@ -94,7 +94,7 @@ async function run(data: HistoryThreadData): Promise<void> {
         (cell) => cell.toLowerCase() === name?.trim().toLowerCase(),
       ),
   );
-  if (found === null) return send({ refusal: 'queueHistory.noHeading' });
+  if (found === null) return send({ problem: 'queueHistory.noHeading' });
   if (missing !== undefined) return send({ missingColumn: missing });
   const dialect = dialectOf(
     unpacked(rows),
@@ -107,7 +107,7 @@ async function run(data: HistoryThreadData): Promise<void> {
   const { minutes } = dialect;
   if (typeof minutes !== 'number') return send({ misfit: minutes });
   const told = await read(rows, dialect, { ...data, minutes });
-  if (told.good + told.refused === 0) return send({ refusal: 'upload.noRows' });
+  if (told.good + told.refused === 0) return send({ problem: 'upload.noRows' });
   const { heading, headingLine, dateOrder, decimal } = dialect;
   if (!dialect.isOrderCertain)
     told.notes.unshift({

@@ -3,10 +3,10 @@ import type { ImportOptions } from '@watchbill/core/queue-history/import/model';
 import type { KnownLine, LineNames } from '@watchbill/core/queue-history/import/place';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { Database } from '../db/database.ts';
-import { Refusal, refuse, words } from '../http/refusal.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { reaches } from '../http/scope.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { startWorker } from '../jobs/worker.ts';
 import {
   countKnown,
@@ -37,7 +37,7 @@ type Report = UploadReport &
   }>;
 
 type Import = ImportOptions & Readonly<{ file?: unknown }>;
-type Publishing = (call: Surroundings) => Promise<Report>;
+type Publishing = (call: CallContext) => Promise<Report>;
 
 /** Rows to a statement: on the embedded database all others wait for it. */
 const batchSizes = { postgresql: 5000, embedded: 400 } as const;
@@ -50,7 +50,7 @@ const batchSizes = { postgresql: 5000, embedded: 400 } as const;
  * are stored first; the returned function publishes them, and they are taken one by one before the answer goes out. What a crash leaves of them is taken at the next start.
  */
 export async function importHistory(
-  call: Surroundings,
+  call: CallContext,
   kind: Database['kind'],
   given: Import,
   query: UploadQuery,
@@ -61,7 +61,7 @@ export async function importHistory(
 }
 
 async function importAtOnce(
-  call: Surroundings,
+  call: CallContext,
   given: Import,
   query: UploadQuery,
 ): Promise<Report | Publishing> {
@@ -85,7 +85,7 @@ async function importAtOnce(
 }
 
 async function importByStep(
-  call: Surroundings,
+  call: CallContext,
   given: Import,
   query: UploadQuery,
 ): Promise<Report | Publishing> {
@@ -115,7 +115,7 @@ async function importByStep(
 const isToWrite = ({ dry_run, added, updated }: Report) => !dry_run && added + updated > 0;
 
 function told(
-  call: Surroundings,
+  call: CallContext,
   importId: number,
   report: Report,
   channels: readonly number[],
@@ -131,13 +131,13 @@ function told(
     },
   });
   for (const channel of channels)
-    call.changed({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
+    call.recordChange({ type: 'queue_history', id: String(channel), version: 0, scope: {} });
   return report;
 }
 
 /** Reads the file, handing on its batches of good rows one by one, and reports what an import does or would do. */
 async function readReport(
-  call: Surroundings,
+  call: CallContext,
   { file, ...options }: Import,
   query: UploadQuery,
   batchSize: number,
@@ -169,7 +169,7 @@ async function readReport(
 
 /** Lines that the file's names may mean: by name or id, in one channel or in all; a name that means several, or one out of reach, says so. */
 async function linesFor(
-  call: Surroundings,
+  call: CallContext,
   { ct, queue }: ImportOptions,
 ): Promise<{ lines: LineNames; only: KnownLine | null }> {
   const all = await importableLines(call.db);
@@ -179,7 +179,7 @@ async function linesFor(
       : line.divisions.some((division_id) => reaches(call.session, { division_id }));
   const chosen = all.find((line) => line.id === queue);
   if (chosen !== undefined && ct !== undefined && chosen.ct_id !== ct)
-    throw refuse.field('queue', 'queueHistory.lineOfOther');
+    throw apiProblem.field('queue', 'queueHistory.lineOfOther');
   const lines = new Map<
     string,
     KnownLine | 'queueHistory.severalLines' | 'queueHistory.lineOutside'
@@ -242,14 +242,14 @@ async function inThread(
 function refusalOf(
   message: Exclude<HistoryThreadMessage, { batch: unknown } | { summary: unknown }>,
   kind: 'csv' | 'xlsx',
-): Refusal {
-  if ('refusal' in message) return refuse.field('file', message.refusal);
+): ApiProblem {
+  if ('problem' in message) return apiProblem.field('file', message.problem);
   if ('misfit' in message)
-    return new Refusal(400, 'invalid', {
+    return new ApiProblem(400, 'invalid', {
       interval_minutes: [words('queueHistory.noLength', message.misfit)],
     });
   if ('missingColumn' in message)
-    return new Refusal(400, 'invalid', {
+    return new ApiProblem(400, 'invalid', {
       mapping: [words('queueHistory.noSuchColumn', { name: message.missingColumn })],
     });
   return unreadable(message, kind);
@@ -260,7 +260,7 @@ function reported(
   summary: HistorySummary,
   { updated, unchanged }: KnownRows,
   query: UploadQuery,
-  language: Surroundings['language'],
+  language: CallContext['language'],
 ): Report {
   const { good, refused, first, last } = summary;
   const [isDry, isPartial] = [query.dry_run === true, query.partial === true];
@@ -286,7 +286,7 @@ function reported(
       ),
     };
   const message = text('upload.nothingSaved', { refused, total: counts.total, good }, language);
-  throw new Refusal(400, 'bad_rows', {
+  throw new ApiProblem(400, 'bad_rows', {
     non_field_errors: [message],
     ...counts,
     added: 0,

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('reference lists', () => {
   it('name the languages of mail, and what an ACD knows an advisor by', async () => {
@@ -20,7 +25,7 @@ describe('reference lists', () => {
   });
 
   it('name countries in the reader’s language, and the cities of one', async () => {
-    const found = await fetch(`${house.url}/country-city?search=deutsch`, {
+    const found = await fetch(`${testServer.url}/country-city?search=deutsch`, {
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'de' },
     });
     expect(await found.json()).toEqual([
@@ -51,7 +56,7 @@ describe('get-last-id', () => {
       is_available: false,
     });
     expect(await ask('queue', 2_000_000_000)).toMatchObject({ is_available: false });
-    expect(await refusal(ask('constructor'))).toMatchObject({
+    expect(await problemOf(ask('constructor'))).toMatchObject({
       status: 400,
       body: { str_module: ['This type is not known.'] },
     });
@@ -83,7 +88,7 @@ describe('operating hours', () => {
         ),
       ).toEqual({ operating_hrs_data: week, version: version + 1 });
       expect(
-        await refusal(
+        await problemOf(
           admin.api.reference.setOperatingHours(
             { params: { a, b: 1 }, body: { operating_hrs_data: [] } },
             { ifMatch: version },
@@ -97,7 +102,7 @@ describe('operating hours', () => {
   });
   it('are refused with the row that is wrong, and for what has none', async () => {
     const put = (a: string, b: number, operating_hrs_data: typeof week) =>
-      refusal(
+      problemOf(
         admin.api.reference.setOperatingHours({ params: { a, b }, body: { operating_hrs_data } }),
       );
     expect(await put('2', 1, [{ day: 1, start_time: '22:00', end_time: '06:00' }])).toMatchObject({
@@ -115,18 +120,18 @@ describe('operating hours', () => {
       body: { a: ['This type is not known.'] },
     });
     expect(await put('2', 4711, week)).toMatchObject({ status: 404 });
-    const planner = await house.signIn('planner');
+    const planner = await testServer.signIn('planner');
     expect(
-      await refusal(
+      await problemOf(
         planner.api.reference.setOperatingHours(
           { params: { a: '1', b: 1 }, body: { operating_hrs_data: week } },
           {},
         ),
       ),
     ).toMatchObject({ status: 403 });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(supervisor.api.reference.operatingHours({ params: { a: '2', b: 3 } })),
+      await problemOf(supervisor.api.reference.operatingHours({ params: { a: '2', b: 3 } })),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -167,7 +172,7 @@ describe('assignment history', () => {
     expect(ofDivision.filter((row) => row.entity.int_type_id === 5)).toHaveLength(60);
   });
   it('keeps what lies outside the caller’s divisions out of it', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     const rows = (
       await supervisor.api.reference.assignmentHistory({ params: { a: '1', b: 1 }, query: {} })
     ).results;
@@ -178,7 +183,7 @@ describe('assignment history', () => {
         .sort(),
     ).toEqual([1, 2]);
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.reference.assignmentHistory({ params: { a: '1', b: 2 }, query: {} }),
       ),
     ).toMatchObject({ status: 403 });

@@ -7,9 +7,9 @@ import type { EntityType } from '@watchbill/core/reference/model';
 import { hoursToWire } from '@watchbill/core/time/weekly-hours';
 import { nextId } from '../db/sequence.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { withinScope } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import {
   hasHours,
   isTaken,
@@ -35,7 +35,7 @@ export const referenceRoutes: Handlers<typeof reference> = {
     db.selectFrom('acd_params').select(['id', 'param_name']).orderBy('id').execute(),
   lastId: async ({ db, query, language }) => {
     const table = tableOf(query.str_module);
-    if (table === undefined) throw refuse.field('str_module', 'reference.unknownType');
+    if (table === undefined) throw apiProblem.field('str_module', 'reference.unknownType');
     const free = text('generic.idAvailable');
     if (query.id === undefined)
       return { id: await nextId(db, table), status: free, is_available: true };
@@ -71,7 +71,7 @@ export const referenceRoutes: Handlers<typeof reference> = {
     const entity = openEntity(params.a);
     const before = await read(call.db, entity, params.b);
     if (!(await replaceHours(call.db, entity, params.b, call.ifMatch, body.operating_hrs_data)))
-      throw refuse.stale(await read(call.db, entity, params.b));
+      throw apiProblem.stale(await read(call.db, entity, params.b));
     const after = await read(call.db, entity, params.b);
     const division_id = entity === 'management_unit' ? params.b : null;
     call.audit({
@@ -81,7 +81,7 @@ export const referenceRoutes: Handlers<typeof reference> = {
       before,
       after,
     });
-    call.changed({
+    call.recordChange({
       type: 'operating_hours',
       id: `${params.a.code}/${params.b}`,
       version: after.version,
@@ -93,17 +93,17 @@ export const referenceRoutes: Handlers<typeof reference> = {
 
 /** The type decides which screen's right is needed, and whose row the id is. */
 async function mustReach(
-  { db, session }: Surroundings,
+  { db, session }: CallContext,
   type: EntityType,
   id: number,
   right: Right,
 ): Promise<void> {
-  if (!can(session, right, type.subModule)) throw refuse.forbidden();
+  if (!can(session, right, type.subModule)) throw apiProblem.forbidden();
   await withinScope(db, session, new Map([[type.kind, new Set([id])]]));
 }
 
 function openEntity(type: EntityType): OpenEntity {
-  if (!hasHours(type.key)) throw refuse.plain('reference.noHours');
+  if (!hasHours(type.key)) throw apiProblem.plain('reference.noHours');
   return type.key;
 }
 

@@ -2,10 +2,10 @@ import { isLanguage, text, type Language } from '@watchbill/core/messages/catalo
 import { nextRun, periodBefore, type Timetable } from '@watchbill/core/reports/rules';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import type { Db, Surroundings } from '../http/serve.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
 import { workbookBytes } from '../http/table-file.ts';
-import type { Chore, ChoreCall } from '../jobs/chores.ts';
+import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import { loadSession } from '../session/authenticate.ts';
 import { findReports, type ReportRow } from './repository.ts';
@@ -65,7 +65,7 @@ export function timetableOf(
 }
 
 /** Every minute: runs the reports whose time has come, keeps their workbooks and mails them. One that fails says why and is due again at its next time. */
-export const scheduledReports: Chore = {
+export const scheduledReports: ScheduledTask = {
   name: 'scheduled reports',
   everySeconds: 60,
   run: async (call) => {
@@ -85,7 +85,7 @@ export const scheduledReports: Chore = {
   },
 };
 
-async function runScheduled(call: ChoreCall, report: ReportRow): Promise<void> {
+async function runScheduled(call: TaskContext, report: ReportRow): Promise<void> {
   const { db, now } = call;
   const language: Language = isLanguage(report.language) ? report.language : 'en';
   const place = await placeOfReport(db, report);
@@ -186,7 +186,7 @@ export async function keepFile(
 
 /** Deletes the reports on a set of divisions that is about to go. */
 export async function removeReportsOfSet(
-  call: Pick<Surroundings, 'db' | 'audit'>,
+  call: Pick<CallContext, 'db' | 'audit'>,
   set: number,
 ): Promise<void> {
   const reports = await call.db

@@ -1,14 +1,19 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let planner: Actor;
 let creation = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  planner = await house.signIn('planner');
-  const db = house.server.database.kysely;
+  testServer = await openTestServer();
+  planner = await testServer.signIn('planner');
+  const db = testServer.server.database.kysely;
   const agents = await db
     .selectFrom('advisors')
     .select('id')
@@ -47,10 +52,10 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const fetchPdf = async (query: string) => {
-  const response = await fetch(`${house.url}/api/report/process/reports/?${query}`, {
+  const response = await fetch(`${testServer.url}/api/report/process/reports/?${query}`, {
     headers: { authorization: `Bearer ${planner.token}`, module: '1002', 'accept-language': 'de' },
   });
   return {
@@ -98,7 +103,7 @@ describe('process reports', () => {
       ).count,
     ).toBe(0);
     expect(
-      await refusal((await house.signIn('advisor')).api.reports.processes({ query: {} })),
+      await problemOf((await testServer.signIn('advisor')).api.reports.processes({ query: {} })),
     ).toMatchObject({ status: 403 });
   });
   it('are real PDFs of several pages with text in them', async () => {

@@ -1,6 +1,6 @@
 import { isMessageKey, text, type MessageKey } from '@watchbill/core/messages/catalogue';
-import { refuse } from '../http/refusal.ts';
-import { FileReply, type Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import { FileReply, type CallContext } from '../http/serve.ts';
 import { creationOf } from '../schedules/commands.ts';
 import { renderPdf } from './pdf.ts';
 
@@ -9,9 +9,9 @@ const mostRows = 3000;
 const order = { refused: 0, skipped: 1, cleared: 2, made: 3 } as const;
 
 /** What one run that made schedules did, day by day and why, as a PDF in the reader's language. */
-export async function processPdf({ db, language }: Surroundings, id: number): Promise<FileReply> {
+export async function processPdf({ db, language }: CallContext, id: number): Promise<FileReply> {
   const creation = await creationOf(db, id);
-  if (creation === undefined) throw refuse.missing('reports.missing');
+  if (creation === undefined) throw apiProblem.missing('reports.missing');
   const t = (key: MessageKey, params = {}) => text(key, params, language);
   const agents = await db
     .selectFrom('advisors')

@@ -2,21 +2,21 @@ import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   demoPassword,
-  openHouse,
-  refusal,
+  openTestServer,
+  problemOf,
   type Actor,
-  type House,
-} from '../../../../tests/cast/house.ts';
-import { openMailbox } from '../../../../tests/cast/mailbox.ts';
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { openMailbox } from '../../../../tests/support/mailbox.ts';
 
 let now = new Date('2026-03-10T09:00:00Z');
-let house: House;
+let testServer: TestServer;
 let planner: Actor;
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-03-10' });
-  planner = await house.signIn('planner');
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-10' });
+  planner = await testServer.signIn('planner');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const body = {
   name: 'Weekly look',
@@ -32,7 +32,7 @@ const rowsOf = (bytes: Buffer) => {
   });
 };
 const fetchFile = async (actor: Actor, link: string) => {
-  const response = await fetch(`${house.url}${link}`, {
+  const response = await fetch(`${testServer.url}${link}`, {
     headers: { authorization: `Bearer ${actor.token}`, module: '1001' },
   });
   return {
@@ -45,7 +45,7 @@ const fetchFile = async (actor: Actor, link: string) => {
 describe('a report on demand', () => {
   it('of schedules holds each advisor-day, in the reply and in a workbook', async () => {
     const result = await planner.api.reports.runSchedules({ body });
-    const stored = await house.server.database.kysely
+    const stored = await testServer.server.database.kysely
       .selectFrom('schedule_days')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('division_id', '=', 1)
@@ -63,7 +63,7 @@ describe('a report on demand', () => {
     expect(name).toContain('Weekly look 2026-03-02 2026-03-08.xlsx');
     expect(rowsOf(bytes)).toHaveLength(result.rows.length + 1);
     expect(
-      (await fetchFile(await house.signIn('admin'), result.files[0]!.download_url)).status,
+      (await fetchFile(await testServer.signIn('admin'), result.files[0]!.download_url)).status,
     ).toBe(404);
     expect(await planner.api.reports.files({ params: { id: result.id } })).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe('a report on demand', () => {
     expect(result.columns).toEqual(['Advisor', 'Status']);
     expect(result.rows).toHaveLength(60);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.reports.runProfiles({ body: { ...body, include_in_report: ['salary'] } }),
       ),
     ).toMatchObject({
@@ -100,20 +100,20 @@ describe('a report on demand', () => {
   });
   it('is refused without a division, backwards, over years, and outside one’s divisions', async () => {
     expect(
-      await refusal(planner.api.reports.runSchedules({ body: { ...body, mu_id: null } })),
+      await problemOf(planner.api.reports.runSchedules({ body: { ...body, mu_id: null } })),
     ).toMatchObject({ status: 400, body: { mu_id: ['Choose a division'] } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.reports.runSchedules({ body: { ...body, end_date: '2026-03-01' } }),
       ),
     ).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.reports.runSchedules({ body: { ...body, end_date: '2028-03-01' } }),
       ),
     ).toMatchObject({ status: 400 });
     const limited = await (
-      await house.signIn('admin')
+      await testServer.signIn('admin')
     ).api.apiKeys.create({
       body: {
         name: 'one division',
@@ -122,7 +122,9 @@ describe('a report on demand', () => {
       },
     });
     expect(
-      await refusal(house.as(limited.secret).reports.runSchedules({ body: { ...body, mu_id: 2 } })),
+      await problemOf(
+        testServer.as(limited.secret).reports.runSchedules({ body: { ...body, mu_id: 2 } }),
+      ),
     ).toMatchObject({ status: 403 });
   });
   it('is listed by kind, and deleted whole or not at all', async () => {
@@ -134,10 +136,12 @@ describe('a report on demand', () => {
     ];
     expect(kinds.map((page) => page.count)).toEqual([1, 2, 1]);
     expect(all.count).toBe(4);
-    expect((await (await house.signIn('scheduler')).api.reports.list({ query: {} })).count).toBe(0);
+    expect(
+      (await (await testServer.signIn('scheduler')).api.reports.list({ query: {} })).count,
+    ).toBe(0);
     const [profile, schedule, utilization] = kinds.map((page) => page.results[0]!.id);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.reports.removeProfiles({ query: { report_id: [profile, schedule] } }),
       ),
     ).toMatchObject({ status: 404 });
@@ -176,10 +180,10 @@ describe('a scheduled report', () => {
       next_at: '2026-03-10T10:00:00.000Z',
       recipients: [expect.stringContaining('@')],
     });
-    await house.server.chores.run('scheduled reports');
+    await testServer.server.tasks.run('scheduled reports');
     expect(await planner.api.reports.files({ params: { id: made.id } })).toEqual([]);
     now = new Date('2026-03-10T10:00:30Z');
-    await house.server.chores.run('scheduled reports');
+    await testServer.server.tasks.run('scheduled reports');
     const [file] = await planner.api.reports.files({ params: { id: made.id } });
     expect(file).toMatchObject({ from_date: '2026-03-03', to_date: '2026-03-09', mailed_to: [] });
     const page = await planner.api.reports.listScheduledUtilization({ query: {} });
@@ -188,7 +192,7 @@ describe('a scheduled report', () => {
       last_error: expect.stringContaining('No mail server'),
     });
     now = new Date('2026-03-10T10:02:00Z');
-    await house.server.chores.run('scheduled reports');
+    await testServer.server.tasks.run('scheduled reports');
     expect(await planner.api.reports.files({ params: { id: made.id } })).toHaveLength(1);
     expect(
       await planner.api.reports.removeScheduledUtilization({ query: { report_id: made.id } }),
@@ -196,7 +200,7 @@ describe('a scheduled report', () => {
   });
   it('is refused when its dates hold no further run, and kept by kind', async () => {
     expect(
-      await refusal(
+      await problemOf(
         planner.api.reports.scheduleProfiles({ body: { ...body, report_scheduling: 'Daily' } }),
       ),
     ).toMatchObject({ status: 400, body: { end_date: ['These dates hold no further run'] } });
@@ -216,16 +220,18 @@ describe('a scheduled report', () => {
     await planner.api.reports.removeScheduledProfiles({ query: { report_id: profile.id } });
     await planner.api.reports.removeScheduledSchedules({ query: { report_id: schedule.id } });
     expect(
-      await refusal(planner.api.reports.remove({ query: { report_id: profile.id } })),
+      await problemOf(planner.api.reports.remove({ query: { report_id: profile.id } })),
     ).toMatchObject({ status: 404 });
-    expect(await refusal(planner.api.reports.file({ params: { name: 'forged' } }))).toMatchObject({
-      status: 404,
-    });
+    expect(await problemOf(planner.api.reports.file({ params: { name: 'forged' } }))).toMatchObject(
+      {
+        status: 404,
+      },
+    );
   });
   it('is mailed with its workbook', async () => {
     now = new Date('2026-03-11T05:00:00Z');
     const mailbox = await openMailbox();
-    const mailing = await openHouse({
+    const mailing = await openTestServer({
       now: () => now,
       demoAround: '2026-03-10',
       environment: { WATCHBILL_SMTP_URL: mailbox.url },
@@ -246,7 +252,7 @@ describe('a scheduled report', () => {
       },
     });
     now = new Date('2026-03-11T06:00:00Z');
-    await mailing.server.chores.run('scheduled reports');
+    await mailing.server.tasks.run('scheduled reports');
     const mail = mailbox.mails()[1] ?? '';
     expect(mail).toMatch(/^To: head@example\.com, team@example\.com/m);
     expect(mail).toMatch(/^Subject: Weekly look: 2026-03-10 to 2026-03-10/m);

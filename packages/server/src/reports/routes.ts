@@ -4,8 +4,8 @@ import { schedulings, type ReportForm, type ReportKind } from '@watchbill/core/r
 import { nextRun } from '@watchbill/core/reports/rules';
 import { daysBetween, toPlainDate } from '@watchbill/core/time/plain-date';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
-import { FileReply, type Db, type Handlers, type Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import { FileReply, type Db, type Handlers, type CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
@@ -46,7 +46,7 @@ async function listed(
 }
 
 async function removed(
-  { query, ...call }: Surroundings & { query: { report_id: number[] } },
+  { query, ...call }: CallContext & { query: { report_id: number[] } },
   filter: Pick<ReportFilter, 'kind' | 'isScheduled'> = {},
 ) {
   const found = await findReports(call.db, call.session, query.report_id);
@@ -56,7 +56,7 @@ async function removed(
       (filter.isScheduled === undefined || row.is_scheduled === filter.isScheduled),
   );
   if (query.report_id.length === 0 || fits.length < new Set(query.report_id).size)
-    throw refuse.missing('reports.missing');
+    throw apiProblem.missing('reports.missing');
   await call.db
     .deleteFrom('reports')
     .where(
@@ -74,9 +74,9 @@ async function removed(
 }
 
 /** Runs outside any transaction; definition and workbook are then kept in one. */
-async function run(call: Surroundings, kind: ReportKind, form: ReportForm) {
+async function run(call: CallContext, kind: ReportKind, form: ReportForm) {
   const [from, to] = [toPlainDate(form.start_date), toPlainDate(form.end_date)];
-  if (daysBetween(from, to) >= mostDays) throw refuse.field('end_date', 'reports.tooLong');
+  if (daysBetween(from, to) >= mostDays) throw apiProblem.field('end_date', 'reports.tooLong');
   const { divisions } = await placeOfReport(call.db, form);
   const table = await reportTable(call.db, {
     kind,
@@ -87,7 +87,7 @@ async function run(call: Surroundings, kind: ReportKind, form: ReportForm) {
     language: call.language,
   });
   const file = await reportWorkbook(form.name, from, to, table);
-  return async (publishing: Surroundings) => {
+  return async (publishing: CallContext) => {
     const id = await insertReport(
       publishing.db,
       publishing.session,
@@ -110,13 +110,13 @@ async function run(call: Surroundings, kind: ReportKind, form: ReportForm) {
   };
 }
 
-async function schedule(call: Surroundings, kind: ReportKind, form: ReportForm) {
+async function schedule(call: CallContext, kind: ReportKind, form: ReportForm) {
   const { zone } = await placeOfReport(call.db, form);
   const next = nextRun(
     timetableOf({ ...form, run_at: form.run_at ?? 360 }, zone),
     call.now.getTime(),
   );
-  if (next === null) throw refuse.field('end_date', 'reports.over');
+  if (next === null) throw apiProblem.field('end_date', 'reports.over');
   const recipients = form.recipients?.length ? form.recipients : [await emailOf(call)];
   return announced(
     call,
@@ -129,7 +129,7 @@ async function schedule(call: Surroundings, kind: ReportKind, form: ReportForm) 
   );
 }
 
-async function emailOf({ db, session }: Surroundings): Promise<string> {
+async function emailOf({ db, session }: CallContext): Promise<string> {
   return (
     await db
       .selectFrom('users')
@@ -139,7 +139,7 @@ async function emailOf({ db, session }: Surroundings): Promise<string> {
   ).email;
 }
 
-async function announced(call: Surroundings, id: number): Promise<ReportRow> {
+async function announced(call: CallContext, id: number): Promise<ReportRow> {
   const after = await found(call, id);
   call.audit({ entity: 'report', entity_id: id, division_id: after.mu_id, after });
   return after;
@@ -150,7 +150,7 @@ async function found(
   id: number,
 ): Promise<ReportRow> {
   const [row] = await findReports(db, session, [id]);
-  if (row === undefined) throw refuse.missing('reports.missing');
+  if (row === undefined) throw apiProblem.missing('reports.missing');
   return row;
 }
 
@@ -190,7 +190,7 @@ export const reportRoutes: Handlers<typeof reports> = {
             .select(['name', 'bytes'])
             .where('id', '=', content.reportFile)
             .executeTakeFirst();
-    if (file === undefined) throw refuse.missing('files.linkExpired');
+    if (file === undefined) throw apiProblem.missing('files.linkExpired');
     return new FileReply(workbookType, file.bytes, file.name);
   },
 

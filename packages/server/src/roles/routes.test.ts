@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const named = async (name: string) =>
   (await admin.api.roles.list({ query: {} })).find((role) => role.name === name)!;
@@ -46,10 +51,10 @@ describe('roles', () => {
       ],
     });
     expect(
-      await refusal(admin.api.roles.createAlias({ body: { name: 'team lead' } })),
+      await problemOf(admin.api.roles.createAlias({ body: { name: 'team lead' } })),
     ).toMatchObject({ status: 400, body: { name: ['A role with this name exists already.'] } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.roles.create({ body: { name: 'Odd', module_permissions: view(4711) } }),
       ),
     ).toMatchObject({ status: 400, body: { module_permissions: ['There is no module 4711.'] } });
@@ -63,7 +68,7 @@ describe('roles', () => {
       module_permissions: [{ sub_module: 102 }],
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.roles.updateAlias(
           { query: { id: made.id }, body: { name: 'Chief' } },
           { ifMatch: 1 },
@@ -74,23 +79,25 @@ describe('roles', () => {
       message: 'User Role deleted successfully!',
     });
     expect(
-      await refusal(admin.api.roles.removeAlias({ query: { id: made.id } }, { ifMatch: '*' })),
+      await problemOf(admin.api.roles.removeAlias({ query: { id: made.id } }, { ifMatch: '*' })),
     ).toMatchObject({ status: 404 });
   });
 
   it('of the product keep their names and stay; Admin keeps its rights', async () => {
     const supervisor = await named('Supervisor');
-    expect(await refusal(admin.api.roles.remove({ query: { id: supervisor.id } }))).toMatchObject({
-      status: 400,
-    });
+    expect(await problemOf(admin.api.roles.remove({ query: { id: supervisor.id } }))).toMatchObject(
+      {
+        status: 400,
+      },
+    );
     expect(
-      await refusal(
+      await problemOf(
         admin.api.roles.update({ query: { id: supervisor.id }, body: { name: 'Boss' } }),
       ),
     ).toMatchObject({ status: 400 });
-    const by = await house.signIn('super');
+    const by = await testServer.signIn('super');
     expect(
-      await refusal(
+      await problemOf(
         by.api.roles.update({
           query: { id: (await named('Admin')).id },
           body: { name: 'Admin', scope: 'all' },
@@ -101,7 +108,7 @@ describe('roles', () => {
       body: { non_field_errors: ['The role Admin keeps its rights.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         by.api.roles.update({
           query: { id: (await named('Super_Admin')).id },
           body: { name: 'Super_Admin', scope: 'all' },
@@ -112,13 +119,13 @@ describe('roles', () => {
 
   it('have their new rights at once', async () => {
     const { id, module_permissions } = await named('Scheduler');
-    const scheduler = await house.signIn('scheduler');
+    const scheduler = await testServer.signIn('scheduler');
     await scheduler.api.divisions.list({ query: {} });
     await admin.api.roles.update({
       query: { id },
       body: { name: 'Scheduler', module_permissions: view(1201) },
     });
-    expect(await refusal(scheduler.api.divisions.list({ query: {} }))).toMatchObject({
+    expect(await problemOf(scheduler.api.divisions.list({ query: {} }))).toMatchObject({
       status: 403,
     });
     await admin.api.roles.update({
@@ -144,32 +151,32 @@ describe('roles', () => {
         enterprise_grp: 1,
       },
     });
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('users')
       .set({ is_default_password: false })
       .where('username', '=', 'keeper')
       .execute();
-    const { api } = await house.signIn('keeper');
+    const { api } = await testServer.signIn('keeper');
     expect(
-      await refusal(api.roles.create({ body: { name: 'More', module_permissions: view(302) } })),
+      await problemOf(api.roles.create({ body: { name: 'More', module_permissions: view(302) } })),
     ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
     expect(
-      await refusal(api.roles.create({ body: { name: 'Wider', scope: 'all' } })),
+      await problemOf(api.roles.create({ body: { name: 'Wider', scope: 'all' } })),
     ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
     expect(
-      await refusal(
+      await problemOf(
         api.roles.update({
           query: { id: (await named('Supervisor')).id },
           body: { name: 'Supervisor' },
         }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
-    expect(await refusal(admin.api.roles.remove({ query: { id: keeper.id } }))).toMatchObject({
+    expect(await problemOf(admin.api.roles.remove({ query: { id: keeper.id } }))).toMatchObject({
       status: 409,
       body: { non_field_errors: ['Users have this role. Give them another first.'] },
     });
     expect(
-      await refusal((await house.signIn('supervisor')).api.roles.list({ query: {} })),
+      await problemOf((await testServer.signIn('supervisor')).api.roles.list({ query: {} })),
     ).toMatchObject({ status: 403 });
   });
 });

@@ -4,8 +4,8 @@ import type { Permission } from '@watchbill/core/permission/rights';
 import type { roles } from '@watchbill/core/roles/contract';
 import type { Role, RoleForm } from '@watchbill/core/roles/model';
 import { isSeeded, isWithin, mayAssign, permissionsOf } from '@watchbill/core/roles/rules';
-import { refuse, Refusal, words } from '../http/refusal.ts';
-import type { Db, Handler, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem, ApiProblem, words } from '../http/problem.ts';
+import type { Db, Handler, Handlers, CallContext } from '../http/serve.ts';
 import { areReached } from '../users/commands.ts';
 import type { Session } from '../session/session.ts';
 import {
@@ -38,7 +38,7 @@ const update: Handler<typeof roles.update> = async ({ query, body, ...call }) =>
   await mustBeOpen(call, before, body);
   const permissions = grantable(call.session, body);
   if (!(await updateRole(call.db, before.id, call.ifMatch, { name: body.name, scope: body.scope })))
-    throw refuse.stale(toRole(await found(call.db, before.id), call.session));
+    throw apiProblem.stale(toRole(await found(call.db, before.id), call.session));
   await replacePermissions(call.db, before.id, permissions);
   for (const user of await usersOfRole(call.db, before.id)) call.accessChanged(user);
   return announced(call, before, before.id);
@@ -46,11 +46,16 @@ const update: Handler<typeof roles.update> = async ({ query, body, ...call }) =>
 
 const remove: Handler<typeof roles.remove> = async ({ query, ...call }) => {
   const before = await found(call.db, query.id);
-  if (isSeeded(before.name)) throw refuse.plain('roles.seeded', 'seeded');
-  if (before.user_count > 0) throw refuse.plain('roles.inUse', 'in_use', 409);
+  if (isSeeded(before.name)) throw apiProblem.plain('roles.seeded', 'seeded');
+  if (before.user_count > 0) throw apiProblem.plain('roles.inUse', 'in_use', 409);
   await deleteRole(call.db, before.id);
   call.audit({ entity: 'role', entity_id: before.id, before });
-  call.changed({ type: 'role', id: String(before.id), version: before.version + 1, scope: {} });
+  call.recordChange({
+    type: 'role',
+    id: String(before.id),
+    version: before.version + 1,
+    scope: {},
+  });
   return { message: text('roles.deleted', {}, call.language) };
 };
 
@@ -79,27 +84,27 @@ export const roleRoutes: Handlers<typeof roles> = {
 };
 
 /** Nobody changes the role they have, Admin keeps its rights, the product's own keep their names, and nobody touches rights that they do not hold. */
-async function mustBeOpen(call: Surroundings, before: RoleRow, form: RoleForm): Promise<void> {
+async function mustBeOpen(call: CallContext, before: RoleRow, form: RoleForm): Promise<void> {
   if ((await roleOfUser(call.db, call.session.userId)) === before.id)
-    throw refuse.forbidden('roles.ownRole', 'own_role');
-  if (before.name === 'Admin') throw refuse.plain('roles.adminKeeps', 'seeded');
+    throw apiProblem.forbidden('roles.ownRole', 'own_role');
+  if (before.name === 'Admin') throw apiProblem.plain('roles.adminKeeps', 'seeded');
   if (isSeeded(before.name) && form.name !== before.name)
-    throw refuse.field('name', 'roles.seeded');
+    throw apiProblem.field('name', 'roles.seeded');
   if (!isWithin(call.session, before))
-    throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
+    throw apiProblem.forbidden('roles.beyondRights', 'beyond_rights');
   if (!(await areReached(call, await usersOfRole(call.db, before.id))))
-    throw refuse.forbidden('refusal.sharedRow', 'out_of_scope');
+    throw apiProblem.forbidden('problem.sharedRow', 'out_of_scope');
 }
 
 /** What a form grants; refuses unknown modules and rights beyond the caller's own. */
 function grantable(session: Session, form: RoleForm): readonly Permission[] {
   const permissions = permissionsOf(form);
   if (typeof permissions === 'number')
-    throw new Refusal(400, 'invalid', {
+    throw new ApiProblem(400, 'invalid', {
       module_permissions: [words('roles.noModule', { id: permissions })],
     });
   if (!isWithin(session, { scope: form.scope, permissions }))
-    throw refuse.forbidden('roles.beyondRights', 'beyond_rights');
+    throw apiProblem.forbidden('roles.beyondRights', 'beyond_rights');
   return permissions;
 }
 
@@ -128,13 +133,13 @@ function toRole(row: RoleRow, session: Session): Role {
 
 async function found(db: Db, id: number | undefined): Promise<RoleRow> {
   const [role] = id === undefined ? [] : await listRoles(db, id);
-  if (role === undefined) throw refuse.missing('roles.notFound');
+  if (role === undefined) throw apiProblem.missing('roles.notFound');
   return role;
 }
 
-async function announced(call: Surroundings, before: RoleRow | null, id: number): Promise<Role> {
+async function announced(call: CallContext, before: RoleRow | null, id: number): Promise<Role> {
   const after = await found(call.db, id);
   call.audit({ entity: 'role', entity_id: id, before, after });
-  call.changed({ type: 'role', id: String(id), version: after.version, scope: {} });
+  call.recordChange({ type: 'role', id: String(id), version: after.version, scope: {} });
   return toRole(after, call.session);
 }

@@ -1,30 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { scheduleParameterFor } from './commands.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 /** The planner is narrowed to the first. */
 const [own, foreign] = [1, 3];
 let weekly: number;
 beforeAll(async () => {
-  house = await openHouse();
-  const db = house.server.database.kysely;
+  testServer = await openTestServer();
+  const db = testServer.server.database.kysely;
   const { id: user } = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: 1 }).execute();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   weekly = (
     await admin.api.weeklyProtocols.createNormal({
       body: { wr_name: 'Week', min_days_per_week: 5, max_days_per_week: 5 },
     })
   ).id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('schedule parameters', () => {
   it('are added, listed by division, changed, disabled and restored', async () => {
@@ -41,7 +46,7 @@ describe('schedule parameters', () => {
       version: 1,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.scheduleParameters.create({
           body: { mgmt_unit_id: own, pattern_variable_name: 'SUMMER' },
         }),
@@ -57,7 +62,7 @@ describe('schedule parameters', () => {
       ),
     ).toMatchObject({ is_disabled: true, max_weekly_hrs: '40:00:00', version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.scheduleParameters.patch(
           { query: { id: added.id }, body: { is_disabled: false } },
           { ifMatch: 1 },
@@ -80,7 +85,7 @@ describe('schedule parameters', () => {
       body: { is_disabled: false, max_weekly_hrs: null },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.scheduleParameters.patch({
           query: { id: added.id },
           body: { min_weekly_hrs: '40:00', max_weekly_hrs: '20:00' },
@@ -99,14 +104,14 @@ describe('schedule parameters', () => {
       ),
     ).toEqual(['Summer']);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.scheduleParameters.create({
           body: { mgmt_unit_id: foreign, pattern_variable_name: 'Mine' },
         }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.scheduleParameters.create({
           body: {
             mgmt_unit_id: own,
@@ -117,7 +122,7 @@ describe('schedule parameters', () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.scheduleParameters.patch({
           query: {},
           body: { id: there.id, is_disabled: true },
@@ -125,7 +130,7 @@ describe('schedule parameters', () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.scheduleParameters.rules({ query: { pattern_variable_id: there.id } }),
       ),
     ).toMatchObject({ status: 403 });
@@ -156,7 +161,7 @@ describe('pattern types', () => {
       ),
     ).toEqual([common.id, far.id]);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.scheduleParameters.addType({
           query: { int_mu_id: own },
           body: { type_name: 'students' },
@@ -164,16 +169,16 @@ describe('pattern types', () => {
       ),
     ).toMatchObject({ status: 400, body: { type_name: [expect.any(String)] } });
     expect(
-      await refusal(planner.api.scheduleParameters.removeType({ query: { id: common.id } })),
+      await problemOf(planner.api.scheduleParameters.removeType({ query: { id: common.id } })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(planner.api.scheduleParameters.removeType({ query: { id: far.id } })),
+      await problemOf(planner.api.scheduleParameters.removeType({ query: { id: far.id } })),
     ).toMatchObject({ status: 403 });
     expect(await admin.api.scheduleParameters.removeType({ query: { id: common.id } })).toEqual({
       message: 'Deleted Successfully!',
     });
     expect(
-      await refusal(admin.api.scheduleParameters.removeType({ query: { id: common.id } })),
+      await problemOf(admin.api.scheduleParameters.removeType({ query: { id: common.id } })),
     ).toMatchObject({ status: 404 });
   });
 });
@@ -205,7 +210,7 @@ describe('weekly protocols of a schedule parameter', () => {
       version: 1,
     });
     const bad = (change: object) =>
-      refusal(admin.api.scheduleParameters.addRule({ body: { ...body, ...change } }));
+      problemOf(admin.api.scheduleParameters.addRule({ body: { ...body, ...change } }));
     expect(await bad({})).toMatchObject({
       status: 400,
       body: { weekly_rule_id: [expect.stringContaining('already')] },
@@ -229,16 +234,16 @@ describe('weekly protocols of a schedule parameter', () => {
       ),
     ).toMatchObject({ int_max_agents: 12, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.scheduleParameters.updateRule({ query: { id: added.id }, body }, { ifMatch: 1 }),
       ),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(admin.api.scheduleParameters.removeType({ query: { id: type.id } })),
+      await problemOf(admin.api.scheduleParameters.removeType({ query: { id: type.id } })),
     ).toMatchObject({ status: 400, body: { id: [expect.stringContaining('in use')] } });
 
     expect(
-      await refusal(
+      await problemOf(
         admin.api.scheduleParameters.create({
           body: {
             mgmt_unit_id: foreign,
@@ -267,7 +272,7 @@ describe('weekly protocols of a schedule parameter', () => {
     });
     expect(copied!.pattern_type!.id).not.toBe(type.id);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.scheduleParameters.updateRule({
           query: { id: copied!.id },
           body: { ...body, pattern_variable_id: copy.id },
@@ -277,13 +282,13 @@ describe('weekly protocols of a schedule parameter', () => {
       status: 400,
       body: { pattern_type_id: [expect.stringContaining('another division')] },
     });
-    expect(await scheduleParameterFor(house.server.database.kysely, copy.id)).toMatchObject({
+    expect(await scheduleParameterFor(testServer.server.database.kysely, copy.id)).toMatchObject({
       parameter: { id: copy.id },
       rules: [{ max_weekly_hours: 2400, rule: { id: weekly, min_days_per_week: 5 } }],
     });
 
     expect(
-      await refusal(planner.api.scheduleParameters.removeRule({ query: { id: copied!.id } })),
+      await problemOf(planner.api.scheduleParameters.removeRule({ query: { id: copied!.id } })),
     ).toMatchObject({ status: 403 });
     await admin.api.scheduleParameters.removeRule({ query: { id: added.id } });
     expect(

@@ -12,9 +12,9 @@ import {
   findParameterRuleProblem,
 } from '@watchbill/core/schedule-parameters/rules';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { mustBeEnabledWeeklyRule } from '../weekly-protocols/commands.ts';
 import {
   copyRules,
@@ -55,7 +55,7 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
       copy_from_mgmt_unit_id != null &&
       source.mgmt_unit.id !== copy_from_mgmt_unit_id
     )
-      throw refuse.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
+      throw apiProblem.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
     const limits = mustBeInOrder({ ...limitsOf(source ?? {}), ...given(body) });
     const id = await insertParameter(call.db, {
       ...limits,
@@ -68,7 +68,7 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
   patch: async ({ query, body, ...call }) => {
     const id = query.id ?? body.id;
     const before = id === undefined ? undefined : await found(call.db, id);
-    if (before === undefined) throw refuse.field('id', 'scheduleParameters.missing');
+    if (before === undefined) throw apiProblem.field('id', 'scheduleParameters.missing');
     const {
       is_disabled = before.is_disabled,
       pattern_variable_name = before.pattern_variable_name,
@@ -81,7 +81,7 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
         pattern_variable_name,
       }))
     )
-      throw refuse.stale(await found(call.db, before.id));
+      throw apiProblem.stale(await found(call.db, before.id));
     return announced(call, before, before.id);
   },
   types: ({ db, session, query }) => listTypes(db, session.divisionIds, query.int_mu_id),
@@ -97,7 +97,7 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
       division_id: after.int_mu_id,
       after,
     });
-    call.changed({
+    call.recordChange({
       type: 'pattern_type',
       id: String(after.id),
       version: 1,
@@ -107,9 +107,9 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
   },
   removeType: async ({ query, ...call }) => {
     const before = await findType(call.db, query.id);
-    if (before === undefined) throw refuse.missing('scheduleParameters.missingType');
+    if (before === undefined) throw apiProblem.missing('scheduleParameters.missingType');
     if (!reaches(call.session, { division_id: before.int_mu_id }))
-      throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+      throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
     await deleteType(call.db, before.id);
     call.audit({
       entity: 'pattern_type',
@@ -117,7 +117,7 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
       division_id: before.int_mu_id,
       before,
     });
-    call.changed({
+    call.recordChange({
       type: 'pattern_type',
       id: String(before.id),
       version: 2,
@@ -138,9 +138,9 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
   updateRule: async ({ query, body, ...call }) => {
     const before = await foundRule(call.db, query.id ?? body.id ?? 0);
     if (before.pattern_variable_id !== body.pattern_variable_id)
-      throw refuse.missing('scheduleParameters.missing');
+      throw apiProblem.missing('scheduleParameters.missing');
     const parameter = await mustFit(call, body, before);
-    if (!(await updateRule(call.db, before.id, call.ifMatch, body))) throw refuse.stale(before);
+    if (!(await updateRule(call.db, before.id, call.ifMatch, body))) throw apiProblem.stale(before);
     const after = await foundRule(call.db, before.id);
     announceRule(call, parameter, before, after);
     return after;
@@ -155,13 +155,13 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
 
 async function found(db: Db, id: number): Promise<ScheduleParameterRow> {
   const parameter = await findParameter(db, id);
-  if (parameter === undefined) throw refuse.missing('scheduleParameters.missing');
+  if (parameter === undefined) throw apiProblem.missing('scheduleParameters.missing');
   return parameter;
 }
 
 async function foundRule(db: Db, id: number): Promise<ParameterRuleRow> {
   const rule = await findRule(db, id);
-  if (rule === undefined) throw refuse.missing('weeklyProtocols.missing');
+  if (rule === undefined) throw apiProblem.missing('weeklyProtocols.missing');
   return rule;
 }
 
@@ -180,46 +180,47 @@ function given(body: {
 
 function mustBeInOrder(limits: WorkLimits): WorkLimits {
   const problem = findLimitsProblem(limits);
-  if (problem !== null) throw refuse.field(problem.field, problem.message);
+  if (problem !== null) throw apiProblem.field(problem.field, problem.message);
   return limits;
 }
 
 /** A type of every division is made by those who reach all; who has one division means that one. */
-function onlyDivision({ session }: Surroundings): number | null {
+function onlyDivision({ session }: CallContext): number | null {
   if (session.divisionIds === null) return null;
   const [only, ...others] = session.divisionIds;
   if (only === undefined || others.length > 0)
-    throw refuse.field('int_mu_id', 'scheduleParameters.divisionRequired');
+    throw apiProblem.field('int_mu_id', 'scheduleParameters.divisionRequired');
   return only;
 }
 
 /** The parameter of a rule that holds: weekly rule enabled (or kept), the type of this division or of all, figures in order. */
 async function mustFit(
-  call: Surroundings,
+  call: CallContext,
   form: ParameterRuleForm,
   before: ParameterRuleRow | null,
 ): Promise<ScheduleParameterRow> {
   const problem = findParameterRuleProblem(form);
-  if (problem !== null) throw refuse.field(problem.field, problem.message);
+  if (problem !== null) throw apiProblem.field(problem.field, problem.message);
   const parameter = await found(call.db, form.pattern_variable_id);
   if (before?.weekly_rule.id !== form.weekly_rule_id)
     await mustBeEnabledWeeklyRule(call.db, form.weekly_rule_id, 'weekly_rule_id');
   const type = form.pattern_type_id == null ? null : await findType(call.db, form.pattern_type_id);
-  if (type === undefined) throw refuse.field('pattern_type_id', 'scheduleParameters.missingType');
+  if (type === undefined)
+    throw apiProblem.field('pattern_type_id', 'scheduleParameters.missingType');
   if (type !== null && type.int_mu_id !== null && type.int_mu_id !== parameter.mgmt_unit.id)
-    throw refuse.field('pattern_type_id', 'scheduleParameters.otherDivisionType');
+    throw apiProblem.field('pattern_type_id', 'scheduleParameters.otherDivisionType');
   return parameter;
 }
 
 async function announced(
-  call: Surroundings,
+  call: CallContext,
   before: ScheduleParameterRow | null,
   id: number,
 ): Promise<ScheduleParameterRow> {
   const after = await found(call.db, id);
   const division_id = after.mgmt_unit.id;
   call.audit({ entity: 'schedule_parameter', entity_id: id, division_id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'schedule_parameter',
     id: String(id),
     version: after.version,
@@ -229,7 +230,7 @@ async function announced(
 }
 
 function announceRule(
-  call: Surroundings,
+  call: CallContext,
   parameter: ScheduleParameterRow,
   before: ParameterRuleRow | null,
   after: ParameterRuleRow | null,
@@ -242,7 +243,7 @@ function announceRule(
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'schedule_parameter',
     id: String(parameter.id),
     version: parameter.version,

@@ -9,9 +9,9 @@ import { emptyDay, temporaryIds, type ScheduleDay } from '@watchbill/core/schedu
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
-import { refuse, Refusal, words } from '../http/refusal.ts';
+import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { activityTypesOf, brokenDays, mayLock, mustNameWhatIsThere } from './policy.ts';
 import {
   advisorsById,
@@ -35,11 +35,11 @@ type Body = HandlerInput<typeof schedules.save>['body'];
 
 /** Saves whole rows in one transaction: locked, stale or rule-breaking rows refuse all of them. */
 export async function saveDays(
-  call: Surroundings,
+  call: CallContext,
   body: Body,
 ): Promise<ReplyInput<typeof schedules.save>> {
   const rows = body.flatMap((payload) => decoded(payload));
-  if (rows.length === 0) throw refuse.plain('schedules.nothingToSave');
+  if (rows.length === 0) throw apiProblem.plain('schedules.nothingToSave');
   const before = await storedOf(call, rows);
   const agents = [...new Set(rows.map((row) => row.day.agent_id))];
   const advisors = await advisorsById(call.db, agents);
@@ -69,7 +69,7 @@ function decoded(payload: Body[number]): readonly SavedRow[] {
       schedule_date != null && schedule_date !== payload.date_schedule,
   )?.day_wise_data.schedule_date;
   if (other != null)
-    throw refuse.named(
+    throw apiProblem.named(
       'schedule_date',
       words('schedules.datesDiffer', { own: other, sent: payload.date_schedule }),
     );
@@ -77,13 +77,13 @@ function decoded(payload: Body[number]): readonly SavedRow[] {
     return saveFromWire(payload as Parameters<typeof saveFromWire>[0], temporaryIds(Math.random));
   } catch (error) {
     if (error instanceof WireTimeError)
-      throw refuse.named(
+      throw apiProblem.named(
         'non_field_errors',
         words('schedules.badTime', { field: error.field, text: error.text }),
         'bad_time',
       );
     if (error instanceof WireBlockError)
-      throw refuse.field(error.field, 'schedules.blocksConsecutive', 'rules');
+      throw apiProblem.field(error.field, 'schedules.blocksConsecutive', 'rules');
     throw error;
   }
 }
@@ -92,7 +92,7 @@ const keyOf = (day: Pick<ScheduleDay, 'agent_id' | 'date'>) => `${day.agent_id} 
 
 /** The rows as stored, kept from other writers until the commit. */
 async function storedOf(
-  call: Surroundings,
+  call: CallContext,
   rows: readonly SavedRow[],
 ): Promise<Map<string, StoredDay>> {
   const dates = rows.map((row) => row.day.date).sort();
@@ -124,7 +124,7 @@ function placesOf(
 
 /** Where advisors are on any date by their moves. */
 export async function placesByMoves(
-  db: Surroundings['db'],
+  db: CallContext['db'],
   agents: readonly number[],
 ): Promise<PlaceOf> {
   return placesOf(new Map(), await staysOf(db, agents));
@@ -135,14 +135,14 @@ function noPlace({ agent_id, date }: Pick<ScheduleDay, 'agent_id' | 'date'>): ne
 }
 
 /** Refuses days that were worked in a division outside the caller's scope: a past day is the business of the division it was worked in. */
-export function mustReach(session: Surroundings['session'], days: readonly DayToWrite[]): void {
+export function mustReach(session: CallContext['session'], days: readonly DayToWrite[]): void {
   const isReached = ({ division_id, day: { agent_id } }: DayToWrite) =>
     reaches(session, { division_id, agent_id });
-  if (!days.every(isReached)) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if (!days.every(isReached)) throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
 function checkWritable(
-  call: Surroundings,
+  call: CallContext,
   rows: readonly SavedRow[],
   before: ReadonlyMap<string, StoredDay>,
   advisorOn: (day: ScheduleDay) => ScheduledAdvisor,
@@ -151,15 +151,17 @@ function checkWritable(
   for (const { day } of rows) {
     const stored = before.get(keyOf(day));
     if (seen.has(keyOf(day)))
-      throw refuse.plain(isSecondShift(rows, day) ? 'schedules.shiftExists' : 'schedules.rowTwice');
-    if (stored?.day.locked === true) throw refuse.plain('schedules.rowLocked', 'locked');
+      throw apiProblem.plain(
+        isSecondShift(rows, day) ? 'schedules.shiftExists' : 'schedules.rowTwice',
+      );
+    if (stored?.day.locked === true) throw apiProblem.plain('schedules.rowLocked', 'locked');
     seen.add(keyOf(day));
   }
   const stale = rows.filter(({ day }) =>
     isStale(day, before.get(keyOf(day)), rows.length === 1 ? call.ifMatch : null),
   );
   if (stale.length === 0) return;
-  throw refuse.stale(
+  throw apiProblem.stale(
     stale.map(({ day }) =>
       toRow(advisorOn(day), before.get(keyOf(day)) ?? null, day.date, new Map()),
     ),
@@ -186,9 +188,9 @@ export function mustBeEnabled(
 ): void {
   for (const { agent_id, date } of days) {
     const advisor = advisors.get(agent_id);
-    if (advisor === undefined) throw refuse.missing('refusal.noAdvisor');
+    if (advisor === undefined) throw apiProblem.missing('problem.noAdvisor');
     if (isDisabledOn(advisor, date))
-      throw refuse.named(field, disabledWords(advisor, date), 'disabled');
+      throw apiProblem.named(field, disabledWords(advisor, date), 'disabled');
   }
 }
 
@@ -204,13 +206,13 @@ function isStale(day: ScheduleDay, stored: StoredDay | undefined, ifMatch: numbe
 }
 
 async function checkRules(call: Judging, days: readonly DayToWrite[]): Promise<void> {
-  const broken = await brokenBeside(call, days);
+  const broken = await brokenOnAdjacentDays(call, days);
   if (broken.length > 0) throw rulesRefusal(broken);
 }
 
 /** The refusal of rows that break rules: each text, and the findings for a face to draw. */
-export function rulesRefusal(broken: readonly DayFindings[]): Refusal {
-  return new Refusal(400, 'rules', {
+export function rulesRefusal(broken: readonly DayFindings[]): ApiProblem {
+  return new ApiProblem(400, 'rules', {
     non_field_errors: broken
       .flatMap((one) => one.findings.map((finding) => wordsOf(finding)))
       .slice(0, 20),
@@ -219,7 +221,7 @@ export function rulesRefusal(broken: readonly DayFindings[]): Refusal {
 }
 
 /** Rows that would break a rule as they are, or beside what is stored around them. */
-export async function brokenBeside(
+export async function brokenOnAdjacentDays(
   call: Judging,
   days: readonly DayToWrite[],
 ): Promise<DayFindings[]> {
@@ -244,7 +246,7 @@ export function zoneIn(
 }
 
 async function neighboursOf(
-  call: Pick<Surroundings, 'db'>,
+  call: Pick<CallContext, 'db'>,
   written: readonly ScheduleDay[],
 ): Promise<StoredDay[]> {
   const dates = written.map((day) => day.date).sort();
@@ -268,7 +270,7 @@ function toBody({ day, findings }: DayFindings) {
 }
 
 async function announce(
-  call: Surroundings,
+  call: CallContext,
   days: readonly DayToWrite[],
   before: ReadonlyMap<string, StoredDay>,
   advisors: ReadonlyMap<number, ScheduledAdvisor>,
@@ -294,9 +296,9 @@ async function announce(
   return { message: text('schedules.updated', {}, call.language), data };
 }
 
-type Writing = Pick<Surroundings, 'db' | 'audit' | 'changed'>;
-/** What may be written depends on who writes: a caller, or a chore without rights of its own. */
-type Judging = Pick<Surroundings, 'db'> & Readonly<{ session: PermissionSession }>;
+type Writing = Pick<CallContext, 'db' | 'audit' | 'recordChange'>;
+/** What may be written depends on who writes: a caller, or a scheduled task without rights of its own. */
+type Judging = Pick<CallContext, 'db'> & Readonly<{ session: PermissionSession }>;
 
 function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
   const one = (after ?? before)!;
@@ -308,7 +310,7 @@ function tell(call: Writing, before: StoredDay | null, after: StoredDay | null):
     before: before?.day ?? null,
     after: after?.day ?? null,
   });
-  call.changed({
+  call.recordChange({
     type: 'schedule_day',
     id: `${one.day.agent_id}/${one.day.date}`,
     version,
@@ -318,7 +320,7 @@ function tell(call: Writing, before: StoredDay | null, after: StoredDay | null):
 
 async function unlocked(call: Writing, ids: readonly number[]): Promise<StoredDay[]> {
   const days = await loadDays(call.db, { days: ids }, true);
-  if (days.some((one) => one.day.locked)) throw refuse.plain('schedules.rowLocked', 'locked');
+  if (days.some((one) => one.day.locked)) throw apiProblem.plain('schedules.rowLocked', 'locked');
   return days;
 }
 
@@ -328,7 +330,7 @@ export async function removeDays(call: Writing, ids: readonly number[]): Promise
   for (const one of before) tell(call, one, null);
 }
 
-export async function removeActivities(call: Surroundings, ids: readonly number[]): Promise<void> {
+export async function removeActivities(call: CallContext, ids: readonly number[]): Promise<void> {
   const rows = await call.db
     .selectFrom('schedule_stretches')
     .select('day_id')
@@ -352,8 +354,8 @@ export async function clearShift(call: Writing, shift: number): Promise<void> {
   for (const one of before) tell(call, one, after.get(one.day.day_id) ?? null);
 }
 
-function onLockedDays(days: readonly ScheduleDay[]): Refusal {
-  return new Refusal(409, 'locked', {
+function onLockedDays(days: readonly ScheduleDay[]): ApiProblem {
+  return new ApiProblem(409, 'locked', {
     non_field_errors: [
       words('shifts.onLockedDays', {
         count: days.length,
@@ -366,12 +368,12 @@ function onLockedDays(days: readonly ScheduleDay[]): Refusal {
 
 /** Locks or unlocks days; those that are already so are left alone. Answers all of them as they now stand. */
 export async function lockMany(
-  call: Surroundings,
+  call: CallContext,
   ids: readonly number[],
   isLocked: boolean,
 ): Promise<ScheduleDay[]> {
   const before = await loadDays(call.db, { days: ids }, true);
-  if (before.length < new Set(ids).size) throw refuse.plain('schedules.saveFirst');
+  if (before.length < new Set(ids).size) throw apiProblem.plain('schedules.saveFirst');
   await lockDays(call.db, ids, isLocked);
   const after = await loadDays(call.db, { days: ids });
   const was = new Map(before.map((one) => [one.day.day_id, one]));
@@ -408,7 +410,7 @@ export type HeldDays = Readonly<{
 
 /** Holds days for a change that starts from what is there (a request granted, a trade carried out): write them with `putDays`. */
 export async function holdDays(
-  db: Surroundings['db'],
+  db: CallContext['db'],
   agents: readonly number[],
   from: PlainDate,
   to: PlainDate,
@@ -419,7 +421,7 @@ export async function holdDays(
 
 /** The same to look at only: nothing is held. */
 export async function readDays(
-  db: Surroundings['db'],
+  db: CallContext['db'],
   agents: readonly number[],
   from: PlainDate,
   to: PlainDate,
@@ -428,7 +430,7 @@ export async function readDays(
 }
 
 async function gather(
-  db: Surroundings['db'],
+  db: CallContext['db'],
   agents: readonly number[],
   from: PlainDate,
   to: PlainDate,
@@ -462,7 +464,7 @@ export async function putDays(
   days: readonly ScheduleDay[],
 ): Promise<void> {
   if (days.some((day) => held.stored.get(keyOf(day))?.day.locked === true))
-    throw refuse.plain('schedules.rowLocked', 'locked');
+    throw apiProblem.plain('schedules.rowLocked', 'locked');
   const rows = toWrite(held, days);
   await checkRules(call, rows);
   const ids = await writeDays(call.db, rows);
@@ -474,7 +476,7 @@ export async function putDays(
 
 /** Writes held days that hold up to the rules, and deletes others: audited and told like a planner's save. Answers the rows as they now stand. */
 export async function replaceDays(
-  call: Surroundings,
+  call: CallContext,
   held: HeldDays,
   written: readonly ScheduleDay[],
   cleared: readonly StoredDay[],
@@ -493,13 +495,13 @@ export async function replaceDays(
 }
 
 /** One creation of schedules with what became of each day, for its report. */
-export async function creationOf(db: Surroundings['db'], id: number) {
+export async function creationOf(db: CallContext['db'], id: number) {
   return creations(db).select('creation.details').where('creation.id', '=', id).executeTakeFirst();
 }
 
 /** Creations within divisions (null is all), newest first. */
 export async function listCreations(
-  db: Surroundings['db'],
+  db: CallContext['db'],
   filter: Readonly<{
     divisionIds: readonly number[] | null;
     division?: number | undefined;
@@ -528,7 +530,7 @@ export async function listCreations(
   return { count: Number(count), results };
 }
 
-function creations(db: Surroundings['db']) {
+function creations(db: CallContext['db']) {
   return db
     .selectFrom('schedule_creations as creation')
     .innerJoin('divisions', 'divisions.id', 'creation.division_id')
@@ -554,7 +556,7 @@ function creations(db: Surroundings['db']) {
 
 /** A division's advisors on the last day of a range, and its days, by advisor. */
 export async function rosterOf(
-  db: Surroundings['db'],
+  db: CallContext['db'],
   division: number,
   from: PlainDate,
   to: PlainDate,

@@ -3,24 +3,28 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { coverageOf } from './coverage.ts';
 
 const [from, to] = ['2026-11-23', '2026-11-29'] as [PlainDate, PlainDate];
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse({
+  testServer = await openTestServer({
     now: () => new Date('2026-11-20T10:00:00Z'),
     demoAround: '2026-11-20',
   });
-  admin = await house.signIn('admin');
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** What is kept in memory, and what a transaction works out from the rows as they are. */
 const both = async () => {
-  const db = house.server.database.kysely;
+  const db = testServer.server.database.kysely;
   const [kept, afresh] = [
     await coverageOf(db, 1, from, to),
     await db.transaction().execute((trx) => coverageOf(trx, 1, from, to)),
@@ -70,7 +74,7 @@ describe('coverage that is kept', () => {
     const meal = (await admin.api.eventTypes.list({ query: {} as never })).find(
       (type) => type.out_of_office || type.in_office,
     )!;
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('event_types')
       .set({ in_office: false, out_of_office: false })
       .where('id', '=', meal.id)

@@ -1,9 +1,9 @@
 import {
   countRow,
   coverOfRow,
-  openBoard,
+  openCoverageGrid,
   slotsOf,
-  type CoverageBoard,
+  type CoverageGrid,
   type CoverageSlot,
   type RowCover,
 } from '@watchbill/core/schedules/coverage';
@@ -17,26 +17,26 @@ import { activityTypesOf } from './policy.ts';
 import { loadDays, type StoredDay } from './repository.ts';
 
 type Asked = Readonly<{ division: number; from: PlainDate; to: PlainDate }>;
-/** A board as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open. */
+/** A grid as of a place in the change feed, and what each row gave to it by `advisor/date`. `types` says which activities are open. */
 type Kept = {
   cursor: number;
   readonly types: string;
-  readonly board: CoverageBoard;
+  readonly grid: CoverageGrid;
   readonly rows: Map<string, RowCover>;
 };
 
 type Entry = { readonly kept: Promise<Kept>; rows: number };
 
-/** Boards by database, then by what was asked for, the one asked for last at the end. */
-const boards = new WeakMap<Db, Map<string, Entry>>();
-const mostBoards = 200;
-/** Rows on all boards; one takes about 150 bytes. */
+/** Grids by database, then by what was asked for, the one asked for last at the end. */
+const grids = new WeakMap<Db, Map<string, Entry>>();
+const mostGrids = 200;
+/** Rows on all grids; one takes about 150 bytes. */
 const mostRows = 200_000;
-/** Behind by more than this, a board is made anew. */
+/** Behind by more than this, a grid is made anew. */
 const mostChanges = 2_000;
 
 /**
- * Advisors of a division scheduled and open, per quarter hour of each date of its own clock. A board that was asked for stays in memory and follows the change
+ * Advisors of a division scheduled and open, per quarter hour of each date of its own clock. A grid that was asked for stays in memory and follows the change
  * feed: after an edit, only rows that changed are read again. A transaction sees what the feed does not tell yet, so there it is made afresh.
  */
 export async function coverageOf(
@@ -45,15 +45,15 @@ export async function coverageOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Map<PlainDate, readonly CoverageSlot[]>> {
-  const { board } = await (db.isTransaction
+  const { grid } = await (db.isTransaction
     ? load(db, { division, from, to }, await activityTypesOf(db))
     : follow(db, { division, from, to }));
-  return new Map(datesFrom(from, to).map((date) => [date, slotsOf(board, date)]));
+  return new Map(datesFrom(from, to).map((date) => [date, slotsOf(grid, date)]));
 }
 
 async function follow(db: Db, asked: Asked): Promise<Kept> {
-  const all = boards.get(db) ?? new Map<string, Entry>();
-  boards.set(db, all);
+  const all = grids.get(db) ?? new Map<string, Entry>();
+  grids.set(db, all);
   const key = `${asked.division} ${asked.from} ${asked.to}`;
   const before = all.get(key);
   const entry: Entry = {
@@ -78,7 +78,7 @@ async function follow(db: Db, asked: Asked): Promise<Kept> {
 function dropOldest(all: Map<string, Entry>): void {
   let rows = [...all.values()].reduce((sum, entry) => sum + entry.rows, 0);
   for (const [key, entry] of [...all].slice(0, -1)) {
-    if (rows <= mostRows && all.size <= mostBoards) return;
+    if (rows <= mostRows && all.size <= mostGrids) return;
     all.delete(key);
     rows -= entry.rows;
   }
@@ -138,7 +138,7 @@ async function load(db: Db, asked: Asked, types: ActivityTypes): Promise<Kept> {
   const kept: Kept = {
     cursor,
     types: opennessOf(types),
-    board: openBoard(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep),
+    grid: openCoverageGrid(asked.from, daysBetween(asked.from, asked.to) + 1, forecastStep),
     rows: new Map(),
   };
   for (const one of stored) putRow(kept, one, types);
@@ -156,16 +156,16 @@ function replaceRows(
   const keys = new Set(changed.map((row) => row.key));
   for (const { key, date } of changed) {
     const row = kept.rows.get(key);
-    if (row !== undefined) countRow(kept.board, date, row, -1);
+    if (row !== undefined) countRow(kept.grid, date, row, -1);
     kept.rows.delete(key);
   }
   for (const one of stored) if (keys.has(keyOf(one))) putRow(kept, one, types);
 }
 
-function putRow({ board, rows }: Kept, one: StoredDay, types: ActivityTypes): void {
+function putRow({ grid, rows }: Kept, one: StoredDay, types: ActivityTypes): void {
   const row = coverOfRow(one.day, types, dayOffsets(one.timezone_name, one.day.date));
   if (row === null) return;
-  countRow(board, one.day.date, row, 1);
+  countRow(grid, one.day.date, row, 1);
   rows.set(keyOf(one), row);
 }
 

@@ -5,9 +5,14 @@ import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds } from '@watchbill/core/schedules/model';
 import { parseClock } from '@watchbill/core/time/minutes';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let types: Map<string, number>;
@@ -17,15 +22,15 @@ const division = 1;
 const monday = '2027-03-01';
 const now = new Date('2026-03-04T12:00:00Z');
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-03-04' });
-  const db = house.server.database.kysely;
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-03-04' });
+  const db = testServer.server.database.kysely;
   const { id: user } = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: division }).execute();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   types = new Map(
     (await admin.api.eventTypes.list({ query: {} })).map((type) => [type.description, type.id]),
   );
@@ -33,7 +38,7 @@ beforeAll(async () => {
     .map((row) => row.id)
     .slice(0, 6);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const body = (more: object) =>
   ({ mgmt_unit: division, start_date: monday, end_date: '2027-03-07', ...more }) as never;
@@ -200,32 +205,32 @@ describe('schedules from patterns', () => {
 
   it('refuse what nobody works, advisors of others, and ranges without end', async () => {
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.createFromPatterns({ body: body({ list_agents_id: [agents[5]!] }) }),
       ),
     ).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.createFromPatterns({ body: body({ end_date: '2027-02-01' }) }),
       ),
     ).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.createFromPatterns({ body: body({ end_date: '2028-02-01' }) }),
       ),
     ).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
     expect(
-      await refusal(planner.api.schedules.createFromPatterns({ body: body({ mgmt_unit: 3 }) })),
+      await problemOf(planner.api.schedules.createFromPatterns({ body: body({ mgmt_unit: 3 }) })),
     ).toMatchObject({ status: 403 });
     const far = (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id;
     expect(
-      await refusal(
+      await problemOf(
         admin.api.schedules.createFromPatterns({ body: body({ list_agents_id: [far] }) }),
       ),
     ).toMatchObject({ status: 400, body: { list_agents_id: [expect.any(String)] } });
     expect(
-      await refusal(
-        (await house.signIn('advisor')).api.schedules.createFromPatterns({ body: body({}) }),
+      await problemOf(
+        (await testServer.signIn('advisor')).api.schedules.createFromPatterns({ body: body({}) }),
       ),
     ).toMatchObject({ status: 403 });
   });
@@ -234,7 +239,7 @@ describe('schedules from patterns', () => {
 describe('schedules from availability', () => {
   it('follow the weekly protocol, the hours of the week and its days off', async () => {
     const agent = agents[2]!;
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const rule = await db
       .insertInto('weekly_rules')
       .values({
@@ -363,7 +368,7 @@ describe('schedules from availability', () => {
 
 /** A channel that the division works alone, and no other. */
 async function ownChannel(): Promise<number> {
-  const db = house.server.database.kysely;
+  const db = testServer.server.database.kysely;
   const { id: channel } = await db
     .selectFrom('channels')
     .innerJoin('divisions', 'divisions.enterprise_grp', 'channels.enterprise_grp')
@@ -399,7 +404,7 @@ async function livingBy(
   days: number,
   links: Readonly<{ weekdays: readonly number[] }>,
 ): Promise<void> {
-  const db = house.server.database.kysely;
+  const db = testServer.server.database.kysely;
   const rule = await db
     .insertInto('weekly_rules')
     .values({
@@ -499,7 +504,7 @@ async function need(
         bands: null,
       })),
   );
-  await house.server.database.kysely.insertInto('forecast_intervals').values(rows).execute();
+  await testServer.server.database.kysely.insertInto('forecast_intervals').values(rows).execute();
 }
 
 describe('schedules against a requirement', () => {
@@ -564,7 +569,7 @@ describe('schedules against a requirement', () => {
   });
 
   it('keep granted time off, count it as worked, and put the shift back when it is called off', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const [away, busy] = (
       await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} })
     )
@@ -681,7 +686,7 @@ describe('schedules against a requirement', () => {
     const date = '2027-10-04';
     // All four rest at eleven, when all four are needed; from one to three nobody would miss one of them.
     await need(channel, [date], (start) => (start >= 540 && start < 720 ? 4 : 1));
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const held = (
       await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })
     ).data.filter((row) => team.includes(row.agents.id));
@@ -727,12 +732,12 @@ describe('schedules against a requirement', () => {
     const moved = await ask({ may_move_shifts: true });
     expect(moved.changes.some((one) => one.is_shift_moved)).toBe(true);
     expect(moved.short_hours_after).toBeLessThan(done.short_hours_after);
-    expect(await refusal(ask({ date: '2028-01-03' }))).toMatchObject({
+    expect(await problemOf(ask({ date: '2028-01-03' }))).toMatchObject({
       status: 400,
       body: { date: [expect.stringContaining('forecast')] },
     });
     expect(
-      await refusal(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } as never })),
+      await problemOf(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } as never })),
     ).toMatchObject({ status: 403 });
   });
 
@@ -761,7 +766,7 @@ describe('schedules against a requirement', () => {
   });
 
   it('share a schedule parameter out among advisors without a protocol of their own, as many as it wants, a team alike', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} }))
       .map((row) => row.id)
       .slice(40, 44);
@@ -831,7 +836,7 @@ describe('schedules against a requirement', () => {
       }),
     ).toMatchObject({ made: 0 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.createFromPreferences({
           body: body({ start_date: '2027-08-02', end_date: '2027-08-08', preference: 2 }),
         }),
@@ -850,7 +855,7 @@ describe('schedules against a requirement', () => {
   });
 
   it('put advisors who have the proficiency where a channel asks for it', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const team = (await admin.api.advisors.allOfDivision({ params: { id: division }, query: {} }))
       .map((row) => row.id)
       .slice(30, 34);
@@ -878,7 +883,7 @@ describe('schedules against a requirement', () => {
     });
     expect(claims.skill_id).toBe(skill.id);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.channels.create({ body: { name: 'No such', enterprise_grp, skill_id: 999_999 } }),
       ),
     ).toMatchObject({ status: 400, body: { skill_id: [expect.any(String)] } });
@@ -904,7 +909,7 @@ describe('schedules against a requirement', () => {
 
 describe('the summary rows', () => {
   it('set what is scheduled against forecast and promise', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const date = '2027-03-02';
     const channel = await ownChannel();
     await db
@@ -970,7 +975,7 @@ describe('a copied day', () => {
       });
     expect(await copy({})).toMatchObject({ count: 2, skipped: 0 });
     expect(await spans(to)).toEqual(['2027-03-02 10:00-18:00', '2027-03-03 10:00-18:00']);
-    expect(await refusal(copy({ to_dates: ['2027-03-03', '2027-03-04'] }))).toMatchObject({
+    expect(await problemOf(copy({ to_dates: ['2027-03-03', '2027-03-04'] }))).toMatchObject({
       status: 409,
       body: { code: 'exists', days: [{ date: '2027-03-03' }] },
     });
@@ -980,12 +985,12 @@ describe('a copied day', () => {
         if_schedule_exists: 'skip_existing_schedules',
       }),
     ).toMatchObject({ count: 1, skipped: 1 });
-    expect(await refusal(copy({ from_date: '2027-03-07' }))).toMatchObject({
+    expect(await problemOf(copy({ from_date: '2027-03-07' }))).toMatchObject({
       status: 400,
       body: { from_date: [expect.any(String)] },
     });
     const far = (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id;
-    expect(await refusal(copy({ to_agents: [far] }))).toMatchObject({ status: 403 });
+    expect(await problemOf(copy({ to_agents: [far] }))).toMatchObject({ status: 403 });
   });
 });
 
@@ -1004,7 +1009,7 @@ describe('a foreign schedule', () => {
 
   it('is tried, refused by line, saved in one go, and kept from what is there', async () => {
     const agent = agents[5]!;
-    const { login_id } = await house.server.database.kysely
+    const { login_id } = await testServer.server.database.kysely
       .selectFrom('advisors')
       .select('login_id')
       .where('id', '=', agent)
@@ -1030,7 +1035,7 @@ describe('a foreign schedule', () => {
       'nobody;B;2027-03-01;SHIFT;Work;09:00;17:00',
       `${login_id};A;2027-03-02;SHIFT;Work;05:00;13:00`,
     ];
-    expect(await refusal(bring({}, bad))).toMatchObject({
+    expect(await problemOf(bring({}, bad))).toMatchObject({
       status: 400,
       body: {
         code: 'bad_rows',
@@ -1047,7 +1052,7 @@ describe('a foreign schedule', () => {
     expect(
       await planner.api.schedules.creation({ params: { id: saved.create_schedule_ids[0]! } }),
     ).toMatchObject({ source: 'file', made: 2 });
-    expect(await refusal(bring({}))).toMatchObject({
+    expect(await problemOf(bring({}))).toMatchObject({
       status: 400,
       body: { rows: [{ line: 2, message: 'There is a schedule already.' }, { line: 4 }] },
     });
@@ -1077,10 +1082,10 @@ describe('a foreign schedule', () => {
       );
     const created = { divisions: ['Lyon Sud'], advisors: ['77001'], activities: ['Repas du soir'] };
     expect(
-      await refusal(planner.api.schedules.importForeign({ query: {}, body: file() })),
+      await problemOf(planner.api.schedules.importForeign({ query: {}, body: file() })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.schedules.importForeign({
           query: {},
           body: file({ create: 'divisions, activities' }),
@@ -1088,7 +1093,7 @@ describe('a foreign schedule', () => {
       ),
     ).toMatchObject({ status: 400, body: { rows: [{ field: 'agent_id' }] } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.schedules.importForeign({ query: {}, body: file({ timezone: 'Mars/Olympus' }) }),
       ),
     ).toMatchObject({ status: 400, body: { timezone: [expect.stringContaining('Mars/Olympus')] } });

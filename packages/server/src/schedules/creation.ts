@@ -33,9 +33,9 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { availabilityFor } from '../availability/commands.ts';
 import { futureEventsFor, type PlannedEvent } from '../future-events/commands.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import type { Job, Publish, RunInThread, Work } from '../jobs/work.ts';
 import { patternsWorked } from '../patterns/commands.ts';
 import { grantedDays, keepLaid, type GrantedDay } from '../time-off/commands/planned.ts';
@@ -49,7 +49,7 @@ import { advisorsById, scheduledAdvisors, type StoredDay } from './repository.ts
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
 export async function createSchedules(
   work: Work,
-  call: Surroundings,
+  call: CallContext,
   { job, ...form }: CreationForm,
   source: 'pattern_assignments' | 'schedule_preferences',
 ): Promise<Publish<CreationReply>> {
@@ -86,9 +86,9 @@ function jobOf(
 }
 
 function checkRange({ start_date, end_date }: CreationForm): void {
-  if (end_date < start_date) throw refuse.field('end_date', 'schedules.endBeforeStart');
+  if (end_date < start_date) throw apiProblem.field('end_date', 'schedules.endBeforeStart');
   if (daysBetween(start_date, end_date) >= longestCreation)
-    throw refuse.field('end_date', 'creation.tooLong');
+    throw apiProblem.field('end_date', 'creation.tooLong');
 }
 
 /** Who is in the division when the range begins, or when it ends. */
@@ -112,7 +112,7 @@ async function agentsOf(db: Db, form: CreationForm): Promise<number[]> {
     'list_agents_id',
   );
   if (form.list_agents_id.some((id) => !own.includes(id)))
-    throw refuse.field('list_agents_id', 'creation.notOfDivision');
+    throw apiProblem.field('list_agents_id', 'creation.notOfDivision');
   return [...new Set<number>(form.list_agents_id)];
 }
 
@@ -127,7 +127,7 @@ async function fromPatterns(
       (one) => [`${one.agent_id} ${one.date}`, one.pattern],
     ),
   );
-  if (worked.size === 0) throw refuse.plain('creation.nobody');
+  if (worked.size === 0) throw apiProblem.plain('creation.nobody');
   const newId = countingIds();
   const working =
     list_agents_id.length > 0
@@ -314,7 +314,7 @@ type Judged = { written: ScheduleDay[]; cleared: StoredDay[]; days: CreatedDay[]
 
 /** Locked days are kept, those with a shift as asked, and what would break a rule beside what is stored is refused; the rest is written. */
 async function publish(
-  call: Surroundings,
+  call: CallContext,
   form: CreationForm,
   source: CreationSource,
   { plan, laid }: Laid,
@@ -402,7 +402,7 @@ function judge(
 
 /** Drops days that break a rule, or that run into a stored neighbour, until the rest holds. */
 export async function keepRules(
-  call: Surroundings,
+  call: CallContext,
   held: HeldDays,
   { written, cleared }: Omit<Judged, 'days'>,
 ): Promise<{
@@ -460,7 +460,7 @@ const longestDay = 8_000;
 /** Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break a rule beside what is stored, is left as it is. */
 export function reoptimise(
   work: Work,
-  call: Surroundings,
+  call: CallContext,
   { job, ...form }: ReoptimiseForm,
 ): Promise<Publish<ReoptimiseReply>> {
   return work.run(
@@ -471,12 +471,12 @@ export function reoptimise(
 }
 
 async function planAnew(
-  call: Surroundings,
+  call: CallContext,
   form: ReoptimiseForm,
   inThread: RunInThread,
 ): Promise<Publish<ReoptimiseReply>> {
   const before = await dayProblemOf(call.db, form);
-  if (before === null) throw refuse.field('date', 'creation.nothingRequired');
+  if (before === null) throw apiProblem.field('date', 'creation.nothingRequired');
   const { problem, roster, open, shortHours } = before;
   const reply =
     open.length === 0
@@ -494,7 +494,7 @@ async function planAnew(
     return open.map((one) => anew.get(one.day.agent_id) ?? one.day);
   };
   return async (publishing) => {
-    const write = (within: Surroundings) =>
+    const write = (within: CallContext) =>
       writeChanges(
         within,
         form.date,
@@ -526,7 +526,7 @@ async function planAnew(
 }
 
 async function writeChanges(
-  call: Surroundings,
+  call: CallContext,
   date: PlainDate,
   days: readonly ScheduleDay[],
 ): Promise<readonly ScheduleDay[]> {
@@ -555,7 +555,7 @@ const mostNamed = 1000;
 
 /** Keeps how a run went; names what was passed by. */
 export async function record(
-  call: Surroundings,
+  call: CallContext,
   form: CreatedFrom,
   source: CreationSource,
   days: readonly CreatedDay[],
@@ -593,7 +593,7 @@ export async function record(
     before: null,
     after: { ...form, source, ...counts },
   });
-  call.changed({
+  call.recordChange({
     type: 'schedule_creation',
     id: String(id),
     version: 1,

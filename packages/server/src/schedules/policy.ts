@@ -9,7 +9,7 @@ import {
 import { checkDays, type DayFindings } from '@watchbill/core/schedules/rules';
 import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
-import { refuse, words } from '../http/refusal.ts';
+import { apiProblem, words } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import { daysById, existing } from './repository.ts';
 
@@ -77,9 +77,9 @@ export async function mustNameWhatIsThere(db: Db, rows: readonly ScheduleDay[]):
     const owner = id === null ? undefined : owners.get(id);
     if (id === null || (owner === undefined && version > 0)) continue;
     if (owner === undefined)
-      throw refuse.named('day_wise_id', words('schedules.unknownDay', { id }));
+      throw apiProblem.named('day_wise_id', words('schedules.unknownDay', { id }));
     if (owner.agent_id !== agent_id || owner.date !== date)
-      throw refuse.named('day_wise_id', words('schedules.rowMismatch', { id, date }));
+      throw apiProblem.named('day_wise_id', words('schedules.rowMismatch', { id, date }));
   }
   const shifts = await existing(
     db,
@@ -94,12 +94,12 @@ export async function mustNameWhatIsThere(db: Db, rows: readonly ScheduleDay[]):
   for (const { shift, activities } of rows) {
     const id = shift?.shift_id ?? null;
     if (id !== null && !shifts.has(id))
-      throw refuse.named('shift_id', words('schedules.unknownShift', { id }));
+      throw apiProblem.named('shift_id', words('schedules.unknownShift', { id }));
     const stranger =
       activities.find(({ activity_id }) => activity_id !== null && !types.has(activity_id))
         ?.activity_id ?? null;
     if (stranger !== null)
-      throw refuse.named('activity_id', words('schedules.unknownActivity', { id: stranger }));
+      throw apiProblem.named('activity_id', words('schedules.unknownActivity', { id: stranger }));
   }
 }
 

@@ -3,16 +3,21 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 /** A set of London and New York, on New York's clock. A date without any other row. */
 const [london, newYork] = [1, 3];
 const date = toPlainDate('2027-03-10');
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let set = 0;
 let [british, american] = [0, 0];
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const payload = (day: ScheduleDay) =>
   saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
 const dayOf = (agent_id: number, on = date): ScheduleDay => ({
@@ -43,12 +48,12 @@ const disable = (id: number, disabled_date: string | null) =>
   );
 
 beforeAll(async () => {
-  house = await openHouse({
+  testServer = await openTestServer({
     now: () => new Date('2027-03-01T12:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await house.server.chores.stop();
-  admin = await house.signIn('admin');
+  await testServer.server.tasks.stop();
+  admin = await testServer.signIn('admin');
   const first = async (division: number) =>
     (
       await db()
@@ -81,7 +86,7 @@ beforeAll(async () => {
     body: [payload(dayOf(british)), payload(dayOf(american))] as never,
   });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('a set of divisions in several zones', () => {
   const hours = (from: number, to: number, count: number) =>
@@ -182,13 +187,13 @@ describe('an advisor who is disabled', () => {
       body: { code: 'disabled', [field]: [words(next)] },
     });
     expect(
-      await refusal(admin.api.schedules.save({ body: payload(dayOf(american, next)) })),
+      await problemOf(admin.api.schedules.save({ body: payload(dayOf(american, next)) })),
     ).toMatchObject(refused('agent_id'));
     expect(
-      await refusal(admin.api.schedules.create({ body: payload(dayOf(american, next)) })),
+      await problemOf(admin.api.schedules.create({ body: payload(dayOf(american, next)) })),
     ).toMatchObject(refused('agent_id'));
     expect(
-      await refusal(
+      await problemOf(
         admin.api.schedules.copyIndividual({
           body: {
             agent_id: british,
@@ -209,7 +214,7 @@ describe('an advisor who is disabled', () => {
       list_agents_id: [american],
     };
     expect(
-      await refusal(
+      await problemOf(
         admin.api.schedules.createFromPatterns({
           body: { ...form, type_used_in_schedule: 'pattern_assignments' } as never,
         }),

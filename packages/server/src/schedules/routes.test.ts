@@ -3,16 +3,21 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 const date = '2026-11-24';
-let house: House;
+let testServer: TestServer;
 let planner: Actor;
 beforeAll(async () => {
-  house = await openHouse({ demoAround: '2026-11-20' });
-  planner = await house.signIn('planner');
+  testServer = await openTestServer({ demoAround: '2026-11-20' });
+  planner = await testServer.signIn('planner');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const read = async (division = 1) =>
   (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
@@ -62,7 +67,7 @@ describe('saving', () => {
     expect(after.blocks).toMatchObject([{ kind: 'overtime', start: block.start, end: block.end }]);
     expect(after.version).toBe(day!.version + 1);
     expect(data[0]!.day_wise_data_id).toBe(day!.day_id);
-    const trail = await house.server.database.kysely
+    const trail = await testServer.server.database.kysely
       .selectFrom('audit')
       .selectAll()
       .where('entity', '=', 'schedule_day')
@@ -83,7 +88,7 @@ describe('saving', () => {
   it('refuses a row that somebody else has saved since, and hands over the newer one', async () => {
     const [day] = await free(1);
     await planner.api.schedules.save({ body: payload(day!) });
-    const answer = (await refusal(planner.api.schedules.save({ body: payload(day!) }))) as {
+    const answer = (await problemOf(planner.api.schedules.save({ body: payload(day!) }))) as {
       status: number;
       body: { code: string; newer: WireRow[] };
     };
@@ -107,7 +112,7 @@ describe('saving', () => {
         },
       ],
     };
-    const answer = await refusal(
+    const answer = await problemOf(
       planner.api.schedules.save({
         body: [payload({ ...good!, activities: [] }), payload(broken)] as never,
       }),
@@ -134,7 +139,7 @@ describe('saving', () => {
       day_end_overtime_start_time: '20:00',
       day_end_overtime_end_time: null,
     };
-    expect(await refusal(saveOf(sent, half))).toMatchObject({
+    expect(await problemOf(saveOf(sent, half))).toMatchObject({
       status: 400,
       body: { day_end_overtime_end_time: [message] },
     });
@@ -146,7 +151,7 @@ describe('saving', () => {
       day_start_recovered_start_time: '06:00',
       day_start_recovered_end_time: '07:00',
     };
-    expect(await refusal(saveOf(sent, alone))).toMatchObject({
+    expect(await problemOf(saveOf(sent, alone))).toMatchObject({
       status: 400,
       body: { day_start_recovered_start_time: [message] },
     });
@@ -161,7 +166,7 @@ describe('saving', () => {
       said: expect.stringContaining(text) as string,
     });
     const answer = async (more: object, top: object = {}) => {
-      const refused = (await refusal(saveOf({ ...sent, day_wise_id: null, ...top }, more))) as {
+      const refused = (await problemOf(saveOf({ ...sent, day_wise_id: null, ...top }, more))) as {
         status: number;
         body: Record<string, string[]>;
       };
@@ -186,7 +191,7 @@ describe('saving', () => {
       named('There is no event type 987654'),
     );
     expect(
-      await refusal(planner.api.schedules.save({ body: [sent, sent] as never })),
+      await problemOf(planner.api.schedules.save({ body: [sent, sent] as never })),
     ).toMatchObject({ body: { non_field_errors: ['Schedule Shift already available!'] } });
   });
 
@@ -197,7 +202,7 @@ describe('saving', () => {
       { ...sent, version: 77 },
       { ...sent, agent_wise_data: [{ ...sent.agent_wise_data[0]!, version: 77 }] },
     ]) {
-      expect(await refusal(saveOf(echoed, { version: null }))).toMatchObject({
+      expect(await problemOf(saveOf(echoed, { version: null }))).toMatchObject({
         status: 409,
         body: { code: 'stale' },
       });
@@ -214,7 +219,7 @@ describe('saving', () => {
     );
     const other = (await free(2))[1]!;
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.create({ body: payload(other) }, { idempotencyKey: 'the-same' }),
       ),
     ).toMatchObject({ status: 422 });
@@ -223,7 +228,7 @@ describe('saving', () => {
   it('lets two writers at one row through one after the other, never both on the same version', async () => {
     const [day] = await free(1);
     const results = await Promise.all(
-      [0, 1, 2, 3].map(() => refusal(planner.api.schedules.save({ body: payload(day!) }))),
+      [0, 1, 2, 3].map(() => problemOf(planner.api.schedules.save({ body: payload(day!) }))),
     );
     expect(results.filter((one) => one === null)).toHaveLength(1);
     expect(
@@ -233,13 +238,15 @@ describe('saving', () => {
 
   it('is forbidden to those without the right, and outside the divisions', async () => {
     const [day] = await free(1);
-    const advisor = await house.signIn('advisor');
-    expect(await refusal(advisor.api.schedules.save({ body: payload(day!) }))).toMatchObject({
+    const advisor = await testServer.signIn('advisor');
+    expect(await problemOf(advisor.api.schedules.save({ body: payload(day!) }))).toMatchObject({
       status: 403,
     });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     const foreign = toDay((await read(4)).find((row) => row.start_time !== null)!);
-    expect(await refusal(supervisor.api.schedules.save({ body: payload(foreign) }))).toMatchObject({
+    expect(
+      await problemOf(supervisor.api.schedules.save({ body: payload(foreign) })),
+    ).toMatchObject({
       status: 403,
     });
   });
@@ -247,7 +254,7 @@ describe('saving', () => {
 
 describe('the database', () => {
   it('refuses overlapping stretches of one advisor, whoever writes', async () => {
-    const db = house.server.database.kysely;
+    const db = testServer.server.database.kysely;
     const row = await db
       .selectFrom('schedule_stretches')
       .selectAll()
@@ -272,7 +279,7 @@ describe('locking', () => {
       body: { int_daywise_id: id, is_lock: true },
     });
     expect(
-      await refusal(planner.api.schedules.save({ body: payload({ ...day!, version }) })),
+      await problemOf(planner.api.schedules.save({ body: payload({ ...day!, version }) })),
     ).toMatchObject({
       status: 400,
       body: {
@@ -281,7 +288,7 @@ describe('locking', () => {
       },
     });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.checkDelete({
           body: {
             list_activities_id: [day!.activities[0]!.id as number, 'Random_9'],
@@ -291,7 +298,9 @@ describe('locking', () => {
       ),
     ).toMatchObject({ status: 400, body: { code: 'locked' } });
     expect(
-      await refusal(planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } })),
+      await problemOf(
+        planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } }),
+      ),
     ).toMatchObject({ status: 400, body: { code: 'locked' } });
     await planner.api.schedules.bulkLock({ body: { int_daywise_id: [id], is_lock: false } });
     await planner.api.schedules.remove({ query: { list_days_id: [id], process: 'MD' } });
@@ -303,9 +312,9 @@ describe('locking', () => {
 
   it('is refused to those who may not, in the words of the specification', async () => {
     const [day] = await free(1);
-    const advisor = await house.signIn('advisor');
+    const advisor = await testServer.signIn('advisor');
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.schedules.lock({ body: { int_daywise_id: day!.day_id!, is_lock: true } }),
       ),
     ).toMatchObject({
@@ -342,7 +351,7 @@ describe('reading', () => {
   });
 
   it('shows an advisor its own days and nobody else’s', async () => {
-    const advisor = await house.signIn('advisor');
+    const advisor = await testServer.signIn('advisor');
     const { agent_profile } = await advisor.api.session.me();
     const own = await planner.api.schedules.individual({
       params: { id: agent_profile!.id },
@@ -350,7 +359,7 @@ describe('reading', () => {
     });
     expect(own.data.length).toBeGreaterThan(5);
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.schedules.individual({
           params: { id: agent_profile!.id + 1 },
           query: { start_date: '2026-11-16', end_date: '2026-11-29' },
@@ -361,14 +370,14 @@ describe('reading', () => {
 
   it('refuses ranges that cannot be meant', async () => {
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.range({
           query: { int_mu_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' },
         }),
       ),
     ).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.schedules.range({
           query: { int_mu_id: 1, start_date: '2026-01-01', end_date: '2026-12-01' },
         }),

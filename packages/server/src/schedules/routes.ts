@@ -19,14 +19,14 @@ import {
 import { dayOffsets, instantOf, wallOf } from '@watchbill/core/time/zone';
 import { forecastStep } from '@watchbill/core/forecasts/model';
 import { changesAfter, latestCursor } from '../db/changes.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { pageReply } from '../http/page.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { listJobs } from '../jobs/running.ts';
-import type { WorkHouse } from '../jobs/work.ts';
+import type { JobServices } from '../jobs/work.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import {
   creationOf,
@@ -49,7 +49,7 @@ import { advisorsById, loadDays, scheduledAdvisors, toRow, type StoredDay } from
 
 const longestRange = 62;
 
-export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> => ({
+export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
@@ -85,7 +85,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
   create: async ({ body, ...call }) => saveDays(call, body),
   remove: async ({ query, ...call }) => {
     if ((query.list_days_id === undefined) === (query.list_activities_id === undefined))
-      throw refuse.plain('schedules.oneList');
+      throw apiProblem.plain('schedules.oneList');
     if (query.list_days_id !== undefined) await removeDays(call, query.list_days_id);
     else await removeActivities(call, query.list_activities_id ?? []);
     return { message: text('generic.dataDeleted', {}, call.language) };
@@ -101,7 +101,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
             .select('day.is_locked')
             .where('stretch.id', 'in', ids)
             .execute();
-    if (rows.some((row) => row.is_locked)) throw refuse.plain('schedules.rowLocked', 'locked');
+    if (rows.some((row) => row.is_locked)) throw apiProblem.plain('schedules.rowLocked', 'locked');
     return { message: text('schedules.mayDelete', {}, language) };
   },
   lock: async ({ body, ...call }) => {
@@ -202,7 +202,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
       { division_id: query.int_mu_id },
       kindsMadeBy(call.session),
     );
-    if (!isDone) throw refuse.missing('creation.noJob');
+    if (!isDone) throw apiProblem.missing('creation.noJob');
     call.audit({
       entity: 'generation_job',
       entity_id: params.job,
@@ -226,7 +226,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
   },
   creation: async ({ db, params, language }) => {
     const row = await creationOf(db, params.id);
-    if (row === undefined) throw refuse.missing();
+    if (row === undefined) throw apiProblem.missing();
     return {
       ...row,
       created_at: row.created_at.toISOString(),
@@ -258,7 +258,7 @@ export const scheduleRoutes = ({ work }: WorkHouse): Handlers<typeof schedules> 
 });
 
 /** What somebody may make, they may cancel. */
-function kindsMadeBy(session: Surroundings['session']) {
+function kindsMadeBy(session: CallContext['session']) {
   return generationKinds.filter((kind) =>
     makers[kind].some(({ right, subModule }) => can(session, right, subModule)),
   );
@@ -266,7 +266,7 @@ function kindsMadeBy(session: Surroundings['session']) {
 
 /** The day with new activities laid on every date of every advisor. */
 async function copyDay(
-  call: Surroundings,
+  call: CallContext,
   body: HandlerInput<typeof schedules.copyIndividual>['body'],
 ): Promise<{ message: string; count: number; skipped: number }> {
   const { agent_id, from_date, if_schedule_exists } = body;
@@ -280,7 +280,7 @@ async function copyDay(
   mustReach(call.session, toWrite(held, [held.dayOf(agent_id, from_date)]));
   const named = await advisorsById(call.db, body.to_agents);
   const from = held.dayOf(agent_id, from_date);
-  if (from.shift === null) throw refuse.field('from_date', 'creation.nothingToCopy');
+  if (from.shift === null) throw apiProblem.field('from_date', 'creation.nothingToCopy');
   const newId = countingIds();
   const targets = [...new Set(body.to_agents)]
     .flatMap((agent) => [...new Set(body.to_dates)].map((date) => held.dayOf(agent, date)))
@@ -289,7 +289,7 @@ async function copyDay(
   mustReach(call.session, toWrite(held, targets));
   const taken = targets.filter((day) => day.shift !== null);
   if (taken.length > 0 && if_schedule_exists === undefined)
-    throw refuse.plain('creation.exists', 'exists', 409, {
+    throw apiProblem.plain('creation.exists', 'exists', 409, {
       days: taken.map((day) => ({ agent_id: day.agent_id, date: day.date })),
     });
   const written =
@@ -316,9 +316,10 @@ type Place = Readonly<{ int_mu_id?: number | undefined; int_mu_set_id?: number |
 async function placeOf(db: Db, query: Place): Promise<{ divisions: number[]; zone: string }> {
   if (query.int_mu_id === undefined && query.int_mu_set_id !== undefined)
     return placeOfSet(db, query.int_mu_set_id);
-  if (query.int_mu_id === undefined) throw refuse.field('int_mu_id', 'schedules.chooseDivision');
+  if (query.int_mu_id === undefined)
+    throw apiProblem.field('int_mu_id', 'schedules.chooseDivision');
   const zone = await zoneOfDivision(db, query.int_mu_id);
-  if (zone === undefined) throw refuse.missing('refusal.noDivision');
+  if (zone === undefined) throw apiProblem.missing('problem.noDivision');
   return { divisions: [query.int_mu_id], zone };
 }
 
@@ -336,9 +337,9 @@ function checkedRange(
   query: Readonly<{ start_date: string; end_date: string }>,
 ): [PlainDate, PlainDate] {
   const [from, to] = [toPlainDate(query.start_date), toPlainDate(query.end_date)];
-  if (to < from) throw refuse.field('end_date', 'schedules.endBeforeStart');
+  if (to < from) throw apiProblem.field('end_date', 'schedules.endBeforeStart');
   if (daysBetween(from, to) >= longestRange)
-    throw refuse.field('end_date', 'schedules.rangeTooLong');
+    throw apiProblem.field('end_date', 'schedules.rangeTooLong');
   return [from, to];
 }
 

@@ -31,9 +31,9 @@ import { saveAdvisors } from '../advisors/commands.ts';
 import { addDivision } from '../divisions/commands.ts';
 import { addEnterprise } from '../enterprise-divisions/commands.ts';
 import { addEventType } from '../event-types/commands.ts';
-import { fromZod, Refusal, refuse, words } from '../http/refusal.ts';
+import { fromZod, ApiProblem, apiProblem, words } from '../http/problem.ts';
 import { mustReachColleagues, reaches } from '../http/scope.ts';
-import type { Surroundings } from '../http/serve.ts';
+import type { CallContext } from '../http/serve.ts';
 import { checkedFile, maxRows, unreadable } from '../http/sheet.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import { badRow, partsOf, reportOf, type Fate } from '../http/upload.ts';
@@ -62,10 +62,10 @@ type Has = (field: ForeignSchedule['columns'][number]['field']) => boolean;
  * nothing unless `partial`. What is missing is made first where `create` says so, in the same transaction; a dry run makes it and takes it back.
  */
 export async function importForeign(
-  call: Surroundings,
+  call: CallContext,
   body: Body,
   query: Query,
-): Promise<Report | ((publishing: Surroundings) => Promise<Report>)> {
+): Promise<Report | ((publishing: CallContext) => Promise<Report>)> {
   const read = await readBeside(body, await typesOf(call, body));
   const found = foreignDays(read.entries);
   const file = { ...read, bad: [...read.bad, ...found.bad] };
@@ -94,7 +94,7 @@ const answered = (report: Report, ids: number[]): Report => ({
 });
 
 async function judged(
-  call: Surroundings,
+  call: CallContext,
   read: ForeignSchedule,
   days: readonly ForeignDay[],
   body: Body,
@@ -106,7 +106,8 @@ async function judged(
     message: text(`import.${bad.problem}`, bad.params ?? {}, call.language),
   }));
   const { placed, bad, missing } = await placeDays(call, days, body);
-  if (placed.length + bad.length + unread.length === 0) throw refuse.field('file', 'upload.noRows');
+  if (placed.length + bad.length + unread.length === 0)
+    throw apiProblem.field('file', 'upload.noRows');
   const held = await heldFor(placed, (agents, from, to) => readDays(call.db, agents, from, to));
   const { kept, bad: broken } = await judge(call, placed, held, body, hasIn(read));
   const refused = new Set([...bad, ...broken].map((row) => row.line)).size + unread.length;
@@ -157,12 +158,12 @@ async function readBeside(body: Body, types: KnownTypes): Promise<ForeignSchedul
   });
   await worker.terminate();
   if ('failure' in message) throw unreadable(message, kind);
-  if (message.read.entries.length > maxRows) throw refuse.field('file', 'refusal.tooManyRows');
+  if (message.read.entries.length > maxRows) throw apiProblem.field('file', 'problem.tooManyRows');
   return message.read;
 }
 
 /** How the activities that a file may name count, by name: those of event types, and those that the form gives to names of the file. */
-async function typesOf(call: Surroundings, body: Body): Promise<KnownTypes> {
+async function typesOf(call: CallContext, body: Body): Promise<KnownTypes> {
   const types = await activityTypesOf(call.db);
   const given = Object.entries(body.activities ?? {}).flatMap(([name, id]) => [
     [name, types.get(id as number)] as const,
@@ -186,7 +187,7 @@ type Created = Report['created'];
 
 /** Makes what the file names and is not here. Each kind asks the right of adding it by itself. */
 async function createMissing(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
   kinds: ReadonlySet<ImportCreation>,
@@ -197,13 +198,13 @@ async function createMissing(
   return { divisions, advisors, activities };
 }
 
-function mustAdd(call: Surroundings, subModule: string): void {
-  if (!can(call.session, 'add', subModule)) throw refuse.forbidden();
+function mustAdd(call: CallContext, subModule: string): void {
+  if (!can(call.session, 'add', subModule)) throw apiProblem.forbidden();
 }
 
 /** A division that is made belongs to the first enabled enterprise division; who is bound to divisions of their own makes none. */
 async function createDivisions(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<string[]> {
@@ -216,7 +217,7 @@ async function createDivisions(
       body.int_mu_id === undefined &&
       body.divisions?.[site] === undefined,
   );
-  if (missing.length > 0 && call.session.divisionIds !== null) throw refuse.forbidden();
+  if (missing.length > 0 && call.session.divisionIds !== null) throw apiProblem.forbidden();
   if (missing.length > 0) mustAdd(call, 'divisions');
   for (const [site, written] of missing) {
     const name = body.timezone ?? zoneOfFile(written);
@@ -226,7 +227,7 @@ async function createDivisions(
       .where('timezone_name', '=', name)
       .executeTakeFirst();
     if (zone === undefined)
-      throw new Refusal(400, 'invalid', {
+      throw new ApiProblem(400, 'invalid', {
         timezone: [words('import.needsZone', { division: site, zone: name })],
       });
     await addDivision(
@@ -242,7 +243,7 @@ async function createDivisions(
   return missing.map(([site]) => site);
 }
 
-async function enterpriseFor(call: Surroundings, timezone: number): Promise<number> {
+async function enterpriseFor(call: CallContext, timezone: number): Promise<number> {
   const row = await call.db
     .selectFrom('enterprise_divisions')
     .select('id')
@@ -255,7 +256,7 @@ async function enterpriseFor(call: Surroundings, timezone: number): Promise<numb
 }
 
 async function createActivities(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<string[]> {
@@ -280,7 +281,7 @@ async function createActivities(
 }
 
 async function createAdvisors(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<string[]> {
@@ -311,7 +312,7 @@ async function createAdvisors(
   for (const division_id of new Set(
     rows.map((row) => Number(row.form.agent_profile.management_unit_id)),
   ))
-    call.changed({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
+    call.recordChange({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
   return rows.map((row) => row.form.login_id ?? '');
 }
 
@@ -361,7 +362,7 @@ function countedKinds(entries: ForeignSchedule['entries']): Report['found'] {
 
 /** Days of the file as rows of advisors who are known here; what is not known is named by its line, and once. */
 async function placeDays(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<{ placed: Placed[]; bad: BadRow[]; missing: Created }> {
@@ -396,11 +397,11 @@ async function placeDays(
     else if (!division.isOpen)
       bad.push(badRow(shift.line, 'site', 'upload.divisionOutside', {}, call.language));
     else if (agent === undefined)
-      bad.push(badRow(shift.line, 'agent_id', 'refusal.noAdvisor', {}, call.language));
+      bad.push(badRow(shift.line, 'agent_id', 'problem.noAdvisor', {}, call.language));
     else if (!reaches(call.session, { division_id: division.id, agent_id: agent }))
-      bad.push(badRow(shift.line, 'agent_id', 'refusal.outOfScope', {}, call.language));
+      bad.push(badRow(shift.line, 'agent_id', 'problem.outOfScope', {}, call.language));
     else if (unknown[0] !== undefined)
-      bad.push(badRow(unknown[0].line, 'activity', 'refusal.noEventType', {}, call.language));
+      bad.push(badRow(unknown[0].line, 'activity', 'problem.noEventType', {}, call.language));
     else
       return [
         {
@@ -431,7 +432,7 @@ async function placeDays(
 }
 
 /** Shifts that lines name by id and that are there. */
-async function shiftIdsOf(call: Surroundings, days: readonly ForeignDay[]): Promise<Set<number>> {
+async function shiftIdsOf(call: CallContext, days: readonly ForeignDay[]): Promise<Set<number>> {
   const named = [...new Set(days.flatMap(({ shift }) => shift.shift_id ?? []))];
   return new Set(
     (
@@ -445,7 +446,7 @@ async function shiftIdsOf(call: Surroundings, days: readonly ForeignDay[]): Prom
 }
 
 /** Event types by name, the enabled one of two that are called alike, and those that the form gives to names of the file. */
-async function activityIdsFor(call: Surroundings, body: Body): Promise<Map<string, number>> {
+async function activityIdsFor(call: CallContext, body: Body): Promise<Map<string, number>> {
   const types = [...(await activityTypesOf(call.db)).values()].toSorted(
     (a, b) => Number(b.is_disabled) - Number(a.is_disabled),
   );
@@ -458,7 +459,7 @@ async function activityIdsFor(call: Surroundings, body: Body): Promise<Map<strin
 }
 
 async function divisionsFor(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<Map<string, { id: number; isOpen: boolean }>> {
@@ -481,7 +482,7 @@ async function divisionsFor(
 
 /** Advisors by a division that they are or were in and what a file calls them: their log-in id, or our own id where it says so. */
 async function peopleOf(
-  call: Surroundings,
+  call: CallContext,
   days: readonly ForeignDay[],
 ): Promise<Map<string, number>> {
   const logins = [...new Set(days.flatMap(({ shift }) => (shift.isOwnId ? [] : [shift.agent_id])))];
@@ -546,7 +547,7 @@ async function heldFor(
 
 /** Keeps locked days and, unless asked to overwrite, those with a shift; refuses what would break a rule beside what is stored. */
 async function judge(
-  call: Surroundings,
+  call: CallContext,
   placed: readonly Placed[],
   held: HeldDays,
   body: Body,
@@ -645,7 +646,7 @@ function isSameDay(stored: ScheduleDay, given: ScheduleDay, has: Has): boolean {
 
 /** Judged again under lock: what has changed since it was read refuses all. */
 async function publish(
-  call: Surroundings,
+  call: CallContext,
   asked: readonly Placed[],
   body: Body,
   has: Has,
@@ -654,7 +655,7 @@ async function publish(
   if (wanted.length === 0) return [];
   const held = await heldFor(wanted, (agents, from, to) => holdDays(call.db, agents, from, to));
   const { kept } = await judge(call, wanted, held, body, has);
-  if (kept.length < wanted.length) throw refuse.plain('refusal.stale', 'stale', 409);
+  if (kept.length < wanted.length) throw apiProblem.plain('problem.stale', 'stale', 409);
   await replaceDays(
     call,
     held,

@@ -1,11 +1,11 @@
-import { refuse, Refusal } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import { apiProblem, ApiProblem } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import { verifyPassword } from './password.ts';
 import { accountKey, countAttempt, forgive, takeBack, type Attempt } from './throttle.ts';
 
 type Credentials = Readonly<{ username: string; password: string }>;
-type Calling = Pick<Surroundings, 'db' | 'now' | 'address' | 'device'>;
+type Calling = Pick<CallContext, 'db' | 'now' | 'address' | 'device'>;
 export type User = Readonly<{
   id: number;
   username: string;
@@ -25,18 +25,18 @@ export type Checked = Readonly<{ user: User; attempt: Attempt }>;
 export async function checkPassword(
   call: Calling,
   { username, password }: Credentials,
-): Promise<Checked | Refusal> {
+): Promise<Checked | ApiProblem> {
   const found = await findAccount(call.db, username);
   const attempt = await attemptOf(call, found?.id ?? null, username);
   const answer = await verifyPassword(found?.password_hash ?? null, password, () =>
     refusedAttempt(call, attempt),
   );
-  if (answer instanceof Refusal) return answer;
+  if (answer instanceof ApiProblem) return answer;
   if (found === undefined || !answer)
-    return refuse.field('error', 'refusal.signInFailed', 'sign_in_failed');
+    return apiProblem.field('error', 'problem.signInFailed', 'sign_in_failed');
   const { password_hash: _, ...user } = found;
   if (user.is_disabled || user.role_id === null)
-    return refuse.field('error', 'session.userInactive', 'sign_in_failed');
+    return apiProblem.field('error', 'session.userInactive', 'sign_in_failed');
   return { user, attempt };
 }
 
@@ -46,7 +46,7 @@ export async function isOwnPassword(
   userId: number,
   stored: string,
   password: string,
-): Promise<boolean | Refusal> {
+): Promise<boolean | ApiProblem> {
   const attempt = await attemptOf(call, userId, '');
   const answer = await verifyPassword(stored, password, () => refusedAttempt(call, attempt));
   if (answer === true) await takeBack(call.db, attempt);
@@ -79,9 +79,9 @@ async function attemptOf(
   };
 }
 
-async function refusedAttempt({ db, now }: Calling, attempt: Attempt): Promise<Refusal | null> {
+async function refusedAttempt({ db, now }: Calling, attempt: Attempt): Promise<ApiProblem | null> {
   const from = await countAttempt(db, attempt, now);
-  return from === null ? null : refuse.tooMany((from.getTime() - now.getTime()) / 1000);
+  return from === null ? null : apiProblem.tooMany((from.getTime() - now.getTime()) / 1000);
 }
 
 /** By name or e-mail, which are one account. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from '../http/refusal.ts';
+import type { ApiProblem } from '../http/problem.ts';
 import { createGate } from './gate.ts';
 
 it('runs so many at once, lets so many wait in order, and refuses the rest at once', async () => {
@@ -17,7 +17,7 @@ it('runs so many at once, lets so many wait in order, and refuses the rest at on
   await expect(enter(6)).rejects.toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
-  } satisfies Partial<Refusal>);
+  } satisfies Partial<ApiProblem>);
   expect(begun).toEqual([1, 2]);
   for (let done = 0; done < 5; done += 1) {
     ends[done]!();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Refusal } from '../http/refusal.ts';
+import { ApiProblem } from '../http/problem.ts';
 
 /** Runs so many pieces of work at once and lets so many wait; who finds no place is refused at once and told when to come again. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
@@ -18,10 +18,10 @@ export function createGate({
       return;
     }
     if (queue.length >= waiting)
-      throw new Refusal(
+      throw new ApiProblem(
         503,
         'busy',
-        { non_field_errors: ['refusal.signInBusy'] },
+        { non_field_errors: ['problem.signInBusy'] },
         { 'retry-after': String(retrySeconds) },
       );
     return new Promise((resolve) => {

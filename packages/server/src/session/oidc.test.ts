@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 /** A real OpenID provider on this machine; accounts are `email` or `email:unverified`. */
 const client = {
@@ -14,7 +18,7 @@ const client = {
 
 let server: Server;
 let issuer = '';
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +39,7 @@ beforeAll(async () => {
     }),
   });
   server.on('request', provider.callback());
-  house = await openHouse({
+  testServer = await openTestServer({
     environment: {
       WATCHBILL_OIDC_ISSUER: issuer,
       WATCHBILL_OIDC_CLIENT_ID: client.client_id,
@@ -46,7 +50,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   server.close();
 });
 
@@ -78,12 +82,12 @@ async function browse(
 }
 
 const signIn = async (account: string) => {
-  const { url } = await house.as(null).session.startOidc();
-  return house.as(null).session.finishOidc({ body: await browse(url, account) });
+  const { url } = await testServer.as(null).session.startOidc();
+  return testServer.as(null).session.finishOidc({ body: await browse(url, account) });
 };
 const emailOf = async (username: string) =>
   (
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .selectFrom('users')
       .select('email')
       .where('username', '=', username)
@@ -92,10 +96,10 @@ const emailOf = async (username: string) =>
 
 describe('sign-in with an OpenID provider', () => {
   it('is offered by name', async () => {
-    expect(await house.as(null).session.methods()).toEqual({ oidc: { name: 'Corporate' } });
+    expect(await testServer.as(null).session.methods()).toEqual({ oidc: { name: 'Corporate' } });
   });
   it('asks with a code challenge, a state and a nonce', async () => {
-    const url = new URL((await house.as(null).session.startOidc()).url);
+    const url = new URL((await testServer.as(null).session.startOidc()).url);
     expect(url.origin).toBe(issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -108,56 +112,62 @@ describe('sign-in with an OpenID provider', () => {
   it('opens the account with the verified address, and knows the identity from then on', async () => {
     const email = await emailOf('supervisor');
     const { access } = await signIn(email.toUpperCase());
-    expect((await house.as(access).session.me()).username).toBe('supervisor');
-    await house.server.database.kysely
+    expect((await testServer.as(access).session.me()).username).toBe('supervisor');
+    await testServer.server.database.kysely
       .updateTable('users')
       .set({ email: 'renamed@example.com' })
       .where('username', '=', 'supervisor')
       .execute();
-    expect((await house.as((await signIn(email.toUpperCase())).access).session.me()).username).toBe(
-      'supervisor',
-    );
+    expect(
+      (await testServer.as((await signIn(email.toUpperCase())).access).session.me()).username,
+    ).toBe('supervisor');
   });
   it('is refused to strangers, unverified addresses and disabled accounts', async () => {
-    expect(await refusal(signIn('stranger@example.com'))).toMatchObject({
+    expect(await problemOf(signIn('stranger@example.com'))).toMatchObject({
       status: 400,
       body: { non_field_errors: [expect.stringContaining('no account here')] },
     });
-    expect(await refusal(signIn(`${await emailOf('admin')}:unverified`))).toMatchObject({
+    expect(await problemOf(signIn(`${await emailOf('admin')}:unverified`))).toMatchObject({
       status: 400,
       body: { non_field_errors: [expect.stringContaining('not verified')] },
     });
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('users')
       .set({ is_disabled: true })
       .where('username', '=', 'scheduler')
       .execute();
-    expect(await refusal(signIn(await emailOf('scheduler')))).toMatchObject({
+    expect(await problemOf(signIn(await emailOf('scheduler')))).toMatchObject({
       status: 400,
       body: { code: 'sign_in_failed' },
     });
   });
   it('takes an answer once, and only one that it asked for', async () => {
-    const { url } = await house.as(null).session.startOidc();
+    const { url } = await testServer.as(null).session.startOidc();
     const answer = await browse(url, await emailOf('admin'));
     expect(
-      await refusal(house.as(null).session.finishOidc({ body: { ...answer, state: 'forged' } })),
+      await problemOf(
+        testServer.as(null).session.finishOidc({ body: { ...answer, state: 'forged' } }),
+      ),
     ).toMatchObject({ status: 400, body: { code: 'sign_in_expired' } });
-    expect((await house.as(null).session.finishOidc({ body: answer })).access).toMatch(/^ey/);
-    expect(await refusal(house.as(null).session.finishOidc({ body: answer }))).toMatchObject({
-      status: 400,
-      body: { code: 'sign_in_expired' },
-    });
+    expect((await testServer.as(null).session.finishOidc({ body: answer })).access).toMatch(/^ey/);
+    expect(await problemOf(testServer.as(null).session.finishOidc({ body: answer }))).toMatchObject(
+      {
+        status: 400,
+        body: { code: 'sign_in_expired' },
+      },
+    );
     const other =
-      new URL((await house.as(null).session.startOidc()).url).searchParams.get('state') ?? '';
+      new URL((await testServer.as(null).session.startOidc()).url).searchParams.get('state') ?? '';
     expect(
-      await refusal(house.as(null).session.finishOidc({ body: { ...answer, state: other } })),
+      await problemOf(
+        testServer.as(null).session.finishOidc({ body: { ...answer, state: other } }),
+      ),
     ).toMatchObject({ status: 400, body: { code: 'sign_in_failed' } });
   });
   it('does not exist where none is configured', async () => {
-    const plain = await openHouse();
+    const plain = await openTestServer();
     expect(await plain.as(null).session.methods()).toEqual({ oidc: null });
-    expect(await refusal(plain.as(null).session.startOidc())).toMatchObject({ status: 404 });
+    expect(await problemOf(plain.as(null).session.startOidc())).toMatchObject({ status: 404 });
     await plain.close();
   });
 });

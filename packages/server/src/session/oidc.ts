@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
-import { refuse, type Refusal } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
+import { apiProblem, type ApiProblem } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 
 export type OidcConfig = Readonly<{
   /** Address of the OpenID provider, as its discovery document names it. */
@@ -16,12 +16,12 @@ export type OidcConfig = Readonly<{
 export type Oidc = Readonly<{
   name: string;
   /** Opens an attempt; answers where to send the browser. */
-  start: (call: Surroundings) => Promise<string>;
+  start: (call: CallContext) => Promise<string>;
   /** Redeems an attempt and answers whose it is; a Refusal for one that is unknown, late, used, or not good at the provider. */
   finish: (
-    call: Surroundings,
+    call: CallContext,
     answer: Readonly<{ code: string; state: string; iss?: string | undefined }>,
-  ) => Promise<SignedIn | Refusal>;
+  ) => Promise<SignedIn | ApiProblem>;
 }>;
 
 /** The account, and the identity to keep for it where it signs in this way for the first time. */
@@ -40,7 +40,7 @@ export function createOidc(config: OidcConfig, publicUrl: string): Oidc {
   const provider = () => {
     discovered ??= discover(config).catch((error: unknown) => {
       discovered = null;
-      throw refuse.plain('session.providerUnreachable', 'provider_unreachable', 502, {
+      throw apiProblem.plain('session.providerUnreachable', 'provider_unreachable', 502, {
         detail: [error instanceof Error ? error.message : String(error)],
       });
     });
@@ -80,7 +80,7 @@ export function createOidc(config: OidcConfig, publicUrl: string): Oidc {
         .returning(['code_verifier', 'nonce', 'expires_at'])
         .executeTakeFirst();
       if (attempt === undefined || attempt.expires_at <= now)
-        return refuse.plain('session.signInExpired', 'sign_in_expired');
+        return apiProblem.plain('session.signInExpired', 'sign_in_expired');
       const url = new URL(redirect);
       for (const [name, value] of Object.entries(answer))
         if (value !== undefined) url.searchParams.set(name, value);
@@ -96,7 +96,7 @@ export function createOidc(config: OidcConfig, publicUrl: string): Oidc {
           () => undefined,
         );
       return claims === undefined
-        ? refuse.plain('session.providerRefused', 'sign_in_failed')
+        ? apiProblem.plain('session.providerRefused', 'sign_in_failed')
         : accountOf(db, claims);
     },
   };
@@ -119,7 +119,7 @@ function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<clien
 type Claims = Readonly<{ iss: string; sub: string; email?: unknown; email_verified?: unknown }>;
 
 /** An identity that signed in before keeps its account; a new one finds it by an address that the provider has verified. */
-async function accountOf(db: Db, claims: Claims): Promise<SignedIn | Refusal> {
+async function accountOf(db: Db, claims: Claims): Promise<SignedIn | ApiProblem> {
   const known = await db
     .selectFrom('user_identities')
     .select('user_id')
@@ -128,7 +128,7 @@ async function accountOf(db: Db, claims: Claims): Promise<SignedIn | Refusal> {
     .executeTakeFirst();
   if (known !== undefined) return { userId: known.user_id, link: null };
   if (typeof claims.email !== 'string' || claims.email_verified !== true)
-    return refuse.plain('session.emailNotVerified', 'sign_in_failed');
+    return apiProblem.plain('session.emailNotVerified', 'sign_in_failed');
   const email = claims.email.toLowerCase();
   const user = await db
     .selectFrom('users')
@@ -136,6 +136,6 @@ async function accountOf(db: Db, claims: Claims): Promise<SignedIn | Refusal> {
     .where((e) => e(e.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
   return user === undefined
-    ? refuse.plain('session.noAccountHere', 'sign_in_failed')
+    ? apiProblem.plain('session.noAccountHere', 'sign_in_failed')
     : { userId: user.id, link: { issuer: claims.iss, subject: claims.sub } };
 }

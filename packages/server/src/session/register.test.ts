@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { newLink } from './routes.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const body = {
   email: 'newcomer@example.com',
@@ -15,7 +19,7 @@ const body = {
   lastName: 'Comer',
 };
 const account = () =>
-  house.server.database.kysely
+  testServer.server.database.kysely
     .selectFrom('users')
     .select(['id', 'first_name', 'role_id', 'is_disabled', 'email_confirmed_at'])
     .where('email', '=', body.email)
@@ -23,7 +27,7 @@ const account = () =>
 
 describe('registration', () => {
   it('makes an inactive account without a role, and answers the same for a known address', async () => {
-    const api = house.as(null);
+    const api = testServer.as(null);
     const first = await api.session.register({ body });
     expect(await account()).toMatchObject([
       { first_name: 'New', role_id: null, is_disabled: true, email_confirmed_at: null },
@@ -34,33 +38,37 @@ describe('registration', () => {
     ).toEqual(first);
     expect((await account()).map((row) => row.first_name)).toEqual(['New']);
     expect(
-      await refusal(api.session.register({ body: { ...body, password: 'weak' } })),
+      await problemOf(api.session.register({ body: { ...body, password: 'weak' } })),
     ).toMatchObject({ status: 400 });
-    expect(await refusal(house.signIn(body.email, body.password))).toMatchObject({ status: 400 });
+    expect(await problemOf(testServer.signIn(body.email, body.password))).toMatchObject({
+      status: 400,
+    });
   });
 
   it('is confirmed once by the mailed link, and opened by an administrator', async () => {
-    const api = house.as(null);
+    const api = testServer.as(null);
     const id = (await account())[0]!.id;
     const link = await newLink(
-      house.server.database.kysely,
+      testServer.server.database.kysely,
       'activation',
       id,
       new Date(Date.now() + 60_000),
     );
     const given = { uidb64: link.id, token: link.token };
     expect(
-      await refusal(api.session.activate({ body: { ...given, token: 'forged' } })),
+      await problemOf(api.session.activate({ body: { ...given, token: 'forged' } })),
     ).toMatchObject({ status: 400 });
     await api.session.activate({ body: given });
-    expect(await refusal(api.session.activate({ body: given }))).toMatchObject({
+    expect(await problemOf(api.session.activate({ body: given }))).toMatchObject({
       status: 400,
       body: { code: 'link_used' },
     });
-    expect(await refusal(house.signIn(body.email, body.password))).toMatchObject({ status: 400 });
-    const admin = await house.signIn('admin');
+    expect(await problemOf(testServer.signIn(body.email, body.password))).toMatchObject({
+      status: 400,
+    });
+    const admin = await testServer.signIn('admin');
     expect(
-      await refusal(admin.api.users.patch({ params: { id }, body: { is_disabled: false } })),
+      await problemOf(admin.api.users.patch({ params: { id }, body: { is_disabled: false } })),
     ).toMatchObject({ status: 400, body: { role: ['Choose a role.'] } });
     const role = (await admin.api.roles.list({ query: {} })).find(
       (one) => one.name === 'Supervisor',
@@ -77,6 +85,6 @@ describe('registration', () => {
         },
       }),
     ).toMatchObject({ is_email_confirmed: true, is_disabled: false, role: { name: 'Supervisor' } });
-    await house.signIn(body.email, body.password);
+    await testServer.signIn(body.email, body.password);
   });
 });

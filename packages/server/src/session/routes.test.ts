@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type House } from '../../../../tests/cast/house.ts';
-import { openMailbox, type Mailbox } from '../../../../tests/cast/mailbox.ts';
+import {
+  openTestServer,
+  problemOf,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
+import { openMailbox, type Mailbox } from '../../../../tests/support/mailbox.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('sign-in without mail', () => {
   it('flags the direct path and opens a session', async () => {
     expect(
-      await house
+      await testServer
         .as(null)
         .session.generateToken({ body: { username: 'planner', password: 'whatever' } }),
     ).toEqual({ call_old_login_api: true, change_message: false, resend_seconds: 0 });
-    const { api } = await house.signIn('planner');
+    const { api } = await testServer.signIn('planner');
     expect(await api.session.me()).toMatchObject({
       username: 'planner',
       role: { name: 'WFM_Scheduler' },
@@ -24,11 +28,11 @@ describe('sign-in without mail', () => {
   });
 
   it('answers a wrong password, an unknown name and a disabled account alike', async () => {
-    const wrong = await refusal(
-      house.as(null).session.login({ body: { username: 'planner', password: 'Wrong-2026!' } }),
+    const wrong = await problemOf(
+      testServer.as(null).session.login({ body: { username: 'planner', password: 'Wrong-2026!' } }),
     );
-    const unknown = await refusal(
-      house.as(null).session.login({ body: { username: 'nobody', password: 'Wrong-2026!' } }),
+    const unknown = await problemOf(
+      testServer.as(null).session.login({ body: { username: 'nobody', password: 'Wrong-2026!' } }),
     );
     expect(wrong).toEqual(unknown);
     expect(wrong).toMatchObject({
@@ -38,7 +42,7 @@ describe('sign-in without mail', () => {
   });
 
   it('refuses spaces and speaks the language asked for', async () => {
-    const response = await fetch(`${house.url}/auth/login/`, {
+    const response = await fetch(`${testServer.url}/auth/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'de' },
       body: '{"username":" ","password":"a b"}',
@@ -51,14 +55,16 @@ describe('sign-in without mail', () => {
 
   it('locks an account that is guessed at, and says when to try again', async () => {
     const guess = () =>
-      refusal(
-        house.as(null).session.login({ body: { username: 'scheduler', password: 'Guess-2026!' } }),
+      problemOf(
+        testServer
+          .as(null)
+          .session.login({ body: { username: 'scheduler', password: 'Guess-2026!' } }),
       );
     const answers = (await Promise.all(Array.from({ length: 40 }, guess))) as { status: number }[];
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
-    expect(await refusal(house.signIn('scheduler'))).toMatchObject({ status: 429 });
-    expect(await refusal(house.signIn('scheduler@demo.watchbill.example'))).toMatchObject({
+    expect(await problemOf(testServer.signIn('scheduler'))).toMatchObject({ status: 429 });
+    expect(await problemOf(testServer.signIn('scheduler@demo.watchbill.example'))).toMatchObject({
       status: 429,
     });
   });
@@ -69,7 +75,7 @@ describe('sign-in without mail', () => {
     password: string,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    return fetch(`${house.url}/auth/login/`, {
+    return fetch(`${testServer.url}/auth/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ username, password }),
@@ -96,14 +102,14 @@ describe('sign-in without mail', () => {
       for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
       expect((await signInBy('supervisor', 'Watchbill-2026!')).status).toBe(429);
       expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(200);
-      await house.server.database.kysely.deleteFrom('auth_failures').execute();
-      await house.server.database.kysely
+      await testServer.server.database.kysely.deleteFrom('auth_failures').execute();
+      await testServer.server.database.kysely
         .updateTable('sign_in_devices')
         .set({ last_at: new Date(Date.now() - 31 * 86_400_000) })
         .execute();
       for (let turn = 0; turn < 6; turn += 1) await signInBy('supervisor', 'Guess-2026!');
       expect((await signInBy('supervisor', 'Watchbill-2026!', known)).status).toBe(429);
-      await house.server.database.kysely.deleteFrom('auth_failures').execute();
+      await testServer.server.database.kysely.deleteFrom('auth_failures').execute();
     },
   );
 
@@ -116,9 +122,9 @@ describe('sign-in without mail', () => {
   });
 
   it('counts wrong old passwords of a change, too', async () => {
-    const { api } = await house.signIn('colleague');
+    const { api } = await testServer.signIn('colleague');
     const change = () =>
-      refusal(
+      problemOf(
         api.profile.changePassword({
           body: { old_pw: 'Wrong-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' },
         }),
@@ -126,19 +132,19 @@ describe('sign-in without mail', () => {
     for (let turn = 0; turn < 5; turn += 1)
       expect(await change()).toMatchObject({ status: 400, body: { old_pw: [expect.any(String)] } });
     expect(await change()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
-    await house.server.database.kysely.deleteFrom('auth_failures').execute();
+    await testServer.server.database.kysely.deleteFrom('auth_failures').execute();
   });
 
   it('ends a session at sign-out', async () => {
-    const { api } = await house.signIn('super');
+    const { api } = await testServer.signIn('super');
     await api.session.logout();
-    expect(await refusal(api.session.me())).toMatchObject({ status: 401 });
+    expect(await problemOf(api.session.me())).toMatchObject({ status: 401 });
   });
 
   it('changes a password, and ends the other sessions', async () => {
-    const [one, other] = [await house.signIn('files'), await house.signIn('files')];
+    const [one, other] = [await testServer.signIn('files'), await testServer.signIn('files')];
     expect(
-      await refusal(
+      await problemOf(
         one.api.profile.changePassword({
           body: { old_pw: 'Watchbill-2026!', new_pw: 'short', confirm_pw: 'short' },
         }),
@@ -147,23 +153,23 @@ describe('sign-in without mail', () => {
     await one.api.profile.changePassword({
       body: { old_pw: 'Watchbill-2026!', new_pw: 'Another-2026!', confirm_pw: 'Another-2026!' },
     });
-    expect(await refusal(other.api.session.me())).toMatchObject({ status: 401 });
+    expect(await problemOf(other.api.session.me())).toMatchObject({ status: 401 });
     expect(await one.api.session.me()).toMatchObject({ username: 'files' });
-    await house.signIn('files', 'Another-2026!');
+    await testServer.signIn('files', 'Another-2026!');
   });
 });
 
 describe('permission', () => {
   it('never lets the Module header grant, and lets it narrow', async () => {
-    const { token } = await house.signIn('advisor');
+    const { token } = await testServer.signIn('advisor');
     const call = (module: string) =>
-      fetch(`${house.url}/api/agents/`, {
+      fetch(`${testServer.url}/api/agents/`, {
         headers: { authorization: `Bearer ${token}`, module },
       }).then((response) => response.status);
     expect(await call('201')).toBe(403);
-    const planner = await house.signIn('planner');
+    const planner = await testServer.signIn('planner');
     const asked = (module: string) =>
-      fetch(`${house.url}/api/agents/`, {
+      fetch(`${testServer.url}/api/agents/`, {
         headers: { authorization: `Bearer ${planner.token}`, module },
       }).then((response) => response.status);
     expect([
@@ -175,19 +181,19 @@ describe('permission', () => {
   });
 
   it('keeps a supervisor inside the divisions assigned', async () => {
-    const { api } = await house.signIn('supervisor');
+    const { api } = await testServer.signIn('supervisor');
     const { results } = await api.divisions.list({ query: {} });
     expect(results.map((row) => row.mu_name)).toEqual(['Customer Care London', 'Technik Berlin']);
     expect(
-      await refusal(api.schedules.read({ query: { int_mu_id: 3, date_schedule: '2026-11-20' } })),
+      await problemOf(api.schedules.read({ query: { int_mu_id: 3, date_schedule: '2026-11-20' } })),
     ).toMatchObject({ status: 403 });
-    expect(await refusal(api.divisions.get({ params: { id: 99 }, query: {} }))).toMatchObject({
+    expect(await problemOf(api.divisions.get({ params: { id: 99 }, query: {} }))).toMatchObject({
       status: 404,
     });
   });
 
   it('gives an API key what was granted and no more, until it is revoked', async () => {
-    const admin = await house.signIn('admin');
+    const admin = await testServer.signIn('admin');
     const { secret, id } = await admin.api.apiKeys.create({
       body: {
         name: 'export',
@@ -195,21 +201,21 @@ describe('permission', () => {
         division_ids: [1],
       },
     });
-    const script = house.as(secret);
+    const script = testServer.as(secret);
     expect(
       (await script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } })).data,
     ).toHaveLength(60);
     expect(
-      await refusal(
+      await problemOf(
         script.schedules.read({ query: { int_mu_id: 2, date_schedule: '2026-11-20' } }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         script.divisions.create({ body: { mu_name: 'x', enterprise_grp: 1, timezone: 1 } }),
       ),
     ).toMatchObject({ status: 403 });
-    const kept = await house.server.database.kysely
+    const kept = await testServer.server.database.kysely
       .selectFrom('idempotency')
       .select('reply')
       .execute();
@@ -222,15 +228,15 @@ describe('permission', () => {
       },
     });
     expect(
-      await refusal(
-        house.as(maker.secret).apiKeys.create({
+      await problemOf(
+        testServer.as(maker.secret).apiKeys.create({
           body: { name: 'wider', grants: [{ subModule: 'api-keys', rights: ['view'] }] },
         }),
       ),
     ).toMatchObject({ status: 403 });
     await admin.api.apiKeys.revoke({ params: { id } });
     expect(
-      await refusal(
+      await problemOf(
         script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
       ),
     ).toMatchObject({ status: 401 });
@@ -239,7 +245,7 @@ describe('permission', () => {
 
 describe('sign-in with mail', () => {
   let mailbox: Mailbox;
-  let mailed: House;
+  let mailed: TestServer;
   let clock = new Date('2026-11-20T09:00:00Z');
   const credentials = { username: 'planner', password: 'Watchbill-2026!' };
   const lastMail = () =>
@@ -254,7 +260,7 @@ describe('sign-in with mail', () => {
   const token = () => /\b\d{6}\b/.exec(lastMail())![0];
   beforeAll(async () => {
     mailbox = await openMailbox();
-    mailed = await openHouse({
+    mailed = await openTestServer({
       now: () => clock,
       environment: { WATCHBILL_SMTP_URL: mailbox.url, WATCHBILL_PUBLIC_URL: 'https://wfm.example' },
     });
@@ -271,7 +277,7 @@ describe('sign-in with mail', () => {
       change_message: false,
       resend_seconds: 60,
     });
-    expect(await refusal(api.session.login({ body: credentials }))).toMatchObject({
+    expect(await problemOf(api.session.login({ body: credentials }))).toMatchObject({
       status: 400,
       body: { code: 'token_required' },
     });
@@ -283,7 +289,7 @@ describe('sign-in with mail', () => {
     });
     expect(mailbox.mails()).toHaveLength(1);
     expect(
-      await refusal(api.session.verifyToken({ body: { ...credentials, token: '000000' } })),
+      await problemOf(api.session.verifyToken({ body: { ...credentials, token: '000000' } })),
     ).toMatchObject({ status: 400, body: { error: ['Invalid Token, Please try again.'] } });
     const { access } = await api.session.verifyToken({
       body: { ...credentials, token: ` ${token()} ` },
@@ -291,7 +297,7 @@ describe('sign-in with mail', () => {
     expect((await mailed.as(access).session.allowedModules()).role_name).toBe('WFM_Scheduler');
     expect((await mailed.as(access).session.agentProfile()).agent_profile).toBeNull();
     expect(
-      await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } })),
+      await problemOf(api.session.verifyToken({ body: { ...credentials, token: token() } })),
     ).toMatchObject({ status: 400 });
   });
 
@@ -301,7 +307,7 @@ describe('sign-in with mail', () => {
     await api.session.generateToken({ body: credentials });
     clock = new Date(clock.getTime() + 601_000);
     expect(
-      await refusal(api.session.verifyToken({ body: { ...credentials, token: token() } })),
+      await problemOf(api.session.verifyToken({ body: { ...credentials, token: token() } })),
     ).toMatchObject({ status: 400 });
   });
 
@@ -324,16 +330,16 @@ describe('sign-in with mail', () => {
       confirm_pw: 'Reset-2026!',
     };
     await api.session.confirmPasswordReset({ body });
-    expect(await refusal(api.session.confirmPasswordReset({ body }))).toMatchObject({
+    expect(await problemOf(api.session.confirmPasswordReset({ body }))).toMatchObject({
       status: 400,
       body: { code: 'link_used' },
     });
   });
 });
 
-describe('a house without accounts', () => {
+describe('an installation without accounts', () => {
   it('lets in the first administrator once, by the link on the console', async () => {
-    const empty = await openHouse({ demo: false });
+    const empty = await openTestServer({ demo: false });
     const link = empty.server.firstAdministrator!;
     const body = {
       token: link,
@@ -344,7 +350,7 @@ describe('a house without accounts', () => {
       password: 'First-2026!',
     };
     expect(
-      await refusal(
+      await problemOf(
         empty
           .as(null)
           .session.createFirstAdministrator({ body: { ...body, token: `${link.slice(0, -1)}x` } }),
@@ -352,7 +358,7 @@ describe('a house without accounts', () => {
     ).toMatchObject({ status: 400 });
     await empty.as(null).session.createFirstAdministrator({ body });
     expect(
-      await refusal(
+      await problemOf(
         empty.as(null).session.createFirstAdministrator({
           body: { ...body, username: 'two', email: 'two@example.com' },
         }),
@@ -361,14 +367,14 @@ describe('a house without accounts', () => {
     const { api } = await empty.signIn('root', 'First-2026!');
     expect(await api.apiKeys.list()).toEqual([]);
     expect((await api.divisions.list({ query: {} })).count).toBe(0);
-    expect(await refusal(empty.signIn('admin'))).toMatchObject({ status: 400 });
+    expect(await problemOf(empty.signIn('admin'))).toMatchObject({ status: 400 });
     await empty.close();
   });
 });
 
 describe('a server behind one proxy', () => {
   it('counts a caller by what the proxy says, not by what the caller wrote before it', async () => {
-    const behind = await openHouse({ environment: { WATCHBILL_TRUST_PROXY: 'true' } });
+    const behind = await openTestServer({ environment: { WATCHBILL_TRUST_PROXY: 'true' } });
     const guess = (forged: string, username: string) =>
       fetch(`${behind.url}/auth/login/`, {
         method: 'POST',

@@ -7,8 +7,8 @@ import {
   text,
   type Language,
 } from '@watchbill/core/messages/catalogue';
-import { refuse, Refusal } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem, ApiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { imagesOf } from '../profile/routes.ts';
 import { checkPassword, mayAsk, signedIn, type Checked, type User } from './commands.ts';
 import { forgetDevices } from './devices.ts';
@@ -19,7 +19,7 @@ import { takeBack } from './throttle.ts';
 import { hashPassword } from './password.ts';
 import { issueAccessToken, isSameHash, type SigningKey } from './tokens.ts';
 
-export type SessionHouse = Readonly<{
+export type SessionServices = Readonly<{
   signingKey: SigningKey;
   /** Null where no SMTP server is configured: then the direct sign-in is open, and said to be. */
   mailer: Mailer | null;
@@ -35,50 +35,52 @@ const resendSeconds = 60;
 const resetMs = 30 * 60_000;
 const activationMs = 3 * 86_400_000;
 
-type Public = Surroundings;
+type Public = CallContext;
 
-export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
+export function sessionRoutes(services: SessionServices): Handlers<typeof contract> {
   return {
     login: async ({ body, ...call }) => {
-      if (house.mailer !== null) return refuse.plain('refusal.useToken', 'token_required');
+      if (services.mailer !== null) return apiProblem.plain('problem.useToken', 'token_required');
       const checked = await checkPassword(call, body);
-      return checked instanceof Refusal
+      return checked instanceof ApiProblem
         ? checked
-        : (publishing) => enter(house, publishing, checked);
+        : (publishing) => enter(services, publishing, checked);
     },
     generateToken: async ({ body, ...call }) => {
-      if (house.mailer === null)
+      if (services.mailer === null)
         return { call_old_login_api: true, change_message: false, resend_seconds: 0 };
-      const { mailer } = house;
+      const { mailer } = services;
       const checked = await checkPassword(call, body);
-      if (checked instanceof Refusal) return checked;
+      if (checked instanceof ApiProblem) return checked;
       await takeBack(call.db, checked.attempt);
-      return (publishing) => sendToken(house, mailer, publishing, checked.user);
+      return (publishing) => sendToken(services, mailer, publishing, checked.user);
     },
     verifyToken: async ({ body, ...call }) => {
-      if (house.mailer === null) return refuse.field('error', 'session.invalidToken');
+      if (services.mailer === null) return apiProblem.field('error', 'session.invalidToken');
       const checked = await checkPassword(call, body);
-      if (checked instanceof Refusal) return checked;
+      if (checked instanceof ApiProblem) return checked;
       return async (publishing) => {
         if (
           (await redeem(
             publishing.db,
-            house.signingKey,
+            services.signingKey,
             checked.user.id,
             body.token,
             publishing.now,
           )) !== 'ok'
         )
-          return refuse.field('error', 'session.invalidToken', 'sign_in_failed');
-        return enter(house, publishing, checked);
+          return apiProblem.field('error', 'session.invalidToken', 'sign_in_failed');
+        return enter(services, publishing, checked);
       };
     },
     methods: () =>
-      Promise.resolve({ oidc: house.oidc === null ? null : { name: house.oidc.name } }),
-    startOidc: async (call) => ({ url: await oidcOf(house).start(call) }),
+      Promise.resolve({ oidc: services.oidc === null ? null : { name: services.oidc.name } }),
+    startOidc: async (call) => ({ url: await oidcOf(services).start(call) }),
     finishOidc: async ({ body, ...call }) => {
-      const found = await oidcOf(house).finish(call, body);
-      return found instanceof Refusal ? found : (publishing) => enterAs(house, publishing, found);
+      const found = await oidcOf(services).finish(call, body);
+      return found instanceof ApiProblem
+        ? found
+        : (publishing) => enterAs(services, publishing, found);
     },
     logout: async ({ db, session, now, accessChanged, language }) => {
       await db
@@ -89,9 +91,9 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       accessChanged(session.userId);
       return { message: text('session.logout', {}, language) };
     },
-    me: ({ db, session }) => whoIs(db, session.userId, house.isDemo),
+    me: ({ db, session }) => whoIs(db, session.userId, services.isDemo),
     agentProfile: async ({ db, session }) => ({
-      agent_profile: (await whoIs(db, session.userId, house.isDemo)).agent_profile,
+      agent_profile: (await whoIs(db, session.userId, services.isDemo)).agent_profile,
     }),
     allowedModules: async ({ session, language }) => ({
       role_name: session.roleName,
@@ -119,16 +121,16 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
         .filter((module) => module.sub_module.length > 0),
     }),
     requestPasswordReset: async ({ body, ...call }) => {
-      if (await mayAsk(call, `reset:${body.email}`)) await mailReset(house, call, body.email);
+      if (await mayAsk(call, `reset:${body.email}`)) await mailReset(services, call, body.email);
       return { message: text('session.resetSent', {}, call.language) };
     },
     confirmPasswordReset: async ({ body, ...call }) => {
       if ((await goodLink(call.db, 'password-reset', body.uidb64, body.token, call.now)) === null)
-        return refuse.plain('session.linkUsed', 'link_used');
+        return apiProblem.plain('session.linkUsed', 'link_used');
       const password_hash = await hashPassword(body.new_pw);
       return async ({ db, now, audit, accessChanged, language }) => {
         const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
-        if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
+        if (link?.user_id == null) return apiProblem.plain('session.linkUsed', 'link_used');
         await db
           .updateTable('users')
           .set({ password_hash, is_default_password: false, email_confirmed_at: now })
@@ -150,13 +152,13 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
       const isHeard = await mayAsk(call, `register:${body.email}`);
       const password_hash = isHeard ? await hashPassword(body.password) : '';
       return async (publishing) => {
-        if (isHeard) await openAccount(house, publishing, { ...body, password_hash });
+        if (isHeard) await openAccount(services, publishing, { ...body, password_hash });
         return { message: text('users.registered', {}, publishing.language) };
       };
     },
     activate: async ({ body, db, now, audit, language }) => {
       const link = await useLink(db, 'activation', body.uidb64, body.token, now);
-      if (link?.user_id == null) return refuse.plain('session.linkUsed', 'link_used');
+      if (link?.user_id == null) return apiProblem.plain('session.linkUsed', 'link_used');
       await db
         .updateTable('users')
         .set({ email_confirmed_at: now })
@@ -168,11 +170,11 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
     createFirstAdministrator: async ({ body, ...call }) => {
       const [id = '', token = ''] = body.token.split('.');
       if ((await goodLink(call.db, 'first-administrator', id, token, call.now)) === null)
-        return refuse.plain('session.linkUsed', 'link_used');
+        return apiProblem.plain('session.linkUsed', 'link_used');
       const password_hash = await hashPassword(body.password);
       return async ({ db, now, audit, language }) => {
         const link = await useLink(db, 'first-administrator', id, token, now);
-        if (link === null) return refuse.plain('session.linkUsed', 'link_used');
+        if (link === null) return apiProblem.plain('session.linkUsed', 'link_used');
         const role = await db
           .selectFrom('roles')
           .select('id')
@@ -195,49 +197,49 @@ export function sessionRoutes(house: SessionHouse): Handlers<typeof contract> {
   };
 }
 
-function oidcOf(house: SessionHouse): Oidc {
-  if (house.oidc === null) throw refuse.plain('session.noProvider', 'no_provider', 404);
-  return house.oidc;
+function oidcOf(services: SessionServices): Oidc {
+  if (services.oidc === null) throw apiProblem.plain('session.noProvider', 'no_provider', 404);
+  return services.oidc;
 }
 
 /** A session for whom the provider vouches; the password, default or not, plays no part in it. */
-async function enterAs(house: SessionHouse, call: Public, { userId, link }: SignedIn) {
+async function enterAs(services: SessionServices, call: Public, { userId, link }: SignedIn) {
   const user = await call.db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (user === undefined || user.is_disabled || user.role_id === null)
-    throw refuse.field('error', 'session.userInactive', 'sign_in_failed');
+    throw apiProblem.field('error', 'session.userInactive', 'sign_in_failed');
   if (link !== null)
     await call.db
       .insertInto('user_identities')
       .values({ ...link, user_id: userId, created_at: call.now })
       .execute();
-  return openSession(house, call, { ...user, is_default_password: false });
+  return openSession(services, call, { ...user, is_default_password: false });
 }
 
 /** A session for whom the password (and token) was right; its browser or command line is known from now on. */
-async function enter(house: SessionHouse, call: Public, checked: Checked) {
+async function enter(services: SessionServices, call: Public, checked: Checked) {
   await signedIn(call, checked);
-  return openSession(house, call, checked.user);
+  return openSession(services, call, checked.user);
 }
 
-async function sendToken(house: SessionHouse, mailer: Mailer, call: Public, user: User) {
+async function sendToken(services: SessionServices, mailer: Mailer, call: Public, user: User) {
   const sent = await lastSentAt(call.db, user.id);
   const wait = sent === null ? 0 : resendSeconds - (call.now.getTime() - sent.getTime()) / 1000;
   if (wait > 0)
     return { call_old_login_api: false, change_message: true, resend_seconds: Math.ceil(wait) };
-  const attempt = await openAttempt(call.db, house.signingKey, user.id, call.now);
+  const attempt = await openAttempt(call.db, services.signingKey, user.id, call.now);
   call.afterCommit(() =>
     mailer
       .sendToken(user.email, attempt.token, languageOf(user))
-      .catch(() => Promise.reject(refuse.plain('refusal.mailFailed', 'mail_failed', 502))),
+      .catch(() => Promise.reject(apiProblem.plain('problem.mailFailed', 'mail_failed', 502))),
   );
   return { call_old_login_api: false, change_message: false, resend_seconds: resendSeconds };
 }
 
-async function openSession(house: SessionHouse, call: Public, user: User) {
+async function openSession(services: SessionServices, call: Public, user: User) {
   const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + sessionMs)];
   const row = {
     id,
@@ -250,7 +252,7 @@ async function openSession(house: SessionHouse, call: Public, user: User) {
   await call.db.insertInto('sessions').values(row).execute();
   call.audit({ entity: 'session', entity_id: user.id });
   const access = await issueAccessToken(
-    house.signingKey,
+    services.signingKey,
     { sessionId: id, userId: user.id, expiresAt },
     call.now,
   );
@@ -299,14 +301,14 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
   };
 }
 
-async function mailReset(house: SessionHouse, call: Public, email: string): Promise<void> {
+async function mailReset(services: SessionServices, call: Public, email: string): Promise<void> {
   const user = await call.db
     .selectFrom('users')
     .select(['id', 'email', 'language'])
     .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('is_disabled', '=', false)
     .executeTakeFirst();
-  const { mailer } = house;
+  const { mailer } = services;
   if (user === undefined || mailer === null) return;
   const link = await newLink(
     call.db,
@@ -314,7 +316,7 @@ async function mailReset(house: SessionHouse, call: Public, email: string): Prom
     user.id,
     new Date(call.now.getTime() + resetMs),
   );
-  const address = `${house.publicUrl}/auth/verify/forgot/password/${link.id}/${link.token}/token`;
+  const address = `${services.publicUrl}/auth/verify/forgot/password/${link.id}/${link.token}/token`;
   call.afterCommit(
     () => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined),
   );
@@ -328,8 +330,12 @@ type Registration = Readonly<{
 }>;
 
 /** An inactive account without a role, and a link to confirm its address; nothing, after as long a time, where the address is known. */
-async function openAccount(house: SessionHouse, call: Public, body: Registration): Promise<void> {
-  const { mailer } = house;
+async function openAccount(
+  services: SessionServices,
+  call: Public,
+  body: Registration,
+): Promise<void> {
+  const { mailer } = services;
   const row = {
     username: body.email,
     email: body.email,
@@ -348,7 +354,7 @@ async function openAccount(house: SessionHouse, call: Public, body: Registration
     .executeTakeFirst();
   if (added === undefined) return;
   call.audit({ entity: 'user', entity_id: added.id, after: { username: body.email } });
-  call.changed({ type: 'user', id: String(added.id), version: 1, scope: {} });
+  call.recordChange({ type: 'user', id: String(added.id), version: 1, scope: {} });
   if (mailer === null) return;
   const link = await newLink(
     call.db,
@@ -361,7 +367,7 @@ async function openAccount(house: SessionHouse, call: Public, body: Registration
       void mailer
         .sendActivationLink(
           body.email,
-          `${house.publicUrl}/activate/${link.id}/${link.token}`,
+          `${services.publicUrl}/activate/${link.id}/${link.token}`,
           call.language,
         )
         .catch(() => undefined),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../tests/cast/database.ts';
+import { openTestDatabase } from '../../../../tests/support/database.ts';
 import type { Database } from '../db/database.ts';
 import {
   accountKey,

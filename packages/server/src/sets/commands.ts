@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 
 /** The enabled divisions of a set of divisions, by name. The set's id has been checked for scope where it came in as an id of kind `divisionSet`. */
@@ -27,6 +27,6 @@ export async function placeOfSet(
     .where('sets.id', '=', set)
     .where('sets.kind', '=', 2)
     .executeTakeFirst();
-  if (row === undefined) throw refuse.missing('sets.notFound');
+  if (row === undefined) throw apiProblem.missing('sets.notFound');
   return { divisions: await divisionsOfSet(db, set), zone: row.timezone_name };
 }

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  testServer = await openTestServer();
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('sets of divisions', () => {
   it('are added, changed, disabled and deleted', async () => {
@@ -25,12 +30,12 @@ describe('sets of divisions', () => {
       version: 1,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.sets.divisionCreate({ body: { set_name: 'EUROPE', timezone: 1, mu: [1] } }),
       ),
     ).toMatchObject({ status: 400, body: { set_name: ['A set with this name exists already.'] } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.sets.divisionCreate({ body: { set_name: 'None', timezone: 1, mu: [] } }),
       ),
     ).toMatchObject({ status: 400, body: { mu: ['Choose at least one member.'] } });
@@ -43,7 +48,7 @@ describe('sets of divisions', () => {
     );
     expect(changed).toMatchObject({ mu: [{ id: 3 }, { id: 2 }], version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.sets.divisionUpdate(
           { params: { id: made.id }, body: { set_name: 'Old', timezone: 1, mu: [1] } },
           { ifMatch: 1 },
@@ -62,7 +67,7 @@ describe('sets of divisions', () => {
       message: 'Divisions set Deleted Successfully!',
     });
     expect(
-      await refusal(admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })),
+      await problemOf(admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })),
     ).toMatchObject({ status: 404, body: { non_field_errors: ['This set was not found.'] } });
   });
 
@@ -73,12 +78,12 @@ describe('sets of divisions', () => {
     const own = await admin.api.sets.divisionCreate({
       body: { set_name: 'Own', timezone: 1, mu: [1, 2] },
     });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect((await supervisor.api.sets.divisionList({ query: {} })).map((set) => set.id)).toEqual([
       own.id,
     ]);
     expect(
-      await refusal(supervisor.api.sets.divisionGet({ params: { id: mixed.id }, query: {} })),
+      await problemOf(supervisor.api.sets.divisionGet({ params: { id: mixed.id }, query: {} })),
     ).toMatchObject({ status: 403 });
     expect(
       (await supervisor.api.sets.divisionGet({ params: { id: own.id }, query: {} })).mu,
@@ -131,10 +136,10 @@ describe('sets of enterprise divisions and of channels', () => {
       enterprises.id,
     ]);
     expect(
-      await refusal(admin.api.sets.divisionGet({ params: { id: channels.id }, query: {} })),
+      await problemOf(admin.api.sets.divisionGet({ params: { id: channels.id }, query: {} })),
     ).toMatchObject({ status: 404 });
     expect(
-      await refusal(admin.api.sets.enterpriseRemove({ params: { id: channels.id } })),
+      await problemOf(admin.api.sets.enterpriseRemove({ params: { id: channels.id } })),
     ).toMatchObject({ status: 404 });
     expect(await admin.api.sets.channelRemove({ params: { id: channels.id } })).toMatchObject({
       message: expect.stringContaining('Deleted'),
@@ -161,7 +166,7 @@ describe('members of sets', () => {
       await admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [1] } }),
     ).toMatchObject({ members: [{ id: 2 }] });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.sets.unassign({ body: { int_type_id: 1, set_id: set.id, ids: [2] } }),
       ),
     ).toMatchObject({
@@ -169,10 +174,12 @@ describe('members of sets', () => {
       body: { non_field_errors: ['A set keeps at least one member. Delete the set instead.'] },
     });
     expect(
-      await refusal(admin.api.sets.include({ body: { int_type_id: 2, set_id: set.id, ids: [1] } })),
+      await problemOf(
+        admin.api.sets.include({ body: { int_type_id: 2, set_id: set.id, ids: [1] } }),
+      ),
     ).toMatchObject({ status: 404 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.sets.include({ body: { int_type_id: 1, set_id: set.id, ids: [4711] } }),
       ),
     ).toMatchObject({ status: 404 });
@@ -205,7 +212,7 @@ describe('a set of divisions', () => {
   });
 
   it('is refused whole where the caller reaches only a part of it', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     const date_schedule = new Date().toISOString().slice(0, 10);
     const readings = (set: number) =>
       Promise.all(
@@ -214,7 +221,7 @@ describe('a set of divisions', () => {
           supervisor.api.schedules.openAgents({ query: { int_mu_set_id: set, date_schedule } }),
           supervisor.api.schedules.monthly({ query: { mu_set_id: set, date: date_schedule } }),
           supervisor.api.advisors.ofSet({ params: { id: set }, query: {} }),
-        ].map(refusal),
+        ].map(problemOf),
       );
     const setOf = async (set_name: string, mu: number[]) =>
       (await admin.api.sets.divisionCreate({ body: { set_name, timezone: 1, mu } })).id;

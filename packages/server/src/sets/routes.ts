@@ -11,9 +11,9 @@ import {
 import { teamsInUse } from '../divisions/commands.ts';
 import { removeEventsOfSet } from '../future-events/commands.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { withinScope } from '../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { removeReportsOfSet } from '../reports/commands.ts';
 import {
   deleteSet,
@@ -82,7 +82,7 @@ const kindsOf = {
 
 /** The code says what the ids are, so their scope is checked here. */
 async function changeMembers(
-  call: Surroundings,
+  call: CallContext,
   { int_type_id: kind, set_id, ids }: Membership,
   next: (members: readonly number[]) => number[],
 ): Promise<MemberSet> {
@@ -96,7 +96,7 @@ async function changeMembers(
     ]),
   );
   const members = next((await found(call.db, kind, set_id)).members.map((member) => member.id));
-  if (members.length === 0) throw refuse.plain('sets.lastMember');
+  if (members.length === 0) throw apiProblem.plain('sets.lastMember');
   return update(call, kind, set_id, {}, members);
 }
 
@@ -109,12 +109,12 @@ const withChannels = (set: MemberSet) => ({ ...set, ct: [...set.members] });
 
 async function found(db: Db, kind: SetKind, id: number): Promise<MemberSet> {
   const set = await findSet(db, kind, id);
-  if (set === undefined) throw refuse.missing('sets.notFound');
+  if (set === undefined) throw apiProblem.missing('sets.notFound');
   return set;
 }
 
 async function create(
-  call: Surroundings,
+  call: CallContext,
   kind: SetKind,
   form: SetForm,
   members: readonly number[],
@@ -125,7 +125,7 @@ async function create(
 }
 
 async function update(
-  call: Surroundings,
+  call: CallContext,
   kind: SetKind,
   id: number,
   form: Partial<SetForm>,
@@ -134,14 +134,14 @@ async function update(
   const { id: _, ...values } = form;
   const before = await found(call.db, kind, id);
   if (!(await updateSet(call.db, kind, id, call.ifMatch, values, members)))
-    throw refuse.stale(await found(call.db, kind, id));
+    throw apiProblem.stale(await found(call.db, kind, id));
   const after = await found(call.db, kind, id);
   announce(call, before, after);
   return after;
 }
 
 async function remove(
-  call: Surroundings,
+  call: CallContext,
   kind: SetKind,
   id: number,
   key: MessageKey,
@@ -151,11 +151,11 @@ async function remove(
   await removeReportsOfSet(call, id);
   await deleteSet(call.db, kind, id);
   call.audit({ entity: 'set', entity_id: id, before });
-  call.changed({ type: 'set', id: String(id), version: before.version + 1, scope: {} });
+  call.recordChange({ type: 'set', id: String(id), version: before.version + 1, scope: {} });
   return { message: text(key, {}, call.language) };
 }
 
-function announce(call: Surroundings, before: MemberSet | null, after: MemberSet): void {
+function announce(call: CallContext, before: MemberSet | null, after: MemberSet): void {
   call.audit({ entity: 'set', entity_id: after.id, before, after });
-  call.changed({ type: 'set', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({ type: 'set', id: String(after.id), version: after.version, scope: {} });
 }

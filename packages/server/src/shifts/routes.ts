@@ -1,6 +1,6 @@
 import type { shifts } from '@watchbill/core/shifts/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Handlers } from '../http/serve.ts';
 import { clearShift } from '../schedules/commands.ts';
@@ -31,7 +31,7 @@ export const shiftRoutes: Handlers<typeof shifts> = {
       .where('id', '=', query.id)
       .forUpdate()
       .executeTakeFirst();
-    if (before === undefined) throw refuse.missing('refusal.noShift');
+    if (before === undefined) throw apiProblem.missing('problem.noShift');
     await mustHoldAllUses(call, 'shifts', [before.id]);
     await clearShift(call, before.id);
     await call.db.deleteFrom('shifts').where('id', '=', before.id).execute();

@@ -1,8 +1,13 @@
 import { datesFrom, dayOfWeek, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 /** A planner of division 1 alone, by key. */
 let londoner: Actor['api'];
@@ -12,10 +17,10 @@ const feasts = ['2026-09-16', '2026-10-14'];
 const times = ['09:00', '10:00', '11:00', '12:00'];
 
 beforeAll(async () => {
-  house = await openHouse({ now, demoAround: '2026-11-20' });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({ now, demoAround: '2026-11-20' });
+  admin = await testServer.signIn('admin');
   const rights = ['view', 'add', 'edit', 'delete'] as const;
-  londoner = house.as(
+  londoner = testServer.as(
     (
       await admin.api.apiKeys.create({
         body: {
@@ -50,7 +55,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const add = (body: object, by = admin.api) => by.specialDays.create({ body: body as never });
 const christmas = {
@@ -157,7 +162,7 @@ describe('a calendar', () => {
     [{ name: ' ' }, { name: ['Name is required'] }],
     [{ colour: 'red' }, { colour: ['This field is not known here.'] }],
   ])('refuses %j', async (more, said) =>
-    expect(await refusal(add({ ...christmas, ...more }))).toMatchObject({
+    expect(await problemOf(add({ ...christmas, ...more }))).toMatchObject({
       status: 400,
       body: said,
     }),
@@ -166,12 +171,12 @@ describe('a calendar', () => {
     const foreign = (
       await admin.api.channels.create({ body: { name: 'Elsewhere', enterprise_grp: 2 } })
     ).id;
-    expect(await refusal(add({ ...christmas, ct_ids: [foreign] }))).toMatchObject({
+    expect(await problemOf(add({ ...christmas, ct_ids: [foreign] }))).toMatchObject({
       status: 400,
       body: { ct_ids: ['Choose channels of the same enterprise division.'] },
     });
     const { id } = await add(christmas);
-    expect(await refusal(add({ ...christmas, name: 'CHRISTMAS day' }))).toMatchObject({
+    expect(await problemOf(add({ ...christmas, name: 'CHRISTMAS day' }))).toMatchObject({
       status: 400,
       body: { name: ['The calendar has this name on these days already.'] },
     });
@@ -179,15 +184,15 @@ describe('a calendar', () => {
   });
   it('keeps to the caller’s divisions', async () => {
     const foreign = await add({ ...christmas, division_id: 3 });
-    expect(await refusal(add({ ...christmas, division_id: 3 }, londoner))).toMatchObject({
+    expect(await problemOf(add({ ...christmas, division_id: 3 }, londoner))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
     expect(
-      await refusal(add({ ...christmas, division_id: null, enterprise_grp: 2 }, londoner)),
+      await problemOf(add({ ...christmas, division_id: null, enterprise_grp: 2 }, londoner)),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(
+      await problemOf(
         londoner.specialDays.update(
           { params: { id: foreign.id }, body: christmas as never },
           { ifMatch: '*' },
@@ -195,19 +200,21 @@ describe('a calendar', () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(londoner.specialDays.remove({ params: { id: foreign.id } }, { ifMatch: '*' })),
+      await problemOf(
+        londoner.specialDays.remove({ params: { id: foreign.id } }, { ifMatch: '*' }),
+      ),
     ).toMatchObject({ status: 403 });
     const own = await add(christmas, londoner);
     expect((await londoner.specialDays.list({ query: {} as never })).results).toEqual([own]);
-    const supervisor = await house.signIn('supervisor');
-    expect(await refusal(add(christmas, supervisor.api))).toMatchObject({ status: 403 });
+    const supervisor = await testServer.signIn('supervisor');
+    expect(await problemOf(add(christmas, supervisor.api))).toMatchObject({ status: 403 });
     for (const { id } of [own, foreign])
       await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
   it('tells the second of two planners that the first was there', async () => {
     const { id } = await add(christmas);
     const change = (name: string) =>
-      refusal(
+      problemOf(
         admin.api.specialDays.update(
           { params: { id }, body: { ...christmas, name } as never },
           { ifMatch: 1 },
@@ -220,11 +227,11 @@ describe('a calendar', () => {
       body: { code: 'stale', newer: { version: 2 } },
     });
     expect(
-      await refusal(admin.api.specialDays.remove({ params: { id } }, { ifMatch: 1 })),
+      await problemOf(admin.api.specialDays.remove({ params: { id } }, { ifMatch: 1 })),
     ).toMatchObject({ status: 409 });
     await admin.api.specialDays.remove({ params: { id } }, { ifMatch: 2 });
     expect(
-      await refusal(admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' })),
+      await problemOf(admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' })),
     ).toMatchObject({
       status: 404,
       body: { non_field_errors: ['This holiday or event was not found.'] },
@@ -264,7 +271,7 @@ describe('the dates of a channel', () => {
     ]);
     for (const { id } of made)
       await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
-    expect(await refusal(datesOf('2026-12-01', '2026-11-01'))).toMatchObject({
+    expect(await problemOf(datesOf('2026-12-01', '2026-11-01'))).toMatchObject({
       status: 400,
       body: { end_date: ['The end lies before the start.'] },
     });

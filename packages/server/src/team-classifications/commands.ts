@@ -1,12 +1,12 @@
 import type { Datatype, TeamValue } from '@watchbill/core/team-classifications/model';
 import { misfits, storedValue } from '@watchbill/core/team-classifications/rules';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 
 /** A typed value as its classification keeps it; refuses one of another type. */
 export function mustFit(datatype: Datatype, typed: string): string {
   const stored = storedValue(datatype, typed);
-  if (stored === null) throw refuse.field('adg_value', misfits[datatype]);
+  if (stored === null) throw apiProblem.field('adg_value', misfits[datatype]);
   return stored;
 }
 
@@ -17,7 +17,7 @@ export async function datatypeOf(db: Db, classification: number): Promise<Dataty
     .select('datatype')
     .where('id', '=', classification)
     .executeTakeFirst();
-  if (row === undefined) throw refuse.missing('teamClassifications.notFound');
+  if (row === undefined) throw apiProblem.missing('teamClassifications.notFound');
   return row.datatype;
 }
 

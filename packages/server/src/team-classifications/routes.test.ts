@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('team classifications', () => {
   it('are added with values of their type, renamed and deleted', async () => {
@@ -26,19 +31,21 @@ describe('team classifications', () => {
       await admin.api.teamClassifications.addValue({ params, body: { adg_value: '07' } }),
     ).toMatchObject({ adg_value: '7' });
     expect(
-      await refusal(admin.api.teamClassifications.addValue({ params, body: { adg_value: '7' } })),
+      await problemOf(admin.api.teamClassifications.addValue({ params, body: { adg_value: '7' } })),
     ).toMatchObject({
       status: 400,
       body: { adg_value: ['This classification has this value already.'] },
     });
     expect(
-      await refusal(admin.api.teamClassifications.addValue({ params, body: { adg_value: 'old' } })),
+      await problemOf(
+        admin.api.teamClassifications.addValue({ params, body: { adg_value: 'old' } }),
+      ),
     ).toMatchObject({
       status: 400,
       body: { adg_value: ['A value of this classification is a number.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.teamClassifications.update({
           params,
           body: { description: 'Seniority', datatype: 3 },
@@ -55,7 +62,7 @@ describe('team classifications', () => {
       ),
     ).toMatchObject({ description: 'Rank', datatype: 1, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.teamClassifications.update(
           { params, body: { description: 'Age', datatype: 1 } },
           { ifMatch: 1 },
@@ -63,7 +70,7 @@ describe('team classifications', () => {
       ),
     ).toMatchObject({ status: 409, body: { newer: { description: 'Rank' } } });
     expect(
-      await refusal(admin.api.teamClassifications.create({ body: { description: 'rank' } })),
+      await problemOf(admin.api.teamClassifications.create({ body: { description: 'rank' } })),
     ).toMatchObject({
       status: 400,
       body: { description: ['A team classification with this name exists already.'] },
@@ -71,7 +78,7 @@ describe('team classifications', () => {
     expect(await admin.api.teamClassifications.remove({ params })).toEqual({
       message: 'Team Classifications Deleted Successfully!',
     });
-    expect(await refusal(admin.api.teamClassifications.values({ params }))).toMatchObject({
+    expect(await problemOf(admin.api.teamClassifications.values({ params }))).toMatchObject({
       status: 404,
     });
   });
@@ -89,7 +96,7 @@ describe('team classifications', () => {
     await admin.api.teamClassifications.removeValue({ params: { id: value.id } });
     expect(await admin.api.teamClassifications.values({ params: { id } })).toEqual([]);
     expect(
-      await refusal(admin.api.teamClassifications.removeValue({ params: { id: value.id } })),
+      await problemOf(admin.api.teamClassifications.removeValue({ params: { id: value.id } })),
     ).toMatchObject({ status: 404 });
   });
 
@@ -98,10 +105,10 @@ describe('team classifications', () => {
       (one) => one.description === 'Team',
     )!;
     expect(
-      await refusal(admin.api.teamClassifications.remove({ params: { id: team.id } })),
+      await problemOf(admin.api.teamClassifications.remove({ params: { id: team.id } })),
     ).toMatchObject({ status: 409 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.teamClassifications.removeValue({ params: { id: team.values[0]!.id } }),
       ),
     ).toMatchObject({
@@ -113,10 +120,10 @@ describe('team classifications', () => {
   });
 
   it('are read by supervisors and changed by planners', async () => {
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect((await supervisor.api.teamClassifications.list()).length).toBeGreaterThan(0);
     expect(
-      await refusal(supervisor.api.teamClassifications.create({ body: { description: 'Mine' } })),
+      await problemOf(supervisor.api.teamClassifications.create({ body: { description: 'Mine' } })),
     ).toMatchObject({ status: 403 });
   });
 });

@@ -2,9 +2,9 @@ import type { teamClassifications } from '@watchbill/core/team-classifications/c
 import { text } from '@watchbill/core/messages/catalogue';
 import type { TeamClassification } from '@watchbill/core/team-classifications/model';
 import { storedValue } from '@watchbill/core/team-classifications/rules';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { datatypeOf, insertValue, mustFit } from './commands.ts';
 import {
   deleteClassification,
@@ -27,7 +27,7 @@ export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
     const { id: _, ...values } = body;
     if (values.datatype !== before.datatype) await refit(call.db, before, values.datatype);
     if (!(await updateClassification(call.db, params.id, call.ifMatch, values)))
-      throw refuse.stale(await found(call.db, params.id));
+      throw apiProblem.stale(await found(call.db, params.id));
     return announced(call, before, params.id);
   },
   remove: async ({ params, ...call }) => {
@@ -39,7 +39,7 @@ export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
         before.values.map((value) => value.id),
       )
     )
-      throw refuse.plain('teamClassifications.held', 'in_use', 409);
+      throw apiProblem.plain('teamClassifications.held', 'in_use', 409);
     await deleteClassification(call.db, params.id);
     announce(call, before, null);
     return { message: text('teamClassifications.deleted', {}, call.language) };
@@ -56,10 +56,10 @@ export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
   },
   removeValue: async ({ params, ...call }) => {
     const value = await findValue(call.db, params.id);
-    if (value === undefined) throw refuse.missing('teamClassifications.noValue');
+    if (value === undefined) throw apiProblem.missing('teamClassifications.noValue');
     await mustHoldAllUses(call, 'agent_data_values', [value.id]);
     if (await isHeld(call.db, [value.id]))
-      throw refuse.plain('teamClassifications.held', 'in_use', 409);
+      throw apiProblem.plain('teamClassifications.held', 'in_use', 409);
     const before = await found(call.db, value.adg_id);
     await deleteValue(call.db, value.id);
     announce(call, before, await found(call.db, value.adg_id));
@@ -75,19 +75,19 @@ async function refit(
 ): Promise<void> {
   for (const { id, adg_value } of classification.values) {
     const stored = storedValue(datatype, adg_value);
-    if (stored === null) throw refuse.field('datatype', 'teamClassifications.hasValues');
+    if (stored === null) throw apiProblem.field('datatype', 'teamClassifications.hasValues');
     if (stored !== adg_value) await rewriteValue(db, id, stored);
   }
 }
 
 async function found(db: Db, id: number): Promise<TeamClassification> {
   const [classification] = await listClassifications(db, id);
-  if (classification === undefined) throw refuse.missing('teamClassifications.notFound');
+  if (classification === undefined) throw apiProblem.missing('teamClassifications.notFound');
   return classification;
 }
 
 async function announced(
-  call: Surroundings,
+  call: CallContext,
   before: TeamClassification | null,
   id: number,
 ): Promise<TeamClassification> {
@@ -97,14 +97,14 @@ async function announced(
 }
 
 function announce(
-  call: Surroundings,
+  call: CallContext,
   before: TeamClassification | null,
   after: TeamClassification | null,
 ): void {
   const one = after ?? before;
   if (one === null) return;
   call.audit({ entity: 'team_classification', entity_id: one.id, before, after });
-  call.changed({
+  call.recordChange({
     type: 'team_classification',
     id: String(one.id),
     version: one.version,

@@ -9,11 +9,16 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { activityTypesOf, readDays } from '../schedules/commands.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
 let advisor: Actor;
@@ -24,7 +29,7 @@ let leave: number;
 let table: number;
 let group: number;
 let rule: number;
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const dayOf = async (date: string) =>
   (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
     agent,
@@ -91,13 +96,13 @@ const balanceOn = async (date: string) =>
     ?.balance;
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
-  await house.server.chores.stop();
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
+  await testServer.server.tasks.stop();
   [admin, supervisor, advisor, colleague] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('supervisor'),
-    house.signIn('advisor'),
-    house.signIn('colleague'),
+    testServer.signIn('admin'),
+    testServer.signIn('supervisor'),
+    testServer.signIn('advisor'),
+    testServer.signIn('colleague'),
   ]);
   agent = (await advisor.api.session.me()).agent_profile!.id;
   other = (await colleague.api.session.me()).agent_profile!.id;
@@ -126,7 +131,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('definitions', () => {
   it('are kept, listed, changed with a version, and disabled', async () => {
@@ -152,12 +157,12 @@ describe('definitions', () => {
       ).is_disabled,
     ).toBe(true);
     await admin.api.timeOff.removeTable({ params: { id: made.id } }, { ifMatch: '*' });
-    expect(await refusal(admin.api.timeOff.table({ params: { id: made.id } }))).toMatchObject({
+    expect(await problemOf(admin.api.timeOff.table({ params: { id: made.id } }))).toMatchObject({
       status: 404,
       body: { non_field_errors: ['Accrual table was not found.'] },
     });
     expect(
-      await refusal(admin.api.timeOff.removeTable({ params: { id: table } }, { ifMatch: '*' })),
+      await problemOf(admin.api.timeOff.removeTable({ params: { id: table } }, { ifMatch: '*' })),
     ).toMatchObject({ status: 409 });
     const renamed = await admin.api.timeOff.updateGroup(
       { params: { id: group }, body: groupForm({ name: 'London' }) },
@@ -197,23 +202,23 @@ describe('definitions', () => {
     ).toBe(false);
   });
   it('refuse what cannot be', async () => {
-    expect(await refusal(admin.api.timeOff.createTable({ body: tableForm() }))).toMatchObject({
+    expect(await problemOf(admin.api.timeOff.createTable({ body: tableForm() }))).toMatchObject({
       status: 400,
       body: { name: ['An accrual table with this name exists already.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.createTable({ body: tableForm({ name: 'X', anchor_days: [] }) }),
       ),
     ).toMatchObject({ status: 400, body: { anchor_days: ['Say on which days periods end.'] } });
     expect(
-      await refusal(admin.api.timeOff.createRule({ body: ruleForm({ name: 'Second' }) })),
+      await problemOf(admin.api.timeOff.createRule({ body: ruleForm({ name: 'Second' }) })),
     ).toMatchObject({
       status: 400,
       body: { event_type_ids: ['Another rule of the group covers this activity.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.createRule({ body: ruleForm({ name: 'Third', unit: 'hours' }) }),
       ),
     ).toMatchObject({
@@ -226,17 +231,17 @@ describe('definitions', () => {
         params: { id: second.id },
         body: { agent_ids: [agent], date_start },
       });
-    expect(await refusal(join('2027-01-01'))).toMatchObject({
+    expect(await problemOf(join('2027-01-01'))).toMatchObject({
       status: 400,
       body: { agent_ids: ['An advisor is in a time-off group then already.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.createGroup({ body: groupForm({ name: 'Bad', year_end: '2025-01-01' }) }),
       ),
     ).toMatchObject({ status: 400 });
     expect(
-      await refusal(advisor.api.timeOff.createGroup({ body: groupForm({ name: 'Mine' }) })),
+      await problemOf(advisor.api.timeOff.createGroup({ body: groupForm({ name: 'Mine' }) })),
     ).toMatchObject({ status: 403 });
   });
   it('are read by advisors as far as they are theirs', async () => {
@@ -252,7 +257,7 @@ describe('definitions', () => {
         .sort(),
     ).toEqual([agent, other].sort());
     expect(
-      await refusal(advisor.api.timeOff.balances({ params: { id: other }, query: {} })),
+      await problemOf(advisor.api.timeOff.balances({ params: { id: other }, query: {} })),
     ).toMatchObject({ status: 403 });
   });
   it('let an advisor go on a day', async () => {
@@ -278,7 +283,7 @@ describe('definitions', () => {
       ),
     ).toMatchObject({ date_end: '2026-10-31' });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.removeMember({
           params: { id: group },
           query: { agent_id: third, date: '2026-11-01' },
@@ -290,9 +295,9 @@ describe('definitions', () => {
 
 describe('the ledger', () => {
   it('is posted once by the chore, replayed to any day, and foretells what is still to be earned', async () => {
-    await house.server.chores.run('time-off-accruals');
+    await testServer.server.tasks.run('time-off-accruals');
     now = new Date('2026-11-20T09:30:00Z');
-    await house.server.chores.run('time-off-accruals');
+    await testServer.server.tasks.run('time-off-accruals');
     const { results } = await advisor.api.timeOff.ledger({ params: { id: agent }, query: {} });
     expect(results.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
       ['2026-09-01', 'opening', 30],
@@ -356,7 +361,7 @@ describe('the ledger', () => {
       sql`delete from time_off_ledger where agent_id = ${agent}`.execute(db()),
     ).rejects.toThrow('never changed');
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.post({
           params: { id: agent },
           body: { rule_id: rule, date: '2026-11-01', kind: 'adjustment', amount: 1 },
@@ -395,11 +400,11 @@ describe('a request', () => {
         })
       ).rows,
     ).toMatchObject([{ allotted: 1, used: 1, remaining: 0 }]);
-    expect(await refusal(ask(advisor, date))).toMatchObject({ status: 409 });
-    expect(await refusal(cancel(colleague, asked.id))).toMatchObject({ status: 403 });
+    expect(await problemOf(ask(advisor, date))).toMatchObject({ status: 409 });
+    expect(await problemOf(cancel(colleague, asked.id))).toMatchObject({ status: 403 });
     expect((await cancel(advisor, asked.id)).status).toBe('cancelled');
     expect(await balanceOn('2027-12-31')).toBe(before);
-    expect(await refusal(cancel(advisor, asked.id))).toMatchObject({ status: 409 });
+    expect(await problemOf(cancel(advisor, asked.id))).toMatchObject({ status: 409 });
   });
   it('waits where there is none, in order, and is granted when a place comes free', async () => {
     const date = freeDay();
@@ -413,7 +418,7 @@ describe('a request', () => {
       ),
     ).toEqual([second.id]);
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.timeOff.decide(
           { params: { id: second.id }, body: { decision: 'granted' } },
           { ifMatch: '*' },
@@ -451,7 +456,7 @@ describe('a request', () => {
       status: 'declined',
       reason: 'InsufficientBalance',
     });
-    expect(await refusal(ask(advisor, '2026-11-19'))).toMatchObject({
+    expect(await problemOf(ask(advisor, '2026-11-19'))).toMatchObject({
       status: 400,
       body: { date_start: ['This day has passed.'] },
     });
@@ -464,7 +469,7 @@ describe('a request', () => {
     const asked = await ask(advisor, freeDay());
     expect(asked.status).toBe('pending');
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.timeOff.decide(
           { params: { id: asked.id }, body: { decision: 'granted' } },
           { ifMatch: '*' },
@@ -483,7 +488,7 @@ describe('a request', () => {
       decided_by: 'supervisor',
     });
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.timeOff.decide(
           { params: { id: asked.id }, body: { decision: 'granted' } },
           { ifMatch: '*' },
@@ -535,7 +540,7 @@ describe('a request', () => {
     const waiting = await ask(colleague, date);
     const kept = now;
     now = new Date(`${addDays(date, -2)}T12:00:00Z`);
-    await house.server.chores.run('overdue-time-off');
+    await testServer.server.tasks.run('overdue-time-off');
     expect(
       await db()
         .selectFrom('time_off_requests')
@@ -586,9 +591,9 @@ describe('allotments', () => {
         { line: 3, field: 'value' },
       ],
     });
-    expect(await refusal(allot(date, 3, { start_time: '10:00', end_time: '09:00' }))).toMatchObject(
-      { status: 400 },
-    );
+    expect(
+      await problemOf(allot(date, 3, { start_time: '10:00', end_time: '09:00' })),
+    ).toMatchObject({ status: 400 });
   });
   it('are a share of those who are planned', async () => {
     const held = await readDays(
@@ -650,7 +655,7 @@ describe('holidays', () => {
   it('are wished for by advisors and assigned with a reason', async () => {
     const body = { group_id: group, date: '2026-12-25', name: 'Christmas', required: 1 };
     const made = await admin.api.timeOff.createHoliday({ body });
-    expect(await refusal(admin.api.timeOff.createHoliday({ body }))).toMatchObject({
+    expect(await problemOf(admin.api.timeOff.createHoliday({ body }))).toMatchObject({
       status: 400,
       body: { date: ['The group has a holiday on this date already.'] },
     });
@@ -689,7 +694,7 @@ describe('holidays', () => {
       [{ agent_id: agent, is_working: false }],
     );
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.timeOff.preferHoliday({
           params: { id: made.id },
           body: { preference: 'work' },
@@ -725,13 +730,13 @@ describe('a survey', () => {
     ]);
     const answer = (who: Actor, answers: (string | number)[]) =>
       who.api.timeOff.answerSurvey({ params: { id: made.id }, body: { answers } });
-    expect(await refusal(answer(advisor, ['Noon', 4]))).toMatchObject({
+    expect(await problemOf(answer(advisor, ['Noon', 4]))).toMatchObject({
       status: 400,
       body: { 'answers.0': ['This answer does not fit the question.'] },
     });
     expect(await answer(advisor, ['Early', 4])).toMatchObject({ answered: 1, has_answered: true });
     await answer(colleague, ['Early', 5]);
-    expect(await refusal(answer(advisor, ['Late', 1]))).toMatchObject({ status: 409 });
+    expect(await problemOf(answer(advisor, ['Late', 1]))).toMatchObject({ status: 409 });
     expect(await admin.api.timeOff.surveyResults({ params: { id: made.id } })).toMatchObject({
       answered: 2,
       questions: [
@@ -750,8 +755,8 @@ describe('a survey', () => {
       ),
     ).toEqual([null, null]);
     expect(
-      await refusal(advisor.api.timeOff.surveyResults({ params: { id: made.id } })),
+      await problemOf(advisor.api.timeOff.surveyResults({ params: { id: made.id } })),
     ).toMatchObject({ status: 403 });
-    expect(await refusal(answer(admin, ['Late', 1]))).toMatchObject({ status: 403 });
+    expect(await problemOf(answer(admin, ['Late', 1]))).toMatchObject({ status: 403 });
   });
 });

@@ -14,15 +14,21 @@ import {
   type TradeSetting,
   type TradeTerms,
 } from '@watchbill/core/trades/rules';
-import { choreStamp, recordAudit } from '../db/audit.ts';
+import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
-import { refuse, Refusal, words } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
-import type { Chore } from '../jobs/chores.ts';
-import { accountsOf, notify, say, supervisorsOf, type Notice } from '../notifications/commands.ts';
+import { apiProblem, ApiProblem, words } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import {
+  accountsOf,
+  notify,
+  noticeText,
+  supervisorsOf,
+  type Notice,
+} from '../notifications/commands.ts';
 import {
   activityTypesOf,
-  brokenBeside,
+  brokenOnAdjacentDays,
   holdDays,
   putDays,
   readDays,
@@ -39,7 +45,7 @@ import {
   type TradeRow,
 } from './repository.ts';
 
-type Around = Readonly<{ db: Db; now: Date; changed: (change: Change) => void }>;
+type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
 export type Place = Readonly<{ zone: string; weekFirstDay: number }>;
 
@@ -81,8 +87,8 @@ export async function settingOf(
 }
 
 /** Everything against a trade: who may trade, the trade's rules, and the schedule's own rules on the schedule after it. */
-export async function judge(
-  call: Surroundings,
+export async function validate(
+  call: CallContext,
   division: number,
   terms: TradeTerms,
   setting: TradeSetting,
@@ -101,7 +107,7 @@ export async function judge(
   const found = checkTrade(terms, setting, comments);
   if (found.length > 0) return found;
   const { days } = performTrade(terms, setting.dayOf, temporaryIds(Math.random));
-  const broken = await brokenBeside(call, toWrite(held, days));
+  const broken = await brokenOnAdjacentDays(call, toWrite(held, days));
   return broken.map(({ day }) => ({
     code: 'breaks_rules',
     agent_id: day.agent_id,
@@ -110,16 +116,16 @@ export async function judge(
 }
 
 /** The refusal of a trade: the texts, and the reasons as a machine reads them. */
-export function tradeRefusal(findings: readonly TradeFinding[], status = 400): Refusal {
+export function tradeRefusal(findings: readonly TradeFinding[], status = 400): ApiProblem {
   const texts = findings.map(({ code, params }) => words(tradeReasons[code], params ?? {}));
-  return new Refusal(status, findings[0]?.code ?? 'trade_refused', {
+  return new ApiProblem(status, findings[0]?.code ?? 'trade_refused', {
     non_field_errors: texts,
     reasons: findings,
   });
 }
 
 /** Carries a trade out: both sides in this transaction, checked anew on the schedule after it. A schedule that has changed ends the trade; answers the refusal then. */
-export async function carryOut(call: Surroundings, row: TradeRow): Promise<Refusal | null> {
+export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiProblem | null> {
   const place = await placeOf(call.db, row.division_id);
   const terms = storedTerms(row);
   const held = await weeksOf(call.db, terms, place, true);
@@ -127,13 +133,13 @@ export async function carryOut(call: Surroundings, row: TradeRow): Promise<Refus
     (day) => held.dayOf(day.agent_id, toPlainDate(day.date)).version !== day.version,
   );
   if (isChanged) {
-    await settle(call, row, 'unsuccessful', 'schedule_changed');
+    await applyDecision(call, row, 'unsuccessful', 'schedule_changed');
     await announce(call, row, (await findTrade(call.db, row.id)) ?? null);
     return tradeRefusal([{ code: 'schedule_changed' }], 409);
   }
   const setting = await settingOf(call, row.division_id, place, held);
   // The lead is for the asking: an answer may come later, while the trade has not begun.
-  const findings = await judge(
+  const findings = await validate(
     call,
     row.division_id,
     terms,
@@ -144,7 +150,7 @@ export async function carryOut(call: Surroundings, row: TradeRow): Promise<Refus
   if (findings.length > 0) throw tradeRefusal(findings);
   const { days } = performTrade(terms, held.dayOf, temporaryIds(Math.random));
   await putDays(call, held, days);
-  await settle(call, row, 'completed', null);
+  await applyDecision(call, row, 'completed', null);
   return null;
 }
 
@@ -166,7 +172,7 @@ function storedTerms(row: TradeRow): TradeTerms {
 }
 
 /** Ends a trade and tells both parties, and who proposed it, how. */
-export async function settle(
+export async function applyDecision(
   around: Around,
   row: TradeRow,
   state: 'completed' | 'unsuccessful',
@@ -185,10 +191,10 @@ export async function settle(
   const users = [...accounts.values(), row.requested_by].filter(
     (user) => user !== null && user !== but,
   ) as number[];
-  const message = reason === null ? noticeOf(row).message : say(tradeReasons[reason]);
+  const message = reason === null ? noticeOf(row).message : noticeText(tradeReasons[reason]);
   await notify(around, users, {
     ...noticeOf(row),
-    title: say(state === 'completed' ? 'trades.completed' : 'trades.unsuccessful'),
+    title: noticeText(state === 'completed' ? 'trades.completed' : 'trades.unsuccessful'),
     message,
   });
 }
@@ -198,14 +204,14 @@ const nameOf = (first: string, last: string) => `${first} ${last}`;
 export function noticeOf(row: TradeRow): Omit<Notice, 'title'> {
   return {
     kind: 'trade',
-    message: say('trades.dates', { fromDate: row.from_start, toDate: row.to_start }),
+    message: noticeText('trades.dates', { fromDate: row.from_start, toDate: row.to_start }),
     about: { kind: 'trade', id: row.id },
     start: row.starts_at,
   };
 }
 
 /** Asks those who have to answer next. */
-export async function askNext(call: Surroundings, row: TradeRow): Promise<void> {
+export async function askNext(call: CallContext, row: TradeRow): Promise<void> {
   const name = nameOf(row.giver_first, row.giver_last);
   if (row.state === 'pending_agent') {
     const waiting = [
@@ -214,7 +220,7 @@ export async function askNext(call: Surroundings, row: TradeRow): Promise<void> 
     ];
     await notify(call, [...(await accountsOf(call.db, waiting)).values()], {
       ...noticeOf(row),
-      title: say('trades.asks', { name }),
+      title: noticeText('trades.asks', { name }),
       sender: call.session.userId,
     });
   } else if (row.state === 'pending_supervisor') {
@@ -223,7 +229,7 @@ export async function askNext(call: Surroundings, row: TradeRow): Promise<void> 
     );
     await notify(call, supervisors, {
       ...noticeOf(row),
-      title: say('trades.awaitsApproval', {
+      title: noticeText('trades.awaitsApproval', {
         name,
         partner: nameOf(row.partner_first, row.partner_last),
       }),
@@ -245,7 +251,7 @@ export function nextState(
 
 /** Audits a change of a trade and tells its division and both parties' screens. */
 export async function announce(
-  call: Surroundings,
+  call: CallContext,
   before: TradeRow | null,
   after: TradeRow | null,
 ): Promise<void> {
@@ -262,7 +268,7 @@ export async function announce(
 }
 
 function tellWatchers(around: Around, row: TradeRow, version: number): void {
-  around.changed({
+  around.recordChange({
     type: 'trade',
     id: String(row.id),
     version,
@@ -299,14 +305,14 @@ export async function advisorsInTrades(
 }
 
 /** Ends trades that were overtaken: by their own beginning, by an advisor who left, or by a change of either schedule. */
-export const overtakenTradesChore: Chore = {
+export const overtakenTradesTask: ScheduledTask = {
   name: 'overtaken-trades',
   everySeconds: 15,
   run: async (call) => {
     for (const { id, reason } of await overtakenTrades(call.db, call.now)) {
       const before = await findTrade(call.db, id, true);
       if (before === undefined || !isPending(before.state)) continue;
-      await settle(call, before, 'unsuccessful', reason);
+      await applyDecision(call, before, 'unsuccessful', reason);
       const after = (await findTrade(call.db, id))!;
       const entry = {
         entity: 'trade',
@@ -315,7 +321,7 @@ export const overtakenTradesChore: Chore = {
         before: { state: before.state },
         after: { state: after.state, reason: reasonOf(after) },
       };
-      await recordAudit(call.db, choreStamp('overtaken-trades', 'trades.overtake', call.now), [
+      await recordAudit(call.db, taskStamp('overtaken-trades', 'trades.overtake', call.now), [
         entry,
       ]);
       tellWatchers(call, before, after.version);
@@ -324,6 +330,6 @@ export const overtakenTradesChore: Chore = {
 };
 
 /** The answer of somebody who may not give one. */
-export function notYourAnswer(): Refusal {
-  return refuse.forbidden('trades.notYourAnswer', 'not_your_answer');
+export function notYourAnswer(): ApiProblem {
+  return apiProblem.forbidden('trades.notYourAnswer', 'not_your_answer');
 }

@@ -2,12 +2,17 @@ import type { Notification } from '@watchbill/core/notifications/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { readDays } from '../schedules/commands.ts';
 
 const start = new Date('2026-11-16T08:00:00Z');
 let now = start;
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let supervisor: Actor;
 let planner: Actor;
@@ -16,13 +21,13 @@ let colleague: Actor;
 let [me, partner] = [0, 0];
 let rows: Map<string, ScheduleDay>;
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-11-16' });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-16' });
   [admin, supervisor, planner, advisor, colleague] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('supervisor'),
-    house.signIn('planner'),
-    house.signIn('advisor'),
-    house.signIn('colleague'),
+    testServer.signIn('admin'),
+    testServer.signIn('supervisor'),
+    testServer.signIn('planner'),
+    testServer.signIn('advisor'),
+    testServer.signIn('colleague'),
   ]);
   [me, partner] = [
     (await advisor.api.session.me()).agent_profile!.id,
@@ -39,9 +44,9 @@ beforeEach(async () => {
   });
   rows = new Map(await load());
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const [from, to] = [toPlainDate('2026-11-18'), toPlainDate('2026-11-28')];
 const dayOf = async (agent: number, date: string) =>
   (await readDays(db(), [agent], toPlainDate(date), toPlainDate(date))).dayOf(
@@ -156,12 +161,12 @@ describe('a trade', () => {
         .where('entity', '=', 'schedule_day')
         .execute(),
     ).toHaveLength(2);
-    expect(await refusal(answer(supervisor, asked.id))).toMatchObject({
+    expect(await problemOf(answer(supervisor, asked.id))).toMatchObject({
       status: 409,
       body: { code: 'decided' },
     });
     expect(
-      await refusal(advisor.api.trades.remove({ query: { id: [asked.id] }, body: {} })),
+      await problemOf(advisor.api.trades.remove({ query: { id: [asked.id] }, body: {} })),
     ).toMatchObject({ status: 409, body: { code: 'completed' } });
   });
   it('may be for a part of a day', async () => {
@@ -188,7 +193,7 @@ describe('a trade', () => {
       mine.shift!.end,
     ]);
     expect(after.activities.length + given.activities.length).toBe(mine.activities.length);
-    expect(await refusal(ask(date, { is_partial_swap: true }))).toMatchObject({
+    expect(await problemOf(ask(date, { is_partial_swap: true }))).toMatchObject({
       status: 400,
       body: { partial_swap_end_time: ['Say from when to when.'] },
     });
@@ -280,12 +285,12 @@ describe('a trade', () => {
 
 describe('what stands against a trade', () => {
   const reasons = async (call: Promise<unknown>) =>
-    ((await refusal(call)) as { body: { reasons: { code: string }[] } }).body.reasons.map(
+    ((await problemOf(call)) as { body: { reasons: { code: string }[] } }).body.reasons.map(
       ({ code }) => code,
     );
   it('is said in codes and in words', async () => {
     const date = bothWork();
-    expect(await refusal(ask(date, { request_to_agent_id: me }))).toMatchObject({
+    expect(await problemOf(ask(date, { request_to_agent_id: me }))).toMatchObject({
       status: 400,
       body: {
         code: 'self_trade',
@@ -309,10 +314,12 @@ describe('what stands against a trade', () => {
         !mine.locked &&
         !theirs.locked,
     );
-    expect(await refusal(advisor.api.trades.create({ body: form(date, another) }))).toMatchObject({
-      status: 400,
-      body: { code: 'overlap' },
-    });
+    expect(await problemOf(advisor.api.trades.create({ body: form(date, another) }))).toMatchObject(
+      {
+        status: 400,
+        body: { code: 'overlap' },
+      },
+    );
   });
   it('is what the division does not allow', async () => {
     const date = bothWork();
@@ -350,7 +357,7 @@ describe('what stands against a trade', () => {
     await planner.api.schedules.lock({ body: { int_daywise_id: day_id!, is_lock: false } });
     const mine = await dayOf(me, date);
     await answer(colleague, waiting.id);
-    expect(await refusal(answer(supervisor, waiting.id))).toMatchObject({
+    expect(await problemOf(answer(supervisor, waiting.id))).toMatchObject({
       status: 409,
       body: { code: 'schedule_changed', reasons: [{ code: 'schedule_changed' }] },
     });
@@ -372,7 +379,7 @@ describe('time and change', () => {
       body: { int_daywise_id: rows.get(`${me} ${date}`)!.day_id!, is_lock: false },
     });
     now = new Date(start.getTime() + 3_600_000);
-    await house.server.chores.run('overtaken-trades');
+    await testServer.server.tasks.run('overtaken-trades');
     expect((await advisor.api.trades.list({ query: { id: overtaken.id } })).data).toMatchObject([
       { reason: 'schedule_changed' },
     ]);
@@ -382,9 +389,9 @@ describe('time and change', () => {
     ]);
     const late = await ask(date);
     now = new Date(`${date}T23:00:00Z`);
-    await house.server.chores.run('overtaken-trades');
+    await testServer.server.tasks.run('overtaken-trades');
     expect(
-      (await (await house.signIn('advisor')).api.trades.list({ query: { id: late.id } })).data,
+      (await (await testServer.signIn('advisor')).api.trades.list({ query: { id: late.id } })).data,
     ).toMatchObject([{ approval_status: 'unsuccessful', reason: 'expired' }]);
   });
 });
@@ -393,23 +400,23 @@ describe('who may do what', () => {
   it('is settled by side: nobody answers their own trade, or another’s', async () => {
     const date = bothWork();
     const { id } = await ask(date);
-    expect(await refusal(answer(advisor, id))).toMatchObject({
+    expect(await problemOf(answer(advisor, id))).toMatchObject({
       status: 403,
       body: { code: 'not_your_answer' },
     });
-    expect(await refusal(answer(planner, id))).toMatchObject({
+    expect(await problemOf(answer(planner, id))).toMatchObject({
       status: 403,
       body: { code: 'not_your_answer' },
     });
-    expect(await refusal(answer(supervisor, id))).toMatchObject({
+    expect(await problemOf(answer(supervisor, id))).toMatchObject({
       status: 409,
       body: { code: 'awaits_partner' },
     });
     expect(
-      await refusal(colleague.api.trades.remove({ query: { id: [id] }, body: {} })),
+      await problemOf(colleague.api.trades.remove({ query: { id: [id] }, body: {} })),
     ).toMatchObject({ status: 403 });
     await answer(colleague, id);
-    expect(await refusal(answer(colleague, id))).toMatchObject({
+    expect(await problemOf(answer(colleague, id))).toMatchObject({
       status: 403,
       body: { code: 'not_your_answer' },
     });
@@ -420,15 +427,15 @@ describe('who may do what', () => {
       .execute();
     expect((await advisor.api.trades.list({ query: {} })).data).toEqual([]);
     expect(
-      await refusal(advisor.api.trades.patch({ query: { id, request_type: 'from' }, body: {} })),
+      await problemOf(advisor.api.trades.patch({ query: { id, request_type: 'from' }, body: {} })),
     ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
     await db().updateTable('trades').set({ division_id: 3 }).where('id', '=', id).execute();
-    expect(await refusal(answer(supervisor, id))).toMatchObject({
+    expect(await problemOf(answer(supervisor, id))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.trades.create({ body: { ...form(date), request_from_agent_id: partner } }),
       ),
     ).toMatchObject({ status: 403 });
@@ -439,7 +446,9 @@ describe('who may do what', () => {
       await colleague.api.trades.patch({ query: { id, request_type: 'to' }, body: {} }),
     ).toMatchObject({ is_to_agent_read: true, is_read: false });
     expect(
-      await refusal(colleague.api.trades.patch({ query: { id, request_type: 'from' }, body: {} })),
+      await problemOf(
+        colleague.api.trades.patch({ query: { id, request_type: 'from' }, body: {} }),
+      ),
     ).toMatchObject({ status: 403 });
     expect(
       await advisor.api.trades.patch({
@@ -465,13 +474,13 @@ describe('who may do what', () => {
     expect(await newest(advisor)).toMatchObject({ about: { kind: 'trade', id: proposed.id } });
     expect(await answer(advisor, proposed.id)).toMatchObject({ state: 'pending_agent' });
     expect(await answer(colleague, proposed.id)).toMatchObject({ state: 'pending_supervisor' });
-    expect(await refusal(answer(admin, proposed.id))).toMatchObject({
+    expect(await problemOf(answer(admin, proposed.id))).toMatchObject({
       status: 403,
       body: { code: 'not_your_answer' },
     });
     expect(await answer(supervisor, proposed.id)).toMatchObject({ state: 'completed' });
     const bySupervisor = await fetch(
-      `${house.url}/api/schedule_trade_configuration/agent-trade-request/`,
+      `${testServer.url}/api/schedule_trade_configuration/agent-trade-request/`,
       {
         method: 'POST',
         headers: {
@@ -492,7 +501,7 @@ describe('who may do what', () => {
       partial_swap: true,
       second_agent_interval: '00:30',
     });
-    expect(await refusal(advisor.api.trades.partners({ query: { mu_id: 2 } }))).toMatchObject({
+    expect(await problemOf(advisor.api.trades.partners({ query: { mu_id: 2 } }))).toMatchObject({
       status: 403,
     });
     await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { is_enabled: false } });
@@ -519,16 +528,16 @@ describe('trade configurations', () => {
       version: 1,
     });
     expect(
-      await refusal(admin.api.trades.configure({ query: { mu_id: 2 }, body: {} })),
+      await problemOf(admin.api.trades.configure({ query: { mu_id: 2 }, body: {} })),
     ).toMatchObject({
       status: 400,
       body: { mu_id: ['This division has a trade configuration already.'] },
     });
-    expect(await refusal(admin.api.trades.configure({ query: {}, body: {} }))).toMatchObject({
+    expect(await problemOf(admin.api.trades.configure({ query: {}, body: {} }))).toMatchObject({
       status: 400,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.trades.configure({
           query: { mu_id: 3 },
           body: { min_weekly_hours: 40, max_weekly_hours: 30 },
@@ -546,17 +555,17 @@ describe('trade configurations', () => {
       ),
     ).toMatchObject({ is_partial_allowed: false, version: 2 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.trades.reconfigure({ query: { id: made.id }, body: {} }, { ifMatch: 1 }),
       ),
     ).toMatchObject({ status: 409, body: { code: 'stale' } });
     await admin.api.trades.unconfigure({ query: { mu_id: 2 } });
     expect((await admin.api.trades.configurations({ query: { mu_id: 2 } })).count).toBe(0);
-    expect(await refusal(admin.api.trades.unconfigure({ query: { mu_id: 2 } }))).toMatchObject({
+    expect(await problemOf(admin.api.trades.unconfigure({ query: { mu_id: 2 } }))).toMatchObject({
       status: 404,
     });
     expect(
-      await refusal(supervisor.api.trades.configurations({ query: { mu_id: 3 } })),
+      await problemOf(supervisor.api.trades.configurations({ query: { mu_id: 3 } })),
     ).toMatchObject({ status: 403 });
   });
 });

@@ -17,8 +17,8 @@ import {
   type TradeTerms,
 } from '@watchbill/core/trades/rules';
 import { pageReply } from '../http/page.ts';
-import { refuse, type Refusal } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem, type ApiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { accountsOf } from '../notifications/commands.ts';
 import { readDays, type HeldDays } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
@@ -26,12 +26,12 @@ import {
   announce,
   askNext,
   carryOut,
-  judge,
+  validate,
   nextState,
   notYourAnswer,
   placeOf,
   settingOf,
-  settle,
+  applyDecision,
   tradeRefusal,
   weeksOf,
 } from './commands.ts';
@@ -71,7 +71,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
   },
   remove: async ({ query, body, ...call }) => {
     const ids = query.id ?? (body.id === undefined ? [] : [body.id]);
-    if (ids.length === 0) throw refuse.missing('trades.notFound');
+    if (ids.length === 0) throw apiProblem.missing('trades.notFound');
     for (const id of ids) await withdraw(call, await ofReader(call, id, true));
     return { message: text('generic.dataDeleted', {}, call.language) };
   },
@@ -104,7 +104,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
     const before = await ofReader(call, query.id, true);
     const side = sideOf(call.session, before);
     if (query.request_type !== undefined && side !== query.request_type)
-      throw refuse.forbidden('trades.notYours', 'out_of_scope');
+      throw apiProblem.forbidden('trades.notYours', 'out_of_scope');
     if (body.approval_status !== undefined) {
       const refused = await answer(call, before, body.approval_status, body.comments);
       if (refused !== null) return refused;
@@ -126,7 +126,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
   },
   configure: async ({ query, body, ...call }) => {
     const division = query.mu_id ?? body.mu_id;
-    if (division === undefined) throw refuse.field('mu_id', 'schedules.chooseDivision');
+    if (division === undefined) throw apiProblem.field('mu_id', 'schedules.chooseDivision');
     const after = await configuration(call.db, {
       id: await insertConfiguration(call.db, division, body),
     });
@@ -137,7 +137,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
     const before = await configuration(call.db, query);
     const { mu_id: _stays, ...rules } = body;
     if (!(await updateConfiguration(call.db, before.id, call.ifMatch, rules)))
-      throw refuse.stale(await configuration(call.db, query));
+      throw apiProblem.stale(await configuration(call.db, query));
     const after = await configuration(call.db, { id: before.id });
     announceConfiguration(call, before, after);
     return after;
@@ -151,11 +151,12 @@ export const tradeRoutes: Handlers<typeof trades> = {
 };
 
 /** An advisor asks a colleague; anybody else proposes a trade between two advisors, who then both have to agree. */
-async function propose(call: Surroundings, form: TradeForm): Promise<Trade> {
+async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
   const { session, db } = call;
   const self = session.scope === 'own' ? session.advisorId : null;
   const from = self ?? form.request_from_agent_id ?? null;
-  if (from === null) throw refuse.field('request_from_agent_id', 'activityRequests.agentRequired');
+  if (from === null)
+    throw apiProblem.field('request_from_agent_id', 'activityRequests.agentRequired');
   const place = await placeOf(db, form.mgmt_unit_id);
   const first = await readDays(
     db,
@@ -167,7 +168,7 @@ async function propose(call: Surroundings, form: TradeForm): Promise<Trade> {
   const held = await weeksOf(db, terms, place, true);
   const setting = await settingOf(call, form.mgmt_unit_id, place, held);
   const findings = [
-    ...(await judge(call, form.mgmt_unit_id, terms, setting, held, form.comments)),
+    ...(await validate(call, form.mgmt_unit_id, terms, setting, held, form.comments)),
     ...(await canBeAsked(db, terms, self, setting.rules)),
   ];
   if (findings.length > 0) throw tradeRefusal(findings);
@@ -240,16 +241,16 @@ async function canBeAsked(
 
 /** The answer of a party or of an approver. Null when it was taken; a refusal where it came too late for the schedules. */
 async function answer(
-  call: Surroundings,
+  call: CallContext,
   row: TradeRow,
   status: Trade['approval_status'],
   comments: string,
-): Promise<Refusal | null> {
-  if (!isPending(row.state)) throw refuse.plain('trades.alreadyDecided', 'decided', 409);
+): Promise<ApiProblem | null> {
+  if (!isPending(row.state)) throw apiProblem.plain('trades.alreadyDecided', 'decided', 409);
   if (call.ifMatch !== null && call.ifMatch !== row.version)
-    throw refuse.stale(toTrade(row, call.session));
+    throw apiProblem.stale(toTrade(row, call.session));
   if (status === 'pending')
-    throw refuse.field('approval_status', 'activityRequests.nothingToChange');
+    throw apiProblem.field('approval_status', 'activityRequests.nothingToChange');
   const side = sideOf(call.session, row);
   const mayAnswer =
     side === null
@@ -257,13 +258,13 @@ async function answer(
       : row.state === 'pending_agent' && !(side === 'from' ? row.from_accepted : row.to_accepted);
   if (!mayAnswer) throw notYourAnswer();
   if (side === null && status === 'completed' && row.state === 'pending_agent')
-    throw refuse.plain('trades.awaitsPartner', 'awaits_partner', 409);
+    throw apiProblem.plain('trades.awaitsPartner', 'awaits_partner', 409);
   await updateTrade(call.db, row.id, {
     decision_comments: comments,
     decided_by: call.session.userId,
   });
   if (status === 'unsuccessful') {
-    await settle(
+    await applyDecision(
       call,
       row,
       'unsuccessful',
@@ -277,10 +278,10 @@ async function answer(
 }
 
 async function accept(
-  call: Surroundings,
+  call: CallContext,
   row: TradeRow,
   side: 'from' | 'to',
-): Promise<Refusal | null> {
+): Promise<ApiProblem | null> {
   const accepted = {
     from: row.from_accepted || side === 'from',
     to: row.to_accepted || side === 'to',
@@ -301,16 +302,16 @@ async function accept(
 }
 
 /** Who asked may withdraw while the trade waits; a trade that came to nothing may be cleared away. What was carried out stays. */
-async function withdraw(call: Surroundings, row: TradeRow): Promise<void> {
+async function withdraw(call: CallContext, row: TradeRow): Promise<void> {
   const isOwn = row.requested_by === call.session.userId || sideOf(call.session, row) === 'from';
   if (!isOwn && !isApprover(call.session, row))
-    throw refuse.forbidden('activityRequests.onlyRequester', 'not_requester');
-  if (row.state === 'completed') throw refuse.plain('trades.keptOnRecord', 'completed', 409);
+    throw apiProblem.forbidden('activityRequests.onlyRequester', 'not_requester');
+  if (row.state === 'completed') throw apiProblem.plain('trades.keptOnRecord', 'completed', 409);
   if (!isPending(row.state)) {
     await deleteTrade(call.db, row.id);
     return announce(call, row, null);
   }
-  await settle(call, row, 'unsuccessful', 'cancelled', call.session.userId);
+  await applyDecision(call, row, 'unsuccessful', 'cancelled', call.session.userId);
   await announce(call, row, await found(call.db, row.id));
 }
 
@@ -334,19 +335,19 @@ function isApprover(session: Session, row: TradeRow): boolean {
 
 async function found(db: Db, id: number, lock = false): Promise<TradeRow> {
   const row = await findTrade(db, id, lock);
-  if (row === undefined) throw refuse.missing('trades.notFound');
+  if (row === undefined) throw apiProblem.missing('trades.notFound');
   return row;
 }
 
 /** A trade that the caller may see: an advisor only those it is a party to. */
-async function ofReader(call: Surroundings, id: number, lock = false): Promise<TradeRow> {
+async function ofReader(call: CallContext, id: number, lock = false): Promise<TradeRow> {
   const row = await found(call.db, id, lock);
   if (call.session.scope === 'own' && sideOf(call.session, row) === null)
-    throw refuse.forbidden('trades.notYours', 'out_of_scope');
+    throw apiProblem.forbidden('trades.notYours', 'out_of_scope');
   return row;
 }
 
-async function announced(call: Surroundings, before: TradeRow): Promise<Trade> {
+async function announced(call: CallContext, before: TradeRow): Promise<Trade> {
   const after = await found(call.db, before.id);
   await announce(call, before, after);
   return toTrade(after, call.session);
@@ -354,12 +355,12 @@ async function announced(call: Surroundings, before: TradeRow): Promise<Trade> {
 
 async function configuration(db: Db, which: Which): Promise<TradeConfiguration> {
   const row = await findConfiguration(db, which);
-  if (row === undefined) throw refuse.missing('trades.notConfigured');
+  if (row === undefined) throw apiProblem.missing('trades.notConfigured');
   return row;
 }
 
 function announceConfiguration(
-  call: Surroundings,
+  call: CallContext,
   before: TradeConfiguration | null,
   after: TradeConfiguration | null,
 ): void {
@@ -371,7 +372,7 @@ function announceConfiguration(
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'trade_configuration',
     id: String(one.id),
     version: after?.version ?? one.version + 1,

@@ -4,13 +4,18 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 /** An advisor who worked in London and moves to New York today. */
 const [london, newYork] = [1, 3];
 const now = new Date('2026-11-20T12:00:00Z');
 const today = '2026-11-20';
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let advisor: Actor;
 let supervisor: Actor;
@@ -22,7 +27,7 @@ let before: WireRow;
 /** A day before the move that nothing was planned on. */
 let free = '';
 
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const rowsOf = async (division: number, date: string, who = admin) =>
   (await who.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
 const rowOf = async (division: number, date: string, who = admin) =>
@@ -48,12 +53,12 @@ async function readOn(who: Actor, path: string, screen: string): Promise<unknown
     authorization: `Bearer ${who.token}`,
     module: String(subModules.find((one) => one.key === screen)!.id),
   };
-  return (await fetch(`${house.url}/api/${path}`, { headers })).json();
+  return (await fetch(`${testServer.url}/api/${path}`, { headers })).json();
 }
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: today });
-  await house.server.chores.stop();
+  testServer = await openTestServer({ now: () => now, demoAround: today });
+  await testServer.server.tasks.stop();
   await db()
     .updateTable('users')
     .set((e) => ({
@@ -65,10 +70,10 @@ beforeAll(async () => {
     .where('username', '=', 'supervisor.3')
     .execute();
   [admin, advisor, supervisor, newSupervisor] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('advisor'),
-    house.signIn('supervisor'),
-    house.signIn('supervisor.3'),
+    testServer.signIn('admin'),
+    testServer.signIn('advisor'),
+    testServer.signIn('supervisor'),
+    testServer.signIn('supervisor.3'),
   ]);
   self = (await advisor.api.session.me()).agent_profile!.id;
   await db().updateTable('schedule_days').set({ is_locked: false }).execute();
@@ -93,7 +98,7 @@ beforeAll(async () => {
   });
   await db().updateTable('schedule_days').set({ is_locked: false }).execute();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('a day before a move', () => {
   it('stays in the calendar of the division it was worked in, and only there', async () => {
@@ -150,7 +155,9 @@ describe('a day before a move', () => {
       mu_name: 'Reservations New York',
     });
     const { url } = await advisor.api.calendarFeed.create();
-    const feed = await (await fetch(`${house.url}/calendar/${url!.split('/').at(-1)!}`)).text();
+    const feed = await (
+      await fetch(`${testServer.url}/calendar/${url!.split('/').at(-1)!}`)
+    ).text();
     const start = new Date(`${past.date}T00:00:00Z`).getTime() + past.shift!.start * 60_000;
     expect(feed).toContain(
       `DTSTART:${new Date(start).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
@@ -203,7 +210,7 @@ describe('a day before a move', () => {
     // On the 24th the new division has planned: a version that was never read brings nothing of it to light.
     for (const date of [empty.date, '2026-11-24' as ScheduleDay['date']])
       expect(
-        await refusal(supervisor.api.schedules.save({ body: payload({ ...empty, date }) })),
+        await problemOf(supervisor.api.schedules.save({ body: payload({ ...empty, date }) })),
       ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
   });
 
@@ -237,7 +244,7 @@ describe('a day before a move', () => {
       await measured(newSupervisor, past.date),
     ]).toEqual([[], [], 0]);
     for (const query of [later, { ...later, mu_id: london }])
-      expect(await refusal(agentsOf(supervisor, query))).toMatchObject({
+      expect(await problemOf(agentsOf(supervisor, query))).toMatchObject({
         status: 403,
         body: { code: 'out_of_scope' },
       });

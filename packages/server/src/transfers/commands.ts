@@ -2,12 +2,12 @@ import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { withdrawRequests } from '../activity-requests/commands.ts';
-import { choreStamp, recordAudit, type AuditEntry } from '../db/audit.ts';
+import { taskStamp, recordAudit, type AuditEntry } from '../db/audit.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
-import { Refusal, refuse, words } from '../http/refusal.ts';
-import type { Db, Surroundings } from '../http/serve.ts';
-import type { Chore } from '../jobs/chores.ts';
-import { notify, say, supervisorsOf } from '../notifications/commands.ts';
+import { ApiProblem, apiProblem, words } from '../http/problem.ts';
+import type { Db, CallContext } from '../http/serve.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import { notify, noticeText, supervisorsOf } from '../notifications/commands.ts';
 import { removeDays } from '../schedules/commands.ts';
 import {
   daysFrom,
@@ -25,7 +25,7 @@ import {
   type Mover,
 } from './repository.ts';
 
-type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'>;
+type Around = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'>;
 
 /**
  * Moves advisors to a division on a day in the zone of the one they leave: at once where that is today, which null says too, else planned for it. A day that is past is refused: who worked where then is settled.
@@ -33,20 +33,23 @@ type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'>;
  * taken off the schedule (a locked one refuses the move), requests for them are declined, and open trades end.
  */
 export async function moveAdvisors(
-  call: Surroundings,
+  call: CallContext,
   ids: readonly number[],
   division: number,
   day: PlainDate | null,
 ): Promise<MoveRow[]> {
   if (await isDivisionDisabled(call.db, division))
-    throw refuse.plain('transfers.divisionDisabled', 'disabled');
+    throw apiProblem.plain('transfers.divisionDisabled', 'disabled');
   const moves: number[] = [];
   for (const advisor of await holdAdvisors(call.db, ids)) {
     await mustBeMovable(call.db, advisor, division);
     const today = await todayOf(call, advisor.division_id);
     const date = day ?? today;
     if (date < today)
-      throw refuse.named('date', words('transfers.past', { date, name: nameOf(advisor), today }));
+      throw apiProblem.named(
+        'date',
+        words('transfers.past', { date, name: nameOf(advisor), today }),
+      );
     mustBeUnlocked(advisor, await daysFrom(call.db, advisor.id, date));
     const id = await insertMove(call.db, {
       agent_id: advisor.id,
@@ -68,10 +71,15 @@ export async function moveAdvisors(
 export async function cancelMove(around: Around, id: number): Promise<void> {
   const before = await found(around.db, id);
   if (!(await deletePlanned(around.db, id)))
-    throw refuse.plain('transfers.notPlanned', 'not_planned', 409);
+    throw apiProblem.plain('transfers.notPlanned', 'not_planned', 409);
   around.audit({ entity: 'advisor_move', entity_id: id, division_id: before.from_mu.id, before });
   for (const division_id of [before.from_mu.id, before.to_mu.id])
-    around.changed({ type: 'advisor_move', id: String(id), version: 0, scope: { division_id } });
+    around.recordChange({
+      type: 'advisor_move',
+      id: String(id),
+      version: 0,
+      scope: { division_id },
+    });
 }
 
 type Hindrance = Readonly<{ key: MessageKey; params: Params }>;
@@ -94,8 +102,10 @@ export async function hindrancesOfMoves(
 }
 
 async function mustBeMovable(db: Db, advisor: Mover, division: number): Promise<void> {
-  if (advisor.division_id === division) throw refuse.field('agent_ids', 'transfers.alreadyThere');
-  if (await hasPlannedMove(db, advisor.id)) throw refuse.field('agent_ids', 'transfers.oneWaits');
+  if (advisor.division_id === division)
+    throw apiProblem.field('agent_ids', 'transfers.alreadyThere');
+  if (await hasPlannedMove(db, advisor.id))
+    throw apiProblem.field('agent_ids', 'transfers.oneWaits');
 }
 
 function mustBeUnlocked(
@@ -104,7 +114,7 @@ function mustBeUnlocked(
 ): void {
   const locked = days.find((day) => day.is_locked);
   if (locked !== undefined)
-    throw new Refusal(400, 'locked', {
+    throw new ApiProblem(400, 'locked', {
       non_field_errors: [
         words('transfers.lockedDays', { name: nameOf(advisor), date: locked.date }),
       ],
@@ -130,7 +140,12 @@ async function carryOut(around: Around, move: MoveRow, advisor: Mover): Promise<
     done_at: around.now,
   });
   for (const division_id of [move.from_mu.id, move.to_mu.id])
-    around.changed({ type: 'advisor', id: String(advisor.id), version, scope: { division_id } });
+    around.recordChange({
+      type: 'advisor',
+      id: String(advisor.id),
+      version,
+      scope: { division_id },
+    });
   await announce(around, await found(around.db, move.id), advisor);
 }
 
@@ -143,25 +158,25 @@ async function announce(around: Around, move: MoveRow, advisor: Mover): Promise<
     after: move,
   });
   for (const division_id of [move.from_mu.id, move.to_mu.id])
-    around.changed({
+    around.recordChange({
       type: 'advisor_move',
       id: String(move.id),
       version: 0,
       scope: { division_id },
     });
   if (advisor.user_id === null) return;
-  const title = say(move.state === 'done' ? 'transfers.youMoved' : 'transfers.youWillMove', {
+  const title = noticeText(move.state === 'done' ? 'transfers.youMoved' : 'transfers.youWillMove', {
     division: move.to_mu.mu_name,
   });
   await notify(around, [advisor.user_id], {
     kind: 'message',
     title,
-    message: say('transfers.fromDate', { date: move.date, division: move.from_mu.mu_name }),
+    message: noticeText('transfers.fromDate', { date: move.date, division: move.from_mu.mu_name }),
   });
 }
 
 /** Carries out the moves whose day has come. One that cannot be any more fails, and who planned it is told. */
-export const advisorMovesChore: Chore = {
+export const advisorMovesTask: ScheduledTask = {
   name: 'advisor-moves',
   everySeconds: 60,
   run: async (call) => {
@@ -170,7 +185,7 @@ export const advisorMovesChore: Chore = {
       const around: Around = {
         db: call.db,
         now: call.now,
-        changed: call.changed,
+        recordChange: call.recordChange,
         audit: (entry) => entries.push(entry),
       };
       const move = await found(call.db, id);
@@ -184,7 +199,7 @@ export const advisorMovesChore: Chore = {
       else await carryOut(around, move, advisor);
       await recordAudit(
         call.db,
-        choreStamp('advisor-moves', 'transfers.carryOut', call.now),
+        taskStamp('advisor-moves', 'transfers.carryOut', call.now),
         entries,
       );
     }
@@ -204,17 +219,20 @@ async function fail(around: Around, move: MoveRow, advisor: Mover): Promise<void
     ...(move.moved_by_id === null ? [] : [move.moved_by_id]),
     ...(await supervisorsOf(around.db, move.from_mu.id)),
   ];
-  const title = say('transfers.failed', { name: nameOf(advisor), division: move.to_mu.mu_name });
+  const title = noticeText('transfers.failed', {
+    name: nameOf(advisor),
+    division: move.to_mu.mu_name,
+  });
   await notify(around, told, {
     kind: 'message',
     title,
-    message: say('transfers.fromDate', { date: move.date, division: move.from_mu.mu_name }),
+    message: noticeText('transfers.fromDate', { date: move.date, division: move.from_mu.mu_name }),
   });
 }
 
 async function found(db: Db, id: number): Promise<MoveRow> {
   const [move] = (await listMoves(db, { id })).results;
-  if (move === undefined) throw refuse.missing('transfers.notFound');
+  if (move === undefined) throw apiProblem.missing('transfers.notFound');
   return move;
 }
 

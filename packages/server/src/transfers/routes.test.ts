@@ -1,29 +1,34 @@
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 let clock = new Date();
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let agents: number[] = [];
 let self = 0;
 const today = addDays(todayIn('UTC', clock.getTime()), 1);
 beforeAll(async () => {
-  house = await openHouse({ now: () => clock });
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
-  await house.server.chores.stop();
+  testServer = await openTestServer({ now: () => clock });
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  await testServer.server.tasks.stop();
   agents = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} })).map(
     (advisor) => advisor.id,
   );
-  self = (await (await house.signIn('advisor')).api.session.me()).agent_profile!.id;
+  self = (await (await testServer.signIn('advisor')).api.session.me()).agent_profile!.id;
   agents = [self, ...agents.filter((id) => id !== self)];
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const daysOf = (agent: number, from: string) =>
-  house.server.database.kysely
+  testServer.server.database.kysely
     .selectFrom('schedule_days')
     .select(['id', 'date', 'is_locked'])
     .where('agent_id', '=', agent)
@@ -31,7 +36,7 @@ const daysOf = (agent: number, from: string) =>
     .orderBy('date')
     .execute();
 const unlock = (agent: number) =>
-  house.server.database.kysely
+  testServer.server.database.kysely
     .updateTable('schedule_days')
     .set({ is_locked: false })
     .where('agent_id', '=', agent)
@@ -39,7 +44,7 @@ const unlock = (agent: number) =>
     .execute();
 const divisionOf = async (id: number) =>
   (
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .selectFrom('advisors')
       .select('division_id')
       .where('id', '=', id)
@@ -90,7 +95,7 @@ describe('a move of advisors', () => {
         })
       ).results.map((move) => move.agent.id),
     ).toContain(id);
-    const told = await house.server.database.kysely
+    const told = await testServer.server.database.kysely
       .selectFrom('notifications')
       .innerJoin('advisors', 'advisors.user_id', 'notifications.user_id')
       .select('notifications.title')
@@ -103,12 +108,12 @@ describe('a move of advisors', () => {
     const id = agents[1]!;
     await unlock(id);
     const [day] = await daysOf(id, today);
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('schedule_days')
       .set({ is_locked: true })
       .where('id', '=', day!.id)
       .execute();
-    const refused = (await refusal(
+    const refused = (await problemOf(
       planner.api.transfers.move({ params: { id: 2 }, body: { agent_ids: [id], date: today } }),
     )) as { status: number; body: { non_field_errors: string[] } };
     expect([refused.status, refused.body.non_field_errors[0]]).toEqual([
@@ -117,7 +122,7 @@ describe('a move of advisors', () => {
     ]);
     await unlock(id);
     expect(
-      await refusal(
+      await problemOf(
         planner.api.transfers.move({ params: { id: 1 }, body: { agent_ids: [id], date: today } }),
       ),
     ).toMatchObject({
@@ -130,7 +135,7 @@ describe('a move of advisors', () => {
     });
     expect(planned).toMatchObject({ moved: 0, planned: 1 });
     expect(
-      await refusal(
+      await problemOf(
         planner.api.transfers.move({
           params: { id: 3 },
           body: { agent_ids: [id], date: addDays(today, 6) },
@@ -143,7 +148,7 @@ describe('a move of advisors', () => {
     await planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } });
     expect(await divisionOf(id)).toBe(1);
     expect(
-      await refusal(planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } })),
+      await problemOf(planner.api.transfers.cancel({ params: { id: planned.moves[0]!.id } })),
     ).toMatchObject({ status: 404 });
   });
 
@@ -158,7 +163,7 @@ describe('a move of advisors', () => {
     const { first_name, last_name } = await admin.api.advisors.get({
       params: { id: Math.min(one, two) },
     });
-    expect(await refusal(move)).toMatchObject({
+    expect(await problemOf(move)).toMatchObject({
       status: 400,
       body: {
         date: [
@@ -182,25 +187,25 @@ describe('a move of advisors', () => {
       true,
     ]);
     clock = new Date(`${addDays(date, -3)}T00:00:00Z`);
-    await house.server.chores.run('advisor-moves');
+    await testServer.server.tasks.run('advisor-moves');
     expect(await divisionOf(one)).toBe(1);
     const [late] = await daysOf(two, date);
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('schedule_days')
       .set({ is_locked: true })
       .where('id', '=', late!.id)
       .execute();
     clock = new Date(`${addDays(date, 1)}T12:00:00Z`);
-    await house.server.chores.run('advisor-moves');
+    await testServer.server.tasks.run('advisor-moves');
     expect([await divisionOf(one), await divisionOf(two)]).toEqual([2, 1]);
     expect(await daysOf(one, addDays(date, 1))).toEqual([]);
-    const states = await house.server.database.kysely
+    const states = await testServer.server.database.kysely
       .selectFrom('advisor_moves')
       .select(['agent_id', 'state'])
       .where('agent_id', 'in', [one, two])
       .orderBy('id')
       .execute();
-    const { date: begun } = await house.server.database.kysely
+    const { date: begun } = await testServer.server.database.kysely
       .selectFrom('advisor_moves')
       .select('date')
       .where('agent_id', '=', one)
@@ -213,10 +218,10 @@ describe('a move of advisors', () => {
   });
 
   it('stays within the caller’s divisions', async () => {
-    admin = await house.signIn('admin');
-    const supervisor = await house.signIn('supervisor');
+    admin = await testServer.signIn('admin');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
-      await refusal(
+      await problemOf(
         supervisor.api.transfers.move({
           params: { id: 2 },
           body: { agent_ids: [agents[5]!], date: today },

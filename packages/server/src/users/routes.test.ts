@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 const roles = new Map<string, number>();
 beforeAll(async () => {
-  house = await openHouse();
-  [admin, planner] = [await house.signIn('admin'), await house.signIn('planner')];
+  testServer = await openTestServer();
+  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
   for (const role of await admin.api.roles.list({ query: {} })) roles.set(role.name, role.id);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const password = 'First-2026!';
 const form = (username: string, role: string, more: object = {}) => ({
@@ -40,19 +45,19 @@ describe('users', () => {
       version: 1,
     });
     expect(made).not.toHaveProperty('password_hash');
-    const nina = await house.signIn('nina', password);
-    expect(await refusal(nina.api.divisions.list({ query: {} }))).toMatchObject({
+    const nina = await testServer.signIn('nina', password);
+    expect(await problemOf(nina.api.divisions.list({ query: {} }))).toMatchObject({
       status: 403,
       body: { code: 'password_change_required' },
     });
     expect(
-      await refusal(admin.api.users.create({ body: form('NINA', 'Supervisor') })),
+      await problemOf(admin.api.users.create({ body: form('NINA', 'Supervisor') })),
     ).toMatchObject({
       status: 400,
       body: { username: ['A user with this username exists already.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.users.create({ body: form('nora', 'Supervisor', { enterprise_grp: [] }) }),
       ),
     ).toMatchObject({
@@ -60,18 +65,18 @@ describe('users', () => {
       body: { enterprise_grp: ['Choose at least one enterprise division.'] },
     });
     const { password: _, ...bare } = form('nora', 'Supervisor');
-    expect(await refusal(admin.api.users.create({ body: bare }))).toMatchObject({
+    expect(await problemOf(admin.api.users.create({ body: bare }))).toMatchObject({
       status: 400,
       body: { password: ['Set a first password: this server sends no mail.'] },
     });
     expect(
-      await refusal(admin.api.users.create({ body: form('nora', 'Supervisor', { role: 4711 }) })),
+      await problemOf(admin.api.users.create({ body: form('nora', 'Supervisor', { role: 4711 }) })),
     ).toMatchObject({ status: 400, body: { role: ['Role was not found.'] } });
   });
 
   it('are changed by version; a new password ends their sessions', async () => {
     const { id } = await admin.api.users.create({ body: form('otto', 'Scheduler') });
-    const otto = await house.signIn('otto', password);
+    const otto = await testServer.signIn('otto', password);
     const params = { id };
     const changed = await admin.api.users.update(
       {
@@ -86,21 +91,21 @@ describe('users', () => {
       { ifMatch: 1 },
     );
     expect(changed).toMatchObject({ first_name: 'Otto', management_unit: [1], version: 2 });
-    expect(await refusal(otto.api.session.me())).toMatchObject({ status: 401 });
+    expect(await problemOf(otto.api.session.me())).toMatchObject({ status: 401 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.users.update({ params, body: form('otto', 'Scheduler') }, { ifMatch: 1 }),
       ),
     ).toMatchObject({ status: 409, body: { newer: { first_name: 'Otto' } } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.users.update({
           params,
           body: form('otto', 'Scheduler', { management_unit: [4711] }),
         }),
       ),
     ).toMatchObject({ status: 404 });
-    expect(await refusal(admin.api.users.get({ params: { id: 4711 } }))).toMatchObject({
+    expect(await problemOf(admin.api.users.get({ params: { id: 4711 } }))).toMatchObject({
       status: 404,
       body: { non_field_errors: ['User was not found.'] },
     });
@@ -108,19 +113,19 @@ describe('users', () => {
 
   it('that are disabled are out at once, one or many', async () => {
     const { id } = await admin.api.users.create({ body: form('petra', 'Supervisor') });
-    const petra = await house.signIn('petra', password);
+    const petra = await testServer.signIn('petra', password);
     expect(
       await admin.api.users.patch({ params: { id }, body: { is_disabled: true } }),
     ).toMatchObject({ is_disabled: true, version: 2 });
-    expect(await refusal(petra.api.session.me())).toMatchObject({ status: 401 });
+    expect(await problemOf(petra.api.session.me())).toMatchObject({ status: 401 });
     expect(
       (await admin.api.users.list({ query: { is_disabled: true, search: 'petra' } })).count,
     ).toBe(1);
     expect(
       await admin.api.users.bulkDisable({ body: { user_ids: [id], is_disabled: false } }),
     ).toEqual({ count: 1, message: 'User Restored Successfully!' });
-    expect(await refusal(petra.api.session.me())).toMatchObject({ status: 401 });
-    await house.signIn('petra', password);
+    expect(await problemOf(petra.api.session.me())).toMatchObject({ status: 401 });
+    await testServer.signIn('petra', password);
   });
 
   it('leave their own role, state and places to others, and the last administrator stays', async () => {
@@ -134,12 +139,12 @@ describe('users', () => {
       enterprise_grp: [],
     };
     expect(
-      await refusal(
+      await problemOf(
         admin.api.users.update({ params, body: { ...own, role: roles.get('Super_Admin')! } }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'own_account' } });
     expect(
-      await refusal(admin.api.users.patch({ params, body: { is_disabled: true } })),
+      await problemOf(admin.api.users.patch({ params, body: { is_disabled: true } })),
     ).toMatchObject({ status: 403, body: { code: 'own_account' } });
     expect(
       await admin.api.users.update({
@@ -147,7 +152,7 @@ describe('users', () => {
         body: { ...own, role: roles.get('Admin')!, first_name: 'Ada' },
       }),
     ).toMatchObject({ first_name: 'Ada' });
-    const { api } = await house.signIn('super');
+    const { api } = await testServer.signIn('super');
     const files = await idOf('files');
     const attempts = [
       () => api.users.patch({ params, body: { is_disabled: true } }),
@@ -155,7 +160,7 @@ describe('users', () => {
       () => api.users.update({ params, body: { ...own, role: roles.get('Super_Admin')! } }),
     ];
     for (const attempt of attempts) {
-      expect(await refusal(attempt())).toMatchObject({
+      expect(await problemOf(attempt())).toMatchObject({
         status: 409,
         body: { non_field_errors: ['One enabled administrator must remain.'] },
       });
@@ -180,7 +185,7 @@ describe('users', () => {
 
 describe('users whom a planner keeps', () => {
   it('lie within the planner’s divisions and hold no more rights', async () => {
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .updateTable('users')
       .set({ is_default_password: false })
       .where(
@@ -193,7 +198,7 @@ describe('users whom a planner keeps', () => {
         ).id,
       )
       .execute();
-    const warden = await house.signIn('warden', password);
+    const warden = await testServer.signIn('warden', password);
     const seen = (await warden.api.users.list({ query: { page_size: 500 } })).results;
     expect(
       seen.every(
@@ -201,28 +206,28 @@ describe('users whom a planner keeps', () => {
       ),
     ).toBe(true);
     const foreign = await idOf('supervisor.4');
-    expect(await refusal(warden.api.users.get({ params: { id: foreign } }))).toMatchObject({
+    expect(await problemOf(warden.api.users.get({ params: { id: foreign } }))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
     expect(
-      await refusal(
+      await problemOf(
         warden.api.users.bulkDisable({
           body: { user_ids: [foreign, await idOf('warden')], is_disabled: true },
         }),
       ),
     ).toMatchObject({ status: 403 });
-    expect(await refusal(warden.api.users.create({ body: form('mighty', 'Admin') }))).toMatchObject(
-      { status: 403, body: { code: 'beyond_rights' } },
-    );
     expect(
-      await refusal(warden.api.users.create({ body: form('wide', 'Scheduler') })),
+      await problemOf(warden.api.users.create({ body: form('mighty', 'Admin') })),
+    ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
+    expect(
+      await problemOf(warden.api.users.create({ body: form('wide', 'Scheduler') })),
     ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
     const made = await warden.api.users.create({
       body: form('narrow', 'Scheduler', { management_unit: [1] }),
     });
     expect(
-      await refusal(
+      await problemOf(
         warden.api.users.update({
           params: { id: made.id },
           body: form('narrow', 'Scheduler', { management_unit: [] }),
@@ -234,7 +239,7 @@ describe('users whom a planner keeps', () => {
     ).toMatchObject({ is_disabled: true });
     const supervisor = await idOf('supervisor.1');
     expect(
-      await refusal(
+      await problemOf(
         warden.api.users.patch({ params: { id: supervisor }, body: { is_disabled: true } }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'beyond_rights' } });
@@ -255,7 +260,7 @@ describe('users whom a planner keeps', () => {
       agent_profile: { id: advisor.id, management_unit: 2 },
     });
     expect(
-      await refusal((await house.signIn('supervisor')).api.users.list({ query: {} })),
+      await problemOf((await testServer.signIn('supervisor')).api.users.list({ query: {} })),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -271,7 +276,7 @@ describe('a file of users', () => {
       'file',
       new File([[heading, ...lines].join('\n')], 'users.csv', { type: 'text/csv' }),
     );
-    const response = await fetch(`${house.url}/api/bulk-upload-users/${query}`, {
+    const response = await fetch(`${testServer.url}/api/bulk-upload-users/${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${actor.token}`, module: '302' },
       body,
@@ -341,7 +346,7 @@ describe('a file of users', () => {
       [3, 'enterprise_divisions'],
       [4, 'email'],
     ]);
-    expect(await refusal(admin.api.users.bulkUpload({ query: {}, body: file() }))).toMatchObject({
+    expect(await problemOf(admin.api.users.bulkUpload({ query: {}, body: file() }))).toMatchObject({
       status: 400,
     });
   });

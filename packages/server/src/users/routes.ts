@@ -2,11 +2,11 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { users } from '@watchbill/core/users/contract';
 import type { UserForm } from '@watchbill/core/users/model';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Handlers, CallContext } from '../http/serve.ts';
 import { assignableRole, type RoleRow } from '../roles/commands.ts';
 import { hashPassword, noPassword } from '../session/password.ts';
-import { invite, type MailHouse } from './commands.ts';
+import { invite, type MailServices } from './commands.ts';
 import {
   countByRole,
   existing,
@@ -23,7 +23,7 @@ import {
 } from './repository.ts';
 import { uploadUsers } from './upload.ts';
 
-export function userRoutes(house: MailHouse): Handlers<typeof users> {
+export function userRoutes(services: MailServices): Handlers<typeof users> {
   return {
     list: async ({ db, session, query }) => {
       const { count, results } = await listUsers(db, session, query);
@@ -33,7 +33,7 @@ export function userRoutes(house: MailHouse): Handlers<typeof users> {
     create: async ({ body }) => {
       const password_hash =
         body.password === undefined ? noPassword : await hashPassword(body.password);
-      return (call) => add(house, call, body, password_hash);
+      return (call) => add(services, call, body, password_hash);
     },
     update: async ({ params, body }) => {
       const password =
@@ -68,20 +68,20 @@ export function userRoutes(house: MailHouse): Handlers<typeof users> {
         Total: sum(() => true),
       };
     },
-    bulkUpload: ({ body, query, ...call }) => uploadUsers(house, call, body.file, query),
+    bulkUpload: ({ body, query, ...call }) => uploadUsers(services, call, body.file, query),
   };
 }
 
 async function add(
-  house: MailHouse,
-  call: Surroundings,
+  services: MailServices,
+  call: CallContext,
   form: UserForm,
   password_hash: string,
 ): Promise<UserRow> {
   const role = await assignableRole(call, form.role);
   await mustBePlaced(call, form, role);
-  if (form.password === undefined && house.mailer === null)
-    throw refuse.field('password', 'users.passwordRequired');
+  if (form.password === undefined && services.mailer === null)
+    throw apiProblem.field('password', 'users.passwordRequired');
   const id = await insertUser(call.db, form.id, {
     ...toColumns(form),
     is_disabled: form.is_disabled ?? false,
@@ -91,12 +91,12 @@ async function add(
   });
   await place(call, id, form);
   const after = await announced(call, null, id);
-  if (form.password === undefined) await invite(house, call, after);
+  if (form.password === undefined) await invite(services, call, after);
   return after;
 }
 
 async function change(
-  call: Surroundings,
+  call: CallContext,
   id: number,
   form: UserForm,
   password: Partial<UserColumns>,
@@ -111,7 +111,7 @@ async function change(
     ...(form.is_disabled === undefined ? {} : { is_disabled: form.is_disabled }),
   };
   if (!(await updateUser(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await found(call, before.id));
+    throw apiProblem.stale(await found(call, before.id));
   await place(call, before.id, form);
   if (form.password !== undefined || form.is_disabled === true)
     await revokeSessions(call.db, [before.id], call.now);
@@ -133,32 +133,32 @@ function toColumns({ username, email, first_name, last_name, role, language, tim
 }
 
 /** Puts a user where a form says, and joins an advisor's account with the advisor; refuses what lies outside the caller's divisions. */
-async function place(call: Surroundings, id: number, form: UserForm): Promise<void> {
+async function place(call: CallContext, id: number, form: UserForm): Promise<void> {
   await replacePlaces(
     call.db,
     new Map([[id, { enterprises: form.enterprise_grp, divisions: form.management_unit }]]),
   );
   await joinAdvisors(call.db, [id]);
   if ((await listUsers(call.db, call.session, { ids: [id] })).count === 0)
-    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
 /** A role over divisions needs some: at least one enterprise division, and none but its own divisions. */
-async function mustBePlaced(call: Surroundings, form: UserForm, role: RoleRow): Promise<void> {
+async function mustBePlaced(call: CallContext, form: UserForm, role: RoleRow): Promise<void> {
   const chosen = (await loadPlaces(call.db)).filter((enterprise) =>
     form.enterprise_grp.some((id) => id === enterprise.id),
   );
   if (role.scope === 'divisions' && chosen.length === 0)
-    throw refuse.field('enterprise_grp', 'users.enterpriseRequired');
+    throw apiProblem.field('enterprise_grp', 'users.enterpriseRequired');
   const open = new Set(
     chosen.flatMap((enterprise) => enterprise.divisions.map((division) => division.id)),
   );
   if (form.management_unit.some((id) => !open.has(id)))
-    throw refuse.field('management_unit', 'users.foreignDivision');
+    throw apiProblem.field('management_unit', 'users.foreignDivision');
 }
 
 /** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
-async function mustBeKept(call: Surroundings, user: UserRow): Promise<void> {
+async function mustBeKept(call: CallContext, user: UserRow): Promise<void> {
   if (user.role !== null) await assignableRole(call, user.role.id);
 }
 
@@ -171,24 +171,25 @@ function mustStay(before: UserRow, form: UserForm): void {
     form.is_disabled !== true &&
     isSame(before.enterprise_grp, form.enterprise_grp) &&
     isSame(before.management_unit, form.management_unit);
-  if (!stays) throw refuse.forbidden('users.ownAccount', 'own_account');
+  if (!stays) throw apiProblem.forbidden('users.ownAccount', 'own_account');
 }
 
-async function mustKeepAdministrator(call: Surroundings): Promise<void> {
-  if (!(await hasAdministrator(call.db))) throw refuse.plain('users.lastAdmin', 'last_admin', 409);
+async function mustKeepAdministrator(call: CallContext): Promise<void> {
+  if (!(await hasAdministrator(call.db)))
+    throw apiProblem.plain('users.lastAdmin', 'last_admin', 409);
 }
 
 /** Disables users, which ends their sessions, or restores them; answers how many changed. */
 async function switchUsers(
-  call: Surroundings,
+  call: CallContext,
   ids: readonly number[],
   isDisabled: boolean,
 ): Promise<number> {
   const all = await foundAll(call, ids);
   if (all.some((user) => user.id === call.session.userId))
-    throw refuse.forbidden('users.ownAccount', 'own_account');
+    throw apiProblem.forbidden('users.ownAccount', 'own_account');
   if (!isDisabled && all.some((user) => user.role === null))
-    throw refuse.field('role', 'users.roleRequired');
+    throw apiProblem.field('role', 'users.roleRequired');
   const changing = all.filter((user) => user.is_disabled !== isDisabled);
   for (const before of changing) {
     await mustBeKept(call, before);
@@ -197,7 +198,7 @@ async function switchUsers(
         is_disabled: isDisabled,
       }))
     )
-      throw refuse.stale(await found(call, before.id));
+      throw apiProblem.stale(await found(call, before.id));
     await announced(call, before, before.id);
     call.accessChanged(before.id);
   }
@@ -211,27 +212,27 @@ async function switchUsers(
   return changing.length;
 }
 
-async function found(call: Pick<Surroundings, 'db' | 'session'>, id: number): Promise<UserRow> {
+async function found(call: Pick<CallContext, 'db' | 'session'>, id: number): Promise<UserRow> {
   const [user] = await foundAll(call, [id]);
-  if (user === undefined) throw refuse.missing('users.notFound');
+  if (user === undefined) throw apiProblem.missing('users.notFound');
   return user;
 }
 
 /** Users by id; 404 where one is missing, 403 where one lies outside the caller's divisions. */
 async function foundAll(
-  call: Pick<Surroundings, 'db' | 'session'>,
+  call: Pick<CallContext, 'db' | 'session'>,
   ids: readonly number[],
 ): Promise<UserRow[]> {
   const there = await existing(call.db, ids);
-  if (ids.some((id) => !there.has(id))) throw refuse.missing('users.notFound');
+  if (ids.some((id) => !there.has(id))) throw apiProblem.missing('users.notFound');
   const { results } = await listUsers(call.db, call.session, { ids });
-  if (results.length < there.size) throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+  if (results.length < there.size) throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
   return results;
 }
 
-async function announced(call: Surroundings, before: UserRow | null, id: number): Promise<UserRow> {
+async function announced(call: CallContext, before: UserRow | null, id: number): Promise<UserRow> {
   const after = await found(call, id);
   call.audit({ entity: 'user', entity_id: id, before, after });
-  call.changed({ type: 'user', id: String(id), version: after.version, scope: {} });
+  call.recordChange({ type: 'user', id: String(id), version: after.version, scope: {} });
   return after;
 }

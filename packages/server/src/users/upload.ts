@@ -2,8 +2,8 @@ import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/uplo
 import { mayAssign } from '@watchbill/core/roles/rules';
 import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/users/model';
 import { sql } from 'kysely';
-import { refuse } from '../http/refusal.ts';
-import type { Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { CallContext } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import {
   badRow,
@@ -17,7 +17,7 @@ import {
 } from '../http/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
 import { noPassword } from '../session/password.ts';
-import { invite, type MailHouse } from './commands.ts';
+import { invite, type MailServices } from './commands.ts';
 import {
   hasAdministrator,
   joinAdvisors,
@@ -63,11 +63,11 @@ type Say = (
  * One bad row refuses the whole file unless `partial`; `dry_run` writes nothing. Roles, divisions and rights are checked as in the form.
  */
 export async function uploadUsers(
-  house: MailHouse,
-  call: Surroundings,
+  services: MailServices,
+  call: CallContext,
   file: unknown,
   query: UploadQuery,
-): Promise<UploadReport | ((publishing: Surroundings) => Promise<UploadReport>)> {
+): Promise<UploadReport | ((publishing: CallContext) => Promise<UploadReport>)> {
   const books = { roles: await loadRoles(call.db), places: await loadPlaces(call.db) };
   const seen = { email: new Map<string, number>(), username: new Map<string, number>() };
   const checked = await checkUpload(
@@ -82,16 +82,16 @@ export async function uploadUsers(
   const changed = checked.good.filter((row) => row.fate !== 'unchanged');
   return carriedOut(call, query, async (publishing) => {
     if (changed.length === 0) return report;
-    for (const part of partsOf(changed)) await writeRows(house, publishing, part);
+    for (const part of partsOf(changed)) await writeRows(services, publishing, part);
     if (!(await hasAdministrator(publishing.db)))
-      throw refuse.plain('users.lastAdmin', 'last_admin', 409);
-    publishing.changed({ type: 'user', id: '0', version: 0, scope: {} });
+      throw apiProblem.plain('users.lastAdmin', 'last_admin', 409);
+    publishing.recordChange({ type: 'user', id: '0', version: 0, scope: {} });
     return report;
   });
 }
 
 function checkRow(
-  call: Surroundings,
+  call: CallContext,
   row: UploadRow,
   books: Books,
   known: readonly Known[],
@@ -124,7 +124,7 @@ function checkRow(
   if (
     known.some((user) => user.username.toLowerCase() === names.username && user.id !== existing?.id)
   )
-    say('username', 'refusal.usernameTaken');
+    say('username', 'problem.usernameTaken');
   if (existing !== undefined) checkExisting(call, existing, books, say);
   if (bad.length > 0 || !parsed.success || role === null) return { bad };
   const { username, email, first_name, last_name } = parsed.data;
@@ -150,14 +150,14 @@ function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Know
   );
 }
 
-function checkExisting(call: Surroundings, user: Known, books: Books, say: Say): void {
+function checkExisting(call: CallContext, user: Known, books: Books, say: Say): void {
   const role = books.roles.find((one) => one.id === user.role_id);
   if (!user.is_reached) say('email', 'upload.rowOutside');
   else if (user.id === call.session.userId) say('email', 'users.ownAccount');
   else if (role !== undefined && !mayAssign(call.session, role)) say('email', 'users.beyondRights');
 }
 
-function roleNamed(call: Surroundings, { roles }: Books, name: string, say: Say): RoleRow | null {
+function roleNamed(call: CallContext, { roles }: Books, name: string, say: Say): RoleRow | null {
   const role = roles.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (role === undefined)
     say('role', name === '' ? 'users.roleRequired' : 'users.noRole', { name });
@@ -169,7 +169,7 @@ const nowhere: Stay = { enterprise_grp: [], management_unit: [] };
 
 /** Enterprise divisions and divisions by the names in a row, or those that stay where the file has no such column; what they reach must lie within the caller's divisions. */
 function placesNamed(
-  call: Surroundings,
+  call: CallContext,
   { places }: Books,
   role: RoleRow | null,
   { cell, has }: UploadRow,
@@ -206,7 +206,7 @@ function placesNamed(
 }
 
 /** Users whom rows of the file may mean or collide with, wherever they are. */
-async function knownUsers(call: Surroundings, rows: readonly UploadRow[]): Promise<Known[]> {
+async function knownUsers(call: CallContext, rows: readonly UploadRow[]): Promise<Known[]> {
   const [emails, names] = [
     rows.map((row) => row.cell('email').toLowerCase()),
     rows.map((row) => row.cell('username').toLowerCase()),
@@ -229,8 +229,8 @@ async function knownUsers(call: Surroundings, rows: readonly UploadRow[]): Promi
 }
 
 async function writeRows(
-  house: MailHouse,
-  call: Surroundings,
+  services: MailServices,
+  call: CallContext,
   rows: readonly Row[],
 ): Promise<void> {
   const added = await insertRows(
@@ -249,15 +249,16 @@ async function writeRows(
   await replacePlaces(call.db, new Map(written.map(({ row, id }) => [id, row])));
   await joinAdvisors(call.db, ids);
   if ((await listUsers(call.db, call.session, { ids })).count < ids.length)
-    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
   for (const { row, id } of written) {
     call.audit({ entity: 'user', entity_id: id, after: row });
-    if (row.existing === null) await invite(house, call, { ...row, id, language: call.language });
+    if (row.existing === null)
+      await invite(services, call, { ...row, id, language: call.language });
     else call.accessChanged(id);
   }
 }
 
-async function insertRows(call: Surroundings, rows: readonly Row[]): Promise<Map<string, number>> {
+async function insertRows(call: CallContext, rows: readonly Row[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const of = (key: 'username' | 'email' | 'first_name' | 'last_name') =>
     sql`${rows.map((row) => row[key])}::text[]`;
@@ -272,7 +273,7 @@ async function insertRows(call: Surroundings, rows: readonly Row[]): Promise<Map
   return new Map(added.rows.map((row) => [row.email.toLowerCase(), row.id]));
 }
 
-async function updateRows(call: Surroundings, rows: readonly Row[]): Promise<void> {
+async function updateRows(call: CallContext, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const of = (key: 'username' | 'first_name' | 'last_name') =>
     sql`${rows.map((row) => row[key])}::text[]`;

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
-import { choreStamp, recordAudit } from '../db/audit.ts';
+import { taskStamp, recordAudit } from '../db/audit.ts';
 import { changesAfter, type ChangeReader } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
-import type { Chore, ChoreCall } from '../jobs/chores.ts';
+import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
 import {
   dropUnreached,
@@ -19,7 +19,7 @@ import { send } from './sender.ts';
 export { isReached } from './repository.ts';
 
 /** Every few seconds: turns new changes into deliveries, and sends those that are due. */
-export const webhookDeliveries: Chore = {
+export const webhookDeliveries: ScheduledTask = {
   name: 'webhooks',
   everySeconds: 5,
   run: async (call) => {
@@ -29,7 +29,7 @@ export const webhookDeliveries: Chore = {
   },
 };
 
-async function gather(call: ChoreCall, hook: Hook): Promise<void> {
+async function gather(call: TaskContext, hook: Hook): Promise<void> {
   const { db, now } = call;
   const reader = await readerOf(db, hook, now);
   if (typeof reader === 'object' && 'stopped' in reader) return stop(call, hook, reader.stopped);
@@ -51,7 +51,7 @@ async function gather(call: ChoreCall, hook: Hook): Promise<void> {
   await db.updateTable('webhooks').set({ cursor: last.cursor }).where('id', '=', hook.id).execute();
 }
 
-async function stop({ db, now }: ChoreCall, hook: Hook, reason: MessageKey): Promise<void> {
+async function stop({ db, now }: TaskContext, hook: Hook, reason: MessageKey): Promise<void> {
   await stopHook(db, hook.id, reason);
   const entry = {
     entity: 'webhook',
@@ -59,7 +59,7 @@ async function stop({ db, now }: ChoreCall, hook: Hook, reason: MessageKey): Pro
     before: { ...hook, is_disabled: false },
     after: { ...hook, is_disabled: true, disabled_reason: reason, version: hook.version + 1 },
   };
-  await recordAudit(db, choreStamp('webhooks', 'webhooks.stop', now), [entry]);
+  await recordAudit(db, taskStamp('webhooks', 'webhooks.stop', now), [entry]);
 }
 
 type Stopped = Readonly<{ stopped: MessageKey }>;

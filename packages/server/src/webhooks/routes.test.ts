@@ -2,12 +2,17 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 
 type Received = Readonly<{ event: string; signature: string; body: string }>;
 
 let now = new Date('2026-03-02T09:00:00Z');
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let receiver: Server;
 let received: Received[] = [];
@@ -30,11 +35,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   address = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  house = await openHouse({ now: () => now, environment: { WATCHBILL_WEBHOOK_HOSTS: address } });
-  admin = await house.signIn('admin');
+  testServer = await openTestServer({
+    now: () => now,
+    environment: { WATCHBILL_WEBHOOK_HOSTS: address },
+  });
+  admin = await testServer.signIn('admin');
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   receiver.close();
 });
 beforeEach(() => {
@@ -44,7 +52,7 @@ beforeEach(() => {
 
 const tick = async (seconds = 5) => {
   now = new Date(now.getTime() + seconds * 1000);
-  await house.server.chores.run('webhooks');
+  await testServer.server.tasks.run('webhooks');
 };
 const rename = async (id: number, mu_name: string) => {
   const division = await admin.api.divisions.get({ params: { id }, query: {} });
@@ -94,7 +102,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(2);
     answer = 500;
     for (let round = 0; round < 6; round += 1) await tick(50_000);
-    admin = await house.signIn('admin');
+    admin = await testServer.signIn('admin');
     expect(
       (await admin.api.webhooks.deliveries({ params: { id: made.id }, query: {} })).results[0],
     ).toMatchObject({ state: 'failed', attempts: 8, response_status: 500 });
@@ -108,7 +116,7 @@ describe('a webhook', () => {
       ),
     ).toMatchObject({ is_disabled: false, disabled_reason: null });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.webhooks.update({ params: { id: made.id }, body: rest }, { ifMatch: version }),
       ),
     ).toMatchObject({ status: 409 });
@@ -122,7 +130,7 @@ describe('a webhook', () => {
       const key = await owner.api.apiKeys.create({
         body: { name: 'of a webhook', grants, ...more } as never,
       });
-      const made = await house.as(key.secret).webhooks.create({
+      const made = await testServer.as(key.secret).webhooks.create({
         body: { name: 'of a key', url: `http://${address}/hook`, events: ['division'] },
       });
       return { key, made };
@@ -130,7 +138,7 @@ describe('a webhook', () => {
     const reasonOf = async (id: number) =>
       (await admin.api.webhooks.list({ query: {} })).find((one) => one.id === id)?.disabled_reason;
     const auditOf = (id: number) =>
-      house.server.database.kysely
+      testServer.server.database.kysely
         .selectFrom('audit')
         .select('operation')
         .where('entity', '=', 'webhook')
@@ -150,7 +158,7 @@ describe('a webhook', () => {
     it('stops when the key expires', async () => {
       const { made } = await keyed({ expires_in_days: 1 });
       await tick(86_401);
-      admin = await house.signIn('admin');
+      admin = await testServer.signIn('admin');
       await rename(1, 'After the end');
       await tick();
       expect(received).toEqual([]);
@@ -163,7 +171,7 @@ describe('a webhook', () => {
       await tick();
       received = [];
       answer = 204;
-      await house.server.database.kysely
+      await testServer.server.database.kysely
         .updateTable('api_keys')
         .set({ division_ids: [2] })
         .where('id', '=', key.id)
@@ -172,7 +180,7 @@ describe('a webhook', () => {
       await rename(2, 'Told');
       await tick(60);
       expect(received.map((one) => JSON.parse(one.body).division_id)).toEqual([2]);
-      await house.server.database.kysely
+      await testServer.server.database.kysely
         .updateTable('api_keys')
         .set({ division_ids: [3] })
         .where('id', '=', key.id)
@@ -184,13 +192,13 @@ describe('a webhook', () => {
     });
     it('stops when its owner is disabled, and goes on when it is woken in person', async () => {
       const { made } = await keyed();
-      const { user_id } = await house.server.database.kysely
+      const { user_id } = await testServer.server.database.kysely
         .selectFrom('webhooks')
         .select('user_id')
         .where('id', '=', made.id)
         .executeTakeFirstOrThrow();
       const disable = (is_disabled: boolean) =>
-        house.server.database.kysely
+        testServer.server.database.kysely
           .updateTable('users')
           .set({ is_disabled })
           .where('id', '=', user_id)
@@ -219,27 +227,27 @@ describe('a webhook', () => {
     });
   });
 
-  it('goes over https and out of the house unless the operator lists the host', async () => {
-    expect(await refusal(hook({ url: 'http://example.com/' }))).toMatchObject({
+  it('goes over https and out of the server unless the operator lists the host', async () => {
+    expect(await problemOf(hook({ url: 'http://example.com/' }))).toMatchObject({
       status: 400,
       body: { url: [expect.stringContaining('WATCHBILL_WEBHOOK_HOSTS')] },
     });
-    expect(await refusal(hook({ url: 'ftp://example.com/' }))).toMatchObject({ status: 400 });
+    expect(await problemOf(hook({ url: 'ftp://example.com/' }))).toMatchObject({ status: 400 });
     const inside = await hook({ url: 'https://127.0.0.1:1/' });
     await admin.api.webhooks.test({ params: { id: inside.id } });
     await tick();
     expect(
       (await admin.api.webhooks.deliveries({ params: { id: inside.id }, query: {} })).results[0],
-    ).toMatchObject({ state: 'waiting', error: expect.stringContaining('inside the house') });
+    ).toMatchObject({ state: 'waiting', error: expect.stringContaining('inside the network') });
     await admin.api.webhooks.delete({ params: { id: inside.id } }, { ifMatch: '*' });
   });
 
   it('belongs to those who may keep webhooks', async () => {
     expect(
-      await refusal((await house.signIn('planner')).api.webhooks.list({ query: {} })),
+      await problemOf((await testServer.signIn('planner')).api.webhooks.list({ query: {} })),
     ).toMatchObject({ status: 403 });
     expect(
-      await refusal(admin.api.webhooks.deliveries({ params: { id: 999_999 }, query: {} })),
+      await problemOf(admin.api.webhooks.deliveries({ params: { id: 999_999 }, query: {} })),
     ).toMatchObject({ status: 404 });
   });
 });

@@ -3,22 +3,22 @@ import { text } from '@watchbill/core/messages/catalogue';
 import type { Webhook, WebhookForm, webhooks } from '@watchbill/core/webhooks/contract';
 import { latestCursor } from '../db/changes.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import { apiProblem } from '../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { findWebhook, listWebhooks } from './repository.ts';
 import { isListed } from './sender.ts';
 
-export type WebhookHouse = Readonly<{
-  /** Hosts that may be reached over http or inside the house. */ webhookHosts: readonly string[];
+export type WebhookServices = Readonly<{
+  /** Hosts that may be reached over http or inside the network. */ webhookHosts: readonly string[];
 }>;
 
-export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
+export function webhookRoutes(services: WebhookServices): Handlers<typeof webhooks> {
   const checkUrl = (form: WebhookForm) => {
     const url = new URL(form.url);
-    if (url.protocol !== 'https:' && !isListed(url, house.webhookHosts))
-      throw refuse.field('url', 'webhooks.insecure');
-    if (url.username !== '' || url.password !== '') throw refuse.field('url', 'webhooks.url');
+    if (url.protocol !== 'https:' && !isListed(url, services.webhookHosts))
+      throw apiProblem.field('url', 'webhooks.insecure');
+    if (url.username !== '' || url.password !== '') throw apiProblem.field('url', 'webhooks.url');
   };
   return {
     list: ({ db, session, query }) => listWebhooks(db, session, query.is_disabled),
@@ -56,7 +56,7 @@ export function webhookRoutes(house: WebhookHouse): Handlers<typeof webhooks> {
         .where('id', '=', before.id)
         .$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch))
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw refuse.stale(before);
+      if (numUpdatedRows === 0n) throw apiProblem.stale(before);
       const after = await found(call.db, call.session, before.id);
       announce(call, before, after);
       return after;
@@ -138,10 +138,10 @@ function toColumns(
 
 async function found(db: Db, session: Session, id: number): Promise<Webhook> {
   const hook = await findWebhook(db, session, id);
-  if (hook === undefined) throw refuse.missing('webhooks.none');
+  if (hook === undefined) throw apiProblem.missing('webhooks.none');
   return hook;
 }
 
-function announce(call: Surroundings, before: Webhook | null, after: Webhook): void {
+function announce(call: CallContext, before: Webhook | null, after: Webhook): void {
   call.audit({ entity: 'webhook', entity_id: after.id, before, after });
 }

@@ -15,7 +15,7 @@ export type Outcome = Readonly<{ status: number | null; error: string | null }>;
 
 const timeoutMs = 10_000;
 
-/** Addresses inside the house: an administrator's webhook must not be a way to the services that stand behind the server. */
+/** Addresses inside the network: an administrator's webhook must not be a way to the services that stand behind the server. */
 const inside = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -38,7 +38,7 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6');
 
-/** `host` or `host:port` as the operator lists the hosts that may be reached over http or inside the house. */
+/** `host` or `host:port` as the operator lists the hosts that may be reached over http or inside the network. */
 export function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.includes(url.host) || hosts.includes(url.hostname);
 }
@@ -87,7 +87,7 @@ async function addressOf(url: URL, hosts: readonly string[]): Promise<Address> {
     )
   )
     throw new Error(
-      'this host is inside the house; name it in WATCHBILL_WEBHOOK_HOSTS to allow it',
+      'this host is inside the network; name it in WATCHBILL_WEBHOOK_HOSTS to allow it',
     );
   return found;
 }

@@ -1,7 +1,7 @@
 import type { DailyRuleActivity, DailyRuleRow } from '@watchbill/core/daily-protocols/model';
 import type { WeeklyRule } from '@watchbill/core/weekly-protocols/model';
 import { dailyRulesFor } from '../daily-protocols/commands.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import { findWeeklyRule } from './repository.ts';
 
@@ -12,8 +12,8 @@ export async function mustBeEnabledWeeklyRule(
   field: string,
 ): Promise<WeeklyRule> {
   const rule = await findWeeklyRule(db, id);
-  if (rule === undefined) throw refuse.field(field, 'weeklyProtocols.missing');
-  if (rule.is_disabled) throw refuse.field(field, 'weeklyProtocols.disabled');
+  if (rule === undefined) throw apiProblem.field(field, 'weeklyProtocols.missing');
+  if (rule.is_disabled) throw apiProblem.field(field, 'weeklyProtocols.disabled');
   return rule;
 }
 

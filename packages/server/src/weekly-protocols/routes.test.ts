@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../tests/support/test-server.ts';
 import { weeklyRulesFor } from './commands.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let daily: number;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signIn('admin');
+  testServer = await openTestServer();
+  admin = await testServer.signIn('admin');
   daily = (
     await admin.api.dailyProtocols.createNormal({
       body: {
@@ -20,7 +25,7 @@ beforeAll(async () => {
     })
   ).id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const five = { wr_name: 'Five days', min_days_per_week: 5, max_days_per_week: 5 };
 const weekend = 65;
@@ -49,7 +54,7 @@ describe('weekly protocols', () => {
       version: 2,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.updateNormal(
           { params: { id: added.id }, body: five },
           { ifMatch: 1 },
@@ -76,7 +81,7 @@ describe('weekly protocols', () => {
 
   it('are refused on the field that is wrong', async () => {
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.createNormal({ body: { ...five, min_days_per_week: 6 } }),
       ),
     ).toMatchObject({
@@ -84,12 +89,12 @@ describe('weekly protocols', () => {
       body: { min_days_per_week: [expect.stringContaining('maximum')] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.createNormal({ body: { ...five, max_days_per_week: 8 } }),
       ),
     ).toMatchObject({ status: 400, body: { max_days_per_week: ['Days per week are 0 to 7.'] } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.createNormal({ body: { ...five, wr_name: 'full WEEK' } }),
       ),
     ).toMatchObject({
@@ -97,7 +102,7 @@ describe('weekly protocols', () => {
       body: { wr_name: ['A weekly protocol with this name exists already.'] },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.createNormal({ body: { ...five, day_off_patterns: [1] } }),
       ),
     ).toMatchObject({
@@ -105,8 +110,8 @@ describe('weekly protocols', () => {
       body: { non_field_errors: [expect.stringContaining('days-off pattern')] },
     });
     expect(
-      await refusal(
-        (await house.signIn('supervisor')).api.weeklyProtocols.createNormal({ body: five }),
+      await problemOf(
+        (await testServer.signIn('supervisor')).api.weeklyProtocols.createNormal({ body: five }),
       ),
     ).toMatchObject({ status: 403 });
   });
@@ -153,7 +158,7 @@ describe('weekly protocols', () => {
       { mask: weekend, days_off: [0, 6] },
     ]);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.dayOffPatterns({
           query: { mindpw: 5, maxdpw: 9, drminvals: 'x', mcdon: 2 },
         }),
@@ -186,7 +191,7 @@ describe('daily protocols under a weekly one', () => {
       daily_rule: { id: daily, dr_name: 'Day', schedule_length: '08:00:00' },
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.addDailyRule({ params: { id }, body: { daily_rule: daily } }),
       ),
     ).toMatchObject({
@@ -204,7 +209,7 @@ describe('daily protocols under a weekly one', () => {
     expect(changed).toMatchObject({ min_value: 4, version: 2 });
     expect(changed.day_choices).toHaveLength(7);
     const bad = (body: object) =>
-      refusal(
+      problemOf(
         admin.api.weeklyProtocols.updateDailyRule({
           params: { id },
           query: { id: added.id },
@@ -227,14 +232,14 @@ describe('daily protocols under a weekly one', () => {
       rotation_length: 0,
     });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.updateNormal({
           params: { id },
           body: { min_days_per_week: 1, max_days_per_week: 3 },
         }),
       ),
     ).toMatchObject({ status: 400, body: { max_days_per_week: [expect.any(String)] } });
-    const building = (await weeklyRulesFor(house.server.database.kysely, [id])).get(id)!;
+    const building = (await weeklyRulesFor(testServer.server.database.kysely, [id])).get(id)!;
     expect(building.dailyRules).toMatchObject([
       { min_value: 4, rule: { schedule_length: 480 }, activities: [] },
     ]);
@@ -244,7 +249,7 @@ describe('daily protocols under a weekly one', () => {
     expect(await admin.api.weeklyProtocols.dailyRules({ params: { id } })).toEqual([]);
     await admin.api.dailyProtocols.patch({ query: { dr_id: daily }, body: { is_disabled: true } });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.weeklyProtocols.addDailyRule({ params: { id }, body: { daily_rule: daily } }),
       ),
     ).toMatchObject({ status: 400, body: { daily_rule: ['This daily protocol is disabled.'] } });
@@ -281,13 +286,13 @@ describe('rotations', () => {
       wr_type: 'rotational_type',
       rotation_length: 2,
     });
-    expect((await weeklyRulesFor(house.server.database.kysely, [id])).size).toBe(3);
-    expect(await refusal(add(id))).toMatchObject({
+    expect((await weeklyRulesFor(testServer.server.database.kysely, [id])).size).toBe(3);
+    expect(await problemOf(add(id))).toMatchObject({
       status: 400,
       body: { normal_weekly_rule: ['A rotation is made of normal weekly protocols.'] },
     });
     expect(
-      await refusal(admin.api.weeklyProtocols.rotations({ params: { id: first!.id } })),
+      await problemOf(admin.api.weeklyProtocols.rotations({ params: { id: first!.id } })),
     ).toMatchObject({ status: 404 });
     expect(
       await admin.api.weeklyProtocols.updateRotational({

@@ -17,9 +17,9 @@ import {
 import { mustBeEnabledDailyRule } from '../daily-protocols/commands.ts';
 import { leaveRotation } from '../availability/commands.ts';
 import { pageReply } from '../http/page.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { mustBeEnabledWeeklyRule } from './commands.ts';
 import {
   deleteLink,
@@ -94,7 +94,7 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
       'normal_weekly_rule',
     );
     if (normal.wr_type !== 'normal_type')
-      throw refuse.field('normal_weekly_rule', 'weeklyProtocols.normalOnly');
+      throw apiProblem.field('normal_weekly_rule', 'weeklyProtocols.normalOnly');
     const id = await insertRotation(
       call.db,
       rule.id,
@@ -137,7 +137,8 @@ export const weeklyProtocolRoutes: Handlers<typeof weeklyProtocols> = {
       values,
       (await linksOf(call.db, rule.id)).filter((link) => link.id !== before.id),
     );
-    if (!(await updateLink(call.db, before.id, call.ifMatch, values))) throw refuse.stale(before);
+    if (!(await updateLink(call.db, before.id, call.ifMatch, values)))
+      throw apiProblem.stale(before);
     const after = await foundLink(call.db, rule.id, before.id);
     announceUnder(call, rule, 'weekly_daily_rule', before, after);
     return after;
@@ -161,12 +162,12 @@ async function found(
 ): Promise<WeeklyRule> {
   const rule = await findWeeklyRule(db, id, isKept);
   if (rule === undefined || (type !== undefined && rule.wr_type !== type))
-    throw refuse.missing('weeklyProtocols.missing');
+    throw apiProblem.missing('weeklyProtocols.missing');
   return rule;
 }
 
 /** The rule, kept from other writers until the commit; refused where divisions outside the caller's use it. */
-async function held(call: Surroundings, id: number, type?: WeeklyRuleType): Promise<WeeklyRule> {
+async function held(call: CallContext, id: number, type?: WeeklyRuleType): Promise<WeeklyRule> {
   const rule = await found(call.db, id, type, true);
   await mustHoldAllUses(call, 'weekly_rules', [rule.id]);
   return rule;
@@ -174,13 +175,13 @@ async function held(call: Surroundings, id: number, type?: WeeklyRuleType): Prom
 
 async function foundLink(db: Db, rule: number, id: number): Promise<WeeklyDailyRuleRow> {
   const link = (await linksOf(db, rule)).find((one) => one.id === id);
-  if (link === undefined) throw refuse.missing('dailyProtocols.missing');
+  if (link === undefined) throw apiProblem.missing('dailyProtocols.missing');
   return link;
 }
 
 async function foundRotation(db: Db, rule: number, id: number): Promise<Rotation> {
   const rotation = (await rotationsOf(db, rule)).find((one) => one.id === id);
-  if (rotation === undefined) throw refuse.missing('weeklyProtocols.missingRotation');
+  if (rotation === undefined) throw apiProblem.missing('weeklyProtocols.missingRotation');
   return rotation;
 }
 
@@ -209,7 +210,7 @@ function mustFit(
   const problem =
     findLinkProblem(link) ?? findWeeklyRuleProblem(rule, [...others.map(toLink), link]);
   if (problem !== null)
-    throw refuse.field(
+    throw apiProblem.field(
       problem.field === 'max_days_per_week' ? 'min_value' : problem.field,
       problem.message,
     );
@@ -217,14 +218,14 @@ function mustFit(
 
 /** Disabling sets the date of it, restoring clears it. */
 function switched(
-  call: Surroundings,
+  call: CallContext,
   is_disabled: boolean,
 ): Pick<WeeklyRuleValues, 'is_disabled' | 'disabled_date'> {
   return { is_disabled, disabled_date: is_disabled ? call.now.toISOString().slice(0, 10) : null };
 }
 
 async function create(
-  call: Surroundings,
+  call: CallContext,
   wr_type: WeeklyRuleType,
   form: WeeklyRuleForm,
 ): Promise<WeeklyRule> {
@@ -252,7 +253,7 @@ async function create(
 
 /** What the form leaves out stays as it is. */
 async function update(
-  call: Surroundings,
+  call: CallContext,
   id: number,
   type: WeeklyRuleType,
   form: Partial<WeeklyRuleForm>,
@@ -278,33 +279,38 @@ function mustHold(
   links: readonly DailyRuleLink[],
 ): void {
   const problem = findWeeklyRuleProblem(rule, links);
-  if (problem !== null) throw refuse.field(problem.field, problem.message);
+  if (problem !== null) throw apiProblem.field(problem.field, problem.message);
 }
 
 async function changed(
-  call: Surroundings,
+  call: CallContext,
   before: WeeklyRule,
   values: Partial<WeeklyRuleValues>,
 ): Promise<WeeklyRule> {
   const after = await updateWeeklyRule(call.db, before.id, call.ifMatch, values);
-  if (after === undefined) throw refuse.stale(await found(call.db, before.id));
+  if (after === undefined) throw apiProblem.stale(await found(call.db, before.id));
   announce(call, before, after);
   return after;
 }
 
-function announce(call: Surroundings, before: WeeklyRule | null, after: WeeklyRule): void {
+function announce(call: CallContext, before: WeeklyRule | null, after: WeeklyRule): void {
   call.audit({ entity: 'weekly_rule', entity_id: after.id, before, after });
-  call.changed({ type: 'weekly_rule', id: String(after.id), version: after.version, scope: {} });
+  call.recordChange({
+    type: 'weekly_rule',
+    id: String(after.id),
+    version: after.version,
+    scope: {},
+  });
 }
 
 /** Something under a rule changed: readers of the rule look again. */
 function announceUnder(
-  call: Surroundings,
+  call: CallContext,
   rule: WeeklyRule,
   entity: string,
   before: (object & { id: number }) | null,
   after: (object & { id: number }) | null,
 ): void {
   call.audit({ entity, entity_id: after?.id ?? before?.id ?? '', before, after });
-  call.changed({ type: 'weekly_rule', id: String(rule.id), version: rule.version, scope: {} });
+  call.recordChange({ type: 'weekly_rule', id: String(rule.id), version: rule.version, scope: {} });
 }

@@ -7,7 +7,7 @@ import { parseClock } from '@watchbill/core/time/minutes';
 import { addDays, datesFrom, dayOfWeek, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { committedOf, placedForecasts, requirementsIn, sharesOf } from '../forecasts/commands.ts';
-import { refuse } from '../http/refusal.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Handlers } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { coverageOf } from '../schedules/commands.ts';
@@ -19,7 +19,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     const [from, to] = [query.week_beginning_date, addDays(query.week_beginning_date, 6)];
     const { timezone_name: zone, mu_name } = await findDivision(db, query.mu);
     if (query.ct !== undefined && (await sharesOf(db, query.mu, query.ct)).length === 0)
-      throw refuse.field('ct', 'forecasts.notWorked');
+      throw apiProblem.field('ct', 'forecasts.notWorked');
     const [found, rows, committed, covered] = await Promise.all([
       findOverhead(db, query.mu, from),
       placedForecasts(db, {
@@ -97,7 +97,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
         isOfWeek ? call.ifMatch : null,
       ))
     )
-      throw refuse.stale(before);
+      throw apiProblem.stale(before);
     const after = {
       division_id: body.division_id as number,
       schedule_overhead: body.schedule_overhead,
@@ -111,7 +111,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       before: before ?? null,
       after,
     });
-    call.changed({
+    call.recordChange({
       type: 'schedule_overhead',
       id: String(body.division_id),
       version: after.version,
@@ -123,10 +123,10 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
     const end =
       body.end_time === '00:00' || body.end_time === '23:59' ? 1440 : parseClock(body.end_time);
     if (end === null || end % forecastStep !== 0)
-      throw refuse.field('end_time', 'forecasts.quarterHour');
-    if (end <= body.start_time) throw refuse.field('end_time', 'forecasts.timesAscending');
+      throw apiProblem.field('end_time', 'forecasts.quarterHour');
+    if (end <= body.start_time) throw apiProblem.field('end_time', 'forecasts.timesAscending');
     if ((await sharesOf(call.db, body.division_id, body.ct_id)).length === 0)
-      throw refuse.field('ct_id', 'forecasts.notWorked');
+      throw apiProblem.field('ct_id', 'forecasts.notWorked');
     const minutes = Array.from(
       { length: (end - body.start_time) / forecastStep },
       (_, index) => body.start_time + index * forecastStep,
@@ -144,7 +144,7 @@ export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
       division_id: body.division_id,
       after: body,
     });
-    call.changed({
+    call.recordChange({
       type: 'committed_fte',
       id: String(body.division_id),
       version: 0,

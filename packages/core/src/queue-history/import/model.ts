@@ -36,7 +36,7 @@ export const importOptions = z.object({
   date_order: z.enum(dateOrders).optional(),
   decimal: z.enum(['.', ',']).optional(),
   /** IANA zone of the file's times, where that is not the line's own and the file does not say. */
-  timezone: z.string().max(60).refine(isZone, 'refusal.noTimeZone').optional(),
+  timezone: z.string().max(60).refine(isZone, 'problem.noTimeZone').optional(),
   /** Length of an interval, where the file gives neither ends nor lengths. Without it that on whose grid the times lie. */
   interval_minutes: intervalMinutes.optional(),
 });

@@ -7,7 +7,7 @@ import {
   dayWith,
   fullDay,
   shift,
-} from '../../../../../tests/cast/schedule-day.ts';
+} from '../../../../../tests/support/schedule-day.ts';
 import { addDays } from '../../time/plain-date.ts';
 import { countingIds } from '../model.ts';
 import { rowFromWire, rowToWire } from './read.ts';

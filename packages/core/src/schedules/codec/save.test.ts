@@ -7,7 +7,7 @@ import {
   dayWith,
   fullDay,
   shift,
-} from '../../../../../tests/cast/schedule-day.ts';
+} from '../../../../../tests/support/schedule-day.ts';
 import { toPlainDate } from '../../time/plain-date.ts';
 import { countingIds } from '../model.ts';
 import type { ScheduleDay } from '../model.ts';

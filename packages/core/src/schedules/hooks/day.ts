@@ -11,10 +11,10 @@ import {
   clearRefusal,
   discardEdits,
   editRow,
-  judgeAll,
+  validateRows,
   keepMine,
   markFindings,
-  openBoard,
+  openDayState,
   receiveDay,
   receiveRows,
   redoStep,
@@ -22,12 +22,12 @@ import {
   takeTheirs,
   touchedRows,
   undoStep,
-  type Board,
-  type BoardRow,
-  type Desk,
+  type DayState,
+  type EditorRow,
+  type EditorContext,
   type Outcome,
   type RowAccount,
-} from '../board.ts';
+} from '../day-state.ts';
 import { rowFromWire } from '../codec/read.ts';
 import type { WireRow } from '../codec/wire.ts';
 import type { ScheduleEdit } from '../edit-kinds.ts';
@@ -46,9 +46,9 @@ export type SaveResult =
   | Readonly<{ kind: 'saved'; account: readonly RowAccount[] }>
   | Readonly<{ kind: 'nothing' }>
   /** Rows that break a rule, here or on the server. */
-  | Readonly<{ kind: 'refused'; rows: readonly BoardRow[] }>
+  | Readonly<{ kind: 'refused'; rows: readonly EditorRow[] }>
   /** Someone else was first; their rows are beside one's own. */
-  | Readonly<{ kind: 'conflicts'; rows: readonly BoardRow[] }>
+  | Readonly<{ kind: 'conflicts'; rows: readonly EditorRow[] }>
   | Readonly<{ kind: 'failed'; error: unknown }>;
 
 export type ScheduleDayOptions = Readonly<{
@@ -79,8 +79,8 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   const types = typesQuery.data;
   const zone = read.data?.timezone;
   const beside = useDaysBeside(division, date, read.isSuccess);
-  const desk = useMemo(
-    (): Desk | null =>
+  const context = useMemo(
+    (): EditorContext | null =>
       types === undefined || zone === undefined
         ? null
         : {
@@ -91,7 +91,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
           },
     [types, zone, division, date, mayLock, beside.before, beside.after],
   );
-  const store = useBoard(desk, read.data?.data, `${division} ${date}`);
+  const store = useDayState(context, read.data?.data, `${division} ${date}`);
   const saving = useRef({ isUnderWay: false, count: 0 });
   const [busy, setBusy] = useState(false);
   const link = useFollowing({
@@ -123,7 +123,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   );
 
   const save = useCallback(
-    () => during(() => saveBoard(api, store, zone ?? 'UTC')),
+    () => during(() => saveRows(api, store, zone ?? 'UTC')),
     [api, during, store, zone],
   );
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
@@ -140,22 +140,22 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     [api],
   );
 
-  const board = store.board;
-  const rows = useMemo(() => (board === null ? [] : [...board.rows.values()]), [board]);
+  const state = store.state;
+  const rows = useMemo(() => (state === null ? [] : [...state.rows.values()]), [state]);
   return {
-    isLoading: board === null && read.error === null && typesQuery.error === null,
+    isLoading: state === null && read.error === null && typesQuery.error === null,
     error: read.error ?? typesQuery.error,
     retry: () => void Promise.all([read.refetch(), typesQuery.refetch()]),
     zone: zone ?? 'UTC',
     types: types ?? noTypes,
-    offsets: desk?.policy.offsets,
+    offsets: context?.policy.offsets,
     rows,
     before: beside.before,
     after: beside.after,
-    touched: useMemo(() => (board === null ? [] : touchedRows(board)), [board]),
+    touched: useMemo(() => (state === null ? [] : touchedRows(state)), [state]),
     conflicts: useMemo(() => rows.filter((row) => row.theirs !== null), [rows]),
-    canUndo: board !== null && canUndo(board.history),
-    canRedo: board !== null && canRedo(board.history),
+    canUndo: state !== null && canUndo(state.history),
+    canRedo: state !== null && canRedo(state.history),
     edit: store.edit,
     undo: store.undo,
     redo: store.redo,
@@ -170,7 +170,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     link,
   };
 }
-export type ScheduleDayDesk = ReturnType<typeof useScheduleDay>;
+export type DayEditor = ReturnType<typeof useScheduleDay>;
 
 const noTypes: ReadonlyMap<number, ActivityType> = new Map();
 
@@ -239,44 +239,50 @@ function useDaysBeside(division: number, date: PlainDate, enabled: boolean) {
   };
 }
 
-export type BoardStore = ReturnType<typeof useBoard>;
+export type DayStore = ReturnType<typeof useDayState>;
 
-/** The board and its changes. Edits answer at once: the state is in hand before it is drawn. */
-function useBoard(desk: Desk | null, fetched: readonly WireRow[] | undefined, place: string) {
-  const [board, setBoard] = useState<Board | null>(null);
-  const current = useRef<Readonly<{ board: Board | null; desk: Desk | null; place: string }>>({
-    board: null,
-    desk: null,
+/** The day and its changes. Edits answer at once: the state is in hand before it is drawn. */
+function useDayState(
+  context: EditorContext | null,
+  fetched: readonly WireRow[] | undefined,
+  place: string,
+) {
+  const [state, setState] = useState<DayState | null>(null);
+  const current = useRef<
+    Readonly<{ state: DayState | null; context: EditorContext | null; place: string }>
+  >({
+    state: null,
+    context: null,
     place,
   });
-  const commit = useCallback((next: Board | null) => {
-    current.current = { ...current.current, board: next };
-    setBoard(next);
+  const commit = useCallback((next: DayState | null) => {
+    current.current = { ...current.current, state: next };
+    setState(next);
   }, []);
   useEffect(() => {
-    const { board: known, desk: last, place: old } = current.current;
-    current.current = { board: known, desk, place };
-    if (desk === null || fetched === undefined) return commit(null);
-    if (known === null || old !== place) return commit(openBoard(fetched, desk));
-    commit(receiveDay(last === desk ? known : judgeAll(known, desk), fetched, desk));
-  }, [commit, desk, fetched, place]);
+    const { state: known, context: last, place: old } = current.current;
+    current.current = { state: known, context, place };
+    if (context === null || fetched === undefined) return commit(null);
+    if (known === null || old !== place) return commit(openDayState(fetched, context));
+    commit(receiveDay(last === context ? known : validateRows(known, context), fetched, context));
+  }, [commit, context, fetched, place]);
 
   const change = useCallback(
-    (make: (board: Board, desk: Desk) => Board) => {
-      const { board: known, desk: own } = current.current;
+    (make: (state: DayState, context: EditorContext) => DayState) => {
+      const { state: known, context: own } = current.current;
       if (known !== null && own !== null) commit(make(known, own));
     },
     [commit],
   );
   const actions = useMemo(
     () => ({
-      state: () => current.current.board,
-      types: () => current.current.desk?.policy.activityTypes ?? noTypes,
+      latest: () => current.current.state,
+      types: () => current.current.context?.policy.activityTypes ?? noTypes,
       change,
       edit: (key: string, edit: ScheduleEdit): Pick<Outcome, 'kind' | 'findings'> => {
-        const { board: known, desk: own } = current.current;
+        const { state: known, context: own } = current.current;
         if (known === null || own === null) return { kind: 'refused', findings: [] };
-        const { board: next, ...outcome } = editRow(known, key, edit, own);
+        const { state: next, ...outcome } = editRow(known, key, edit, own);
         if (next !== known) commit(next);
         return outcome;
       },
@@ -290,14 +296,14 @@ function useBoard(desk: Desk | null, fetched: readonly WireRow[] | undefined, pl
     [change, commit],
   );
   return useMemo(
-    () => ({ board: board === null || current.current.place !== place ? null : board, ...actions }),
-    [board, place, actions],
+    () => ({ state: state === null || current.current.place !== place ? null : state, ...actions }),
+    [state, place, actions],
   );
 }
 
-async function saveBoard(api: Api, store: BoardStore, zone: string): Promise<SaveResult> {
-  const board = store.state();
-  const rows = board === null ? [] : touchedRows(board);
+async function saveRows(api: Api, store: DayStore, zone: string): Promise<SaveResult> {
+  const state = store.latest();
+  const rows = state === null ? [] : touchedRows(state);
   if (rows.length === 0) return { kind: 'nothing' };
   const waiting = rows.filter((row) => row.theirs !== null);
   if (waiting.length > 0) return { kind: 'conflicts', rows: waiting };
@@ -306,19 +312,19 @@ async function saveBoard(api: Api, store: BoardStore, zone: string): Promise<Sav
   const account = accountOf(rows);
   try {
     const saved = await putRows(api, rows, zone, store.types());
-    store.change((known, desk) => settleRows(known, saved, desk));
+    store.change((known, context) => settleRows(known, saved, context));
     const emptied = await deleteRows(api, rows);
-    store.change((known, desk) => settleRows(known, emptied, desk));
+    store.change((known, context) => settleRows(known, emptied, context));
     return { kind: 'saved', account };
   } catch (error) {
     return afterRefusal(store, rows, error);
   }
 }
 
-function afterRefusal(store: BoardStore, rows: readonly BoardRow[], error: unknown): SaveResult {
-  const stillThere = () => rows.flatMap((row) => store.state()?.rows.get(row.key) ?? []);
+function afterRefusal(store: DayStore, rows: readonly EditorRow[], error: unknown): SaveResult {
+  const stillThere = () => rows.flatMap((row) => store.latest()?.rows.get(row.key) ?? []);
   if (error instanceof ApiError && error.status === 409 && Array.isArray(error.newer)) {
-    store.change((known, desk) => receiveRows(known, error.newer as WireRow[], desk));
+    store.change((known, context) => receiveRows(known, error.newer as WireRow[], context));
     return { kind: 'conflicts', rows: stillThere().filter((row) => row.theirs !== null) };
   }
   const found = refusedRows(error);
@@ -334,7 +340,7 @@ export type LockResult = Readonly<{ locked: number; refused: readonly Finding[] 
 
 async function lockRows(
   api: Api,
-  store: BoardStore,
+  store: DayStore,
   keys: readonly string[],
   locked: boolean,
 ): Promise<LockResult> {
@@ -344,7 +350,7 @@ async function lockRows(
     .filter((finding) => finding.severity === 'error');
   const rows = edits
     .filter((one) => one.kind === 'done')
-    .flatMap(({ key }) => store.state()?.rows.get(key) ?? []);
+    .flatMap(({ key }) => store.latest()?.rows.get(key) ?? []);
   const ids = rows.flatMap((row) => row.base.day_id ?? []);
   if (ids.length === 0) return { locked: 0, refused };
   const [row] = rows;
@@ -366,17 +372,17 @@ async function lockRows(
     date: rows[0]!.base.date,
   };
   const fresh = await savedRowsOf(api, agentIds, date);
-  store.change((known, desk) => settleRows(known, fresh, desk));
+  store.change((known, context) => settleRows(known, fresh, context));
   return { locked: ids.length, refused };
 }
 
 /** Asks the rule whether a row may be locked, without locking it: the lock itself is the server's. */
 function tryLock(
-  store: BoardStore,
+  store: DayStore,
   key: string,
   locked: boolean,
 ): Pick<Outcome, 'kind' | 'findings'> {
-  const before = store.state();
+  const before = store.latest();
   const outcome = store.edit(key, { type: 'lock', locked });
   if (outcome.kind === 'done' && before !== null) store.change(() => before);
   return outcome;
@@ -387,7 +393,7 @@ type Following = Readonly<{
   live: Live;
   division: number;
   date: PlainDate;
-  store: BoardStore;
+  store: DayStore;
   saving: React.RefObject<Readonly<{ isUnderWay: boolean; count: number }>>;
   refetch: () => void;
   refetchBeside: (on: PlainDate) => void;
@@ -406,15 +412,15 @@ function useFollowing(options: Following): SocketState {
     const { api, date, store, saving, refetch } = latest.current;
     const { isUnderWay, count } = saving.current;
     if (isUnderWay) return later();
-    const board = store.state();
+    const state = store.latest();
     const told = new Map(
       [...pending.current].filter(
-        ([agent, version]) => board?.rows.get(`${agent}/${date}`)?.base.version !== version,
+        ([agent, version]) => state?.rows.get(`${agent}/${date}`)?.base.version !== version,
       ),
     );
     const asked = [...told.keys()];
     pending.current.clear();
-    const isKnown = asked.every((agent) => board?.rows.has(`${agent}/${date}`));
+    const isKnown = asked.every((agent) => state?.rows.has(`${agent}/${date}`));
     if (asked.length === 0) return undefined;
     if (asked.length > mostSingleReads || !isKnown) return refetch();
     const rows = await savedRowsOf(api, asked, date).catch(() => null);
@@ -424,7 +430,7 @@ function useFollowing(options: Following): SocketState {
     }
     // Who has none was emptied or has left the division: which of the two, the whole day says.
     if (rows === null || rows.length < asked.length) refetch();
-    else store.change((known, desk) => receiveRows(known, rows, desk));
+    else store.change((known, context) => receiveRows(known, rows, context));
     return undefined;
   };
   const later = () => {

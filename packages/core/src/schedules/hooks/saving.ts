@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts';
 import type { Api } from '../../api/hooks.ts';
 import { dayOffsets } from '../../time/zone.ts';
-import type { BoardRow } from '../board.ts';
+import type { EditorRow } from '../day-state.ts';
 import { saveToWire } from '../codec/save.ts';
 import type { WireRow } from '../codec/wire.ts';
 import type { Finding } from '../findings.ts';
@@ -16,7 +16,7 @@ const mostPayloads = 500;
 /** Saves rows whole; the server answers them as stored. */
 export async function putRows(
   api: Api,
-  rows: readonly BoardRow[],
+  rows: readonly EditorRow[],
   zone: string,
   activityTypes: ActivityTypes,
 ): Promise<readonly WireRow[]> {
@@ -43,7 +43,10 @@ export async function putRows(
 }
 
 /** Deletes the saved days of rows that were emptied; answers them as they then are. */
-export async function deleteRows(api: Api, rows: readonly BoardRow[]): Promise<readonly WireRow[]> {
+export async function deleteRows(
+  api: Api,
+  rows: readonly EditorRow[],
+): Promise<readonly WireRow[]> {
   const emptied = rows.filter((row) => isEmptied(row.day));
   const ids = emptied.flatMap((row) => row.base.day_id ?? []);
   if (ids.length > 0) await api.schedules.remove({ query: { list_days_id: ids, process: 'MD' } });

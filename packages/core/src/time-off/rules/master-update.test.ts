@@ -5,7 +5,7 @@ import { masterUpdateForm } from '../model/master-update.ts';
 import {
   badField,
   isSame,
-  judge,
+  validate,
   shownValue,
   type Change,
   type Held,
@@ -80,23 +80,23 @@ describe('an advisor', () => {
       'NoBalance',
     ],
   ])('%s, and is left out', (_why, change, given, reason) =>
-    expect(judge(change, subject(given), day)).toEqual({ after: null, reason }),
+    expect(validate(change, subject(given), day)).toEqual({ after: null, reason }),
   );
   it('is changed otherwise', () => {
-    expect(judge({ field: 'hours_per_day', value: 7 }, subject(), day)).toEqual({
+    expect(validate({ field: 'hours_per_day', value: 7 }, subject(), day)).toEqual({
       after: 7,
       reason: null,
     });
-    expect(judge(toGroup(4), subject({ current: stays }), day)).toEqual({
+    expect(validate(toGroup(4), subject({ current: stays }), day)).toEqual({
       after: [{ group_id: 4, date_start: day, date_end: null }],
       reason: null,
     });
     expect(
-      judge(toGroup(3), subject({ current: [{ ...stays[0]!, date_end: '2026-12-31' }] }), day)
+      validate(toGroup(3), subject({ current: [{ ...stays[0]!, date_end: '2026-12-31' }] }), day)
         .reason,
     ).toBeNull();
     expect(
-      judge({ field: 'adjustment', rule: 1, amount: -1.5 }, subject({ current: 0.25 }), day),
+      validate({ field: 'adjustment', rule: 1, amount: -1.5 }, subject({ current: 0.25 }), day),
     ).toEqual({ after: -1.25, reason: null });
   });
 });

@@ -49,7 +49,7 @@ export function badField({
 }
 
 /** What an update makes of an advisor from a day on, or why it is left out. */
-export function judge(change: Change, subject: Subject, day: string): Verdict {
+export function validate(change: Change, subject: Subject, day: string): Verdict {
   const reason = reasonAgainst(change, subject, day);
   return reason === null
     ? { after: afterOf(change, subject, day), reason }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Webhooks, calendar addresses, sign-in through another house, and quick ways into the audit trail. */
+/** Webhooks, calendar addresses, sign-in through another provider, and quick ways into the audit trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -29,6 +29,6 @@ const statements = [
     created_at timestamptz not null default now(), primary key (issuer, subject))`,
   'create index on user_identities (user_id)',
 
-  // Administrators of houses that were furnished before; new ones are furnished with it.
+  // Administrators of installations that were set up before; new ones are set up with it.
   "insert into role_permissions (role_id, sub_module, rights) select id, 'webhooks', '{view,add,edit,delete}' from roles where name in ('Admin', 'Super_Admin')",
 ];

@@ -9,8 +9,8 @@ import {
   weightsFor,
   type Advisor,
   type Contract,
-  type Pause,
-  type PlannedDuty,
+  type Break,
+  type PlannedShift,
   type Problem,
   type Template,
 } from '@watchbill/planning/generate/problem';
@@ -22,14 +22,14 @@ import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { activityTypesOf } from '../policy.ts';
 import { loadDays, scheduledAdvisors } from '../repository.ts';
 import { demandOf, templateOf } from './problem.ts';
-import { demandsBeside, needsOf } from './needs.ts';
+import { demandsAfterFixed, needsOf } from './needs.ts';
 import { protocolsOf, type Protocol } from './protocols.ts';
 
-/** A shift of the date that may change: the template it follows, where its pauses begin, the activities that they are, and the others, which stay where they are. */
+/** A shift of the date that may change: the template it follows, where its breaks begin, the activities that they are, and the others, which stay where they are. */
 type Open = Readonly<{
   day: ScheduleDay;
   template: Template;
-  pauses: readonly number[];
+  breaks: readonly number[];
   moving: readonly Activity[];
   events: readonly Interval[];
   activities: readonly number[];
@@ -40,7 +40,7 @@ type Open = Readonly<{
 /** A date as a problem of one day, with the shifts that may change in the order of its advisors; null where nothing is required of it. */
 export type DayProblem = Readonly<{
   problem: Problem;
-  roster: readonly (readonly [PlannedDuty])[];
+  roster: readonly (readonly [PlannedShift])[];
   open: readonly Open[];
   /** Advisor hours short where the shifts that may change were these. */
   shortHours: (days: readonly ScheduleDay[]) => number;
@@ -111,7 +111,7 @@ export async function dayProblemOf(
     ];
   });
   const moving = new Set(open.map((one) => one.day));
-  const demands = demandsBeside(
+  const demands = demandsAfterFixed(
     needs,
     stored
       .filter((day) => !moving.has(day))
@@ -134,7 +134,7 @@ export async function dayProblemOf(
   };
   const shortHours = (days: readonly ScheduleDay[]) => {
     const left =
-      demandsBeside(
+      demandsAfterFixed(
         demands,
         days.map((day) => ({ day, activities: activitiesOf(day.agent_id) })),
         types,
@@ -148,7 +148,7 @@ export async function dayProblemOf(
   };
   return {
     problem,
-    roster: open.map((one, template) => [dutyOf(one, template)]),
+    roster: open.map((one, template) => [assignedOf(one, template)]),
     open,
     shortHours,
   };
@@ -160,7 +160,7 @@ function followedBy(
   { rule }: Protocol,
   types: ActivityTypes,
   mayMove: boolean,
-): Pick<Open, 'template' | 'pauses' | 'moving' | 'events'> | null {
+): Pick<Open, 'template' | 'breaks' | 'moving' | 'events'> | null {
   const { shift } = day;
   if (shift === null) return null;
   for (const link of rule.dailyRules) {
@@ -168,7 +168,7 @@ function followedBy(
     const isOnGrid = startsOf(template).includes(shift.start);
     const moving =
       template.length === shift.end - shift.start
-        ? pausesOf(template.pauses, day.activities, shift.start)
+        ? breaksOf(template.breaks, day.activities, shift.start)
         : null;
     if (moving === null) continue;
     const events = day.activities.filter((one) => !moving.includes(one));
@@ -177,7 +177,7 @@ function followedBy(
       template: isHeld
         ? { ...template, earliestStart: shift.start, latestStart: shift.start }
         : template,
-      pauses: moving.map((one) => one.start),
+      breaks: moving.map((one) => one.start),
       moving,
       events,
     };
@@ -185,19 +185,19 @@ function followedBy(
   return null;
 }
 
-/** The activity that each pause is; null where one is missing, or lies where the protocol would not put it. */
-function pausesOf(
-  pauses: readonly Pause[],
+/** The activity that each break is; null where one is missing, or lies where the protocol would not put it. */
+function breaksOf(
+  breaks: readonly Break[],
   activities: readonly Activity[],
   start: number,
 ): readonly Activity[] | null {
   const left = activities.toSorted((a, b) => a.start - b.start);
-  const found = pauses.map((pause) => {
+  const found = breaks.map((breakSpan) => {
     const index = left.findIndex(
       (one) =>
-        String(one.activity_id) === pause.name &&
-        one.end - one.start === pause.length &&
-        isAllowed(pause, one.start, start),
+        String(one.activity_id) === breakSpan.name &&
+        one.end - one.start === breakSpan.length &&
+        isAllowed(breakSpan, one.start, start),
     );
     return index < 0 ? null : (left.splice(index, 1)[0] ?? null);
   });
@@ -205,7 +205,7 @@ function pausesOf(
 }
 
 function isAllowed(
-  { clock, earliest, latest, increment }: Pause,
+  { clock, earliest, latest, increment }: Break,
   at: number,
   start: number,
 ): boolean {
@@ -236,28 +236,29 @@ function advisorOf({ day, activities, events, before, after, rest }: Open, place
   };
 }
 
-function dutyOf({ day, pauses, activities }: Open, template: number): PlannedDuty {
+function assignedOf({ day, breaks, activities }: Open, template: number): PlannedShift {
   const shift = day.shift ?? { start: 0, end: 0 };
   return {
     template,
     start: shift.start,
-    pauses,
+    breaks,
     pieces: [{ start: shift.start, end: shift.end, activity: activities[0] ?? 0 }],
   };
 }
 
-/** A row with its new duty, and what has changed; null where nothing has, or where an activity that stays would lie outside. */
+/** A row with its new shift, and what has changed; null where nothing has, or where an activity that stays would lie outside. */
 export function changed(
   { day, template, moving, events }: Open,
-  duty: PlannedDuty,
+  assigned: PlannedShift,
 ): Readonly<{ day: ScheduleDay; change: DayChange }> | null {
   const { shift } = day;
   if (
     shift === null ||
-    (duty.start === shift.start && moving.every((one, index) => one.start === duty.pauses[index]))
+    (assigned.start === shift.start &&
+      moving.every((one, index) => one.start === assigned.breaks[index]))
   )
     return null;
-  const now = { ...shift, start: duty.start, end: duty.start + template.length };
+  const now = { ...shift, start: assigned.start, end: assigned.start + template.length };
   if (!events.every((event) => contains(now, event))) return null;
   const activities = day.activities.map((one) => {
     const at = moving.indexOf(one);
@@ -265,7 +266,10 @@ export function changed(
       ? one
       : {
           ...one,
-          ...moveBy({ start: one.start, end: one.end }, (duty.pauses[at] ?? one.start) - one.start),
+          ...moveBy(
+            { start: one.start, end: one.end },
+            (assigned.breaks[at] ?? one.start) - one.start,
+          ),
         };
   });
   const spans = (list: readonly Interval[]) =>

@@ -1,11 +1,11 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { weightsFor, type Problem } from '@watchbill/planning/generate/problem';
 import { describe, expect, it } from 'vitest';
-import { dayWith, shift, activityTypes, date } from '../../../../../tests/cast/schedule-day.ts';
-import type { News } from '../../jobs/speaker.ts';
+import { dayWith, shift, activityTypes, date } from '../../../../../tests/support/schedule-day.ts';
+import type { ThreadMessage } from '../../jobs/thread-report.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { historyOf } from './history.ts';
-import { demandsBeside, type Need } from './needs.ts';
+import { demandsAfterFixed, type Need } from './needs.ts';
 import { shareOut } from './protocols.ts';
 import type { GenerationData, GenerationReply } from './thread.ts';
 
@@ -68,7 +68,7 @@ describe('what is left to cover beside days that stay', () => {
       { day: dayWith({ shift: shift('09:00 17:00') }), activities: [0] },
       { day: dayWith({ agent_id: 8, shift: shift('12:00 14:00') }), activities: [0, 1] },
     ];
-    const left = demandsBeside(needs, staying, activityTypes, [date]);
+    const left = demandsAfterFixed(needs, staying, activityTypes, [date]);
     expect(at(left, 480)).toEqual([3, 1]);
     expect(at(left, 600)).toEqual([2, 1]);
     expect(at(left, 720)!.map((value) => Math.round(value! * 1000) / 1000)).toEqual([1.333, 0.667]);
@@ -78,10 +78,10 @@ describe('what is left to cover beside days that stay', () => {
       day: dayWith({ agent_id, shift: shift('09:00 17:00') }),
       activities: [0, 1],
     }));
-    expect(at(demandsBeside(needs, many, activityTypes, [date]), 600)).toEqual([0, 0]);
+    expect(at(demandsAfterFixed(needs, many, activityTypes, [date]), 600)).toEqual([0, 0]);
     expect(
       at(
-        demandsBeside(
+        demandsAfterFixed(
           needs,
           many.map((one) => ({ ...one, activities: [] })),
           activityTypes,
@@ -91,7 +91,7 @@ describe('what is left to cover beside days that stay', () => {
       ),
     ).toEqual([3, 1]);
     expect(
-      demandsBeside([{ skill: null, required: required(0) }], [], activityTypes, [date]),
+      demandsAfterFixed([{ skill: null, required: required(0) }], [], activityTypes, [date]),
     ).toBeNull();
   });
 });
@@ -123,7 +123,7 @@ describe('a week of many advisors', () => {
         latestStart: 720,
         increment: 30,
         length: 480,
-        pauses: [{ name: '1', earliest: 180, latest: 300, increment: 15, length: 30, paid: false }],
+        breaks: [{ name: '1', earliest: 180, latest: 300, increment: 15, length: 30, paid: false }],
         workBetween: 0,
       },
     ],
@@ -145,12 +145,12 @@ describe('a week of many advisors', () => {
     const { roster, findings } = await new Promise<GenerationReply>((resolve, reject) => {
       startWorker('./thread', new URL('./weeks.ts', import.meta.url).href, { workerData: data })
         .on('error', reject)
-        .on('message', (news: News<GenerationReply>) => {
+        .on('message', (news: ThreadMessage<GenerationReply>) => {
           if ('found' in news) resolve(news.found);
           else parts.push(news.part);
         });
     });
-    expect(roster.map((days) => days.filter((duty) => duty !== null).length)).toEqual(
+    expect(roster.map((days) => days.filter((assigned) => assigned !== null).length)).toEqual(
       advisors.map(() => 5),
     );
     expect(findings).toEqual([]);

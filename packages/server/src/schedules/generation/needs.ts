@@ -40,7 +40,7 @@ export async function needsOf(
   }));
 }
 
-type Staying = Readonly<{
+type FixedAssignment = Readonly<{
   day: ScheduleDay;
   /** Indices of the needs that the advisor can serve. */ activities: readonly number[];
 }>;
@@ -49,9 +49,9 @@ type Staying = Readonly<{
  * Requirement less what stays planned, never below nought. Who can serve several needs is counted for them in proportion to what each still lacks, those who can serve fewest first.
  * Null where no date has a requirement: there is nothing to cover then.
  */
-export function demandsBeside(
+export function demandsAfterFixed(
   needs: readonly Need[],
-  staying: readonly Staying[],
+  staying: readonly FixedAssignment[],
   types: ActivityTypes,
   dates: readonly PlainDate[],
   offsetsOf?: OffsetsOf,

@@ -10,8 +10,8 @@ import {
   type Contract,
   type Demand,
   type History,
-  type Pause,
-  type PlannedDuty,
+  type Break,
+  type PlannedShift,
   type Problem,
   type Template,
 } from '@watchbill/planning/generate/problem';
@@ -38,7 +38,7 @@ export type Week = Readonly<{
   dates: readonly PlainDate[];
   people: readonly WeekOf[];
   /** Less what is planned already. */ demands: readonly Need[];
-  /** From coverage (0) to preference (1). */ dial: number;
+  /** From coverage (0) to preference (1). */ preference: number;
 }>;
 
 const forcedWork = 1_000_000;
@@ -49,7 +49,7 @@ const quarterHours = minutesInDay / forecastStep;
 
 /** A week of a division as a scheduling problem: a contract for each advisor, one template for each daily rule, one demand for each proficiency. Who handles which contact is the ACD's to say, so changing between them costs nothing. */
 export function problemOf(
-  { dates, people, demands, dial }: Week,
+  { dates, people, demands, preference }: Week,
   isPaid: (eventType: number) => boolean,
 ): Problem {
   const rules = [
@@ -66,7 +66,7 @@ export function problemOf(
     templates: rules.map((link) => templateOf(link, isPaid)),
     contracts: people.map((one) => contractOf(one, (link) => placeOf.get(link.rule.id) ?? 0)),
     advisors: people.map(advisorOf),
-    weights: { ...weightsFor(dial, forecastStep), change: 0 },
+    weights: { ...weightsFor(preference, forecastStep), change: 0 },
   };
 }
 
@@ -84,7 +84,7 @@ export function templateOf(
 ): Template {
   const length = spanOf(rule);
   const [first, second] = workSegments(rule);
-  const off: Pause[] =
+  const off: Break[] =
     first === undefined || second === undefined
       ? []
       : [
@@ -104,7 +104,7 @@ export function templateOf(
       activity_length,
       activity_increment,
       activity_timing_slack,
-    }): Pause => {
+    }): Break => {
       const step = Math.max(1, activity_increment);
       const reach = Math.floor(activity_timing_slack / step) * step;
       const isFixed = rule.break_timing_method === 'fixed';
@@ -128,13 +128,13 @@ export function templateOf(
     latestStart: starts.at(-1) ?? rule.earliest_start_time,
     increment: Math.max(1, rule.start_time_increment),
     length,
-    pauses: [...off, ...own].toSorted((a, b) => a.earliest - b.earliest),
+    breaks: [...off, ...own].toSorted((a, b) => a.earliest - b.earliest),
     workBetween: 0,
     workAfter: rule.work_bf_schedule_ends,
   };
 }
 
-/** The name of a split shift's unpaid pause; the others are named by their event type. */
+/** The name of a split shift's unpaid break; the others are named by their event type. */
 const offSegment = 'off';
 
 /** What is left of the week beside the days that stay: those count as worked. */
@@ -179,7 +179,7 @@ function contractOf(
       ? {}
       : { dayOffPatterns: rule.day_off_patterns }),
     rest: Math.max(0, ...days.map((day) => day.rest)),
-    consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no duties to the solver: it would take them for a run of days off.
+    consecutiveDays: { min: 1, max: mostInARow }, // Days that stay are no shifts to the solver: it would take them for a run of days off.
     consecutiveDaysOff: {
       min: 1,
       max: shifts.length > 0 ? noLimit : (max_consecutive_days_off ?? noLimit),
@@ -214,7 +214,7 @@ function advisorOf(
         day.isOpen && !kept.has(day.date) ? [] : [[index, null] as const],
       ),
     ),
-    wishes: days.flatMap((day, index) =>
+    preferences: days.flatMap((day, index) =>
       day.isForced && day.isOpen && !kept.has(day.date)
         ? [{ day: index, wants: 'work' as const, weight: forcedWork }]
         : [],
@@ -222,25 +222,25 @@ function advisorOf(
   };
 }
 
-/** A generated shift as a row; pauses become activities of their event type, the off segment one of `offType`. */
-export function dayOfDuty(
-  duty: PlannedDuty,
+/** A generated shift as a row; breaks become activities of their event type, the off segment one of `offType`. */
+export function dayOfShift(
+  assigned: PlannedShift,
   template: Template,
   row: Readonly<{ agent_id: number; date: PlainDate; offType: number | null }>,
   newId: () => TemporaryId,
 ): ScheduleDay {
-  const activities = template.pauses.map((pause, index) => {
-    const start = duty.pauses[index] ?? duty.start;
+  const activities = template.breaks.map((breakSpan, index) => {
+    const start = assigned.breaks[index] ?? assigned.start;
     return {
       id: newId(),
-      activity_id: pause.name === offSegment ? row.offType : Number(pause.name),
+      activity_id: breakSpan.name === offSegment ? row.offType : Number(breakSpan.name),
       start,
-      end: start + pause.length,
+      end: start + breakSpan.length,
     };
   });
   return {
     ...emptyDay(row.date, row.agent_id),
-    shift: { start: duty.start, end: duty.start + template.length, shift_id: null },
+    shift: { start: assigned.start, end: assigned.start + template.length, shift_id: null },
     activities: activities.toSorted((a, b) => a.start - b.start),
   };
 }

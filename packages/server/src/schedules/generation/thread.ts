@@ -10,7 +10,7 @@ import type { Problem, Roster } from '@watchbill/planning/generate/problem';
 import { reoptimiseDay } from '@watchbill/planning/generate/reoptimise';
 import type { Limits } from '@watchbill/planning/generate/search';
 import { solve, type Solution } from '@watchbill/planning/generate/solve';
-import { openSpeaker } from '../../jobs/speaker.ts';
+import { openThreadReport } from '../../jobs/thread-report.ts';
 import { runThread } from '../../jobs/worker.ts';
 import type { Half } from './half.ts';
 
@@ -44,7 +44,7 @@ const splitFrom = 100;
 
 const now = () => performance.now();
 const { problem, milliseconds, mostMegabytes, anew } = workerData as GenerationData;
-const { progress, found } = openSpeaker<GenerationReply>();
+const { progress, found } = openThreadReport<GenerationReply>();
 const searchShare = anew === undefined ? 1 - boundShare : 1;
 const { roster, contracts, conflicts } = await search({
   rounds: roundsEach * problem.advisors.length,

@@ -18,8 +18,8 @@ import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { grantedDays } from '../../time-off/commands/planned.ts';
 import { loadDays } from '../repository.ts';
 import { historyOf, workedBefore } from './history.ts';
-import { demandsBeside, needsOf } from './needs.ts';
-import { dayOfDuty, problemOf, type WeekOf } from './problem.ts';
+import { demandsAfterFixed, needsOf } from './needs.ts';
+import { dayOfShift, problemOf, type WeekOf } from './problem.ts';
 import { wished, type Protocols } from './protocols.ts';
 import type { GenerationData, GenerationReply } from './thread.ts';
 
@@ -66,7 +66,7 @@ export async function generateWeeks(
       needs.flatMap(({ skill }, index) =>
         skill === null || skills.get(agent)?.has(skill) === true ? [index] : [],
       );
-    const demands = demandsBeside(
+    const demands = demandsAfterFixed(
       needs,
       around.stays.map((day) => ({ day, activities: activitiesOf(day.agent_id) })),
       types,
@@ -82,7 +82,7 @@ export async function generateWeeks(
     );
     if (demands === null || people.length === 0) continue;
     const problem = problemOf(
-      { dates, people, demands, dial: form.preference },
+      { dates, people, demands, preference: form.preference },
       (id) => types.get(id)?.is_paid === true,
     );
     const milliseconds = Math.max(
@@ -99,12 +99,12 @@ export async function generateWeeks(
       const before = past.get(agent_id) ?? [];
       past.set(agent_id, before);
       for (const [index, date] of dates.entries()) {
-        const duty = reply.roster[place]?.[index] ?? null;
-        const template = duty === null ? undefined : problem.templates[duty.template];
+        const assigned = reply.roster[place]?.[index] ?? null;
+        const template = assigned === null ? undefined : problem.templates[assigned.template];
         const day =
-          duty === null || template === undefined
+          assigned === null || template === undefined
             ? (around.timeOff.get(`${agent_id} ${date}`) ?? null)
-            : dayOfDuty(duty, template, { agent_id, date, offType }, newId);
+            : dayOfShift(assigned, template, { agent_id, date, offType }, newId);
         rows.set(`${agent_id} ${date}`, day);
         const shift = (kept.get(date) ?? day)?.shift ?? null;
         if (shift !== null) before.push({ date, ...shift });

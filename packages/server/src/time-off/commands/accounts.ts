@@ -9,7 +9,7 @@ import {
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { Db } from '../../http/serve.ts';
-import type { Chore } from '../../jobs/chores.ts';
+import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
 import {
   appendPostings,
   ledgerOf,
@@ -157,10 +157,10 @@ function entryOf(
 }
 
 /** Posts what every advisor has earned by today in its division's zone; run again it posts nothing. */
-export const accrualChore: Chore = {
+export const accrualTask: ScheduledTask = {
   name: 'time-off-accruals',
   everySeconds: 3600,
-  run: async ({ db, now, changed }) => {
+  run: async ({ db, now, recordChange }) => {
     const zones = await db
       .selectFrom('advisors')
       .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
@@ -187,7 +187,7 @@ export const accrualChore: Chore = {
           )
         ).length;
       if (posted > 0)
-        changed({
+        recordChange({
           type: 'time_off_ledger',
           id: String(division),
           version: 0,

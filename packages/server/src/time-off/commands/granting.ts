@@ -17,9 +17,9 @@ import { contains, overlaps, type Interval } from '@watchbill/core/time/interval
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
-import { Refusal } from '../../http/refusal.ts';
-import type { Db, Surroundings } from '../../http/serve.ts';
-import { accountsOf as usersOf, notify, say } from '../../notifications/commands.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { Db, CallContext } from '../../http/serve.ts';
+import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import {
   activityTypesOf,
   holdDays,
@@ -45,12 +45,12 @@ import {
 } from '../repository/requests.ts';
 import { accountsOf, isUnlimited, projected, type Account } from './accounts.ts';
 
-/** Where time off is granted and given back: in a call, or in a chore, which is nobody. */
-export type Acting = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'> &
+/** Where time off is granted and given back: in a call, or in a scheduled task, which is nobody. */
+export type Acting = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ session: PermissionSession & Readonly<{ userId: number | null }> }>;
 
 /** What a request is weighed against: its days priced, the balance, the room. */
-export type Weighed = Readonly<{ asked: Asked; days: readonly RequestDay[] }>;
+export type Evaluation = Readonly<{ asked: Asked; days: readonly RequestDay[] }>;
 type Wish = Readonly<{
   id: number | null;
   agent: number;
@@ -62,13 +62,13 @@ type Wish = Readonly<{
 }>;
 
 /** Prices the days of a request and gathers what stands around them. Hold the group first: what is free then stays so until the commit. */
-export async function weigh(
+export async function evaluate(
   db: Db,
   now: Date,
   wish: Wish,
   group: TimeOffGroup,
   rule: TimeOffRule,
-): Promise<Weighed> {
+): Promise<Evaluation> {
   const today = todayIn(wish.zone, now.getTime());
   const held = await readDays(db, [wish.agent], wish.start, wish.end);
   const account = (await accountsOf(db, [wish.agent], today)).find(
@@ -89,7 +89,7 @@ export async function weigh(
   const asked = days.map((day) => ({
     ...day,
     date: toPlainDate(day.date),
-    ...roomOn(day, { group, rule, uses, allotments, hoursPerDay }),
+    ...remainingAllotment(day, { group, rule, uses, allotments, hoursPerDay }),
     ...standing(
       held.dayOf(wish.agent, toPlainDate(day.date)),
       held.stored.has(`${wish.agent} ${day.date}`),
@@ -172,7 +172,7 @@ type Around = Readonly<{
   hoursPerDay: number;
 }>;
 
-function roomOn(
+function remainingAllotment(
   day: RequestDay,
   { group, rule, uses, allotments, hoursPerDay }: Around,
 ): Pick<AskedDay, 'isBlocked' | 'hasRoom'> {
@@ -251,7 +251,7 @@ function floorOf(account: Account | undefined, parameters: Parameters | undefine
 }
 
 /** Puts an outcome to a request: what is granted goes into the ledger and onto the schedule. Where the schedule forbids it, it is left to a planner. */
-export async function settle(
+export async function applyDecision(
   call: Acting,
   row: RequestRow,
   outcome: Outcome,
@@ -271,7 +271,7 @@ export async function settle(
     decided_by: by,
   });
   await announce(call, row);
-  await tellAdvisor(call, row, reached.status);
+  await notifyAdvisor(call, row, reached.status);
 }
 
 async function granted(
@@ -282,7 +282,7 @@ async function granted(
   try {
     await layOnSchedule(call, row);
   } catch (error) {
-    if (!(error instanceof Refusal) || reason === 'ApprovedByPlanner') throw error;
+    if (!(error instanceof ApiProblem) || reason === 'ApprovedByPlanner') throw error;
     return {
       status: 'pending',
       reason: error.body.code === 'locked' ? 'ScheduleLocked' : 'ScheduleRules',
@@ -364,7 +364,7 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
 }
 
 /** Gives granted time off back: to the balance by rows of its own, to the schedule as it was, or, where that has changed since, without the activity. */
-export async function giveBack(call: Acting, row: RequestRow): Promise<void> {
+export async function reverse(call: Acting, row: RequestRow): Promise<void> {
   await takeOffSchedule(call, row);
   await returnDays(call, row, row.days);
 }
@@ -395,7 +395,7 @@ export async function returnDays(
 
 /** Ends a request, and gives back what was granted. Whoever waits for the room is served afterwards. */
 export async function callOff(call: Acting, row: RequestRow, answer: string): Promise<void> {
-  if (row.status === 'granted') await giveBack(call, row);
+  if (row.status === 'granted') await reverse(call, row);
   await updateRequest(call.db, row.id, {
     status: 'cancelled',
     reason: null,
@@ -445,10 +445,10 @@ export async function serveWaitList(
   for (const row of await waitingIn(call.db, group.id, from, to)) {
     const rule = await findRule(call.db, row.rule_id);
     if (rule === undefined || rule.is_disabled) continue;
-    const { asked } = await weigh(call.db, call.now, await wishOf(call.db, row), group, rule);
+    const { asked } = await evaluate(call.db, call.now, await wishOf(call.db, row), group, rule);
     const outcome = row.date_start < asked.today ? null : approvalOf(rule, asked);
     if (outcome?.status !== 'granted') continue;
-    await settle(call, row, outcome);
+    await applyDecision(call, row, outcome);
     count += 1;
   }
   return count;
@@ -456,12 +456,12 @@ export async function serveWaitList(
 
 /** Why a planner may not grant a request as it stands; null when it may. */
 export async function problemOf(
-  call: Pick<Surroundings, 'db' | 'now'>,
+  call: Pick<CallContext, 'db' | 'now'>,
   row: RequestRow,
   group: TimeOffGroup,
   rule: TimeOffRule,
 ): Promise<Outcome | null> {
-  const { asked } = await weigh(call.db, call.now, await wishOf(call.db, row), group, rule);
+  const { asked } = await evaluate(call.db, call.now, await wishOf(call.db, row), group, rule);
   return grantProblem(rule, asked);
 }
 
@@ -503,7 +503,7 @@ export async function announce(
     before: before === null ? null : shaped(before),
     after: shaped(row),
   });
-  call.changed({
+  call.recordChange({
     type: 'time_off_request',
     id: String(row.id),
     version: row.version,
@@ -528,20 +528,20 @@ const outcomes: Readonly<
   expired: 'timeOff.isExpired',
 };
 
-export async function tellAdvisor(
-  around: Pick<Surroundings, 'db' | 'now' | 'changed'>,
+export async function notifyAdvisor(
+  around: Pick<CallContext, 'db' | 'now' | 'recordChange'>,
   row: RequestRow,
   status: Exclude<RequestState, 'cancelled'>,
 ): Promise<void> {
   const user = (await usersOf(around.db, [row.agent_id])).get(row.agent_id);
   if (user !== undefined)
-    await notify(around, [user], { ...noticeOf(row), title: say(outcomes[status]) });
+    await notify(around, [user], { ...noticeOf(row), title: noticeText(outcomes[status]) });
 }
 
 export function noticeOf(row: RequestRow) {
   return {
     kind: 'time-off' as const,
-    message: say('timeOff.asksDays', {
+    message: noticeText('timeOff.asksDays', {
       activity: row.activity,
       start: row.date_start,
       end: row.date_end,

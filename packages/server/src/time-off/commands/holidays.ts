@@ -1,8 +1,8 @@
 import type { Assignment, Holiday } from '@watchbill/core/time-off/model/planning';
 import { assignHoliday, placeClaims, placedAnew } from '@watchbill/core/time-off/rules/planning';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Surroundings } from '../../http/serve.ts';
-import { accountsOf as usersOf, notify, say } from '../../notifications/commands.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, CallContext } from '../../http/serve.ts';
+import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { findGroup } from '../repository/definitions.ts';
 import {
   assignmentsOf,
@@ -15,13 +15,13 @@ import {
 
 export async function foundHoliday(db: Db, id: number, lock = false): Promise<Holiday> {
   const row = await findHoliday(db, id, lock);
-  if (row === undefined) throw refuse.missing('timeOff.noHoliday');
+  if (row === undefined) throw apiProblem.missing('timeOff.noHoliday');
   return row;
 }
 
 /** Writes a holiday down as it now stands, and tells the division of its group. */
 export async function toldHoliday(
-  call: Surroundings,
+  call: CallContext,
   before: Holiday | null,
   after: Holiday,
   more: object = {},
@@ -34,7 +34,7 @@ export async function toldHoliday(
     before,
     after: { ...after, ...more },
   });
-  call.changed({
+  call.recordChange({
     type: 'time_off_holiday',
     id: String(after.id),
     version: after.version,
@@ -44,7 +44,7 @@ export async function toldHoliday(
 }
 
 /** Assigns a holiday. Whoever gets it off for working another one that is assigned already works that one from now on. */
-export async function assign(call: Surroundings, before: Holiday): Promise<Assignment[]> {
+export async function assign(call: CallContext, before: Holiday): Promise<Assignment[]> {
   const former = await assignmentsOf(call.db, before.id);
   const placed = assignHoliday(
     await candidatesOf(call.db, before),
@@ -52,7 +52,7 @@ export async function assign(call: Surroundings, before: Holiday): Promise<Assig
     before.assign_by,
   );
   if (!(await updateHoliday(call.db, before.id, call.ifMatch, { state: 'assigned' })))
-    throw refuse.stale(before);
+    throw apiProblem.stale(before);
   await writeAssignments(call.db, before.id, placed);
   const assignments = await settled(call, before, former);
   await keepDeals(call, before.id, assignments);
@@ -60,7 +60,7 @@ export async function assign(call: Surroundings, before: Holiday): Promise<Assig
 }
 
 /** Places the claims of an assigned holiday anew: room that has come free goes to who waits first. */
-export async function reassign(call: Surroundings, before: Holiday): Promise<Assignment[]> {
+export async function reassign(call: CallContext, before: Holiday): Promise<Assignment[]> {
   const former = await assignmentsOf(call.db, before.id);
   const { required } = await foundHoliday(call.db, before.id);
   await writeAssignments(
@@ -68,13 +68,13 @@ export async function reassign(call: Surroundings, before: Holiday): Promise<Ass
     before.id,
     placedAnew(former, placeClaims(await claimsOf(call.db, before.id), required)),
   );
-  if (!(await updateHoliday(call.db, before.id, null, {}))) throw refuse.stale(before);
+  if (!(await updateHoliday(call.db, before.id, null, {}))) throw apiProblem.stale(before);
   return settled(call, before, former);
 }
 
 /** Assigned holidays that those of this one are swapped for: who owes there depends on who is off here. */
 export async function keepDeals(
-  call: Surroundings,
+  call: CallContext,
   holiday: number,
   assignments: readonly Assignment[],
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function keepDeals(
 
 /** Audits how a holiday now stands, and tells those of its advisors for whom it has changed. */
 async function settled(
-  call: Surroundings,
+  call: CallContext,
   before: Holiday,
   former: readonly Assignment[],
 ): Promise<Assignment[]> {
@@ -103,7 +103,7 @@ async function settled(
     const told = assignments
       .filter((one) => one.is_working === isWorking && was.get(one.agent_id) !== isWorking)
       .flatMap((one) => users.get(one.agent_id) ?? []);
-    const title = say(isWorking ? 'timeOff.holidayWork' : 'timeOff.holidayOff', {
+    const title = noticeText(isWorking ? 'timeOff.holidayWork' : 'timeOff.holidayOff', {
       name: before.name,
     });
     await notify(call, told, {

@@ -2,7 +2,7 @@ import type { ItemReason, UpdateField } from '@watchbill/core/time-off/model/mas
 import { figuresAt } from '@watchbill/core/time-off/rules/balance';
 import {
   isSame,
-  judge,
+  validate,
   shownValue,
   type Change,
   type Held,
@@ -10,11 +10,11 @@ import {
 } from '@watchbill/core/time-off/rules/master-update';
 import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import { choreStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Surroundings } from '../../http/serve.ts';
-import type { Chore } from '../../jobs/chores.ts';
-import { notify, say } from '../../notifications/commands.ts';
+import { taskStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, CallContext } from '../../http/serve.ts';
+import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import { notify, noticeText } from '../../notifications/commands.ts';
 import { appendPostings, parametersOf } from '../repository/accounts.ts';
 import { findGroup } from '../repository/definitions.ts';
 import {
@@ -36,7 +36,7 @@ import {
 } from '../repository/master-updates.ts';
 import { accountsOf, isUnlimited } from './accounts.ts';
 
-type Around = Pick<Surroundings, 'db' | 'now' | 'changed' | 'audit'> &
+type Around = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ by: number | null }>;
 type Kept = Pick<UpdateRow, 'field' | 'value' | 'group_id' | 'rule_id'>;
 
@@ -49,7 +49,7 @@ export async function changeOf(db: Db, { field, value, group_id, rule_id }: Kept
 }
 
 /** What a change would make of each of these advisors on a day, and whom it leaves out. */
-export async function judgeAll(
+export async function validateAll(
   db: Db,
   change: Change,
   advisors: readonly Matched[],
@@ -59,7 +59,7 @@ export async function judgeAll(
   return advisors.flatMap(({ id, division_id }) => {
     const subject = subjects.get(id);
     if (subject === undefined) return [];
-    const { after, reason } = judge(change, subject, day);
+    const { after, reason } = validate(change, subject, day);
     return [
       {
         agent_id: id,
@@ -144,7 +144,7 @@ export async function applyUpdate(around: Around, row: UpdateRow): Promise<void>
     items.map((item) => item.agent_id),
   );
   const now = new Map(
-    (await judgeAll(around.db, change, advisors, day)).map((one) => [one.agent_id, one]),
+    (await validateAll(around.db, change, advisors, day)).map((one) => [one.agent_id, one]),
   );
   const reasonOf = (item: ItemRow): ItemReason | null => {
     const found = now.get(item.agent_id);
@@ -174,7 +174,7 @@ export async function applyUpdate(around: Around, row: UpdateRow): Promise<void>
       applied_at: around.now,
     }))
   )
-    throw refuse.plain('refusal.stale', 'stale', 409);
+    throw apiProblem.plain('problem.stale', 'stale', 409);
   tellAll(around, row, good, (item) => [item.before, item.after]);
 }
 
@@ -213,7 +213,7 @@ export async function undoUpdate(around: Around, row: UpdateRow): Promise<void> 
   if (
     !(await moveUpdate(around.db, row.id, row.version, { state: 'undone', undone_at: around.now }))
   )
-    throw refuse.plain('refusal.stale', 'stale', 409);
+    throw apiProblem.plain('problem.stale', 'stale', 409);
   tellAll(around, row, good, (item) => [item.after, item.before]);
 }
 
@@ -288,7 +288,7 @@ function tellAll(
       before: before ?? null,
       after: after ?? null,
     });
-    around.changed({
+    around.recordChange({
       type: entity,
       id: String(item.agent_id),
       version: 0,
@@ -327,7 +327,7 @@ export async function divisionsOfUpdate(db: Db, update: number): Promise<number[
 }
 
 /** Carries out the planned updates whose day has come in all of their divisions; who planned one is told how it went. */
-export const masterUpdatesChore: Chore = {
+export const masterUpdatesTask: ScheduledTask = {
   name: 'master-updates',
   everySeconds: 60,
   run: async (call) => {
@@ -347,25 +347,25 @@ export const masterUpdatesChore: Chore = {
           db: call.db,
           now: call.now,
           by: row.created_by,
-          changed: call.changed,
+          recordChange: call.recordChange,
           audit: (entry) => entries.push(entry),
         },
         row,
       );
       await recordAudit(
         call.db,
-        choreStamp('master-updates', 'timeOff.applyMasterUpdate', call.now),
+        taskStamp('master-updates', 'timeOff.applyMasterUpdate', call.now),
         entries,
       );
       const counts = (await findUpdate(call.db, id))?.counts;
-      const message = say('timeOff.updateResult', {
+      const message = noticeText('timeOff.updateResult', {
         applied: counts?.applied ?? 0,
         failed: counts?.failed ?? 0,
       });
       if (row.created_by !== null)
         await notify(call, [row.created_by], {
           kind: 'time-off',
-          title: say('timeOff.updateDone'),
+          title: noticeText('timeOff.updateDone'),
           message,
           about: { kind: 'master-update', id },
         });

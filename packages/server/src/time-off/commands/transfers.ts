@@ -6,12 +6,12 @@ import { todayIn } from '@watchbill/core/time/zone';
 import { endAvailability } from '../../availability/commands.ts';
 import { withdrawBids } from '../../bidding/commands.ts';
 import { endDataValues } from '../../data-values/commands.ts';
-import { choreStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
+import { taskStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
-import { refuse, Refusal, words } from '../../http/refusal.ts';
-import type { Surroundings } from '../../http/serve.ts';
-import type { Chore } from '../../jobs/chores.ts';
-import { accountsOf as usersOf, notify, say } from '../../notifications/commands.ts';
+import { apiProblem, ApiProblem, words } from '../../http/problem.ts';
+import type { CallContext } from '../../http/serve.ts';
+import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
+import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { endAssignments } from '../../patterns/commands.ts';
 import { endProficiencies } from '../../proficiencies/commands.ts';
 import { advisorsInTrades } from '../../trades/commands.ts';
@@ -34,7 +34,7 @@ import { accountsOf, isUnlimited, postDue } from './accounts.ts';
 import { announce, callOff, noticeOf, returnDays, serveWaitList, type Acting } from './granting.ts';
 
 /** Moves advisors with their time off: at once where the day has come, else with the move that is planned. Answers the ids of the transfers. */
-export async function transferAdvisors(call: Surroundings, form: TransferForm): Promise<number[]> {
+export async function transferAdvisors(call: CallContext, form: TransferForm): Promise<number[]> {
   await mustTransfer(call, form);
   const { agent_ids, mu_id, group_id, date: _, stop_date, ...switches } = form;
   const ids: number[] = [];
@@ -64,18 +64,18 @@ export async function transferAdvisors(call: Surroundings, form: TransferForm): 
 }
 
 async function mustTransfer(
-  call: Surroundings,
+  call: CallContext,
   { agent_ids, mu_id, group_id, date, stop_date }: TransferForm,
 ): Promise<void> {
   const group = group_id === null ? undefined : await findGroup(call.db, group_id);
   if (group_id !== null && (group === undefined || group.mu_id !== mu_id || group.is_disabled))
-    throw refuse.field('group_id', 'timeOff.groupOfDivision');
+    throw apiProblem.field('group_id', 'timeOff.groupOfDivision');
   const first = date ?? todayIn('UTC', call.now.getTime());
   if (stop_date !== null && stop_date < addDays(first, -1))
-    throw refuse.field('stop_date', 'timeOff.stopsTooEarly');
+    throw apiProblem.field('stop_date', 'timeOff.stopsTooEarly');
   const trading = await advisorsInTrades(call.db, agent_ids);
   if (trading.length > 0)
-    throw new Refusal(409, 'open_trade', {
+    throw new ApiProblem(409, 'open_trade', {
       agent_ids: trading.map((one) =>
         words('timeOff.openTrade', { name: `${one.first_name} ${one.last_name}` }),
       ),
@@ -105,11 +105,11 @@ async function endTransfer(
   state: TransferRow['state'],
 ): Promise<void> {
   await updateTransfer(call.db, row.id, { state });
-  await tellTransfers(call, [row.id], row);
+  await notifyTransfers(call, [row.id], row);
 }
 
 /** Writes transfers down, and tells both divisions of each. */
-export async function tellTransfers(
+export async function notifyTransfers(
   call: Acting,
   ids: readonly number[],
   before: TransferRow | null,
@@ -123,7 +123,7 @@ export async function tellTransfers(
       after: toTransfer(row),
     });
     for (const division_id of [row.from_division, row.to_division])
-      call.changed({
+      call.recordChange({
         type: 'time_off_transfer',
         id: String(row.id),
         version: row.version,
@@ -190,7 +190,7 @@ async function endFrom(call: Acting, request: RequestRow, start: string): Promis
   }
   const user = (await usersOf(call.db, [request.agent_id])).get(request.agent_id);
   if (user !== undefined)
-    await notify(call, [user], { ...noticeOf(request), title: say('timeOff.leavesGroup') });
+    await notify(call, [user], { ...noticeOf(request), title: noticeText('timeOff.leavesGroup') });
 }
 
 /** Takes balances from the rules of the old group to those of the new one, on the first day there. */
@@ -242,11 +242,11 @@ async function carryBalances(call: Acting, row: TransferRow) {
   return carried;
 }
 
-/** What a chore may do in nobody's name: nothing that needs a right. */
+/** What a scheduled task may do in nobody's name: nothing that needs a right. */
 const nobody = { roleName: '', permissions: [], scope: 'all', userId: null } as const;
 
 /** Follows the moves that planned transfers wait for. */
-export const transfersChore: Chore = {
+export const transfersTask: ScheduledTask = {
   name: 'time-off-transfers',
   everySeconds: 60,
   run: async (call) => {
@@ -256,7 +256,7 @@ export const transfersChore: Chore = {
         {
           db: call.db,
           now: call.now,
-          changed: call.changed,
+          recordChange: call.recordChange,
           audit: (entry) => entries.push(entry),
           session: nobody,
         },
@@ -264,7 +264,7 @@ export const transfersChore: Chore = {
       );
       await recordAudit(
         call.db,
-        choreStamp('time-off-transfers', 'timeOff.transfer', call.now),
+        taskStamp('time-off-transfers', 'timeOff.transfer', call.now),
         entries,
       );
     }

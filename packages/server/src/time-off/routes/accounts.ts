@@ -3,8 +3,8 @@ import type { AccountSummary, Posting } from '@watchbill/core/time-off/model/acc
 import { balanceAt, figuresAt, hundredths } from '@watchbill/core/time-off/rules/balance';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { pageReply } from '../../http/page.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { accountsOf, isUnlimited, postDue, projected, type Account } from '../commands/accounts.ts';
 import {
   appendPostings,
@@ -45,9 +45,9 @@ export const accountRoutes: Pick<
       body.accrual_table_id !== null &&
       (await findTable(call.db, body.accrual_table_id)) === undefined
     )
-      throw refuse.field('accrual_table_id', 'timeOff.noTable');
+      throw apiProblem.field('accrual_table_id', 'timeOff.noTable');
     if (!(await writeParameters(call.db, params.id, call.ifMatch, body)))
-      throw refuse.stale(await foundParameters(call.db, params.id, call.now));
+      throw apiProblem.stale(await foundParameters(call.db, params.id, call.now));
     const after = await foundParameters(call.db, params.id, call.now);
     call.audit({
       entity: 'time_off_parameters',
@@ -56,7 +56,7 @@ export const accountRoutes: Pick<
       before,
       after,
     });
-    call.changed({
+    call.recordChange({
       type: 'time_off_parameters',
       id: String(params.id),
       version: after.version,
@@ -102,8 +102,8 @@ export const accountRoutes: Pick<
     const account = (
       await accountsOf(call.db, [params.id], await todayOfAdvisor(call.db, params.id, call.now))
     ).find((one) => one.rule.id === body.rule_id);
-    if (account === undefined) throw refuse.field('rule_id', 'timeOff.ruleOfOther');
-    if (isUnlimited(account)) throw refuse.field('rule_id', 'timeOff.unlimited');
+    if (account === undefined) throw apiProblem.field('rule_id', 'timeOff.ruleOfOther');
+    if (isUnlimited(account)) throw apiProblem.field('rule_id', 'timeOff.unlimited');
     const seq = account.ledger.filter((row) => row.key === `hand:${body.kind}:${body.date}`).length;
     const [id] = await appendPostings(call.db, [
       {
@@ -116,14 +116,14 @@ export const accountRoutes: Pick<
         posted_by: call.session.userId,
       },
     ]);
-    if (id === undefined) throw refuse.plain('refusal.stale', 'stale', 409);
+    if (id === undefined) throw apiProblem.plain('problem.stale', 'stale', 409);
     const [posting] = await told(call, params.id, [id]);
-    if (posting === undefined) throw refuse.missing();
+    if (posting === undefined) throw apiProblem.missing();
     return posting;
   },
   recalculate: async ({ params, body, ...call }) => {
     const today = await todayOfAdvisor(call.db, params.id, call.now);
-    if (body.from > today) throw refuse.field('from', 'timeOff.recalculateFuture');
+    if (body.from > today) throw apiProblem.field('from', 'timeOff.recalculateFuture');
     return told(
       call,
       params.id,
@@ -139,7 +139,7 @@ export const accountRoutes: Pick<
 
 async function foundParameters(db: Db, agent: number, now: Date) {
   const found = (await parametersOf(db, [agent], await todayOfAdvisor(db, agent, now))).get(agent);
-  if (found === undefined) throw refuse.missing('refusal.noAdvisor');
+  if (found === undefined) throw apiProblem.missing('problem.noAdvisor');
   return found;
 }
 
@@ -182,7 +182,7 @@ function summaryOf(
   };
 }
 
-async function told(call: Surroundings, agent: number, ids: readonly number[]): Promise<Posting[]> {
+async function told(call: CallContext, agent: number, ids: readonly number[]): Promise<Posting[]> {
   const { division_id } = await call.db
     .selectFrom('advisors')
     .select('division_id')
@@ -193,6 +193,11 @@ async function told(call: Surroundings, agent: number, ids: readonly number[]): 
   );
   for (const row of posted)
     call.audit({ entity: 'time_off_ledger', entity_id: row.id, division_id, after: row });
-  call.changed({ type: 'time_off_ledger', id: String(agent), version: 0, scope: { division_id } });
+  call.recordChange({
+    type: 'time_off_ledger',
+    id: String(agent),
+    version: 0,
+    scope: { division_id },
+  });
   return posted;
 }

@@ -23,8 +23,8 @@ import {
   toPlainDate,
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { carriedOut } from '../../http/rehearsal.ts';
 import {
@@ -138,15 +138,16 @@ const clockOf = (minute: number | null) => (minute === null ? null : formatClock
 
 async function mustBeOfGroup(db: Db, rule: number | null, group: TimeOffGroup): Promise<void> {
   if (rule !== null && (await foundRule(db, rule)).group_id !== group.id)
-    throw refuse.field('rule_id', 'timeOff.ruleOfGroup');
+    throw apiProblem.field('rule_id', 'timeOff.ruleOfGroup');
 }
 
 /** A row a day, or a quarter hour of it; a rule's own allotment where one is named. */
 async function gridOf(db: Db, group: TimeOffGroup, query: GridQuery): Promise<AllotmentRow[]> {
-  if (query.date_end < query.date_start) throw refuse.field('date_end', 'timeOff.endsBeforeStart');
+  if (query.date_end < query.date_start)
+    throw apiProblem.field('date_end', 'timeOff.endsBeforeStart');
   const dates = datesFrom(query.date_start, query.date_end);
   if (dates.length > (query.by_quarter_hour === true ? 31 : 366))
-    throw refuse.field('date_end', 'timeOff.tooLong');
+    throw apiProblem.field('date_end', 'timeOff.tooLong');
   const rule_id = query.rule_id ?? null;
   await mustBeOfGroup(db, rule_id, group);
   const stored = new Map(
@@ -270,7 +271,7 @@ function startsOf({ start_time, end_time }: AllotmentEdit): (number | null)[] {
   if (start_time === null || end_time === null) return [null];
   const end = end_time === '24:00' ? 1440 : (parseClock(end_time) ?? 0);
   if (end <= start_time || start_time % quarterHour !== 0 || end % quarterHour !== 0 || end > 1440)
-    throw refuse.field('end_time', 'timeOff.timeOrder');
+    throw apiProblem.field('end_time', 'timeOff.timeOrder');
   return Array.from(
     { length: (end - start_time) / quarterHour },
     (_, index) => start_time + index * quarterHour,
@@ -309,7 +310,7 @@ async function besideStored(
 
 /** Writes allotments of a held group and grants who waits what now fits. */
 async function write(
-  call: Surroundings,
+  call: CallContext,
   group: TimeOffGroup,
   rows: readonly StoredAllotment[],
 ): Promise<number> {
@@ -325,7 +326,7 @@ async function write(
     before: { rows: before },
     after: { rows: await allotmentsOf(call.db, group.id, from, to) },
   });
-  call.changed({
+  call.recordChange({
     type: 'time_off_allotments',
     id: String(group.id),
     version: 0,
@@ -335,7 +336,7 @@ async function write(
 }
 
 function checkRow(
-  call: Pick<Surroundings, 'language'>,
+  call: Pick<CallContext, 'language'>,
   { line, cell, has }: UploadRow,
   rules: ReadonlyMap<string, number>,
   seen: Map<string, number>,

@@ -13,9 +13,9 @@ import { addDays, toPlainDate, type PlainDate } from '@watchbill/core/time/plain
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { pageReply } from '../../http/page.ts';
-import { refuse } from '../../http/refusal.ts';
+import { apiProblem } from '../../http/problem.ts';
 import { mustHoldAllUses } from '../../http/scope-uses.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { accountsOf, termsOf } from '../commands/accounts.ts';
 import { parametersOf } from '../repository/accounts.ts';
 import {
@@ -68,14 +68,15 @@ export const tableRoutes: Pick<
   updateTable: async ({ params, body, ...call }) => {
     const before = await heldTable(call, params.id);
     if (body.unit !== before.unit && (await isTableUsed(call.db, before.id)))
-      throw refuse.field('unit', 'timeOff.unitsDiffer');
+      throw apiProblem.field('unit', 'timeOff.unitsDiffer');
     return changedTable(call, before, body);
   },
   disableTable: async ({ params, body, ...call }) =>
     changedTable(call, await heldTable(call, params.id), body),
   removeTable: async ({ params, ...call }) => {
     const before = await heldTable(call, params.id);
-    if (await isTableUsed(call.db, before.id)) throw refuse.plain('refusal.inUse', 'in_use', 409);
+    if (await isTableUsed(call.db, before.id))
+      throw apiProblem.plain('problem.inUse', 'in_use', 409);
     await deleteTable(call.db, before.id);
     call.audit({ entity: 'accrual_table', entity_id: before.id, before });
     return { message: text('generic.deleted', {}, call.language) };
@@ -84,7 +85,7 @@ export const tableRoutes: Pick<
     const table = await foundTable(db, params.id);
     const today = await todayOfAdvisor(db, query.agent_id, now);
     const parameters = (await parametersOf(db, [query.agent_id], today)).get(query.agent_id);
-    if (parameters === undefined) throw refuse.missing('refusal.noAdvisor');
+    if (parameters === undefined) throw apiProblem.missing('problem.noAdvisor');
     const account = (await accountsOf(db, [query.agent_id], today)).find(
       (one) => one.table?.id === table.id,
     );
@@ -138,7 +139,7 @@ export const groupRoutes: Pick<
   updateGroup: async ({ params, body, ...call }) => {
     const before = await foundGroup(call.db, params.id);
     if (body.mu_id !== before.mu_id && before.members > 0)
-      throw refuse.field('mu_id', 'timeOff.groupFixed');
+      throw apiProblem.field('mu_id', 'timeOff.groupFixed');
     return changedGroup(call, before, body);
   },
   disableGroup: async ({ params, body, ...call }) =>
@@ -156,7 +157,7 @@ export const groupRoutes: Pick<
       .where('division_id', '!=', group.mu_id)
       .limit(1)
       .executeTakeFirst();
-    if (foreign !== undefined) throw refuse.field('agent_ids', 'timeOff.otherDivision');
+    if (foreign !== undefined) throw apiProblem.field('agent_ids', 'timeOff.otherDivision');
     await insertMembers(call.db, group.id, body.agent_ids, body.date_start, body.date_end);
     const { results } = await listMembers(call.db, group.id, {
       agents: body.agent_ids,
@@ -170,7 +171,7 @@ export const groupRoutes: Pick<
     const group = await foundGroup(call.db, params.id);
     const from = query.date ?? (await todayOf(call, group.mu_id));
     if (!(await endMembership(call.db, group.id, query.agent_id, from, addDays(from, -1))))
-      throw refuse.missing('timeOff.noMember');
+      throw apiProblem.missing('timeOff.noMember');
     await told(call, 'time_off_group', group.mu_id, group, {
       ...group,
       removed: { agent_id: query.agent_id, date: from },
@@ -198,7 +199,7 @@ export const ruleRoutes: Pick<
       (body.group_id !== before.group_id || body.unit !== before.unit) &&
       (await isRuleUsed(call.db, before.id))
     )
-      throw refuse.field('unit', 'timeOff.ruleFixed');
+      throw apiProblem.field('unit', 'timeOff.ruleFixed');
     await mustCountAlike(call.db, body);
     return changedRule(call, before, body);
   },
@@ -208,12 +209,12 @@ export const ruleRoutes: Pick<
 
 async function foundTable(db: Db, id: number): Promise<AccrualTable> {
   const table = await findTable(db, id);
-  if (table === undefined) throw refuse.missing('timeOff.noTable');
+  if (table === undefined) throw apiProblem.missing('timeOff.noTable');
   return table;
 }
 
 /** The table to change; refused where divisions outside the caller's earn by it. */
-async function heldTable(call: Surroundings, id: number): Promise<AccrualTable> {
+async function heldTable(call: CallContext, id: number): Promise<AccrualTable> {
   const table = await foundTable(call.db, id);
   await mustHoldAllUses(call, 'time_off_accrual_tables', [table.id]);
   return table;
@@ -221,58 +222,58 @@ async function heldTable(call: Surroundings, id: number): Promise<AccrualTable> 
 
 export async function foundGroup(db: Db, id: number, lock = false): Promise<TimeOffGroup> {
   const group = await findGroup(db, id, lock);
-  if (group === undefined) throw refuse.missing('timeOff.noGroup');
+  if (group === undefined) throw apiProblem.missing('timeOff.noGroup');
   return group;
 }
 
 export async function foundRule(db: Db, id: number): Promise<TimeOffRule> {
   const rule = await findRule(db, id);
-  if (rule === undefined) throw refuse.missing('timeOff.noRule');
+  if (rule === undefined) throw apiProblem.missing('timeOff.noRule');
   return rule;
 }
 
 /** An advisor reads of the groups that it is in, and of no other. */
 export async function mustBeOwn(
   db: Db,
-  session: Surroundings['session'],
+  session: CallContext['session'],
   group: number,
 ): Promise<void> {
   if (session.scope === 'own' && !(await isMember(db, group, session.advisorId)))
-    throw refuse.forbidden('refusal.outOfScope', 'out_of_scope');
+    throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
 }
 
 async function changedTable(
-  call: Surroundings,
+  call: CallContext,
   before: AccrualTable,
   values: Parameters<typeof updateTable>[3],
 ): Promise<AccrualTable> {
   if (!(await updateTable(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await foundTable(call.db, before.id));
+    throw apiProblem.stale(await foundTable(call.db, before.id));
   return told(call, 'accrual_table', null, before, await foundTable(call.db, before.id));
 }
 
 async function changedGroup(
-  call: Surroundings,
+  call: CallContext,
   before: TimeOffGroup,
   values: GroupForm | Readonly<{ is_disabled: boolean }>,
 ): Promise<TimeOffGroup> {
   if (!(await updateGroup(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await foundGroup(call.db, before.id));
+    throw apiProblem.stale(await foundGroup(call.db, before.id));
   return told(call, 'time_off_group', before.mu_id, before, await foundGroup(call.db, before.id));
 }
 
 async function changedRule(
-  call: Surroundings,
+  call: CallContext,
   before: TimeOffRule,
   values: RuleForm | Readonly<{ is_disabled: boolean }>,
 ): Promise<TimeOffRule> {
   if (!(await updateRule(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await foundRule(call.db, before.id));
+    throw apiProblem.stale(await foundRule(call.db, before.id));
   return toldRule(call, before, await foundRule(call.db, before.id));
 }
 
 async function toldRule(
-  call: Surroundings,
+  call: CallContext,
   before: TimeOffRule | null,
   after: TimeOffRule,
 ): Promise<TimeOffRule> {
@@ -286,14 +287,14 @@ async function toldRule(
 }
 
 async function told<R extends Readonly<{ id: number; version: number }>>(
-  call: Surroundings,
+  call: CallContext,
   entity: string,
   division_id: number | null,
   before: object | null,
   after: R,
 ): Promise<R> {
   call.audit({ entity, entity_id: after.id, division_id, before, after });
-  call.changed({
+  call.recordChange({
     type: entity,
     id: String(after.id),
     version: after.version,
@@ -306,12 +307,12 @@ async function told<R extends Readonly<{ id: number; version: number }>>(
 async function mustCountAlike(db: Db, rule: RuleForm): Promise<void> {
   if (rule.accrual_table_id === null) return;
   const table = await findTable(db, rule.accrual_table_id);
-  if (table === undefined) throw refuse.field('accrual_table_id', 'timeOff.noTable');
-  if (table.unit !== rule.unit) throw refuse.field('accrual_table_id', 'timeOff.unitsDiffer');
+  if (table === undefined) throw apiProblem.field('accrual_table_id', 'timeOff.noTable');
+  if (table.unit !== rule.unit) throw apiProblem.field('accrual_table_id', 'timeOff.unitsDiffer');
 }
 
 export async function todayOf(
-  call: Pick<Surroundings, 'db' | 'now'>,
+  call: Pick<CallContext, 'db' | 'now'>,
   division: number,
 ): Promise<PlainDate> {
   return todayIn((await zoneOfDivision(call.db, division)) ?? 'UTC', call.now.getTime());

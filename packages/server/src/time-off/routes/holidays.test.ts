@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../../tests/support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let advisor: Actor;
 let colleague: Actor;
@@ -34,7 +39,7 @@ const working = (placed: readonly { agent_id: number; is_working: boolean }[]) =
 const standing = (id: number) => admin.api.timeOff.holidayAssignments({ params: { id } });
 const toldTo = async (agent: number) =>
   (
-    await house.server.database.kysely
+    await testServer.server.database.kysely
       .selectFrom('notifications')
       .innerJoin('advisors', 'advisors.user_id', 'notifications.user_id')
       .select('notifications.title')
@@ -45,21 +50,21 @@ const toldTo = async (agent: number) =>
   ).map((row) => (row.title as { key: string }).key);
 
 beforeAll(async () => {
-  house = await openHouse({
+  testServer = await openTestServer({
     now: () => new Date('2026-11-20T08:00:00Z'),
     demoAround: '2026-11-20',
   });
-  await house.server.chores.stop();
+  await testServer.server.tasks.stop();
   [admin, advisor, colleague] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('advisor'),
-    house.signIn('colleague'),
+    testServer.signIn('admin'),
+    testServer.signIn('advisor'),
+    testServer.signIn('colleague'),
   ]);
   const own = [
     (await advisor.api.session.me()).agent_profile!.id,
     (await colleague.api.session.me()).agent_profile!.id,
   ];
-  const others = await house.server.database.kysely
+  const others = await testServer.server.database.kysely
     .selectFrom('advisors')
     .select('id')
     .where('division_id', '=', 1)
@@ -85,7 +90,7 @@ beforeAll(async () => {
       { ifMatch: '*' },
     );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('who wanted a holiday off and works it', () => {
   it('waits in order of claim, and is off when fewer must work or somebody gives up the day', async () => {
@@ -117,14 +122,14 @@ describe('who wanted a holiday off and works it', () => {
     ]);
     expect(working(await standing(id))).toEqual([agents[0]!, agents[3]!].sort((a, b) => a - b));
     expect(
-      await refusal(advisor.api.timeOff.giveUpHoliday({ params: { id }, body: {} })),
+      await problemOf(advisor.api.timeOff.giveUpHoliday({ params: { id }, body: {} })),
     ).toMatchObject({ status: 409, body: { code: 'not_off' } });
     await admin.api.timeOff.staffHoliday(
       { params: { id }, body: { required: 1 } },
       { ifMatch: '*' },
     );
     expect(
-      await refusal(colleague.api.timeOff.giveUpHoliday({ params: { id }, body: {} })),
+      await problemOf(colleague.api.timeOff.giveUpHoliday({ params: { id }, body: {} })),
     ).toMatchObject({ status: 409, body: { code: 'nobody_waits' } });
   });
   it('is written out as a sheet', async () => {
@@ -142,7 +147,7 @@ describe('who wanted a holiday off and works it', () => {
       await admin.api.timeOff.exportHoliday({ params: { id: first!.id }, query: {} }),
     ).toBeInstanceOf(Blob);
     expect(
-      await refusal(advisor.api.timeOff.exportHoliday({ params: { id: first!.id }, query: {} })),
+      await problemOf(advisor.api.timeOff.exportHoliday({ params: { id: first!.id }, query: {} })),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -150,14 +155,14 @@ describe('who wanted a holiday off and works it', () => {
 describe('a swap', () => {
   it('names another holiday of the group', async () => {
     const id = await holiday('2026-12-26', 1);
-    expect(await refusal(prefer(id, agents[0]!, 'swap'))).toMatchObject({
+    expect(await problemOf(prefer(id, agents[0]!, 'swap'))).toMatchObject({
       status: 400,
       body: { swap_for: [expect.stringContaining('another holiday')] },
     });
-    expect(await refusal(prefer(id, agents[0]!, 'swap', id))).toMatchObject({ status: 400 });
-    expect(await refusal(prefer(id, agents[0]!, 'off', id))).toMatchObject({ status: 400 });
+    expect(await problemOf(prefer(id, agents[0]!, 'swap', id))).toMatchObject({ status: 400 });
+    expect(await problemOf(prefer(id, agents[0]!, 'off', id))).toMatchObject({ status: 400 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.staffHoliday({ params: { id }, body: { required: 2 } }, { ifMatch: '*' }),
       ),
     ).toMatchObject({ status: 409, body: { code: 'not_assigned' } });

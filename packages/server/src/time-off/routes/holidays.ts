@@ -1,8 +1,8 @@
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import type { Assignment, Holiday, Preference } from '@watchbill/core/time-off/model/planning';
-import { refuse } from '../../http/refusal.ts';
+import { apiProblem } from '../../http/problem.ts';
 import { mustReachColleagues } from '../../http/scope.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { assign, foundHoliday, keepDeals, reassign, toldHoliday } from '../commands/holidays.ts';
 import { isMember } from '../repository/definitions.ts';
@@ -38,19 +38,19 @@ export const holidayRoutes: Pick<
     toldHoliday(call, null, await foundHoliday(call.db, await insertHoliday(call.db, body))),
   updateHoliday: async ({ params, body, ...call }) => {
     const before = await foundHoliday(call.db, params.id);
-    if (before.state === 'assigned') throw refuse.plain('timeOff.assigned', 'assigned', 409);
-    if (body.group_id !== before.group_id) throw refuse.field('group_id', 'timeOff.noGroup');
+    if (before.state === 'assigned') throw apiProblem.plain('timeOff.assigned', 'assigned', 409);
+    if (body.group_id !== before.group_id) throw apiProblem.field('group_id', 'timeOff.noGroup');
     if (!(await updateHoliday(call.db, before.id, call.ifMatch, body)))
-      throw refuse.stale(await foundHoliday(call.db, before.id));
+      throw apiProblem.stale(await foundHoliday(call.db, before.id));
     return toldHoliday(call, before, await foundHoliday(call.db, before.id));
   },
   preferHoliday: async ({ params, body, ...call }) => {
     const held = await foundHoliday(call.db, params.id);
     const agent = call.session.scope === 'own' ? call.session.advisorId : (body.agent_id ?? null);
-    if (agent === null) throw refuse.field('agent_id', 'timeOff.agentRequired');
+    if (agent === null) throw apiProblem.field('agent_id', 'timeOff.agentRequired');
     if (!(await isMember(call.db, held.group_id, agent)))
-      throw refuse.forbidden('timeOff.noMember', 'not_member');
-    if (held.state === 'assigned') throw refuse.plain('timeOff.assigned', 'assigned', 409);
+      throw apiProblem.forbidden('timeOff.noMember', 'not_member');
+    if (held.state === 'assigned') throw apiProblem.plain('timeOff.assigned', 'assigned', 409);
     await mustBeSwappable(call.db, held, body.preference, body.swap_for);
     await setPreference(call.db, {
       holiday_id: held.id,
@@ -84,18 +84,19 @@ export const holidayRoutes: Pick<
   staffHoliday: async ({ params, body, ...call }) => {
     mustReachColleagues(call);
     const before = await assigned(call, params.id);
-    if (!(await updateHoliday(call.db, before.id, call.ifMatch, body))) throw refuse.stale(before);
+    if (!(await updateHoliday(call.db, before.id, call.ifMatch, body)))
+      throw apiProblem.stale(before);
     return reassigned(call, before);
   },
   giveUpHoliday: async ({ params, body, ...call }) => {
     const before = await assigned(call, params.id);
     const agent = call.session.scope === 'own' ? call.session.advisorId : (body.agent_id ?? null);
-    if (agent === null) throw refuse.field('agent_id', 'timeOff.agentRequired');
+    if (agent === null) throw apiProblem.field('agent_id', 'timeOff.agentRequired');
     const assignments = await assignmentsOf(call.db, before.id);
     if (assignments.find((one) => one.agent_id === agent)?.is_working !== false)
-      throw refuse.plain('timeOff.notOff', 'not_off', 409);
+      throw apiProblem.plain('timeOff.notOff', 'not_off', 409);
     if (!assignments.some((one) => one.wait_position === 1))
-      throw refuse.plain('timeOff.nobodyWaits', 'nobody_waits', 409);
+      throw apiProblem.plain('timeOff.nobodyWaits', 'nobody_waits', 409);
     await setPreference(call.db, {
       holiday_id: before.id,
       agent_id: agent,
@@ -137,15 +138,16 @@ export const holidayRoutes: Pick<
 };
 
 /** An assigned holiday, held until the commit. */
-async function assigned(call: Surroundings, id: number): Promise<Holiday> {
+async function assigned(call: CallContext, id: number): Promise<Holiday> {
   const holiday = await foundHoliday(call.db, id, true);
-  if (holiday.state !== 'assigned') throw refuse.plain('timeOff.notAssigned', 'not_assigned', 409);
+  if (holiday.state !== 'assigned')
+    throw apiProblem.plain('timeOff.notAssigned', 'not_assigned', 409);
   return holiday;
 }
 
 /** Places claims anew, and then those of holidays that this one was swapped for. */
 async function reassigned(
-  call: Surroundings,
+  call: CallContext,
   before: Holiday,
   former: readonly Assignment[] = [],
 ): Promise<Assignment[]> {
@@ -166,5 +168,5 @@ async function mustBeSwappable(
     preference === 'swap' && swapFor !== null && swapFor !== held.id
       ? await findHoliday(db, swapFor)
       : undefined;
-  if (other?.group_id !== held.group_id) throw refuse.field('swap_for', 'timeOff.swapFor');
+  if (other?.group_id !== held.group_id) throw apiProblem.field('swap_for', 'timeOff.swapFor');
 }

@@ -1,17 +1,22 @@
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../../tests/support/test-server.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
 const today = '2026-11-20';
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let planner: Actor;
 let advisor: Actor;
 let agents: number[];
 let elsewhere: number;
 let [group, other, rule] = [0, 0, 0];
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const items = async (
   id: number,
   result?: 'failed' | 'undo_failed' | 'left_out' | 'applied' | 'planned',
@@ -34,11 +39,11 @@ const parametersOf = async (id: number) => admin.api.timeOff.advisorParameters({
 const balance = async (id: number) =>
   (await admin.api.timeOff.balances({ params: { id }, query: { date: '2026-12-31' } })).accounts[0]
     ?.balance;
-/** Runs the chore at a time; nobody stays signed in that long, so the clock goes back. */
-async function choreAt(at: string): Promise<void> {
+/** Runs the scheduled task at a time; nobody stays signed in that long, so the clock goes back. */
+async function taskAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);
-  await house.server.chores.run('master-updates');
+  await testServer.server.tasks.run('master-updates');
   now = before;
 }
 /** As another writer would: the whole form, with one field changed. */
@@ -61,12 +66,12 @@ const setOne = async (id: number, given: object) => {
 };
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: today });
-  await house.server.chores.stop();
+  testServer = await openTestServer({ now: () => now, demoAround: today });
+  await testServer.server.tasks.stop();
   [admin, planner, advisor] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('planner'),
-    house.signIn('advisor'),
+    testServer.signIn('admin'),
+    testServer.signIn('planner'),
+    testServer.signIn('advisor'),
   ]);
   agents = (
     await db()
@@ -119,7 +124,7 @@ beforeAll(async () => {
     body: { agent_ids: agents.slice(0, 2), date_start: '2026-01-01' },
   });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('a master update of a parameter', () => {
   it('is previewed for each advisor, and changes nothing until it is applied', async () => {
@@ -175,7 +180,7 @@ describe('a master update of a parameter', () => {
       ),
     ).toEqual([7.5, 6, 7.5]);
     expect((await parametersOf(agents[2]!)).fte).toBe(0.8);
-    expect(await refusal(apply(made.id))).toMatchObject({ status: 409 });
+    expect(await problemOf(apply(made.id))).toMatchObject({ status: 409 });
     const trail = await db()
       .selectFrom('audit')
       .select(['before', 'after'])
@@ -201,7 +206,7 @@ describe('a master update of a parameter', () => {
     expect(
       await Promise.all(agents.slice(0, 3).map(async (id) => (await parametersOf(id)).rank)),
     ).toEqual([null, 9, null]);
-    expect(await refusal(undo(made.id))).toMatchObject({
+    expect(await problemOf(undo(made.id))).toMatchObject({
       status: 409,
       body: { code: 'not_applied' },
     });
@@ -224,9 +229,9 @@ describe('a master update of a parameter', () => {
   it('waits for its day, in every division that it touches, and tells who planned it', async () => {
     const made = await preview({ field: 'fte', value: 0.5, apply_on: '2026-11-25' });
     expect(await apply(made.id)).toMatchObject({ state: 'planned', version: 2 });
-    await house.server.chores.run('master-updates');
+    await testServer.server.tasks.run('master-updates');
     expect((await parametersOf(agents[0]!)).fte).toBe(1);
-    await choreAt('2026-11-25T12:00:00Z');
+    await taskAt('2026-11-25T12:00:00Z');
     expect(await admin.api.timeOff.masterUpdate({ params: { id: made.id } })).toMatchObject({
       state: 'applied',
       counts: { applied: 3 },
@@ -262,7 +267,7 @@ describe('a master update of groups', () => {
       after_name: 'Part time',
     });
     await apply(made.id);
-    await choreAt('2026-12-01T12:00:00Z');
+    await taskAt('2026-12-01T12:00:00Z');
     const stays = async (id: number) =>
       await db()
         .selectFrom('time_off_members')
@@ -297,7 +302,9 @@ describe('an adjustment of many', () => {
     expect(await items(made.id, 'left_out')).toMatchObject([
       { agent_id: agents[2], reason: 'NoBalance' },
     ]);
-    expect(await refusal(preview({ field: 'adjustment', rule_id: rule, value: 1 }))).toMatchObject({
+    expect(
+      await problemOf(preview({ field: 'adjustment', rule_id: rule, value: 1 })),
+    ).toMatchObject({
       status: 400,
       body: { reason: ['An adjustment needs a reason.'] },
     });
@@ -358,22 +365,22 @@ describe('advisors are chosen', () => {
       await count({ adg_value_id: value.id, agent_ids: agents }),
     ]).toEqual([1, expect.any(Number)]);
     expect(
-      await refusal(count({ mu_id: 1, skill_id: skill, hired_from: '2026-01-01' })),
+      await problemOf(count({ mu_id: 1, skill_id: skill, hired_from: '2026-01-01' })),
     ).toMatchObject({ status: 400, body: { filter: ['No advisor matches this choice.'] } });
-    expect(await refusal(count({}))).toMatchObject({
+    expect(await problemOf(count({}))).toMatchObject({
       status: 400,
       body: { filter: ['Choose advisors.'] },
     });
-    expect(await refusal(preview({ field: 'hours_per_day', value: 25 }))).toMatchObject({
+    expect(await problemOf(preview({ field: 'hours_per_day', value: 25 }))).toMatchObject({
       status: 400,
       body: { value: ['This value does not fit the field.'] },
     });
-    expect(await refusal(preview({ field: 'accrual_table_id', value: 999 }))).toMatchObject({
+    expect(await problemOf(preview({ field: 'accrual_table_id', value: 999 }))).toMatchObject({
       status: 400,
       body: { value: ['Accrual table was not found.'] },
     });
     expect(
-      await refusal(preview({ field: 'fte', value: 0.5, apply_on: '2026-11-19' })),
+      await problemOf(preview({ field: 'fte', value: 0.5, apply_on: '2026-11-19' })),
     ).toMatchObject({ status: 400, body: { apply_on: ['This day has passed.'] } });
   });
   it('within the caller’s divisions, by whom may', async () => {
@@ -382,7 +389,7 @@ describe('advisors are chosen', () => {
       field: 'rank',
       value: 77,
     });
-    const supervisor = await house.signIn('supervisor');
+    const supervisor = await testServer.signIn('supervisor');
     expect(
       (await admin.api.timeOff.masterUpdates({ query: { state: 'previewed' } })).results.map(
         (one) => one.id,
@@ -394,16 +401,16 @@ describe('advisors are chosen', () => {
         (one) => one.id,
       ),
     ).toEqual(reach.includes(2) ? [made.id] : []);
-    expect(await refusal(preview({ field: 'rank', value: 1 }, supervisor))).toMatchObject({
+    expect(await problemOf(preview({ field: 'rank', value: 1 }, supervisor))).toMatchObject({
       status: 403,
     });
-    expect(await refusal(preview({ field: 'rank', value: 1 }, advisor))).toMatchObject({
+    expect(await problemOf(preview({ field: 'rank', value: 1 }, advisor))).toMatchObject({
       status: 403,
     });
     expect(
       await planner.api.timeOff.removeMasterUpdate({ params: { id: made.id } }, { ifMatch: '*' }),
     ).toEqual({ message: expect.any(String) });
-    expect(await refusal(apply(made.id))).toMatchObject({
+    expect(await problemOf(apply(made.id))).toMatchObject({
       status: 404,
       body: { non_field_errors: ['Master update was not found.'] },
     });
@@ -412,7 +419,7 @@ describe('advisors are chosen', () => {
       field: 'may_request',
       value: true,
     });
-    expect(await refusal(apply(same.id))).toMatchObject({
+    expect(await problemOf(apply(same.id))).toMatchObject({
       status: 400,
       body: { non_field_errors: ['There is nothing to change: every advisor is left out.'] },
     });

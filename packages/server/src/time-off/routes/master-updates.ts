@@ -9,13 +9,13 @@ import type {
 } from '@watchbill/core/time-off/model/master-update';
 import { badField, shownValue } from '@watchbill/core/time-off/rules/master-update';
 import { pageReply } from '../../http/page.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import {
   applyUpdate,
   changeOf,
   divisionsOfUpdate,
-  judgeAll,
+  validateAll,
   todayInAll,
   undoUpdate,
 } from '../commands/master-updates.ts';
@@ -70,19 +70,19 @@ export const masterUpdateRoutes: Pick<
   previewMasterUpdate: async ({ body, ...call }) => {
     const bad = badField(body);
     if (bad !== null)
-      throw refuse.field(bad, bad === 'reason' ? 'timeOff.reasonRequired' : 'timeOff.badValue');
+      throw apiProblem.field(bad, bad === 'reason' ? 'timeOff.reasonRequired' : 'timeOff.badValue');
     if (
       body.field === 'accrual_table_id' &&
       body.value !== null &&
       (await findTable(call.db, Number(body.value))) === undefined
     )
-      throw refuse.field('value', 'timeOff.noTable');
+      throw apiProblem.field('value', 'timeOff.noTable');
     const today = await todayInAll(call.db, await divisionsMeant(call, body), call.now);
     const day = body.apply_on ?? today;
-    if (day < today) throw refuse.field('apply_on', 'timeOff.past');
+    if (day < today) throw apiProblem.field('apply_on', 'timeOff.past');
     const advisors = await advisorsMatching(call.db, call.session.divisionIds, body.filter, day);
-    if (advisors.length === 0) throw refuse.field('filter', 'timeOff.nobodyMeant');
-    const items = await judgeAll(call.db, await changeOf(call.db, body), advisors, day);
+    if (advisors.length === 0) throw apiProblem.field('filter', 'timeOff.nobodyMeant');
+    const items = await validateAll(call.db, await changeOf(call.db, body), advisors, day);
     const id = await insertUpdate(
       call.db,
       body,
@@ -94,8 +94,8 @@ export const masterUpdateRoutes: Pick<
   applyMasterUpdate: async ({ params, ...call }) => {
     const before = await current(call, params.id);
     if (before.state !== 'previewed')
-      throw refuse.plain('timeOff.updateCarriedOut', 'not_pending', 409);
-    if ((before.counts?.planned ?? 0) === 0) throw refuse.plain('timeOff.nothingChanges');
+      throw apiProblem.plain('timeOff.updateCarriedOut', 'not_pending', 409);
+    if ((before.counts?.planned ?? 0) === 0) throw apiProblem.plain('timeOff.nothingChanges');
     const isDue =
       before.apply_on <=
       (await todayInAll(call.db, await divisionsOfUpdate(call.db, before.id), call.now));
@@ -106,14 +106,14 @@ export const masterUpdateRoutes: Pick<
   undoMasterUpdate: async ({ params, ...call }) => {
     const before = await current(call, params.id);
     if (before.state !== 'applied')
-      throw refuse.plain('timeOff.updateNotApplied', 'not_applied', 409);
+      throw apiProblem.plain('timeOff.updateNotApplied', 'not_applied', 409);
     await undoUpdate({ ...call, by: call.session.userId }, before);
     return told(call, before, await found(call.db, before.id));
   },
   removeMasterUpdate: async ({ params, ...call }) => {
     const before = await current(call, params.id);
     if (before.state !== 'previewed' && before.state !== 'planned')
-      throw refuse.plain('timeOff.updateCarriedOut', 'not_pending', 409);
+      throw apiProblem.plain('timeOff.updateCarriedOut', 'not_pending', 409);
     await tell(call, before, null, before.version + 1);
     await deleteUpdate(call.db, before.id);
     return { message: text('generic.deleted', {}, call.language) };
@@ -122,19 +122,19 @@ export const masterUpdateRoutes: Pick<
 
 async function found(db: Db, id: number, lock = false): Promise<UpdateRow> {
   const row = await findUpdate(db, id, lock);
-  if (row === undefined) throw refuse.missing('timeOff.noUpdate');
+  if (row === undefined) throw apiProblem.missing('timeOff.noUpdate');
   return row;
 }
 
 /** An update held until the commit, at the version that the caller has read. */
-async function current(call: Surroundings, id: number): Promise<UpdateRow> {
+async function current(call: CallContext, id: number): Promise<UpdateRow> {
   const row = await found(call.db, id, true);
-  if (call.ifMatch !== null && call.ifMatch !== row.version) throw refuse.stale(toUpdate(row));
+  if (call.ifMatch !== null && call.ifMatch !== row.version) throw apiProblem.stale(toUpdate(row));
   return row;
 }
 
 /** Divisions of those who may be meant: an update is dated by the days of all of them. */
-async function divisionsMeant(call: Surroundings, { filter }: MasterUpdateForm): Promise<number[]> {
+async function divisionsMeant(call: CallContext, { filter }: MasterUpdateForm): Promise<number[]> {
   const { mu_id, mu_set_id, agent_ids } = filter;
   const wide = {
     ...(mu_id !== undefined && { mu_id }),
@@ -151,7 +151,7 @@ async function divisionsMeant(call: Surroundings, { filter }: MasterUpdateForm):
 }
 
 async function told(
-  call: Surroundings,
+  call: CallContext,
   before: UpdateRow | null,
   after: UpdateRow,
 ): Promise<MasterUpdate> {
@@ -161,7 +161,7 @@ async function told(
 
 /** An update of several divisions belongs to none in the audit trail, and is told to each. */
 async function tell(
-  call: Surroundings,
+  call: CallContext,
   before: UpdateRow | null,
   after: UpdateRow | null,
   version: number,
@@ -176,7 +176,7 @@ async function tell(
     after: after === null ? null : toUpdate(after),
   });
   for (const division_id of divisions)
-    call.changed({
+    call.recordChange({
       type: 'time_off_master_update',
       id: String(id),
       version,

@@ -5,9 +5,9 @@ import { outcomeOf } from '@watchbill/core/time-off/rules/request';
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { pageReply } from '../../http/page.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
-import { notify, say, supervisorsOf } from '../../notifications/commands.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
+import { notify, noticeText, supervisorsOf } from '../../notifications/commands.ts';
 import type { Session } from '../../session/session.ts';
 import {
   announce,
@@ -15,8 +15,8 @@ import {
   noticeOf,
   problemOf,
   serveWaitList,
-  settle,
-  weigh,
+  applyDecision,
+  evaluate,
 } from '../commands/granting.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
@@ -61,12 +61,12 @@ export const requestRoutes: Pick<
       body.start_time === null || body.end_time === null
         ? null
         : { start: body.start_time, end: body.end_time };
-    if (at !== null && at.start >= at.end) throw refuse.field('end_time', 'timeOff.timeOrder');
+    if (at !== null && at.start >= at.end) throw apiProblem.field('end_time', 'timeOff.timeOrder');
     if (body.date_start < todayIn(place.timezone_name, call.now.getTime()))
-      throw refuse.field('date_start', 'timeOff.past');
+      throw apiProblem.field('date_start', 'timeOff.past');
     if (await isAskedFor(call.db, agent, body.date_start, body.date_end, at))
-      throw refuse.plain('timeOff.overlaps', 'conflict', 409);
-    const { asked, days } = await weigh(
+      throw apiProblem.plain('timeOff.overlaps', 'conflict', 409);
+    const { asked, days } = await evaluate(
       call.db,
       call.now,
       {
@@ -81,7 +81,7 @@ export const requestRoutes: Pick<
       group,
       rule,
     );
-    if (days.length === 0) throw refuse.plain('timeOff.nothingToWork');
+    if (days.length === 0) throw apiProblem.plain('timeOff.nothingToWork');
     const id = await insertRequest(
       call.db,
       {
@@ -106,7 +106,7 @@ export const requestRoutes: Pick<
       days,
     );
     await announce(call, null, id);
-    await settle(call, await found(call.db, id), outcomeOf(rule, asked));
+    await applyDecision(call, await found(call.db, id), outcomeOf(rule, asked));
     const after = await found(call.db, id);
     await tellSupervisors(call, after);
     return shown(call, after);
@@ -116,13 +116,14 @@ export const requestRoutes: Pick<
     mustDecide(call.session, row);
     mustBeCurrent(call, row);
     if (row.status !== 'pending' && row.status !== 'waitlisted')
-      throw refuse.plain('timeOff.decided', 'decided', 409);
+      throw apiProblem.plain('timeOff.decided', 'decided', 409);
     const problem =
       body.decision === 'granted' && !body.is_override
         ? await problemOf(call, row, group, rule)
         : null;
-    if (problem?.reason) throw refuse.plain(`timeOffReason.${problem.reason}`, problem.reason, 409);
-    await settle(
+    if (problem?.reason)
+      throw apiProblem.plain(`timeOffReason.${problem.reason}`, problem.reason, 409);
+    await applyDecision(
       call,
       row,
       body.decision === 'granted'
@@ -137,14 +138,14 @@ export const requestRoutes: Pick<
     mustBeCurrent(call, row);
     const today = todayIn(row.timezone_name, call.now.getTime());
     if (!['pending', 'waitlisted', 'granted'].includes(row.status))
-      throw refuse.plain('timeOff.decided', 'decided', 409);
+      throw apiProblem.plain('timeOff.decided', 'decided', 409);
     if (call.session.scope === 'own' && !mayCancel(rule, row, today))
-      throw refuse.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
+      throw apiProblem.forbidden('timeOff.mayNotCancel', 'may_not_cancel');
     await callOff(call, row, body.answer);
     if (row.status === 'granted') {
       await notify(call, await supervisorsOf(call.db, row.division_id), {
         ...noticeOf(row),
-        title: say('timeOff.isCancelled', { name: nameOf(row) }),
+        title: noticeText('timeOff.isCancelled', { name: nameOf(row) }),
         sender: call.session.userId,
       });
       await serveWaitList(call, group, row.date_start, row.date_end);
@@ -153,13 +154,13 @@ export const requestRoutes: Pick<
   },
 };
 
-function shown(call: Pick<Surroundings, 'now' | 'language'>, row: RequestRow): TimeOffRequest {
+function shown(call: Pick<CallContext, 'now' | 'language'>, row: RequestRow): TimeOffRequest {
   return toRequest(row, todayIn(row.timezone_name, call.now.getTime()), call.language);
 }
 
 async function found(db: Db, id: number, lock = false): Promise<RequestRow> {
   const row = await findRequest(db, id, lock);
-  if (row === undefined) throw refuse.missing('timeOff.noRequest');
+  if (row === undefined) throw apiProblem.missing('timeOff.noRequest');
   return row;
 }
 
@@ -173,14 +174,15 @@ async function held(
   return { row: await found(db, id, true), group, rule: await foundRule(db, rule_id) };
 }
 
-function mustBeCurrent(call: Surroundings, row: RequestRow): void {
-  if (call.ifMatch !== null && call.ifMatch !== row.version) throw refuse.stale(shown(call, row));
+function mustBeCurrent(call: CallContext, row: RequestRow): void {
+  if (call.ifMatch !== null && call.ifMatch !== row.version)
+    throw apiProblem.stale(shown(call, row));
 }
 
 /** An advisor asks for itself, whatever it sends; anybody else says for whom. */
 function askedFor(session: Session, body: RequestForm): number {
   const agent = session.scope === 'own' ? session.advisorId : (body.agent_id ?? null);
-  if (agent === null) throw refuse.field('agent_id', 'timeOff.agentRequired');
+  if (agent === null) throw apiProblem.field('agent_id', 'timeOff.agentRequired');
   return agent;
 }
 
@@ -196,7 +198,7 @@ async function placeOf(db: Db, agent: number) {
 
 /** The group that an advisor is in on all of the days, held until the commit, and its rule for the activity. */
 async function coveredBy(
-  call: Surroundings,
+  call: CallContext,
   agent: number,
   { event_type_id, date_start, date_end }: RequestForm,
 ): Promise<Readonly<{ group: TimeOffGroup; rule: TimeOffRule }>> {
@@ -206,7 +208,7 @@ async function coveredBy(
       (one.date_end === null || one.date_end >= date_end) &&
       !one.is_disabled,
   );
-  if (membership === undefined) throw refuse.field('date_start', 'timeOff.notInGroup');
+  if (membership === undefined) throw apiProblem.field('date_start', 'timeOff.notInGroup');
   const rules = await rulesOfGroups(call.db, [membership.group_id]);
   const rule = rules.find(
     (one) =>
@@ -215,12 +217,12 @@ async function coveredBy(
       (one.date_start === null || one.date_start <= date_start) &&
       (one.date_end === null || one.date_end >= date_end),
   );
-  if (rule === undefined) throw refuse.field('event_type_id', 'timeOff.noRuleForCode');
+  if (rule === undefined) throw apiProblem.field('event_type_id', 'timeOff.noRuleForCode');
   return { group: await foundGroup(call.db, membership.group_id, true), rule };
 }
 
 async function mustBeAskable(
-  call: Surroundings,
+  call: CallContext,
   agent: number,
   group: TimeOffGroup,
   rule: TimeOffRule,
@@ -229,13 +231,14 @@ async function mustBeAskable(
     agent,
   );
   if (!group.may_request || !rule.may_request || parameters?.may_request === false)
-    throw refuse.forbidden('timeOff.mayNotRequest', 'may_not_request');
+    throw apiProblem.forbidden('timeOff.mayNotRequest', 'may_not_request');
 }
 
 function mustDecide(session: Session, row: RequestRow): void {
-  if (session.scope === 'own') throw refuse.forbidden('timeOff.onlySupervisors', 'not_approver');
+  if (session.scope === 'own')
+    throw apiProblem.forbidden('timeOff.onlySupervisors', 'not_approver');
   if (row.agent_id === session.advisorId)
-    throw refuse.forbidden('timeOff.ownRequest', 'own_request');
+    throw apiProblem.forbidden('timeOff.ownRequest', 'own_request');
 }
 
 /** What an advisor may call off itself, by the rule's policy; granted time off only while it lies ahead. */
@@ -244,14 +247,14 @@ function mayCancel(rule: TimeOffRule, row: RequestRow, today: string): boolean {
   return row.status !== 'granted' || (rule.cancel_policy === 'future' && row.date_start > today);
 }
 
-async function tellSupervisors(call: Surroundings, row: RequestRow): Promise<void> {
+async function tellSupervisors(call: CallContext, row: RequestRow): Promise<void> {
   if (row.status === 'declined') return;
   const supervisors = (await supervisorsOf(call.db, row.division_id)).filter(
     (user) => user !== call.session.userId,
   );
   await notify(call, supervisors, {
     ...noticeOf(row),
-    title: say('timeOff.asks', { name: nameOf(row) }),
+    title: noticeText('timeOff.asks', { name: nameOf(row) }),
     sender: call.session.userId,
   });
 }

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../../tests/support/test-server.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let advisor: Actor;
 let colleague: Actor;
 let [self, other, elsewhere] = [0, 0, 0];
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const hours = [
   { option: 'Early', weekdays: [1, 2], start_time: '06:00', end_time: '14:00' },
   { option: 'Late', weekdays: [1], start_time: '14:00', end_time: '22:00' },
@@ -37,20 +42,20 @@ const remindersOf = async (id: number) =>
       .where('about_id', '=', id)
       .execute()
   ).map((row) => row.id);
-async function choreAt(at: string): Promise<void> {
+async function taskAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);
-  await house.server.chores.run('survey-reminders');
+  await testServer.server.tasks.run('survey-reminders');
   now = before;
 }
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: '2026-11-20' });
-  await house.server.chores.stop();
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
+  await testServer.server.tasks.stop();
   [admin, advisor, colleague] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('advisor'),
-    house.signIn('colleague'),
+    testServer.signIn('admin'),
+    testServer.signIn('advisor'),
+    testServer.signIn('colleague'),
   ]);
   [self, other] = [
     (await advisor.api.session.me()).agent_profile!.id,
@@ -64,7 +69,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('a survey of chosen advisors', () => {
   it('asks them and nobody else', async () => {
@@ -75,7 +80,7 @@ describe('a survey of chosen advisors', () => {
     const seen = async (who: Actor) =>
       (await who.api.timeOff.surveys({ query: {} })).results.map((one) => one.id);
     expect([await seen(advisor), await seen(colleague)]).toEqual([[id], []]);
-    expect(await refusal(answer(colleague, id, [['Early']]))).toMatchObject({
+    expect(await problemOf(answer(colleague, id, [['Early']]))).toMatchObject({
       status: 403,
       body: { code: 'not_asked' },
     });
@@ -85,7 +90,7 @@ describe('a survey of chosen advisors', () => {
       invited: 1,
       answered: 1,
     });
-    expect(await refusal(make({ agent_ids: [elsewhere] }))).toMatchObject({
+    expect(await problemOf(make({ agent_ids: [elsewhere] }))).toMatchObject({
       status: 400,
       body: { agent_ids: [expect.stringContaining('division')] },
     });
@@ -107,7 +112,7 @@ describe('a survey of chosen advisors', () => {
     expect(after).toMatchObject({ name: 'Shifts 2027', is_anonymous: true, version: 2 });
     await answer(advisor, made.id, [['Late']]);
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.updateSurvey(
           { params: { id: made.id }, body: surveyForm() as never },
           { ifMatch: '*' },
@@ -127,12 +132,12 @@ describe('a survey of chosen advisors', () => {
       ),
     ).toMatchObject({ closes_on: '2026-12-24', answered: 1 });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.pushSurvey({ params: { id: made.id }, body: { question: 0 } }),
       ),
     ).toMatchObject({ status: 409, body: { code: 'anonymous' } });
     expect(
-      await refusal(
+      await problemOf(
         advisor.api.timeOff.disableSurvey(
           { params: { id: made.id }, body: { is_disabled: true } },
           { ifMatch: '*' },
@@ -146,10 +151,10 @@ describe('a reminder', () => {
   it('goes once to each who has not answered, so many days before the end', async () => {
     const { id } = await make({ remind_days: 3, agent_ids: [self, other] });
     await answer(advisor, id, [['Early']]);
-    await choreAt('2026-11-26T12:00:00Z');
+    await taskAt('2026-11-26T12:00:00Z');
     expect(await remindersOf(id)).toEqual([]);
-    await choreAt('2026-11-27T12:00:00Z');
-    await choreAt('2026-11-28T12:00:00Z');
+    await taskAt('2026-11-27T12:00:00Z');
+    await taskAt('2026-11-28T12:00:00Z');
     expect(await remindersOf(id)).toEqual([other]);
     expect(await asked(id, { has_answered: false })).toMatchObject([
       { agent_id: other, is_reminded: true },
@@ -213,7 +218,7 @@ describe('answers', () => {
       .execute();
     expect((await results()).get(self)).toBe('unavailable');
     expect(
-      await refusal(admin.api.timeOff.pushSurvey({ params: { id }, body: { question: 1 } })),
+      await problemOf(admin.api.timeOff.pushSurvey({ params: { id }, body: { question: 1 } })),
     ).toMatchObject({
       status: 400,
       body: { question: ['No option of this question names hours.'] },

@@ -3,8 +3,8 @@ import type { PushedAdvisor, Survey, SurveyForm } from '@watchbill/core/time-off
 import { badAnswer, hoursWished, tallied } from '@watchbill/core/time-off/rules/planning';
 import { preferHours } from '../../availability/commands.ts';
 import { pageReply } from '../../http/page.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Db, Handlers, Surroundings } from '../../http/serve.ts';
+import { apiProblem } from '../../http/problem.ts';
+import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import {
   findSurvey,
   insertSurvey,
@@ -57,7 +57,7 @@ export const surveyRoutes: Pick<
         questions.map((one) => [one.text, one.kind, one.options, one.is_required]),
       ]);
     if (before.answered > 0 && asks(before) !== asks(body))
-      throw refuse.field('questions', 'timeOff.questionsFixed');
+      throw apiProblem.field('questions', 'timeOff.questionsFixed');
     await mustBeOfDivision(call.db, body);
     return changed(call, before, body);
   },
@@ -74,9 +74,9 @@ export const surveyRoutes: Pick<
   pushSurvey: async ({ params, body, ...call }) => {
     const survey = await foundSurvey(call, params.id);
     const question = survey.questions[body.question];
-    if (survey.is_anonymous) throw refuse.plain('timeOff.anonymousPush', 'anonymous', 409);
+    if (survey.is_anonymous) throw apiProblem.plain('timeOff.anonymousPush', 'anonymous', 409);
     if (question === undefined || question.hours.length === 0)
-      throw refuse.field('question', 'timeOff.noHours');
+      throw apiProblem.field('question', 'timeOff.noHours');
     const given = await namedAnswers(call.db, survey);
     const wishes = given
       .map(({ agent_id, answers }) => ({
@@ -106,12 +106,12 @@ export const surveyRoutes: Pick<
   answerSurvey: async ({ params, body, ...call }) => {
     const survey = await foundSurvey(call, params.id);
     const agent = call.session.advisorId;
-    if (agent === null) throw refuse.forbidden('timeOff.onlyAdvisors', 'not_advisor');
-    if (!survey.is_open) throw refuse.plain('timeOff.surveyClosed', 'closed', 409);
+    if (agent === null) throw apiProblem.forbidden('timeOff.onlyAdvisors', 'not_advisor');
+    if (!survey.is_open) throw apiProblem.plain('timeOff.surveyClosed', 'closed', 409);
     if (survey.agent_ids?.includes(agent) === false)
-      throw refuse.forbidden('timeOff.notAsked', 'not_asked');
+      throw apiProblem.forbidden('timeOff.notAsked', 'not_asked');
     const bad = badAnswer(survey.questions, body.answers);
-    if (bad !== null) throw refuse.field(`answers.${bad}`, 'timeOff.badAnswer');
+    if (bad !== null) throw apiProblem.field(`answers.${bad}`, 'timeOff.badAnswer');
     if (
       !(await keepAnswer(call.db, {
         survey_id: survey.id,
@@ -121,7 +121,7 @@ export const surveyRoutes: Pick<
         at: call.now,
       }))
     )
-      throw refuse.plain('timeOff.answered', 'answered', 409);
+      throw apiProblem.plain('timeOff.answered', 'answered', 409);
     call.audit({
       entity: 'time_off_survey',
       entity_id: survey.id,
@@ -142,7 +142,7 @@ export const surveyRoutes: Pick<
 };
 
 async function foundSurvey(
-  call: Pick<Surroundings, 'db' | 'now' | 'session'>,
+  call: Pick<CallContext, 'db' | 'now' | 'session'>,
   id: number,
 ): Promise<Survey> {
   const found = await findSurvey(
@@ -151,7 +151,7 @@ async function foundSurvey(
     call.session.advisorId,
     call.now.toISOString().slice(0, 10),
   );
-  if (found === undefined) throw refuse.missing('timeOff.noSurvey');
+  if (found === undefined) throw apiProblem.missing('timeOff.noSurvey');
   const today = await todayOf(call, found.mu_id);
   return {
     ...found,
@@ -160,11 +160,11 @@ async function foundSurvey(
 }
 
 /** Advisors are not told whom else a survey asks. */
-function seenBy(session: Surroundings['session'], survey: Survey): Survey {
+function seenBy(session: CallContext['session'], survey: Survey): Survey {
   return session.scope === 'own' ? { ...survey, agent_ids: null } : survey;
 }
 
-async function told(call: Surroundings, before: Survey | null, after: Survey): Promise<Survey> {
+async function told(call: CallContext, before: Survey | null, after: Survey): Promise<Survey> {
   call.audit({
     entity: 'time_off_survey',
     entity_id: after.id,
@@ -172,7 +172,7 @@ async function told(call: Surroundings, before: Survey | null, after: Survey): P
     before,
     after,
   });
-  call.changed({
+  call.recordChange({
     type: 'time_off_survey',
     id: String(after.id),
     version: after.version,
@@ -182,12 +182,12 @@ async function told(call: Surroundings, before: Survey | null, after: Survey): P
 }
 
 async function changed(
-  call: Surroundings,
+  call: CallContext,
   before: Survey,
   values: SurveyForm | Readonly<{ is_disabled: boolean }>,
 ): Promise<Survey> {
   if (!(await updateSurvey(call.db, before.id, call.ifMatch, values)))
-    throw refuse.stale(await foundSurvey(call, before.id));
+    throw apiProblem.stale(await foundSurvey(call, before.id));
   return told(call, before, await foundSurvey(call, before.id));
 }
 
@@ -200,5 +200,5 @@ async function mustBeOfDivision(db: Db, { agent_ids, mu_id }: SurveyForm): Promi
     .where('division_id', '!=', mu_id)
     .limit(1)
     .executeTakeFirst();
-  if (foreign !== undefined) throw refuse.field('agent_ids', 'timeOff.advisorsOfDivision');
+  if (foreign !== undefined) throw apiProblem.field('agent_ids', 'timeOff.advisorsOfDivision');
 }

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse, refusal, type Actor, type House } from '../../../../../tests/cast/house.ts';
+import {
+  openTestServer,
+  problemOf,
+  type Actor,
+  type TestServer,
+} from '../../../../../tests/support/test-server.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
 const today = '2026-11-20';
-let house: House;
+let testServer: TestServer;
 let admin: Actor;
 let advisor: Actor;
 let colleague: Actor;
 let agents: number[];
 let [self, other, leave, table, from, to, rule, next] = [0, 0, 0, 0, 0, 0, 0, 0];
-const db = () => house.server.database.kysely;
+const db = () => testServer.server.database.kysely;
 const transfer = (given: object, who = admin) =>
   who.api.timeOff.transfer({
     body: { agent_ids: [self], mu_id: 2, group_id: to, ...given } as never,
@@ -30,20 +35,21 @@ const ask = (who: Actor, date_start: string, date_end = date_start) =>
   who.api.timeOff.ask({ body: { event_type_id: leave, date_start, date_end } as never });
 const stateOf = async (id: number) =>
   (await admin.api.timeOff.transfers({ query: {} })).results.find((one) => one.id === id)?.state;
-async function choresAt(at: string): Promise<void> {
+async function tasksAt(at: string): Promise<void> {
   const before = now;
   now = new Date(at);
-  for (const name of ['advisor-moves', 'time-off-transfers']) await house.server.chores.run(name);
+  for (const name of ['advisor-moves', 'time-off-transfers'])
+    await testServer.server.tasks.run(name);
   now = before;
 }
 
 beforeAll(async () => {
-  house = await openHouse({ now: () => now, demoAround: today });
-  await house.server.chores.stop();
+  testServer = await openTestServer({ now: () => now, demoAround: today });
+  await testServer.server.tasks.stop();
   [admin, advisor, colleague] = await Promise.all([
-    house.signIn('admin'),
-    house.signIn('advisor'),
-    house.signIn('colleague'),
+    testServer.signIn('admin'),
+    testServer.signIn('advisor'),
+    testServer.signIn('colleague'),
   ]);
   [self, other] = [
     (await advisor.api.session.me()).agent_profile!.id,
@@ -123,7 +129,7 @@ beforeAll(async () => {
       body: { rule_id: rule, date: '2026-10-01', kind: 'opening', amount: 10 },
     });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('a transfer', () => {
   it('takes the balance along in the new unit, ends time off under the old rules, and serves who waits for the room', async () => {
@@ -225,7 +231,7 @@ describe('a transfer', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await refusal(transfer({ agent_ids: [id] }))).toMatchObject({
+    expect(await problemOf(transfer({ agent_ids: [id] }))).toMatchObject({
       status: 409,
       body: {
         code: 'open_trade',
@@ -235,14 +241,14 @@ describe('a transfer', () => {
       },
     });
     await db().deleteFrom('trades').where('id', '=', trade.id).execute();
-    expect(await refusal(transfer({ agent_ids: [id], group_id: from }))).toMatchObject({
+    expect(await problemOf(transfer({ agent_ids: [id], group_id: from }))).toMatchObject({
       status: 400,
       body: { group_id: ['Choose a group of the new division.'] },
     });
     expect(
-      await refusal(transfer({ agent_ids: [id], date: '2026-12-01', stop_date: '2026-11-01' })),
+      await problemOf(transfer({ agent_ids: [id], date: '2026-12-01', stop_date: '2026-11-01' })),
     ).toMatchObject({ status: 400, body: { stop_date: [expect.stringContaining('day before')] } });
-    expect(await refusal(transfer({ agent_ids: [id] }, advisor))).toMatchObject({ status: 403 });
+    expect(await problemOf(transfer({ agent_ids: [id] }, advisor))).toMatchObject({ status: 403 });
   });
   it('keeps or drops what the advisor brings', async () => {
     const id = agents[2]!;
@@ -320,9 +326,9 @@ describe('a transfer', () => {
       stop_date: '2026-12-31',
     });
     expect(planned).toMatchObject({ state: 'planned', stop_date: '2026-12-31' });
-    await choresAt('2026-11-25T12:00:00Z');
+    await tasksAt('2026-11-25T12:00:00Z');
     expect(await stateOf(planned!.id)).toBe('planned');
-    await choresAt('2026-12-02T12:00:00Z');
+    await tasksAt('2026-12-02T12:00:00Z');
     expect(await stateOf(planned!.id)).toBe('moved');
     expect(await stays(id)).toEqual([
       { group_id: from, date_start: '2026-10-01', date_end: '2026-12-31' },
@@ -340,7 +346,7 @@ describe('a transfer', () => {
       amount: 2,
       days: [{ date: '2026-12-30' }, { date: '2026-12-31' }],
     });
-    await choresAt('2027-01-01T18:00:00Z');
+    await tasksAt('2027-01-01T18:00:00Z');
     expect(await stateOf(planned!.id)).toBe('done');
     // 10 at first, 2 for each of October to December, less the days kept.
     const left = 16 - kept.amount - 2;
@@ -369,7 +375,7 @@ describe('a transfer', () => {
     const [one] = await transfer({ agent_ids: [agents[4]!], date: '2027-02-01' });
     await admin.api.timeOff.cancelTransfer({ params: { id: one!.id } }, { ifMatch: '*' });
     expect(
-      await refusal(
+      await problemOf(
         admin.api.timeOff.cancelTransfer({ params: { id: one!.id } }, { ifMatch: '*' }),
       ),
     ).toMatchObject({ status: 409 });
@@ -387,7 +393,7 @@ describe('a transfer', () => {
       .where('agent_id', '=', agents[4]!)
       .executeTakeFirstOrThrow();
     await admin.api.transfers.cancel({ params: { id: move.id } });
-    await choresAt('2027-01-02T18:00:00Z');
+    await tasksAt('2027-01-02T18:00:00Z');
     expect([await stateOf(one!.id), await stateOf(two!.id)]).toEqual(['cancelled', 'cancelled']);
     expect(await stays(agents[4]!)).toEqual([
       { group_id: from, date_start: '2026-10-01', date_end: null },

@@ -1,10 +1,10 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { timeOff } from '@watchbill/core/time-off/contract';
 import { pageReply } from '../../http/page.ts';
-import { refuse } from '../../http/refusal.ts';
+import { apiProblem } from '../../http/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { cancelMove } from '../../transfers/commands.ts';
-import { tellTransfers, transferAdvisors } from '../commands/transfers.ts';
+import { notifyTransfers, transferAdvisors } from '../commands/transfers.ts';
 import {
   listTransfers,
   toTransfer,
@@ -21,7 +21,7 @@ export const transferRoutes: Pick<Calls, 'transfers' | 'transfer' | 'cancelTrans
   },
   transfer: async ({ body, ...call }) => {
     const rows = await transfersById(call.db, await transferAdvisors(call, body));
-    await tellTransfers(
+    await notifyTransfers(
       call,
       rows.filter((row) => row.state === 'planned').map((row) => row.id),
       null,
@@ -30,12 +30,12 @@ export const transferRoutes: Pick<Calls, 'transfers' | 'transfer' | 'cancelTrans
   },
   cancelTransfer: async ({ params, ...call }) => {
     const [before] = await transfersById(call.db, [params.id]);
-    if (before === undefined) throw refuse.missing('timeOff.noTransfer');
+    if (before === undefined) throw apiProblem.missing('timeOff.noTransfer');
     if (before.state !== 'planned' || before.move_id === null)
-      throw refuse.plain('timeOff.transferOver', 'not_planned', 409);
+      throw apiProblem.plain('timeOff.transferOver', 'not_planned', 409);
     await cancelMove(call, before.move_id);
     await updateTransfer(call.db, before.id, { state: 'cancelled' });
-    await tellTransfers(call, [before.id], before);
+    await notifyTransfers(call, [before.id], before);
     return { message: text('generic.deleted', {}, call.language) };
   },
 };

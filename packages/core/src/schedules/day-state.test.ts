@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activity,
+  activityTypes,
+  block,
+  date,
+  dayWith,
+  policyWith,
+  shift,
+} from '../../../../tests/support/schedule-day.ts';
+import { addDays } from '../time/plain-date.ts';
+import {
+  accountOf,
+  discardEdits,
+  editRow,
+  isTouched,
+  validateRows,
+  keepMine,
+  openDayState,
+  receiveDay,
+  receiveRows,
+  redoStep,
+  settleRows,
+  takeTheirs,
+  touchedRows,
+  undoStep,
+  type DayState,
+  type EditorContext,
+} from './day-state.ts';
+import { rowToWire } from './codec/read.ts';
+import type { ScheduleDay } from './model.ts';
+
+const context: EditorContext = {
+  division: 1,
+  policy: policyWith({ selectedDate: date }),
+  before: new Map(),
+  after: new Map(),
+};
+const wire = (day: ScheduleDay) =>
+  rowToWire(day, {
+    advisor: { id: day.agent_id, first_name: 'Ana', last_name: `No ${day.agent_id}` },
+    activityTypes,
+  });
+const saved = dayWith({ activities: [activity(11, '10:00 10:15'), activity(12, '14:00 14:30')] });
+const other = dayWith({ agent_id: 8, day_id: 80 });
+const key = `7/${date}`;
+const open = () => openDayState([saved, other].map(wire), context);
+const resized = (state: DayState, id = 11) =>
+  editRow(state, key, { type: 'resize', id, start: 600, end: 630 }, context).state;
+const row = (state: DayState) => state.rows.get(key)!;
+
+describe('editing', () => {
+  it('touches one row and leaves every other row the same object', () => {
+    const [before, after] = [open(), resized(open())];
+    expect(touchedRows(after).map((one) => one.key)).toEqual([key]);
+    expect(resized(before).rows.get(`8/${date}`)).toBe(before.rows.get(`8/${date}`));
+    expect(accountOf(touchedRows(after)).map((one) => one.changes.length)).toEqual([1]);
+  });
+
+  it('keeps a refusal on the row until the next edit', () => {
+    const refused = editRow(
+      open(),
+      key,
+      { type: 'draw', event: { kind: 'shift', start: 0, end: 60 } },
+      context,
+    );
+    expect([
+      refused.kind,
+      row(refused.state).refused[0]!.code,
+      isTouched(row(refused.state)),
+    ]).toEqual(['refused', 'schedules.shiftExists', false]);
+    expect(row(resized(refused.state)).refused).toEqual([]);
+  });
+
+  it('undoes to the very row and redoes', () => {
+    const before = open();
+    const undone = undoStep(resized(before), context);
+    expect(row(undone).day).toBe(row(before).day);
+    expect(row(redoStep(undone, context)).day.activities[0]!.end).toBe(630);
+  });
+
+  it('marks a night that runs into the next day’s row', () => {
+    const night = dayWith({ shift: shift('22:00 30:00') });
+    const beside = {
+      ...context,
+      after: new Map([[7, dayWith({ date: addDays(date, 1), shift: shift('05:00 09:00') })]]),
+    };
+    expect(
+      row(validateRows(openDayState([wire(night)], context), beside)).findings.map((finding) => [
+        finding.code,
+        finding.at,
+      ]),
+    ).toEqual([['schedules.daysOverlap', { start: 1440, end: 1800 }]]);
+  });
+});
+
+describe('rows of others', () => {
+  const theirs = {
+    ...saved,
+    version: 4,
+    activities: [saved.activities[0]!, activity(12, '15:00 15:30')],
+  };
+
+  it('take the place of untouched rows, and show it', () => {
+    const after = receiveRows(open(), [wire(theirs)], context);
+    expect([row(after).day.activities[1]!.start, row(after).flash, row(after).theirs]).toEqual([
+      900,
+      1,
+      null,
+    ]);
+  });
+
+  it('are not taken in from another division: the row leaves, with what was to be done to it', () => {
+    const [here, elsewhere] = [1, 2].map((mu_id) => ({ ...wire(theirs), mu_id }));
+    expect(row(receiveRows(open(), [here!], context)).day.version).toBe(4);
+    for (const receive of [receiveRows, settleRows])
+      expect([...receive(resized(open()), [elsewhere!], context).rows.keys()]).toEqual([
+        `8/${date}`,
+      ]);
+    expect(receiveRows(resized(open()), [elsewhere!], context).history.past).toEqual([]);
+  });
+
+  it('leave the day that is read without them', () => {
+    expect([...receiveDay(resized(open()), [wire(other)], context).rows.keys()]).toEqual([
+      `8/${date}`,
+    ]);
+    const same = resized(open());
+    expect(receiveDay(same, [saved, other].map(wire), context)).toBe(same);
+  });
+
+  it('wait beside edits, whichever way the choice goes', () => {
+    const conflict = receiveRows(resized(open()), [wire(theirs)], context);
+    expect([row(conflict).theirs?.version, row(conflict).day.activities[0]!.end]).toEqual([4, 630]);
+    const mine = row(keepMine(conflict, key, context));
+    expect([
+      mine.day.activities.map((one) => [one.start, one.end]),
+      mine.day.version,
+      isTouched(mine),
+    ]).toEqual([
+      [
+        [600, 630],
+        [900, 930],
+      ],
+      4,
+      true,
+    ]);
+    const taken = row(takeTheirs(conflict, key, context));
+    expect([taken.day.activities[0]!.end, isTouched(taken)]).toEqual([615, false]);
+  });
+
+  it('are ignored when they are old news', () => {
+    const state = open();
+    expect(receiveRows(state, [wire({ ...theirs, version: 2 }), wire(saved)], context)).toBe(state);
+  });
+
+  it('end the undoing of what they replaced', () => {
+    const conflict = receiveRows(resized(open()), [wire(theirs)], context);
+    expect(undoStep(conflict, context).rows).toEqual(conflict.rows);
+  });
+
+  it('are no conflict where both did the same', () => {
+    const same = {
+      ...saved,
+      version: 4,
+      activities: [activity(11, '10:00 10:30'), saved.activities[1]!],
+    };
+    const after = row(receiveRows(resized(open()), [wire(same)], context));
+    expect([after.theirs, isTouched(after), after.day.version]).toEqual([null, false, 4]);
+  });
+});
+
+describe('afterwards', () => {
+  it('a saved row is as the server has it and can no longer be undone', () => {
+    const after = settleRows(
+      resized(open()),
+      [wire({ ...saved, version: 4, blocks: [block(-3, 'overtime', '17:00 18:00')] })],
+      context,
+    );
+    expect([isTouched(row(after)), row(after).day.version, after.history.past.length]).toEqual([
+      false,
+      4,
+      0,
+    ]);
+  });
+
+  it('discarding goes back to what was read', () => {
+    expect(touchedRows(discardEdits(resized(open()), context))).toEqual([]);
+  });
+});

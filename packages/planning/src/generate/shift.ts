@@ -1,0 +1,447 @@
+import type { Interval } from '@watchbill/core/time/interval';
+import { minutesInDay, paidMinutes, startsOf } from './problem.ts';
+import type { Piece, PlannedShift, Problem, Template } from './problem.ts';
+import type { CoverageGrid, Contribution } from './coverage-grid.ts';
+import { chooseActivities, none } from './activities.ts';
+import { jointShift, jointWorth, openJointSpace } from './joint.ts';
+import type { JointSpace, Work } from './joint.ts';
+import { bestBreaks, leastLoss, openBreakSpace, breakGrid } from './breaks.ts';
+import type { BreakGrid, BreakSpace } from './breaks.ts';
+
+/** A shift ready to be put on the grid. `activity` is per covered interval, `none` where only a break or an event lies. */
+export type Shift = Contribution &
+  Readonly<{
+    template: number;
+    day: number;
+    start: number;
+    end: number;
+    breaks: Int32Array;
+    activity: Uint8Array;
+    changes: number;
+    first: number;
+  }>;
+
+/** A template made ready for counting. */
+export type Kind = Readonly<{
+  template: Template;
+  starts: Int32Array;
+  length: number;
+  paid: number;
+  earliest: number;
+  latestEnd: number;
+  worthClass: number;
+  breaks: BreakGrid;
+}>;
+
+/**
+ * Works out what a day is worth to an advisor at given prices, and places breaks and activities best against them. `worth` is, by class of
+ * templates that share activities, the sum of prices from the day's midnight to each grain of time.
+ */
+export type Pricer = Readonly<{
+  problem: Problem;
+  grid: CoverageGrid;
+  kinds: readonly Kind[];
+  grain: number;
+  /** Activities that a class of templates admits; null is all. */
+  classes: readonly (readonly number[] | null)[];
+  worth: readonly Float64Array[];
+  span: readonly Readonly<{ from: number; to: number }>[];
+  breaks: BreakSpace;
+  /** Room to choose breaks and activities together, where all times of the problem allow it. */
+  joint: JointSpace | null;
+}>;
+
+/** An event at work outweighs all coverage that a shift could bring elsewhere. */
+const eventWorth = 1000;
+
+export function openPricer(problem: Problem, grid: CoverageGrid): Pricer {
+  const classKeys = [
+    ...new Set(problem.templates.map((template) => template.activities?.join() ?? '')),
+  ];
+  const grain = problem.templates.reduce(grainWith, problem.interval);
+  const kinds = problem.templates.map((template): Kind => {
+    const starts = Int32Array.from(startsOf(template));
+    return {
+      template,
+      starts,
+      length: template.length,
+      paid: paidMinutes(template),
+      earliest: starts[0] ?? 0,
+      latestEnd: (starts.at(-1) ?? 0) + template.length,
+      worthClass: classKeys.indexOf(template.activities?.join() ?? ''),
+      breaks: breakGrid(template, grain),
+    };
+  });
+  const classes = classKeys.map(
+    (_, index) => kinds.find((kind) => kind.worthClass === index)!.template.activities ?? null,
+  );
+  const span = classes.map((_, index) => {
+    const own = kinds.filter((kind) => kind.worthClass === index);
+    return {
+      from: Math.min(...own.map((kind) => kind.earliest)),
+      to: Math.max(...own.map((kind) => kind.latestEnd)),
+    };
+  });
+  return {
+    problem,
+    grid,
+    kinds,
+    grain,
+    classes,
+    span,
+    breaks: openBreakSpace(kinds.map((kind) => kind.breaks)),
+    joint: isJoint(problem, grain) ? openJointSpace() : null,
+    worth: classes.map(() => new Float64Array((2 * minutesInDay) / grain + 2)),
+  };
+}
+
+/** Whether all times lie on intervals, with work between any two breaks. */
+function isJoint({ interval, templates }: Problem, grain: number): boolean {
+  return (
+    grain === interval &&
+    templates.every(({ breaks, workBetween }) => breaks.length === 0 || workBetween >= interval)
+  );
+}
+
+function grainWith(grain: number, template: Template): number {
+  const times = [
+    template.earliestStart,
+    template.increment,
+    template.length,
+    ...template.breaks.flatMap((breakSpan) => [
+      breakSpan.earliest,
+      breakSpan.increment,
+      breakSpan.length,
+    ]),
+  ];
+  return times.reduce(divisor, grain);
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+/** Fills `worth` for an advisor's day. `noise` 0 takes the prices as they are; more of it shakes them by interval. */
+export function priceDay(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  noise = 0,
+  random: () => number = () => 0.5,
+): void {
+  const {
+    problem: { advisors },
+    grid,
+    grain,
+    classes,
+  } = pricer;
+  const able = advisors[advisor]!.activities;
+  const grains = grid.interval / grain;
+  const firstSlot = (day * minutesInDay) / grid.interval;
+  for (let index = 0; index < classes.length; index++) {
+    const { from, to } = pricer.span[index]!;
+    const worth = pricer.worth[index]!;
+    const admits = classes[index]!;
+    const begin = Math.floor(from / grid.interval);
+    const end = Math.ceil(to / grid.interval);
+    let place = begin * grains;
+    let sum = 0;
+    worth[place] = 0;
+    for (let slot = begin; slot < end; slot++) {
+      let best = bestPrice(grid, prices, able, admits, firstSlot + slot);
+      if (noise > 0) best *= 1 + noise * (random() - 0.5);
+      const step = best * grain;
+      for (let part = 0; part < grains; part++) worth[++place] = sum += step;
+    }
+    addEvents(pricer, advisor, day, index);
+  }
+}
+
+function bestPrice(
+  grid: CoverageGrid,
+  prices: Float64Array,
+  able: readonly number[],
+  admits: readonly number[] | null,
+  slot: number,
+): number {
+  let best = -Infinity;
+  for (let index = 0; index < able.length; index++) {
+    const activity = able[index]!;
+    if (admits && !admits.includes(activity)) continue;
+    const price = prices[activity * grid.slots + slot]!;
+    if (price > best) best = price;
+  }
+  if (best === -Infinity) best = 0;
+  return grid.presence < 0 ? best : best + prices[grid.presence + slot]!;
+}
+
+/** Minutes of an event are worth being at work for and cannot be a break; they cover nothing. */
+function addEvents(pricer: Pricer, advisor: number, day: number, index: number): void {
+  const { events } = pricer.problem.advisors[advisor]!;
+  if (!events) return;
+  const [worth, { from, to }, { grain }] = [pricer.worth[index]!, pricer.span[index]!, pricer];
+  for (const event of events) {
+    const [start, end] = [event.start - day * minutesInDay, event.end - day * minutesInDay];
+    if (start < from || end > to) continue;
+    let gained = 0;
+    for (let place = Math.floor(from / grain); place * grain < to; place++) {
+      if (place * grain >= start && place * grain < end) gained += eventWorth * grain;
+      worth[place + 1]! += gained;
+    }
+  }
+}
+
+/** Worth of a shift at a start with its breaks placed best; -Infinity where they do not fit. */
+export function valueOf(pricer: Pricer, kind: Kind, start: number): number {
+  const worth = pricer.worth[kind.worthClass]!;
+  const begin = start / pricer.grain;
+  return (
+    worth[begin + kind.breaks.shiftLength]! -
+    worth[begin]! -
+    leastLoss(pricer.breaks, kind.breaks, worth, begin)
+  );
+}
+
+/** The best shift of a template at a start, against the prices that `priceDay` was given last. */
+export function shiftAt(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  template: number,
+  start: number,
+): Shift {
+  const kind = pricer.kinds[template]!;
+  const work = jointWork(pricer, prices, advisor, day, kind, start);
+  const made = work && jointShift(pricer.joint!, pricer.grid, work, none);
+  if (made)
+    return assemble(pricer.grid, { template, day, start, end: start + kind.length, ...made });
+  return shiftWith(pricer, prices, advisor, day, template, start, breaksAt(pricer, kind, start));
+}
+
+/** The breaks of least loss, as minutes of the day. */
+function breaksAt({ breaks, worth, grain }: Pricer, kind: Kind, start: number): Int32Array {
+  return bestBreaks(breaks, kind.breaks, worth[kind.worthClass]!, start / grain).map(
+    (place) => place * grain,
+  );
+}
+
+/** What the best shift of a kind at a start is worth with changes of activity counted, where they are chosen together with its breaks; `valueOf` otherwise. */
+export function sharpValueOf(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  kind: Kind,
+  start: number,
+): number {
+  const work = jointWork(pricer, prices, advisor, day, kind, start);
+  return work ? jointWorth(pricer.joint!, pricer.grid, work) : valueOf(pricer, kind, start);
+}
+
+/** What is to be chosen together; null where there is no choice of activity, or an event lies around the day. */
+function jointWork(
+  { problem, joint }: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  { template, breaks }: Kind,
+  start: number,
+): Work | null {
+  if (!joint) return null;
+  const { activities, events } = problem.advisors[advisor]!;
+  const able = admitted(activities, template.activities);
+  const midnight = day * minutesInDay;
+  if (
+    able.length < 2 ||
+    events?.some(
+      (event) => event.start < midnight + start + template.length && event.end > midnight + start,
+    )
+  )
+    return null;
+  const { change, shortestPiece } = problem.weights;
+  return { breaks, start, day, prices, able, change, shortestPiece };
+}
+
+/** A shift with given breaks and the best activities between them. */
+export function shiftWith(
+  pricer: Pricer,
+  prices: Float64Array,
+  advisor: number,
+  day: number,
+  template: number,
+  start: number,
+  breaks: Int32Array,
+): Shift {
+  const { problem, grid } = pricer;
+  const kind = pricer.kinds[template]!;
+  const end = start + kind.length;
+  const { first, minutes } = workedMinutes(pricer, advisor, day, kind, start, breaks);
+  const able = admitted(problem.advisors[advisor]!.activities, kind.template.activities);
+  if (able.length === 0) minutes.fill(0);
+  const { activity, changes } = chooseActivities(problem, grid, prices, able, first, minutes);
+  return assemble(grid, { template, day, start, end, breaks, activity, changes, minutes, first });
+}
+
+function assemble(grid: CoverageGrid, shift: Omit<Shift, 'cells'>): Shift {
+  const { template, day, start, end, breaks, activity, changes, minutes, first } = shift;
+  const cells = new Int32Array(activity.length);
+  for (let slot = 0; slot < cells.length; slot++)
+    if (activity[slot] !== none) cells[slot] = activity[slot]! * grid.slots + first + slot;
+  return { template, day, start, end, breaks, activity, changes, minutes, first, cells };
+}
+
+function admitted(
+  able: readonly number[],
+  admits: readonly number[] | undefined,
+): readonly number[] {
+  return admits ? able.filter((activity) => admits.includes(activity)) : able;
+}
+
+/** Minutes at work by interval from the shift's first: breaks and events taken out. */
+function workedMinutes(
+  pricer: Pricer,
+  advisor: number,
+  day: number,
+  kind: Kind,
+  start: number,
+  breaks: Int32Array,
+): Readonly<{ first: number; minutes: Uint16Array }> {
+  const { interval } = pricer.grid;
+  const begin = day * minutesInDay + start;
+  const end = begin + kind.length;
+  const first = Math.floor(begin / interval);
+  const minutes = new Uint16Array(Math.ceil(end / interval) - first);
+  addMinutes(minutes, first, interval, begin, end, 1);
+  for (let index = 0; index < breaks.length; index++) {
+    const at = begin - start + breaks[index]!;
+    addMinutes(minutes, first, interval, at, at + kind.template.breaks[index]!.length, -1);
+  }
+  for (const event of pricer.problem.advisors[advisor]!.events ?? [])
+    addMinutes(
+      minutes,
+      first,
+      interval,
+      Math.max(event.start, begin),
+      Math.min(event.end, end),
+      -1,
+    );
+  return { first, minutes };
+}
+
+function addMinutes(
+  minutes: Uint16Array,
+  first: number,
+  interval: number,
+  from: number,
+  to: number,
+  sign: number,
+): void {
+  for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
+    const here = Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval);
+    if (here > 0) minutes[slot - first] = Math.max(0, minutes[slot - first]! + sign * here);
+  }
+}
+
+/** A shift that was planned before, made ready for the grid. An interval counts for the activity that has most of it. */
+export function shiftFrom(
+  pricer: Pricer,
+  advisor: number,
+  day: number,
+  planned: PlannedShift,
+): Shift {
+  const { grid } = pricer;
+  const kind = pricer.kinds[planned.template]!;
+  const breaks = Int32Array.from(planned.breaks);
+  const { first, minutes } = workedMinutes(pricer, advisor, day, kind, planned.start, breaks);
+  const activity = activitiesOf(pricer, day, planned, first, minutes.length);
+  let [changes, last] = [0, none];
+  for (let slot = 0; slot < activity.length; slot++) {
+    const one = activity[slot]!;
+    if (one === none) {
+      minutes[slot] = 0;
+      continue;
+    }
+    if (last !== none && one !== last) changes++;
+    last = one;
+  }
+  return assemble(grid, {
+    template: planned.template,
+    day,
+    start: planned.start,
+    end: planned.start + kind.length,
+    breaks,
+    activity,
+    changes,
+    minutes,
+    first,
+  });
+}
+
+function activitiesOf(
+  { grid: { interval }, problem: { demands } }: Pricer,
+  day: number,
+  { pieces }: PlannedShift,
+  first: number,
+  length: number,
+): Uint8Array {
+  const activity = new Uint8Array(length).fill(none);
+  const most = new Uint16Array(length);
+  const spent = new Uint16Array(length * demands.length);
+  for (const piece of pieces) {
+    const [from, to] = [day * minutesInDay + piece.start, day * minutesInDay + piece.end];
+    for (let slot = Math.floor(from / interval); slot * interval < to; slot++) {
+      const here = (spent[(slot - first) * demands.length + piece.activity]! +=
+        Math.min(to, (slot + 1) * interval) - Math.max(from, slot * interval));
+      if (here > most[slot - first]!)
+        [activity[slot - first], most[slot - first]] = [piece.activity, here];
+    }
+  }
+  return activity;
+}
+
+/** A shift in minutes of its day: work parted by breaks, events and changes of activity. */
+export function plannedShift(pricer: Pricer, advisor: number, shift: Shift): PlannedShift {
+  const { interval } = pricer.grid;
+  const midnight = shift.day * minutesInDay;
+  const gaps = gapsOf(pricer, advisor, shift, midnight);
+  const pieces: Piece[] = [];
+  let open: { start: number; end: number; activity: number } | null = null;
+  const add = (start: number, end: number, activity: number) => {
+    if (open?.end === start && open.activity === activity) open.end = end;
+    else if (start < end) pieces.push((open = { start, end, activity }));
+  };
+  for (let slot = 0; slot < shift.activity.length; slot++) {
+    const activity = shift.activity[slot]!;
+    if (activity === none) continue;
+    let from = Math.max(shift.start, (shift.first + slot) * interval - midnight);
+    const to = Math.min(shift.end, (shift.first + slot + 1) * interval - midnight);
+    for (const gap of gaps) {
+      if (gap.end <= from || gap.start >= to) continue;
+      if (gap.start > from) add(from, gap.start, activity);
+      from = Math.max(from, gap.end);
+    }
+    if (from < to) add(from, to, activity);
+  }
+  return { template: shift.template, start: shift.start, breaks: Array.from(shift.breaks), pieces };
+}
+
+/** Breaks and events in order, in minutes of the shift's day. */
+function gapsOf(
+  { kinds, problem }: Pricer,
+  advisor: number,
+  shift: Shift,
+  midnight: number,
+): readonly Interval[] {
+  const breaks = kinds[shift.template]!.template.breaks.map((breakSpan, index) => ({
+    start: shift.breaks[index]!,
+    end: shift.breaks[index]! + breakSpan.length,
+  }));
+  const { events } = problem.advisors[advisor]!;
+  if (!events || events.length === 0) return breaks;
+  return [
+    ...breaks,
+    ...events.map((event) => ({ start: event.start - midnight, end: event.end - midnight })),
+  ].sort((a, b) => a.start - b.start);
+}

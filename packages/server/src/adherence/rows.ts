@@ -1,0 +1,248 @@
+import type { AdherenceReply } from '@watchbill/core/adherence/contract';
+import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import { plannedOf } from '@watchbill/core/adherence/planned';
+import {
+  effectOf,
+  figuresOf,
+  heldStates,
+  statusOf,
+  totalOf,
+  type Held,
+  type Mapping,
+  type Planned,
+} from '@watchbill/core/adherence/rules';
+import { eventColours, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { instantOf, wallOf } from '@watchbill/core/time/zone';
+import { zoneOfDivision } from '../divisions/commands.ts';
+import type { Db } from '../http/serve.ts';
+import {
+  activityTypesOf,
+  endsElsewhere,
+  rosterOf,
+  scheduledAdvisors,
+  type RosterAdvisor,
+} from '../schedules/commands.ts';
+import { feedsOf, mappingsOf, signsOf, type Feed, type Signs } from './repository.ts';
+
+const dayMs = 86_400_000;
+
+/** All that a division's adherence on a date is computed from, except the signs of the feeds. */
+export type Plan = Readonly<{
+  date: PlainDate;
+  zone: string;
+  advisors: readonly RosterAdvisor[];
+  /** Who was in the division a day earlier and is not on the date: on the live board until the row of that day ends. */
+  leaving: readonly RosterAdvisor[];
+  /** Until when an advisor's row in another division runs: on that one's live board so long. */
+  elsewhere: ReadonlyMap<number, number>;
+  days: ReadonlyMap<number, readonly ScheduleDay[]>;
+  types: ReadonlyMap<number, ActivityType>;
+  mappings: readonly Mapping[];
+  feeds: ReadonlyMap<number, Feed>;
+}>;
+
+export async function loadPlan(db: Db, division: number, date: PlainDate): Promise<Plan> {
+  const zone = (await zoneOfDivision(db, division))!;
+  const { advisors, days } = await rosterOf(db, division, addDays(date, -1), date);
+  const ids = advisors.map((advisor) => advisor.id);
+  const present = new Set(ids);
+  const leaving = (
+    await scheduledAdvisors(db, { divisions: [division], date: addDays(date, -1) })
+  ).filter((advisor) => !present.has(advisor.id) && days.has(advisor.id));
+  // A night of a zone behind may reach into the date from two days earlier.
+  const elsewhere = await endsElsewhere(db, ids, division, addDays(date, -2), date);
+  const feeds = await feedsOf(db);
+  return {
+    date,
+    zone,
+    advisors,
+    leaving,
+    elsewhere,
+    days,
+    types: await activityTypesOf(db),
+    mappings: await mappingsOf(db),
+    feeds: new Map(feeds.map((feed) => [feed.id, feed])),
+  };
+}
+
+/** The window whose signs matter: the date and the row that runs into it, a day earlier for the state that held at its start. */
+export function windowOf(
+  plan: Pick<Plan, 'zone' | 'date'>,
+): Readonly<{ from: Date; start: number; end: number }> {
+  const start = instantOf(plan.zone, plan.date, 0, 'start');
+  return {
+    from: new Date(start - 2 * dayMs),
+    start,
+    end: instantOf(plan.zone, plan.date, 2880, 'end'),
+  };
+}
+
+/** The division's board: figures of the date up to `now`, and with `isLive` the row that runs at this moment even if it began yesterday. */
+export async function readAdherence(
+  db: Db,
+  division: number,
+  date: PlainDate,
+  now: Date,
+  isLive: boolean,
+): Promise<AdherenceReply> {
+  const plan = await loadPlan(db, division, date);
+  const window = windowOf(plan);
+  const advisors = isLive ? advisorsAt(plan, now.getTime()) : plan.advisors;
+  const logins = advisors.flatMap((advisor) => advisor.login_id ?? []);
+  const { byLogin: signs } = await signsOf(db, logins, {
+    from: window.from,
+    to: new Date(Math.min(now.getTime(), window.end)),
+  });
+  const rows = advisors.map((advisor) =>
+    rowOf(plan, advisor, signs.get(advisor.login_id ?? ''), now.getTime(), isLive),
+  );
+  return {
+    adherence_summary: summaryOf(rows, signs.values(), plan.types),
+    bp_api_trigger_time: now.toISOString(),
+    data: rows,
+  };
+}
+
+/** Whose rows the live board shows at an instant: a night before a move is watched to its end where it is worked, and there only. */
+export function advisorsAt(plan: Plan, now: number): RosterAdvisor[] {
+  const here = plan.advisors.filter((advisor) => (plan.elsewhere.get(advisor.id) ?? 0) <= now);
+  return [
+    ...here,
+    ...plan.leaving.filter((advisor) => measuredPlan(plan, advisor.id, now, true).date < plan.date),
+  ];
+}
+
+export function rowOf(
+  plan: Plan,
+  advisor: RosterAdvisor,
+  signs: Signs | undefined,
+  now: number,
+  isLive: boolean,
+): AdherenceRow {
+  const measured = measuredPlan(plan, advisor.id, now, isLive);
+  const start = measured.planned[0]?.start ?? instantOf(plan.zone, measured.date, 0, 'start');
+  const dayEnd = instantOf(plan.zone, measured.date, 1440, 'end');
+  const until = Math.min(now, Math.max(dayEnd, measured.planned.at(-1)?.end ?? 0));
+  const all = heldOf(plan, signs, until);
+  const from = Math.min(start, instantOf(plan.zone, measured.date, 0, 'start'));
+  const held = all
+    .filter((span) => span.end > from)
+    .map((span) => (span.start < from ? { ...span, start: from } : span));
+  const scheduled = measured.planned.find((span) => span.start <= now && now < span.end) ?? null;
+  const current = all.at(-1);
+  const present =
+    current !== undefined && current.end >= until && current.state !== null ? current : null;
+  const type = scheduled?.activityId == null ? undefined : plan.types.get(scheduled.activityId);
+  return {
+    id: advisor.id,
+    agents: { id: advisor.id, first_name: advisor.first_name, last_name: advisor.last_name },
+    mu_name: advisor.mu_name,
+    login_id: advisor.login_id,
+    presence_state: present?.state ?? null,
+    reason: present?.reason || null,
+    since: present === null ? null : new Date(sinceOf(all)).toISOString(),
+    state_duration:
+      present === null ? null : Math.max(0, Math.round((until - sinceOf(all)) / 1000)),
+    status: isLive
+      ? statusOf(scheduled, present, plan.mappings)
+      : worstOf(measured.planned, held, plan.mappings),
+    bp_activity_data:
+      scheduled === null
+        ? null
+        : {
+            activity_id: scheduled.activityId,
+            description: type?.description ?? '',
+            start_time: clock(plan.zone, scheduled.start),
+            end_time: clock(plan.zone, scheduled.end),
+          },
+    color_code: type?.color_code ?? (scheduled === null ? null : eventColours.shift),
+    icon: type?.icon ?? null,
+    adherence_data: figuresOf(measured.planned, held, plan.mappings, until),
+  };
+}
+
+/** Live, a row that began yesterday is the one to watch until today's begins. */
+function measuredPlan(
+  plan: Plan,
+  advisor: number,
+  now: number,
+  isLive: boolean,
+): { date: PlainDate; planned: Planned[] } {
+  const [before, today] = [addDays(plan.date, -1), plan.date].map((date) => {
+    const day = plan.days.get(advisor)?.find((one) => one.date === date);
+    return { date, planned: day === undefined ? [] : plannedOf(day, plan.types, plan.zone) };
+  }) as [{ date: PlainDate; planned: Planned[] }, { date: PlainDate; planned: Planned[] }];
+  const stillRuns =
+    (before.planned.at(-1)?.end ?? 0) > now && (today.planned[0]?.start ?? Infinity) > now;
+  return isLive && stillRuns ? before : today;
+}
+
+function heldOf(plan: Plan, signs: Signs | undefined, until: number): Held[] {
+  if (signs === undefined || signs.reports.length === 0) return [];
+  const feed = plan.feeds.get(signs.reports.at(-1)!.feedId);
+  const silentAfter = feed?.silent_after_seconds == null ? null : feed.silent_after_seconds * 1000;
+  return heldStates(signs.reports, signs.heartbeats, silentAfter, until);
+}
+
+/** When the present state began: repeated reports of the same state do not restart it. */
+function sinceOf(held: readonly Held[]): number {
+  const last = held.at(-1)!;
+  let since = last.start;
+  for (let index = held.length - 2; index >= 0; index -= 1) {
+    const before = held[index]!;
+    if (before.state !== last.state || before.reason !== last.reason || before.end !== since) break;
+    since = before.start;
+  }
+  return since;
+}
+
+/** A whole day's status: out if any of it was, else in if any of it was. */
+function worstOf(
+  planned: readonly Planned[],
+  held: readonly Held[],
+  mappings: readonly Mapping[],
+): AdherenceRow['status'] {
+  if (planned.length === 0)
+    return held.some(
+      (span) =>
+        span.state !== null &&
+        effectOf(mappings, span, { activityId: null, isOpen: true }) === 'in',
+    )
+      ? 'outside'
+      : 'unscheduled';
+  const figures = figuresOf(planned, held, mappings, Infinity);
+  if (figures.out_seconds > figures.forgiven_seconds) return 'out';
+  return figures.in_seconds > 0 ? 'in' : 'unknown';
+}
+
+function clock(zone: string, instant: number): string {
+  return formatClock(wallOf(zone, instant).minutes);
+}
+
+export function summaryOf(
+  rows: readonly AdherenceRow[],
+  signs: Iterable<Signs>,
+  types: ReadonlyMap<number, ActivityType>,
+): AdherenceReply['adherence_summary'] {
+  const count = (status: AdherenceRow['status']) =>
+    rows.filter((row) => row.status === status).length;
+  let latest = 0;
+  for (const { reports, heartbeats } of signs)
+    latest = Math.max(latest, reports.at(-1)?.at ?? 0, heartbeats.at(-1) ?? 0);
+  return {
+    advisors: rows.length,
+    in: count('in'),
+    out: count('out'),
+    unscheduled: count('unscheduled') + count('outside'),
+    unknown: count('unknown'),
+    on_break: rows.filter(
+      (row) =>
+        row.bp_activity_data?.activity_id != null &&
+        types.get(row.bp_activity_data.activity_id)?.is_work === false,
+    ).length,
+    figures: totalOf(rows.map((row) => row.adherence_data)),
+    data_as_of: latest === 0 ? null : new Date(latest).toISOString(),
+  };
+}

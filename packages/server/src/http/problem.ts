@@ -1,0 +1,238 @@
+import {
+  isMessageKey,
+  text,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@watchbill/core/messages/catalogue';
+import type { ZodError } from 'zod';
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
+
+/** A call that is not carried out; `body` travels as the specification's clients read it. */
+export class ApiProblem extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: Readonly<{ code: string } & Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    code: string,
+    fields: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.body = { ...fields, code };
+    this.headers = headers;
+  }
+}
+
+export const apiProblem = {
+  field: (field: string, message: string, code = 'invalid') =>
+    new ApiProblem(400, code, { [field]: [message] }),
+  /** A field's refusal in words that say which value. */
+  named: (field: string, message: Words, code = 'invalid') =>
+    new ApiProblem(400, code, { [field]: [message] }),
+  plain: (message: string, code = 'invalid', status = 400, more: Record<string, unknown> = {}) =>
+    new ApiProblem(status, code, { non_field_errors: [message], ...more }),
+  unauthenticated: (message = 'problem.signIn') =>
+    new ApiProblem(
+      401,
+      'unauthenticated',
+      { non_field_errors: [message] },
+      { 'www-authenticate': 'Bearer' },
+    ),
+  forbidden: (message = 'problem.forbidden', code = 'forbidden') =>
+    new ApiProblem(403, code, { non_field_errors: [message] }),
+  missing: (key: MessageKey = 'problem.noRow') =>
+    new ApiProblem(404, 'not_found', { non_field_errors: [key] }),
+  /** The row has moved on since it was read; the newer row travels along so that nothing is lost. */
+  stale: (newer: unknown) =>
+    new ApiProblem(409, 'stale', { non_field_errors: ['problem.stale'], newer }),
+  /** A call of our own that would write over a row without saying which version of it was read. */
+  unversioned: () =>
+    new ApiProblem(428, 'version_required', { non_field_errors: ['problem.versionRequired'] }),
+  tooMany: (seconds: number) =>
+    new ApiProblem(
+      429,
+      'too_many_attempts',
+      {
+        non_field_errors: [words('problem.tooManyAttempts', { minutes: Math.ceil(seconds / 60) })],
+      },
+      { 'retry-after': String(Math.ceil(seconds)) },
+    ),
+  /** The database is not to be had right now. */
+  unavailable: () =>
+    new ApiProblem(
+      503,
+      'unavailable',
+      { non_field_errors: ['problem.unavailable'] },
+      { 'retry-after': String(retryAfterSeconds) },
+    ),
+};
+
+/** A server that lost its connections, or reopens its own database, is back within this. */
+const retryAfterSeconds = 2;
+
+type Words = Readonly<{ key: MessageKey; params: Params }>;
+
+/** A catalogue text with parameters, put into the reader's language when it is answered. */
+export function words(key: MessageKey, params: Params): Words {
+  return { key, params };
+}
+
+/** The body as it travels: every catalogue key in a list of messages becomes its text in the reader's language. */
+export function bodyIn(language: Language, body: ApiProblem['body']): Record<string, unknown> {
+  const said = (value: unknown) => {
+    if (typeof value === 'string') return isMessageKey(value) ? text(value, {}, language) : value;
+    return isWords(value) ? text(value.key, value.params, language) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(said) : value,
+    ]),
+  );
+}
+
+function isWords(value: unknown): value is Words {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    'params' in value &&
+    typeof value.key === 'string' &&
+    isMessageKey(value.key)
+  );
+}
+
+/** Field errors of a parse: the dotted path names the field, `non_field_errors` when there is none. */
+export function fromZod(error: ZodError): ApiProblem {
+  const fields = new Map<string, string[]>();
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
+    const names = unknown ?? [issue.path.join('.') || 'non_field_errors'];
+    const message = unknown === null ? issue.message : 'problem.unknownField';
+    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), message]);
+  }
+  return new ApiProblem(400, 'invalid', Object.fromEntries(fields));
+}
+
+/** Texts for the database's own last walls, by constraint name. */
+const constraintTexts: Record<
+  string,
+  readonly [field: string, message: MessageKey, status?: number]
+> = {
+  stretches_do_not_overlap: ['non_field_errors', 'problem.overlap', 409],
+  one_shift_a_day: ['non_field_errors', 'schedules.shiftExists', 409],
+  divisions_lower_idx: ['mu_name', 'problem.divisionTaken'],
+  divisions_pkey: ['id', 'problem.idTaken'],
+  enterprise_divisions_lower_idx: ['name', 'problem.enterpriseDivisionTaken'],
+  event_types_lower_idx: ['description', 'problem.eventTypeTaken'],
+  enterprise_divisions_pkey: ['id', 'problem.idTaken'],
+  channels_pkey: ['id', 'problem.idTaken'],
+  channels_name: ['name', 'channels.taken'],
+  lines_pkey: ['id', 'problem.idTaken'],
+  lines_name: ['name', 'lines.taken'],
+  lines_timezone_fkey: ['timezone', 'problem.noTimeZone'],
+  sets_pkey: ['id', 'problem.idTaken'],
+  sets_name: ['set_name', 'sets.taken'],
+  sets_timezone_fkey: ['timezone', 'problem.noTimeZone'],
+  enterprise_event_types_event_type: ['activity_id', 'problem.eventTypeInUse'],
+  shifts_lower_idx: ['shift_name', 'problem.shiftTaken'],
+  advisors_acd_param_id_fkey: ['agent_profile.acd_param_id', 'problem.noRow'],
+  advisors_pkey: ['id', 'problem.idTaken'],
+  advisors_lower_idx: ['email', 'problem.advisorEmailTaken'],
+  advisors_lower_idx1: ['username', 'problem.advisorUsernameTaken'],
+  advisors_login_id_idx: ['login_id', 'problem.loginIdTaken'],
+  skills_pkey: ['id', 'problem.idTaken'],
+  skills_name: ['skill_name', 'proficiencies.taken'],
+  agent_skills_dates: ['date_range', 'advisorProficiencies.endsBeforeStart'],
+  agent_skills_do_not_overlap: ['date_range', 'advisorProficiencies.overlaps'],
+  agent_data_groups_pkey: ['id', 'problem.idTaken'],
+  agent_data_groups_description_key: ['description', 'teamClassifications.taken'],
+  agent_data_groups_name: ['description', 'teamClassifications.taken'],
+  agent_data_values_adg_id_adg_value_key: ['adg_value', 'teamClassifications.valueTaken'],
+  advisor_data_values_dates: ['date_end', 'advisorProficiencies.endsBeforeStart'],
+  advisor_data_values_do_not_overlap: ['date_start', 'dataValues.overlaps'],
+  one_planned_move: ['agent_ids', 'transfers.oneWaits'],
+  roles_name: ['name', 'roles.taken'],
+  roles_name_key: ['name', 'roles.taken'],
+  users_lower_idx: ['username', 'problem.usernameTaken'],
+  users_lower_idx1: ['email', 'problem.emailTaken'],
+  state_mappings_feed_id_state_reason_applies_to_event_type_id_key: [
+    'state',
+    'problem.stateMapped',
+  ],
+  pattern_variables_name: ['pattern_variable_name', 'scheduleParameters.taken'],
+  pattern_sets_name: ['schedule_pattern_set_name', 'patterns.taken'],
+  pattern_sets_pkey: ['id', 'problem.idTaken'],
+  bidding_pattern_sets_pattern_set: ['non_field_errors', 'patterns.setRestricted'],
+  pattern_assignments_pattern: ['non_field_errors', 'patterns.setRestricted'],
+  one_pattern_an_advisor: ['list_agents_id', 'patterns.assignedTwice', 409],
+  pattern_types_name: ['type_name', 'scheduleParameters.typeTaken'],
+  pattern_variable_weekly_rules_pattern_type: ['id', 'scheduleParameters.typeInUse'],
+  pattern_variable_weekly_rules_once: ['weekly_rule_id', 'scheduleParameters.ruleTaken'],
+  availability_ranges_do_not_overlap: ['non_field_errors', 'availability.rangesOverlap', 409],
+  daily_rules_name: ['dr_name', 'dailyProtocols.taken'],
+  daily_rules_pkey: ['id', 'problem.idTaken'],
+  weekly_rules_name: ['wr_name', 'weeklyProtocols.taken'],
+  weekly_rules_pkey: ['id', 'problem.idTaken'],
+  weekly_daily_rules_once: ['daily_rule', 'weeklyProtocols.linkedAlready'],
+  divisions_enterprise_grp_fkey: ['enterprise_grp', 'problem.noEnterpriseDivision'],
+  divisions_timezone_fkey: ['timezone', 'problem.noTimeZone'],
+  enterprise_divisions_timezone_fkey: ['timezone', 'problem.noTimeZone'],
+  one_trade_configuration_a_division: ['mu_id', 'trades.configured'],
+  no_trade_with_oneself: ['request_to_agent_id', 'trades.selfTrade'],
+  activity_requests_event_type_id_fkey: ['activity', 'problem.eventTypeInUse'],
+  time_off_accrual_tables_name: ['name', 'timeOff.tableTaken'],
+  time_off_groups_name: ['name', 'timeOff.groupTaken'],
+  time_off_rules_name: ['name', 'timeOff.ruleTaken'],
+  one_rule_a_code: ['event_type_ids', 'timeOff.codeTaken'],
+  one_holiday_a_date: ['date', 'timeOff.holidayTaken'],
+  one_time_off_group: ['agent_ids', 'timeOff.inAnotherGroup'],
+  time_off_rules_accrual_table_id_fkey: ['accrual_table_id', 'timeOff.noTable'],
+  time_off_parameters_accrual_table_id_fkey: ['accrual_table_id', 'timeOff.noTable'],
+  time_off_parameters_turn_proxy_fkey: ['turn_proxy', 'problem.noRow'],
+  special_days_once: ['name', 'specialDays.twice'],
+  one_objective_a_channel: ['contact_type_id', 'forecastingTargets.taken'],
+  state_mappings_event_type_id_fkey: ['activity_id', 'problem.eventTypeInUse'],
+  schedule_stretches_event_type_id_fkey: ['activity_id', 'problem.eventTypeInUse'],
+};
+
+type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;
+
+/** Of one uploaded file. */
+export const mostMegabytes = 32;
+
+/** A refusal for a request that the server did not read to its end; null when the failure is another. */
+export function fromTransport(error: unknown): ApiProblem | null {
+  const { statusCode, code, message } = error as {
+    statusCode?: number;
+    code?: string;
+    message?: string;
+  };
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new ApiProblem(413, 'too_large', {
+      file: [words('problem.fileTooLarge', { most: mostMegabytes })],
+    });
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? apiProblem.plain(message ?? 'The request could not be read.', 'invalid', statusCode)
+    : null;
+}
+
+/** A refusal for a constraint that the database enforced, or null when the failure is ours to answer with 500. */
+export function fromDatabase(error: unknown): ApiProblem | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, constraint } = error as DatabaseFailure;
+  const known = constraint === undefined ? undefined : constraintTexts[constraint];
+  if (known !== undefined)
+    return new ApiProblem(known[2] ?? 400, 'conflict', { [known[0]]: [known[1]] });
+  if (isDiskFull(error)) return apiProblem.plain('problem.diskFull', 'disk_full', 507);
+  if (isUnavailable(error)) return apiProblem.unavailable();
+  if (code === '23505') return apiProblem.plain('problem.exists', 'conflict', 409);
+  if (code === '23503') return apiProblem.plain('problem.inUse', 'conflict', 409);
+  if (code === '22003' || code === '22007' || code === '22008' || code === '22021')
+    return apiProblem.plain('problem.outOfRange');
+  return null;
+}

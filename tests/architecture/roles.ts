@@ -1,0 +1,81 @@
+/** Names that say nothing are in no package. */
+export const emptyNames = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'index',
+  'service',
+  'manager',
+];
+
+/** What a file of a feature folder may be called, by package; a role that outgrows a file becomes a folder of that name. */
+export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
+  core: [
+    'model',
+    'rules',
+    'edit',
+    'codec',
+    'contract',
+    'view',
+    'hooks',
+    // schedules: one role a file, where one file would hold a thousand lines
+    'findings',
+    'refusals',
+    'edit-kinds',
+    'hours',
+    'coverage',
+    'undo',
+    'diff',
+    'merge',
+    'ledger',
+    'import',
+    'day-state',
+    'month',
+    'create',
+    // adherence: the plan that states are measured against, readers of feeds, the simulated feed
+    'planned',
+    'feed-file',
+    'simulate',
+    // files
+    'table',
+  ],
+  server: [
+    'routes',
+    'sender',
+    'content',
+    'rows',
+    'process',
+    'pdf',
+    'pdf-thread',
+    'repository',
+    'commands',
+    'export',
+    'policy',
+    'upload',
+    'image',
+    'image-thread',
+    'places',
+    'live',
+    // patterns: what they give by interval; schedules: made from patterns and availability
+    'evaluation',
+    'coverage',
+    'creation',
+    'generation',
+    // what runs in a worker thread, what it computes, and rows on their way into a table
+    'thread',
+    'compute',
+    'staging',
+  ],
+  cli: ['command', 'screen'],
+};
+
+/** Folders of core and server that are kits of the installation, not features. */
+export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
+  core: ['time', 'permission', 'api', 'messages'],
+  server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
+  cli: ['output', 'screen'],
+};

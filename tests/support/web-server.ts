@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node';
+import { openTestServer } from './test-server.ts';
+
+/** One real server for the web project's pages: they run in a browser's stead, where no server could start. `scheduler` still has a default password there. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const testServer = await openTestServer();
+  await testServer.server.database.kysely
+    .updateTable('users')
+    .set({ is_default_password: true })
+    .where('username', '=', 'scheduler')
+    .execute();
+  project.provide('serverUrl', testServer.url);
+  return () => testServer.close();
+}

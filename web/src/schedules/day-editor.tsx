@@ -1,0 +1,187 @@
+import { Alert, Button, Paper, Stack, useMediaQuery, useTheme } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import type { Division } from '@watchbill/core/divisions/model';
+import { useScheduleDay } from '@watchbill/core/schedules/hooks/day';
+import { formatClock } from '@watchbill/core/time/minutes';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
+import { useText } from '../kit/text.tsx';
+import { useLive } from '../shell/live.ts';
+import type { Zoom } from '../timeline/scale.ts';
+import { Timeline } from '../timeline/timeline.tsx';
+import { useColumns } from './columns.ts';
+import { useEditorActions } from './editor-actions.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { useEditorGestures } from './editor-gestures.ts';
+import type { EditorTimelineRow } from './editor-rows.ts';
+import { useEditorSaving } from './editor-saving.ts';
+import { useEditorRows, useNow, useSelection, useSummary, useUndoKeys } from './editor-view.ts';
+import { EditBar } from './edit-bar.tsx';
+import { LinkChip, LinkNotice } from './link-notice.tsx';
+import { HeadProvider, HeadTitles, RowHead, type HeadChoices } from './row-head.tsx';
+import type { Tool } from './tools.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { ViewBar } from './view-bar.tsx';
+import { spanText, useScheduleWords } from './words.ts';
+
+/** From four hours before the day to eight after it, for what reaches over midnight. */
+export const editorAxis = { start: -240, end: 1920 } as const;
+const morning = 300;
+const titles = <HeadTitles />;
+const renderHead = (row: EditorTimelineRow) => <RowHead row={row} />;
+
+type Props = Readonly<{ division: Division; date: PlainDate; mayEdit: boolean; mayLock: boolean }>;
+
+/** A division's day on the timeline: looked at, edited, locked and saved. */
+export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
+  const { t, language } = useText();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const editor = useScheduleDay({ division: division.id, date, mayLock, live: useLive() });
+  const words = useScheduleWords(editor.types);
+  const actions = useEditorActions(editor, words);
+  const saving = useEditorSaving(editor, actions, words);
+  const columns = useColumns(isNarrow);
+  const [zoom, setZoom] = useState<Zoom>(60);
+  const [tool, setTool] = useState<Tool>('automatic');
+  const [search, setSearch] = useState('');
+  const rows = useEditorRows(editor, words, search, !mayEdit);
+  const selection = useSelection(rows, `${division.id} ${date}`);
+  const gestures = useEditorGestures({
+    editor,
+    actions,
+    tool,
+    mayEdit,
+    mayLock,
+    onSelect: selection.toggle,
+  });
+  const summary = useSummary(editor, date, zoom);
+  const now = useNow(division.timezone_name, date);
+  useUndoKeys(editor, mayEdit);
+  const formatTick = useCallback(
+    (minute: number) =>
+      minute % 1440 === 0
+        ? words.date(addDays(date, minute / 1440), { weekday: 'short', day: 'numeric' })
+        : formatClock(minute),
+    [date, words],
+  );
+  const { lock } = actions;
+  const { setConflict } = saving;
+  const choices = useMemo(
+    (): HeadChoices => ({
+      columns,
+      selected: selection.selected,
+      isReadOnly: !mayEdit,
+      isAllSelected: selection.isAll,
+      onSelect: selection.toggle,
+      onSelectAll: selection.toggleAll,
+      onLock: (key, locked) => void lock([key], locked),
+      onConflict: setConflict,
+    }),
+    [columns, selection, mayEdit, lock, setConflict],
+  );
+  const help = t(mayEdit ? 'schedules.timelineHelp' : 'schedules.timelineHelpView');
+
+  if (editor.error !== null)
+    return (
+      <ErrorState text={errorText(editor.error, 'first-value', language)} onRetry={editor.retry} />
+    );
+  if (editor.isLoading) return <LoadingPage />;
+  return (
+    <Stack sx={{ gap: 1.5, minHeight: 0 }}>
+      <UnsavedGuard count={editor.touched.length} />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ViewBar
+          search={search}
+          onSearch={setSearch}
+          zoom={zoom}
+          onZoom={setZoom}
+          columns={columns}
+          help={help}
+        />
+        <LinkChip link={editor.link} />
+        {mayEdit ? (
+          <EditBar
+            editor={editor}
+            tool={tool}
+            onTool={setTool}
+            selected={[...selection.selected]}
+            mayLock={mayLock}
+            onLock={(keys, locked) => void lock(keys, locked)}
+            onSave={saving.open}
+          />
+        ) : null}
+      </Stack>
+      <LinkNotice link={editor.link} />
+      {editor.conflicts[0] === undefined ? null : (
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => setConflict(editor.conflicts[0]?.key ?? null)}
+            >
+              {t('schedules.conflictResolve')}
+            </Button>
+          }
+        >
+          {t('schedules.conflicts', { count: editor.conflicts.length })}
+        </Alert>
+      )}
+      <Paper
+        variant="outlined"
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 270px)', minHeight: 380 }}
+      >
+        {rows.length === 0 ? (
+          <NoRows isSearch={search !== ''} />
+        ) : (
+          <HeadProvider value={choices}>
+            <Timeline<EditorTimelineRow>
+              title={t('schedules.timelineTitle', {
+                division: division.mu_name,
+                date: words.date(date),
+              })}
+              help={help}
+              timeTitle={t('schedules.time')}
+              rows={rows}
+              axis={editorAxis}
+              zoom={zoom}
+              now={now}
+              headWidth={columns.width}
+              head={titles}
+              renderHead={renderHead}
+              summary={summary}
+              isReadOnly={!mayEdit}
+              drawsOver={gestures.drawsOver}
+              onChange={gestures.onChange}
+              onMenu={gestures.onMenu}
+              onDraw={gestures.onDraw}
+              onKey={gestures.onKey}
+              formatTick={formatTick}
+              formatSpan={spanText}
+              startAt={morning}
+            />
+          </HeadProvider>
+        )}
+      </Paper>
+      <EditorDialogs
+        editor={editor}
+        actions={actions}
+        saving={saving}
+        gestures={gestures}
+        words={words}
+        mayLock={mayLock}
+      />
+    </Stack>
+  );
+}
+
+function NoRows({ isSearch }: Readonly<{ isSearch: boolean }>) {
+  const { t } = useText();
+  return isSearch ? (
+    <EmptyState title={t('schedules.noAdvisorFound')} />
+  ) : (
+    <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />
+  );
+}

@@ -1,0 +1,183 @@
+import { useSnackbar } from 'notistack';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { errorText } from '@watchbill/core/api/errors';
+import { nameOf } from '@watchbill/core/schedules/day-state';
+import type { ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
+import type { Finding } from '@watchbill/core/schedules/findings';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { useText } from '../kit/text.tsx';
+import type { ScheduleWords } from './words.ts';
+
+/** A finding that waits for an answer: the same edit again, confirmed. */
+export type Question = Readonly<{ title: string; text: string; confirm: string; run: () => void }>;
+
+const refusalShownMs = 7000;
+
+/** Edits, locks and saves with their notices: each rule answers at once, at its place and in words. */
+export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
+  const { t, language } = useText();
+  const { enqueueSnackbar } = useSnackbar();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const latest = useRef({ editor, words });
+  useEffect(() => {
+    latest.current = { editor, words };
+  });
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const notify = useCallback(
+    (text: string, variant: 'success' | 'error' | 'info' | 'warning') =>
+      afterPaint(() =>
+        enqueueSnackbar(text, { variant, preventDuplicate: true, key: `${variant} ${text}` }),
+      ),
+    [enqueueSnackbar],
+  );
+  const rowOf = useCallback(
+    (key: string) => latest.current.editor.rows.find((row) => row.key === key),
+    [],
+  );
+
+  /** A refusal's mark goes by itself; the next edit of the row takes it away too. */
+  const fadeRefusal = useCallback((key: string) => {
+    clearTimeout(timers.current.get(key));
+    timers.current.set(
+      key,
+      setTimeout(() => latest.current.editor.clearRefusal(key), refusalShownMs),
+    );
+  }, []);
+
+  /** The same edit again, answered; set below, where `edit` exists. */
+  const confirm = useRef<(key: string, wanted: ScheduleEdit) => Promise<void>>(
+    async () => undefined,
+  );
+  const edit = useCallback(
+    (key: string, wanted: ScheduleEdit, isQuiet = false): readonly Finding[] => {
+      const row = rowOf(key);
+      if (row === undefined) return [];
+      const name = nameOf(row.advisor);
+      const outcome = latest.current.editor.edit(key, wanted);
+      if (outcome.kind === 'asks') {
+        setQuestion(
+          questionOf(outcome.findings[0]!, name, wanted, {
+            t,
+            words: latest.current.words,
+            run: () => void confirm.current(key, wanted),
+          }),
+        );
+      } else if (outcome.kind === 'refused') {
+        fadeRefusal(key);
+        if (!isQuiet && outcome.findings[0] !== undefined)
+          notify(latest.current.words.finding(outcome.findings[0], name), 'error');
+      } else {
+        const done = doneText(wanted, name, t);
+        if (done !== null) notify(done, 'success');
+      }
+      return outcome.kind === 'refused' ? outcome.findings : [];
+    },
+    [fadeRefusal, notify, rowOf, t],
+  );
+
+  /** A move that carries the whole row asks the server first. */
+  useEffect(() => {
+    confirm.current = async (key, wanted) => {
+      try {
+        if (wanted.type === 'move') await latest.current.editor.checkMove(wanted.id);
+        if (wanted.type === 'move' || wanted.type === 'delete')
+          edit(key, { ...wanted, confirmed: true });
+      } catch (failure) {
+        notify(errorText(failure, 'first-value', language), 'error');
+      }
+    };
+  }, [edit, language, notify]);
+
+  const lock = useCallback(
+    async (keys: readonly string[], locked: boolean): Promise<void> => {
+      try {
+        const result = await latest.current.editor.lock(keys, locked);
+        if (result.locked > 0)
+          notify(t(locked ? 'schedules.lockedDone' : 'schedules.unlockedDone'), 'success');
+        const refused = result.refused[0];
+        if (
+          refused !== undefined &&
+          (result.locked === 0 || refused.code !== 'schedules.saveFirst')
+        )
+          notify(latest.current.words.finding(refused, ''), 'error');
+        keys.forEach(fadeRefusal);
+      } catch (failure) {
+        notify(errorText(failure, 'first-value', language), 'error');
+      }
+    },
+    [fadeRefusal, language, notify, t],
+  );
+
+  const paste = useCallback(
+    (key: string, from: ScheduleDay): void => {
+      const row = rowOf(key);
+      if (row === undefined) return;
+      const run = (replace: boolean) => {
+        if (edit(key, { type: 'paste', from, replace }).length === 0)
+          notify(t('schedules.rowPasted', { agent: nameOf(row.advisor) }), 'success');
+      };
+      if (row.day.shift === null || row.day.locked) run(false);
+      else
+        setQuestion({
+          title: t('schedules.replaceTitle'),
+          text: t('schedules.replaceText', { agent: nameOf(row.advisor) }),
+          confirm: t('schedules.replace'),
+          run: () => run(true),
+        });
+    },
+    [edit, notify, rowOf, t],
+  );
+
+  const answer = useMemo(
+    () => ({
+      yes: () => {
+        question?.run();
+        setQuestion(null);
+      },
+      no: () => setQuestion(null),
+    }),
+    [question],
+  );
+  return { edit, lock, paste, notify, question, answer };
+}
+export type EditorActions = ReturnType<typeof useEditorActions>;
+
+/** The row shows its verdict first, the notice follows a frame later. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run, 0));
+}
+
+type Asking = Readonly<{
+  t: ReturnType<typeof useText>['t'];
+  words: ScheduleWords;
+  run: () => void;
+}>;
+
+function questionOf(
+  finding: Finding,
+  name: string,
+  wanted: ScheduleEdit,
+  { t, words, run }: Asking,
+): Question {
+  return {
+    title: t('schedules.confirmTitle'),
+    text: words.finding(finding, name),
+    confirm: t(wanted.type === 'delete' ? 'generic.delete' : 'schedules.continue'),
+    run,
+  };
+}
+
+/** The specification's words for what was done; edits without any are seen in place. */
+function doneText(edit: ScheduleEdit, agent: string, t: Asking['t']): string | null {
+  if (edit.type === 'draw')
+    return t(edit.event.kind === 'shift' ? 'schedules.shiftAdded' : 'schedules.eventAdded', {
+      agent,
+    });
+  return edit.type === 'move' && edit.by !== 0 ? t('schedules.eventDragged') : null;
+}

@@ -1,0 +1,113 @@
+import type { DrawnEvent, ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import { nameOf } from '@watchbill/core/schedules/day-state';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { SaveDialog } from './account-list.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { EditorActions } from './editor-actions.ts';
+import type { EditorGestures } from './editor-gestures.ts';
+import type { useEditorSaving } from './editor-saving.ts';
+import { EventDialog, type DialogTarget } from './event-dialog.tsx';
+import { EventMenu } from './event-menu.tsx';
+import type { ScheduleWords } from './words.ts';
+
+type Props = Readonly<{
+  editor: DayEditor;
+  actions: EditorActions;
+  saving: ReturnType<typeof useEditorSaving>;
+  gestures: EditorGestures;
+  words: ScheduleWords;
+  mayLock: boolean;
+}>;
+
+/** Whatever lies over the timeline: menu, typed times, questions, the account of a save, conflicts. */
+export function EditorDialogs({ editor, actions, saving, gestures, words, mayLock }: Props) {
+  const { menu, setMenu, dialog, setDialog, clipboard } = gestures;
+  const conflict = editor.conflicts.find((row) => row.key === saving.conflict);
+  const choose = (make: (key: string) => void) => () => {
+    if (conflict !== undefined) make(conflict.key);
+    saving.setConflict(editor.conflicts.find((row) => row !== conflict)?.key ?? null);
+  };
+  return (
+    <>
+      {menu === null ? null : (
+        <EventMenu
+          target={menu}
+          types={editor.types}
+          words={words}
+          canPaste={clipboard !== null}
+          mayLock={mayLock}
+          onClose={() => setMenu(null)}
+          onEdit={(edit) => void actions.edit(menu.row, edit)}
+          onTimes={() =>
+            menu.event !== null &&
+            setDialog({
+              row: menu.row,
+              name: menu.name,
+              event: menu.event,
+              draft: draftOf(menu.event),
+            })
+          }
+          onAdd={() => gestures.onDraw(menu.row, menu.event === null ? menu.minute : undefined)}
+          onCopy={() => gestures.copy(menu.row)}
+          onPaste={() => clipboard !== null && actions.paste(menu.row, clipboard)}
+          onLock={() => void actions.lock([menu.row], !menu.day.locked)}
+        />
+      )}
+      {dialog === null ? null : (
+        <EventDialog
+          key={`${dialog.row} ${dialog.event?.id ?? 'new'}`}
+          target={dialog}
+          types={editor.types}
+          words={words}
+          onClose={() => setDialog(null)}
+          onSubmit={(event) => {
+            const [refused] = actions.edit(dialog.row, typedEdit(dialog, event), true);
+            return refused === undefined ? null : words.finding(refused, dialog.name);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={actions.question !== null}
+        title={actions.question?.title ?? ''}
+        confirm={actions.question?.confirm ?? ''}
+        onConfirm={actions.answer.yes}
+        onClose={actions.answer.no}
+      >
+        {actions.question?.text ?? ''}
+      </ConfirmDialog>
+      {saving.review === null ? null : (
+        <SaveDialog
+          account={saving.review}
+          words={words}
+          busy={editor.isSaving}
+          onSave={() => void saving.save()}
+          onClose={saving.closeReview}
+        />
+      )}
+      {conflict === undefined ? null : (
+        <ConflictDialog
+          key={nameOf(conflict.advisor)}
+          row={conflict}
+          words={words}
+          onMine={choose(editor.keepMine)}
+          onTheirs={choose(editor.takeTheirs)}
+          onClose={() => saving.setConflict(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function draftOf(event: NonNullable<DialogTarget['event']>): DrawnEvent {
+  const { start, end } = event;
+  return event.kind === 'activity'
+    ? { kind: 'activity', start, end, activity_id: event.activity_id }
+    : { kind: event.kind, start, end };
+}
+
+function typedEdit({ event }: DialogTarget, typed: DrawnEvent): ScheduleEdit {
+  return event === null
+    ? { type: 'draw', event: typed }
+    : { type: 'resize', id: event.id, start: typed.start, end: typed.end };
+}

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'react';
+import { nameOf } from '@watchbill/core/schedules/day-state';
+import { followCoverage } from '@watchbill/core/schedules/coverage';
+import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
+import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets, wallOf } from '@watchbill/core/time/zone';
+import { useText } from '../kit/text.tsx';
+import type { SummaryLine } from '../timeline/model.ts';
+import type { Zoom } from '../timeline/scale.ts';
+import { createEditorRows, type EditorTimelineRow } from './editor-rows.ts';
+import type { ScheduleWords } from './words.ts';
+
+/** The editor's rows as the timeline draws them, those whose name, login or division holds the search. */
+export function useEditorRows(
+  editor: DayEditor,
+  words: ScheduleWords,
+  search: string,
+  isReadOnly: boolean,
+): readonly EditorTimelineRow[] {
+  const { t } = useText();
+  const { types, offsets, before } = editor;
+  const make = useMemo(
+    () => createEditorRows({ types, words, offsets, before, t, isReadOnly }),
+    [types, words, offsets, before, t, isReadOnly],
+  );
+  const all = useMemo(() => make(editor.rows), [make, editor.rows]);
+  const wanted = search.trim().toLocaleLowerCase();
+  return useMemo(() => {
+    if (wanted === '') return all;
+    return all.filter(({ source: { advisor } }) =>
+      `${nameOf(advisor)} ${advisor.login_id ?? ''} ${advisor.mu_name ?? ''}`
+        .toLocaleLowerCase()
+        .includes(wanted),
+    );
+  }, [all, wanted]);
+}
+
+const settleMs = 160;
+
+/** Advisors scheduled and open per interval, with unsaved edits; computed once the rows rest, never between a drop and its verdict. */
+export function useSummary(editor: DayEditor, date: PlainDate, zoom: Zoom): readonly SummaryLine[] {
+  const { t } = useText();
+  const rows = useSettled(editor.rows, settleMs);
+  const { types, before, zone } = editor;
+  const follow = useMemo(
+    () => followCoverage(types, date, zoom, (on) => dayOffsets(zone, on)),
+    [types, date, zoom, zone],
+  );
+  return useMemo(() => {
+    const slots = follow([...before.values(), ...rows.map((row) => row.day)]);
+    return [
+      {
+        key: 'scheduled',
+        title: t('schedules.summaryScheduled'),
+        values: slots.map(({ start, end, scheduled }) => ({ start, end, value: scheduled })),
+      },
+      {
+        key: 'open',
+        title: t('schedules.summaryOpen'),
+        values: slots.map(({ start, end, open }) => ({ start, end, value: open })),
+      },
+    ];
+  }, [rows, follow, before, t]);
+}
+
+/** A value that follows another when that has not changed for a while; the first one comes at once. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+export type Selection = Readonly<{
+  selected: ReadonlySet<string>;
+  isAll: boolean;
+  toggle: (key: string) => void;
+  toggleAll: () => void;
+}>;
+
+/** Rows chosen for bulk work; another place begins with none. */
+export function useSelection(rows: readonly EditorTimelineRow[], place: string): Selection {
+  const [state, setState] = useState<Readonly<{ place: string; keys: ReadonlySet<string> }>>({
+    place,
+    keys: new Set(),
+  });
+  const keys = state.place === place ? state.keys : noKeys;
+  return useMemo(() => {
+    const isAll = rows.length > 0 && rows.every((row) => keys.has(row.key));
+    return {
+      selected: keys,
+      isAll,
+      toggle: (key) =>
+        setState((before) => ({
+          place,
+          keys: toggled(before.place === place ? before.keys : noKeys, key),
+        })),
+      toggleAll: () =>
+        setState({ place, keys: isAll ? noKeys : new Set(rows.map((row) => row.key)) }),
+    };
+  }, [keys, place, rows]);
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const tickMs = 30_000;
+
+/** The present minute of the date in its zone, which may lie a day off; null where the date is far from today. */
+export function useNow(zone: string, date: PlainDate): number | null {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const wall = wallOf(zone, now);
+  const minute = daysBetween(date, wall.date) * 1440 + wall.minutes;
+  return minute < -1440 || minute > 2880 ? null : minute;
+}
+
+/** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) anywhere on the page, except where text is being typed. */
+export function useUndoKeys(editor: Pick<DayEditor, 'undo' | 'redo'>, isEnabled: boolean): void {
+  const { undo, redo } = editor;
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      const name = event.key.toLowerCase();
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        (name !== 'z' && name !== 'y') ||
+        isTyping(event.target)
+      )
+        return;
+      event.preventDefault();
+      if (name === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isEnabled, undo, redo]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+      target instanceof HTMLTextAreaElement)
+  );
+}
