@@ -32,7 +32,7 @@ add --overwrite to replace it
 Nothing was saved: 786 of 786 rows have errors.
 ? 3
 $ watchbill schedules import $DATA/roster/genesys_wfm_individual_schedule_fr_cp1252.csv --overwrite
-786 rows of 81 advisors saved.
+786 rows are there as the file has them: nothing was written of them.
 
 # It can be locked and exported like any other.
 $ watchbill schedules lock --division "SG- Site1" --date 2017-06-27
@@ -42,4 +42,4 @@ rows written to
 
 # What was exported comes back, the locked day too.
 $ watchbill schedules import $TMP/site1.csv --overwrite
-rows of … advisors saved.
+rows are there as the file has them

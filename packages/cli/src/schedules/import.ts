@@ -148,13 +148,19 @@ function hintsFor(
   ];
 }
 
-function sayOutcome({ dry_run, added, updated, found, created }: Report, context: Context): void {
+function sayOutcome(
+  { dry_run, added, updated, unchanged, found, created }: Report,
+  context: Context,
+): void {
   const { t } = context;
   const made = created.divisions.length + created.advisors.length + created.activities.length;
   if (dry_run && made > 0) context.say(t('import.wouldCreate', { count: made }));
-  context.say(
-    dry_run
-      ? t('import.wouldSave', { count: added + updated })
-      : t('import.saved', { count: added + updated, advisors: found.advisors }),
-  );
+  const saved = added + updated;
+  if (saved > 0 || unchanged === 0)
+    context.say(
+      dry_run
+        ? t('import.wouldSave', { count: saved })
+        : t('import.saved', { count: saved, advisors: found.advisors }),
+    );
+  if (unchanged > 0) context.say(t('import.unchanged', { count: unchanged }));
 }

@@ -132,6 +132,21 @@ export const imports = {
       other: 'Essai : {count} lignes seraient enregistrées et n’enfreignent aucune règle.',
     },
   },
+  unchanged: {
+    en: {
+      one: '{count} row is there as the file has it: nothing was written of it.',
+      other: '{count} rows are there as the file has them: nothing was written of them.',
+    },
+    de: {
+      one: '{count} Zeile ist schon so da, wie die Datei sie hat: Von ihr wurde nichts geschrieben.',
+      other:
+        '{count} Zeilen sind schon so da, wie die Datei sie hat: Von ihnen wurde nichts geschrieben.',
+    },
+    fr: {
+      one: '{count} ligne est déjà telle que le fichier la donne : rien n’en a été écrit.',
+      other: '{count} lignes sont déjà telles que le fichier les donne : rien n’en a été écrit.',
+    },
+  },
   saved: {
     en: {
       one: '{count} row of {advisors} advisors saved.',

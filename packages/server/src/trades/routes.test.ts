@@ -22,6 +22,8 @@ let [me, partner] = [0, 0];
 let rows: Map<string, ScheduleDay>;
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: '2026-11-16' });
+  // Tests run the task that ends overtaken trades themselves.
+  await testServer.server.tasks.stop();
   [admin, supervisor, planner, advisor, colleague] = await Promise.all([
     testServer.signIn('admin'),
     testServer.signIn('supervisor'),
