@@ -1,22 +1,26 @@
 #!/usr/bin/env node
-// Launcher: imports nothing heavy; server commands go to the server, all others to the command line.
-import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
+// Launcher: answers --version by itself, imports nothing heavy; server commands go to the server, all others to the command line.
+import { existsSync, readFileSync } from 'node:fs';
 
-const built = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
-if (!existsSync(built)) {
+const argv = process.argv.slice(2);
+const file = (path) => new URL(`../${path}`, import.meta.url);
+
+if (argv.length === 1 && ['--version', '-V'].includes(argv[0])) {
+  const { version } = JSON.parse(readFileSync(file('packages/cli/package.json'), 'utf8'));
+  process.stdout.write(`${version}\n`);
+} else if (existsSync(file('packages/cli/dist/main.js'))) {
+  const { main } = await import('@watchbill/cli/main');
+  // The server is reached from here alone: the command line is a stranger to it.
+  const server = () => import('@watchbill/server/main');
+  process.exitCode = await main(argv, {
+    serve: async (options) =>
+      (await server()).serveForever(options, process.env, (line) =>
+        process.stdout.write(`${line}\n`),
+      ),
+    backup: async (name, options) => (await server()).backup(name, options, process.env),
+    restore: async (name, options) => (await server()).restore(name, options, process.env),
+  });
+} else {
   process.stderr.write('Watchbill is not built yet: run "npm run build" first.\n');
-  process.exit(1);
+  process.exitCode = 1;
 }
-
-const { main } = await import('@watchbill/cli/main');
-// The server is reached from here alone: the command line is a stranger to it.
-const server = () => import('@watchbill/server/main');
-process.exitCode = await main(process.argv.slice(2), {
-  serve: async (options) =>
-    (await server()).serveForever(options, process.env, (line) =>
-      process.stdout.write(`${line}\n`),
-    ),
-  backup: async (file, options) => (await server()).backup(file, options, process.env),
-  restore: async (file, options) => (await server()).restore(file, options, process.env),
-});
