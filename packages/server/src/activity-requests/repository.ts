@@ -57,10 +57,10 @@ export async function listRequests(
   let query = rows(db);
   if (session.scope === 'own') query = query.where('request.agent_id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null)
-    query = query.where('request.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('request.division_id', 'in', session.divisionIds);
   if (filter.id !== undefined) query = query.where('request.id', '=', filter.id);
   if (filter.divisions !== undefined)
-    query = query.where('request.division_id', 'in', [0, ...filter.divisions]);
+    query = query.where('request.division_id', 'in', filter.divisions);
   if (filter.date !== undefined) query = query.where('request.schedule_date', '=', filter.date);
   if (filter.from !== undefined) query = query.where('request.schedule_date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('request.schedule_date', '<=', filter.to);
@@ -196,13 +196,8 @@ export async function isAsked(db: Db, values: NewRequest): Promise<boolean> {
 }
 
 export async function deleteRequests(db: Db, ids: readonly number[]): Promise<ActivityRequest[]> {
-  const found = await rows(db)
-    .where('request.id', 'in', [0, ...ids])
-    .execute();
-  await db
-    .deleteFrom('activity_requests')
-    .where('id', 'in', [0, ...ids])
-    .execute();
+  const found = await rows(db).where('request.id', 'in', ids).execute();
+  await db.deleteFrom('activity_requests').where('id', 'in', ids).execute();
   return found.map(toRequest);
 }
 

@@ -31,7 +31,11 @@ export async function removeMappingsOf(
   if (gone.length > 0) mustReachAllDivisions(call);
   await call.db
     .deleteFrom('state_mappings')
-    .where('id', 'in', [0, ...gone.map((mapping) => mapping.id)])
+    .where(
+      'id',
+      'in',
+      gone.map((mapping) => mapping.id),
+    )
     .execute();
   for (const before of gone) announceMapping(call, before, null);
 }

@@ -103,10 +103,10 @@ function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_si
     const parts: Expression<SqlBool>[] = [];
     if (session.scope === 'own') parts.push(e('advisor.id', '=', session.advisorId ?? 0));
     else if (session.divisionIds !== null)
-      parts.push(e('advisor.division_id', 'in', [0, ...session.divisionIds]));
+      parts.push(e('advisor.division_id', 'in', session.divisionIds));
     if (filter.division !== undefined) parts.push(e('advisor.division_id', '=', filter.division));
     if (filter.divisions !== undefined)
-      parts.push(e('advisor.division_id', 'in', [0, ...filter.divisions]));
+      parts.push(e('advisor.division_id', 'in', filter.divisions));
     if (filter.is_disabled !== undefined)
       parts.push(e('advisor.is_disabled', '=', filter.is_disabled));
     for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
@@ -158,13 +158,9 @@ export async function findAdvisor(db: Db, id: number): Promise<Advisor | undefin
 }
 
 export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
-  return (
-    await rows(db)
-      .select(columns)
-      .select(team)
-      .where('advisor.id', 'in', [0, ...ids])
-      .execute()
-  ).map(toAdvisor);
+  return (await rows(db).select(columns).select(team).where('advisor.id', 'in', ids).execute()).map(
+    toAdvisor,
+  );
 }
 
 /** A form's values as columns. */

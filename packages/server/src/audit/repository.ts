@@ -26,7 +26,7 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
       const parts: Expression<SqlBool>[] = [];
       // What belongs to no division is for those who see all of them.
       if (session.divisionIds !== null)
-        parts.push(e('entry.division_id', 'in', [0, ...session.divisionIds]));
+        parts.push(e('entry.division_id', 'in', session.divisionIds));
       if (filter.user_id !== undefined) parts.push(e('entry.user_id', '=', filter.user_id));
       if (filter.entity !== undefined) parts.push(e('entry.entity', '=', filter.entity));
       if (filter.entity_id !== undefined) parts.push(e('entry.entity_id', '=', filter.entity_id));

@@ -45,7 +45,7 @@ export async function availabilityFor(
     .innerJoin('divisions as division', 'division.id', 'agent.division_id')
     .selectAll('range')
     .select(['record.agent_id', 'division.week_first_day'])
-    .where('record.agent_id', 'in', [0, ...advisors])
+    .where('record.agent_id', 'in', advisors)
     .where('range.date_start', '<=', to)
     .where((e) => e.or([e('range.date_end', 'is', null), e('range.date_end', '>=', from)]))
     .orderBy('record.agent_id')
@@ -54,7 +54,11 @@ export async function availabilityFor(
   const times = await db
     .selectFrom('availability_times')
     .selectAll()
-    .where('range_id', 'in', [0, ...ranges.map((range) => range.id)])
+    .where(
+      'range_id',
+      'in',
+      ranges.map((range) => range.id),
+    )
     .orderBy('start_time')
     .execute();
   const rules = await weeklyRulesFor(db, [
@@ -116,7 +120,11 @@ export async function preferHours(
   const records = await call.db
     .selectFrom('agent_availability')
     .select(['id', 'agent_id'])
-    .where('agent_id', 'in', [0, ...wishes.map((wish) => wish.agent)])
+    .where(
+      'agent_id',
+      'in',
+      wishes.map((wish) => wish.agent),
+    )
     .orderBy('id')
     .execute();
   const held = new Map(

@@ -37,11 +37,10 @@ function inScope(session: Session, filter: AvailabilityFilter) {
     const parts: Expression<SqlBool>[] = [e('agent.is_disabled', '=', false)];
     if (session.scope === 'own') parts.push(e('agent.id', '=', session.advisorId ?? 0));
     else if (session.divisionIds !== null)
-      parts.push(e('agent.division_id', 'in', [0, ...session.divisionIds]));
+      parts.push(e('agent.division_id', 'in', session.divisionIds));
     if (filter.int_mu_id !== undefined) parts.push(e('agent.division_id', '=', filter.int_mu_id));
-    if (filter.divisions !== undefined)
-      parts.push(e('agent.division_id', 'in', [0, ...filter.divisions]));
-    if (filter.agent_ids !== undefined) parts.push(e('agent.id', 'in', [0, ...filter.agent_ids]));
+    if (filter.divisions !== undefined) parts.push(e('agent.division_id', 'in', filter.divisions));
+    if (filter.agent_ids !== undefined) parts.push(e('agent.id', 'in', filter.agent_ids));
     if (filter.int_adg_id !== undefined || filter.int_adg_value_id !== undefined) {
       let held = e
         .selectFrom('advisor_data_values as held')
@@ -178,20 +177,20 @@ export async function lockRecords(db: Db, ids: readonly number[]): Promise<Recor
   await db
     .selectFrom('agent_availability')
     .select('id')
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
   await db
     .updateTable('agent_availability')
     .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', ids)
     .execute();
   return db
     .selectFrom('agent_availability as record')
     .innerJoin('advisors as agent', 'agent.id', 'record.agent_id')
     .select(['record.id', 'record.agent_id', 'agent.division_id', 'record.version'])
-    .where('record.id', 'in', [0, ...ids])
+    .where('record.id', 'in', ids)
     .orderBy('record.id')
     .execute();
 }
@@ -231,7 +230,7 @@ export async function rangesOf(db: Db, records: readonly number[]): Promise<Rang
   return db
     .selectFrom('availability_ranges')
     .selectAll()
-    .where('availability_id', 'in', [0, ...records])
+    .where('availability_id', 'in', records)
     .orderBy('availability_id')
     .orderBy('date_start')
     .execute();
@@ -318,10 +317,7 @@ export function contentOf(range: RangeRow): RangeValues {
 }
 
 export async function deleteRecords(db: Db, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('agent_availability')
-    .where('id', 'in', [0, ...ids])
-    .execute();
+  await db.deleteFrom('agent_availability').where('id', 'in', ids).execute();
 }
 
 type TimeRow = WeekTime & Readonly<{ id: number }>;
@@ -345,7 +341,7 @@ export async function timesByRange(
   const rows = await db
     .selectFrom('availability_times')
     .selectAll()
-    .where('range_id', 'in', [0, ...ranges])
+    .where('range_id', 'in', ranges)
     .orderBy('weekday')
     .orderBy('start_time')
     .execute();
@@ -388,10 +384,7 @@ export async function updateTime(db: Db, { id, ...values }: TimeRow): Promise<vo
 }
 
 export async function deleteTimes(db: Db, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('availability_times')
-    .where('id', 'in', [0, ...ids])
-    .execute();
+  await db.deleteFrom('availability_times').where('id', 'in', ids).execute();
 }
 
 /** Team classifications with the values that enabled advisors of these divisions have, by name. */
@@ -409,7 +402,7 @@ export async function groupsOf(db: Db, divisions: readonly number[]): Promise<Te
       'value.adg_value',
     ])
     .distinct()
-    .where('agent.division_id', 'in', [0, ...divisions])
+    .where('agent.division_id', 'in', divisions)
     .where('agent.is_disabled', '=', false)
     .orderBy('group.description')
     .orderBy('value.adg_value')

@@ -51,7 +51,7 @@ export async function listBiddings(
             .selectFrom('bidding_divisions')
             .select('division_id')
             .whereRef('bidding_id', '=', 'biddings.id')
-            .where('division_id', 'not in', [0, ...reach]),
+            .where('division_id', 'not in', reach),
         ),
       ),
     );
@@ -75,7 +75,7 @@ export async function divisionsOf(
     .selectFrom('bidding_divisions as link')
     .innerJoin('divisions', 'divisions.id', 'link.division_id')
     .select(['link.bidding_id', 'divisions.id', 'divisions.mu_name'])
-    .where('link.bidding_id', 'in', [0, ...biddings])
+    .where('link.bidding_id', 'in', biddings)
     .orderBy('divisions.mu_name')
     .execute();
 }
@@ -99,7 +99,7 @@ export async function setsOf(db: Db, biddings: readonly number[]): Promise<Offer
       'link.slots',
       'set.division_id',
     ])
-    .where('link.bidding_id', 'in', [0, ...biddings])
+    .where('link.bidding_id', 'in', biddings)
     .orderBy('set.schedule_pattern_set_name')
     .orderBy('set.id')
     .execute();
@@ -129,7 +129,7 @@ export async function patternsOf(db: Db, biddings: readonly number[]): Promise<O
       'link.slots',
       'set.division_id',
     ])
-    .where('link.bidding_id', 'in', [0, ...biddings])
+    .where('link.bidding_id', 'in', biddings)
     .orderBy('set.id')
     .orderBy('patterns.position')
     .execute();
@@ -178,8 +178,8 @@ export async function turnsOf(
         'choices',
       ),
     );
-  if (by.biddings !== undefined) query = query.where('turn.bidding_id', 'in', [0, ...by.biddings]);
-  if (by.ids !== undefined) query = query.where('turn.id', 'in', [0, ...by.ids]);
+  if (by.biddings !== undefined) query = query.where('turn.bidding_id', 'in', by.biddings);
+  if (by.ids !== undefined) query = query.where('turn.id', 'in', by.ids);
   if (by.search !== undefined && by.search.trim() !== '')
     query = query.where(
       sql<boolean>`advisors.first_name || ' ' || advisors.last_name ilike ${likePattern(by.search)}`,
@@ -187,7 +187,7 @@ export async function turnsOf(
   const { session } = by;
   if (session?.scope === 'own') query = query.where('turn.agent_id', '=', session.advisorId ?? 0);
   else if (session !== undefined && session.divisionIds !== null)
-    query = query.where('turn.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('turn.division_id', 'in', session.divisionIds);
   const rows = await query.orderBy('turn.bidding_id', 'desc').orderBy('turn.turn').execute();
   return rows.map(({ choices, ...row }) => ({ ...row, choices: choices ?? [] }));
 }
@@ -247,7 +247,7 @@ export async function candidatesOf(db: Db, divisions: readonly number[]): Promis
       'seniority.rank',
       'seniority.senior_date',
     ])
-    .where('advisors.division_id', 'in', [0, ...divisions])
+    .where('advisors.division_id', 'in', divisions)
     .where('advisors.is_disabled', '=', false)
     .orderBy('advisors.id')
     .execute();

@@ -62,7 +62,7 @@ export const biddingRoutes: Handlers<typeof bidding> = {
           .whereRef('pattern_set_id', '=', 'set.id')
           .as('pattern_count'),
       ])
-      .where('set.division_id', 'in', [0, ...query.mu_ids])
+      .where('set.division_id', 'in', query.mu_ids)
       .orderBy('divisions.mu_name')
       .orderBy('set.schedule_pattern_set_name')
       .execute();
@@ -76,7 +76,7 @@ export const biddingRoutes: Handlers<typeof bidding> = {
         : await db
             .selectFrom('pattern_sets')
             .select('division_id')
-            .where('id', 'in', [0, ...query.pattern_set_ids])
+            .where('id', 'in', query.pattern_set_ids)
             .execute();
     const found = candidates.filter(
       (one) => holding === null || holding.some((set) => set.division_id === one.division_id),
@@ -375,7 +375,7 @@ async function repliesOf(db: Db, rows: readonly BiddingRow[]): Promise<BiddingRe
   const states = await db
     .selectFrom('advisor_biddings')
     .select((e) => ['bidding_id', 'state', e.fn.countAll<string>().as('count')])
-    .where('bidding_id', 'in', [0, ...ids])
+    .where('bidding_id', 'in', ids)
     .groupBy(['bidding_id', 'state'])
     .execute();
   const count = (id: number, state: TurnRow['state']) =>
@@ -490,13 +490,10 @@ async function ownReplies(
 ): Promise<AdvisorBiddingReply[]> {
   const ids = [...new Set(turns.map((turn) => turn.bidding_id))];
   const rows = new Map(
-    (
-      await db
-        .selectFrom('biddings')
-        .selectAll()
-        .where('id', 'in', [0, ...ids])
-        .execute()
-    ).map((row) => [row.id, row as BiddingRow]),
+    (await db.selectFrom('biddings').selectAll().where('id', 'in', ids).execute()).map((row) => [
+      row.id,
+      row as BiddingRow,
+    ]),
   );
   const [patterns, all] = [await patternsOf(db, ids), await turnsOf(db, { biddings: ids })];
   return turns.flatMap((turn) => {

@@ -36,7 +36,7 @@ export async function openToDivisions(
         .select([e.val(channel).as('channel_id'), 'id as division_id'])
         .where('enterprise_grp', '=', enterprise)
         .where('is_disabled', '=', false)
-        .$if(divisionIds !== null, (query) => query.where('id', 'in', [0, ...(divisionIds ?? [])])),
+        .$if(divisionIds !== null, (query) => query.where('id', 'in', [...(divisionIds ?? [])])),
     )
     .execute();
 }

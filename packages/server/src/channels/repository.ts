@@ -144,8 +144,7 @@ export async function openInEnterprise(
     .select('id')
     .where('enterprise_grp', '=', enterprise)
     .where('is_disabled', '=', false);
-  if (session.divisionIds !== null)
-    divisions = divisions.where('id', 'in', [0, ...session.divisionIds]);
+  if (session.divisionIds !== null) divisions = divisions.where('id', 'in', session.divisionIds);
   const data = await rows(db)
     .select(columns)
     .where('channel.enterprise_grp', '=', enterprise)

@@ -20,15 +20,11 @@ export async function dailyRulesFor(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RuleWithActivities>> {
-  const rules = await db
-    .selectFrom('daily_rules')
-    .selectAll()
-    .where('id', 'in', [0, ...ids])
-    .execute();
+  const rules = await db.selectFrom('daily_rules').selectAll().where('id', 'in', ids).execute();
   const activities = await db
     .selectFrom('daily_rule_activities')
     .selectAll()
-    .where('daily_rule_id', 'in', [0, ...ids])
+    .where('daily_rule_id', 'in', ids)
     .orderBy('activity_offset')
     .execute();
   return new Map(

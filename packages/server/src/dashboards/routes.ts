@@ -236,7 +236,7 @@ async function loadPeriod({ db, session }: CallContext, place: Place, span: Span
     ...(place.agent === null ? {} : { advisors: [place.agent] }),
   });
   const stored = all.filter(isReached);
-  const ids = [0, ...new Set(stored.map((one) => one.day.agent_id))];
+  const ids = [...new Set(stored.map((one) => one.day.agent_id))];
   const people = await db
     .selectFrom('advisors')
     .select(['id', 'first_name', 'last_name'])

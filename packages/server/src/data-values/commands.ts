@@ -30,7 +30,7 @@ export async function teamsOn(
     .selectFrom('advisor_data_values as held')
     .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
     .select(['held.agent_id', 'value.id'])
-    .where('held.agent_id', 'in', [0, ...agents])
+    .where('held.agent_id', 'in', agents)
     .where((e) =>
       e.and([
         e.or([e('held.date_start', 'is', null), e('held.date_start', '<=', date)]),

@@ -45,8 +45,7 @@ export async function listAdvisorValues(db: Db, filter: Filter): Promise<StoredV
   if (filter.ids !== undefined) query = query.where('held.id', 'in', filter.ids);
   if (filter.agent !== undefined) query = query.where('held.agent_id', '=', filter.agent);
   if (filter.adg !== undefined) query = query.where('held.adg_id', '=', filter.adg);
-  if (filter.divisions != null)
-    query = query.where('advisor.division_id', 'in', [0, ...filter.divisions]);
+  if (filter.divisions != null) query = query.where('advisor.division_id', 'in', filter.divisions);
   if (filter.isDisabled !== undefined)
     query = query.where('advisor.is_disabled', '=', filter.isDisabled);
   for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {

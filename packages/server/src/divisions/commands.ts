@@ -23,7 +23,7 @@ export function reachedEnterprises(db: Db, session: Session) {
   return db
     .selectFrom('divisions')
     .select('divisions.enterprise_grp')
-    .where('divisions.id', 'in', [0, ...(session.divisionIds ?? [])]);
+    .where('divisions.id', 'in', [...(session.divisionIds ?? [])]);
 }
 
 /** Nothing is added to, moved to or restored in a disabled enterprise division. */

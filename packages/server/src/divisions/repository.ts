@@ -45,8 +45,7 @@ export async function listDivisions(
 ): Promise<{ count: number; results: Division[] }> {
   let query = rows(db).where((e) => {
     const parts: Expression<SqlBool>[] = [];
-    if (session.divisionIds !== null)
-      parts.push(e('division.id', 'in', [0, ...session.divisionIds]));
+    if (session.divisionIds !== null) parts.push(e('division.id', 'in', session.divisionIds));
     if (filter.is_disabled !== undefined)
       parts.push(e('division.is_disabled', '=', filter.is_disabled));
     if (filter.search) parts.push(e('division.mu_name', 'ilike', likePattern(filter.search)));

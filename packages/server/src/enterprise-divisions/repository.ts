@@ -161,10 +161,9 @@ export async function divisionsOfSeveral(db: Db, session: Session, enterprises: 
       'division.enterprise_grp',
       'enterprise.name as enterprise_grp_name',
     ])
-    .where('division.enterprise_grp', 'in', [0, ...enterprises])
+    .where('division.enterprise_grp', 'in', enterprises)
     .where('division.is_disabled', '=', false);
-  if (session.divisionIds !== null)
-    query = query.where('division.id', 'in', [0, ...session.divisionIds]);
+  if (session.divisionIds !== null) query = query.where('division.id', 'in', session.divisionIds);
   return query
     .orderBy('enterprise.name')
     .orderBy('division.mu_name')

@@ -50,12 +50,11 @@ export async function reachedFiles(
   session: Session,
   ids: readonly number[],
 ): Promise<{ reached: number[]; existing: number[] }> {
-  const wanted = [0, ...ids];
   const reached = await visible(db, session)
     .select('file.id')
-    .where('file.id', 'in', wanted)
+    .where('file.id', 'in', ids)
     .execute();
-  const existing = await db.selectFrom('files').select('id').where('id', 'in', wanted).execute();
+  const existing = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
   return { reached: reached.map((row) => row.id), existing: existing.map((row) => row.id) };
 }
 

@@ -79,7 +79,7 @@ async function candidates(
 ): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('future_activities as event')
-    .innerJoin('advisors as advisor', (join) => join.on('advisor.id', 'in', [0, ...advisors]))
+    .innerJoin('advisors as advisor', (join) => join.on('advisor.id', 'in', advisors))
     .leftJoin('advisor_data_values as held', (join) =>
       join
         .onRef('held.agent_id', '=', 'advisor.id')

@@ -147,7 +147,7 @@ export async function eventsOf(
   const found = await db
     .selectFrom('future_activities')
     .selectAll()
-    .where(column, 'in', [0, ...ids])
+    .where(column, 'in', ids)
     .execute();
   return found.map((row) => ({ ...row, target_id: row[column] ?? 0 }));
 }
@@ -169,7 +169,7 @@ export async function findEvents(
       'is_overtime',
       'description',
     ])
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', ids)
     .orderBy('id')
     .execute();
 }

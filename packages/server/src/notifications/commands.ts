@@ -82,7 +82,7 @@ export async function accountsOf(
     .selectFrom('advisors')
     .innerJoin('users', 'users.id', 'advisors.user_id')
     .select(['advisors.id', 'users.id as user_id'])
-    .where('advisors.id', 'in', [0, ...advisors])
+    .where('advisors.id', 'in', advisors)
     .where('users.is_disabled', '=', false)
     .execute();
   return new Map(rows.map((row) => [row.id, row.user_id]));

@@ -215,7 +215,7 @@ export async function advisorAccounts(
     .where('advisor.is_disabled', '=', false)
     .where('user.is_disabled', '=', false)
     .$if(divisions !== null, (query) =>
-      query.where('advisor.division_id', 'in', [0, ...(divisions ?? [])]),
+      query.where('advisor.division_id', 'in', [...(divisions ?? [])]),
     )
     .orderBy('user.id')
     .execute();
@@ -246,7 +246,7 @@ export async function supervisorAccounts(
     .where('user.is_disabled', '=', false)
     .where('role.scope', '=', 'divisions')
     .where((e) => e(e.val('edit'), '=', e.fn.any('permission.rights')))
-    .$if(divisions !== null, (query) => query.where('division.id', 'in', [0, ...(divisions ?? [])]))
+    .$if(divisions !== null, (query) => query.where('division.id', 'in', [...(divisions ?? [])]))
     .where((e) => {
       const assigned = e
         .selectFrom('user_divisions as list')

@@ -119,7 +119,7 @@ export async function patternsWorked(
     .selectFrom('pattern_sets as set')
     .innerJoin('divisions', 'divisions.id', 'set.division_id')
     .select(['set.id', 'set.is_rotating', 'divisions.week_first_day'])
-    .where('set.id', 'in', [0, ...setIds])
+    .where('set.id', 'in', setIds)
     .execute();
   const settings = new Map(rows.map((row) => [row.id, row]));
   const patterns = await loadPatterns(db, { sets: setIds });

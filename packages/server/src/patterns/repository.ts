@@ -48,9 +48,9 @@ export async function listSets(
 ): Promise<{ count: number; results: SetRow[] }> {
   const { divisionIds, division, ids, pattern, search } = filter;
   let query = sets(db);
-  if (divisionIds !== null) query = query.where('set.division_id', 'in', [0, ...divisionIds]);
+  if (divisionIds !== null) query = query.where('set.division_id', 'in', divisionIds);
   if (division !== undefined) query = query.where('set.division_id', '=', division);
-  if (ids !== undefined) query = query.where('set.id', 'in', [0, ...ids]);
+  if (ids !== undefined) query = query.where('set.id', 'in', ids);
   if (pattern !== undefined)
     query = query.where('set.id', '=', (e) =>
       e.selectFrom('patterns').select('pattern_set_id').where('id', '=', pattern),
@@ -134,8 +134,8 @@ export async function loadPatterns(
       'activities', (select json_agg(json_build_object('id', a.id, 'activity_id', a.event_type_id, 'start', a.start_min, 'end', a.end_min) order by a.start_min, a.id) from pattern_activities a where a.pattern_day_id = d.id))
       order by d.pattern_day) from pattern_days d where d.pattern_id = patterns.id)`.as('days'),
     );
-  if (by.sets !== undefined) query = query.where('patterns.pattern_set_id', 'in', [0, ...by.sets]);
-  if (by.ids !== undefined) query = query.where('patterns.id', 'in', [0, ...by.ids]);
+  if (by.sets !== undefined) query = query.where('patterns.pattern_set_id', 'in', by.sets);
+  if (by.ids !== undefined) query = query.where('patterns.id', 'in', by.ids);
   const rows = await query
     .orderBy('patterns.pattern_set_id')
     .orderBy('patterns.position')
@@ -222,13 +222,10 @@ export async function deletePatternParts(
 export async function deletePatterns(db: Db, ids: readonly number[], today: string): Promise<void> {
   await db
     .deleteFrom('pattern_assignments')
-    .where('pattern_id', 'in', [0, ...ids])
+    .where('pattern_id', 'in', ids)
     .where('date_end', '<', today)
     .execute();
-  await db
-    .deleteFrom('patterns')
-    .where('id', 'in', [0, ...ids])
-    .execute();
+  await db.deleteFrom('patterns').where('id', 'in', ids).execute();
 }
 
 export async function deleteSet(db: Db, id: number): Promise<void> {
@@ -281,9 +278,9 @@ export async function loadAssignments(
       'held.anchor_date',
       'advisors.division_id',
     ]);
-  if (by.sets !== undefined) query = query.where('patterns.pattern_set_id', 'in', [0, ...by.sets]);
-  if (by.patterns !== undefined) query = query.where('held.pattern_id', 'in', [0, ...by.patterns]);
-  if (by.ids !== undefined) query = query.where('held.id', 'in', [0, ...by.ids]);
+  if (by.sets !== undefined) query = query.where('patterns.pattern_set_id', 'in', by.sets);
+  if (by.patterns !== undefined) query = query.where('held.pattern_id', 'in', by.patterns);
+  if (by.ids !== undefined) query = query.where('held.id', 'in', by.ids);
   if (by.agents !== undefined)
     query = query.where('held.agent_id', '=', sql<number>`any(${sql.val(by.agents)}::int[])`);
   if (by.from !== undefined)

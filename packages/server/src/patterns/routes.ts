@@ -433,9 +433,7 @@ async function removeParts(
     .leftJoin('pattern_activities as activity', 'activity.pattern_day_id', 'day.id')
     .select('day.pattern_id')
     .distinct()
-    .where((e) =>
-      e.or([e('day.id', 'in', [0, ...days]), e('activity.id', 'in', [0, ...activities])]),
-    )
+    .where((e) => e.or([e('day.id', 'in', days), e('activity.id', 'in', activities)]))
     .execute();
   const before = await loadPatterns(call.db, { ids: rows.map((row) => row.pattern_id) }, true);
   await deletePatternParts(call.db, days, activities);

@@ -38,11 +38,11 @@ export async function listMetrics(
       query.where('metric.agent_id', '=', session.advisorId ?? 0),
     )
     .$if(session.scope !== 'own' && session.divisionIds !== null, (query) =>
-      query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]),
+      query.where('stay.division_id', 'in', [...(session.divisionIds ?? [])]),
     )
     .$if(division !== undefined, (query) => query.where('stay.division_id', '=', division ?? 0))
     .$if(advisors !== undefined && advisors.length > 0, (query) =>
-      query.where('metric.agent_id', 'in', [0, ...(advisors ?? [])]),
+      query.where('metric.agent_id', 'in', [...(advisors ?? [])]),
     )
     .orderBy('metric.date')
     .orderBy('metric.agent_id')
@@ -67,7 +67,7 @@ export async function measuredPeople(
         .select((part) => part.fn.max('value.adg_value').as('team'))
         .as('team'),
     )
-    .where('advisors.id', 'in', [0, ...ids])
+    .where('advisors.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -84,7 +84,7 @@ export async function lastMeasured(db: Db, session: Session): Promise<string | n
       query.where('metric.agent_id', '=', session.advisorId ?? 0),
     )
     .$if(session.scope !== 'own' && session.divisionIds !== null, (query) =>
-      query.where('stay.division_id', 'in', [0, ...(session.divisionIds ?? [])]),
+      query.where('stay.division_id', 'in', [...(session.divisionIds ?? [])]),
     )
     .executeTakeFirst();
   return row?.date ?? null;

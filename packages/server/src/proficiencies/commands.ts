@@ -42,7 +42,7 @@ export async function proficienciesHeld(
     .selectFrom('agent_skills as held')
     .innerJoin('skills', 'skills.id', 'held.skill_id')
     .select(['held.agent_id', 'held.skill_id'])
-    .where('held.agent_id', 'in', [0, ...agents])
+    .where('held.agent_id', 'in', agents)
     .where('held.reserve', '=', false)
     .where('skills.is_disabled', '=', false)
     .where('held.start_date', '<=', from)

@@ -112,11 +112,10 @@ export async function listAdvisorSkills(
   if (filter.agent !== undefined) query = query.where('record.agent_id', '=', filter.agent);
   if (filter.divisions !== undefined)
     query = query
-      .where('advisor.division_id', 'in', [0, ...filter.divisions])
+      .where('advisor.division_id', 'in', filter.divisions)
       .where('advisor.is_disabled', '=', false);
-  if (filter.skills !== undefined)
-    query = query.where('record.skill_id', 'in', [0, ...filter.skills]);
-  if (filter.ids !== undefined) query = query.where('record.id', 'in', [0, ...filter.ids]);
+  if (filter.skills !== undefined) query = query.where('record.skill_id', 'in', filter.skills);
+  if (filter.ids !== undefined) query = query.where('record.id', 'in', filter.ids);
   const rows = await query
     .orderBy('advisor.last_name')
     .orderBy('advisor.first_name')
@@ -174,10 +173,7 @@ export async function updateAdvisorSkill(
 }
 
 export async function deleteAdvisorSkills(db: Db, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('agent_skills')
-    .where('id', 'in', [0, ...ids])
-    .execute();
+  await db.deleteFrom('agent_skills').where('id', 'in', ids).execute();
 }
 
 /** Enabled advisors of divisions by name, with their value of a classification today in their own zone; only those who have one where a classification is named. */

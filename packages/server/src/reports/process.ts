@@ -16,7 +16,7 @@ export async function processPdf({ db, language }: CallContext, id: number): Pro
   const agents = await db
     .selectFrom('advisors')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [0, ...new Set(creation.details.days.map((day) => day.agent_id))])
+    .where('id', 'in', [...new Set(creation.details.days.map((day) => day.agent_id))])
     .execute();
   const names = new Map(agents.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
   const days = [...creation.details.days]

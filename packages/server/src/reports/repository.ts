@@ -115,7 +115,7 @@ export async function findReports(
   const found = await rows(db, session)
     .select(columns)
     .select((e) => e.fn.coalesce('division.mu_name', 'group.set_name').as('mu_name'))
-    .where('report.id', 'in', [0, ...ids])
+    .where('report.id', 'in', ids)
     .orderBy('report.id')
     .execute();
   return found.map(shown);

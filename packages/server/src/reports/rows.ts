@@ -69,7 +69,7 @@ function people(db: Db, divisions: readonly number[]) {
         .select((part) => part.fn.max('value.adg_value').as('team'))
         .as('team'),
     )
-    .where('advisor.division_id', 'in', [0, ...divisions])
+    .where('advisor.division_id', 'in', divisions)
     .orderBy('division.mu_name')
     .orderBy('advisor.last_name')
     .orderBy('advisor.first_name')

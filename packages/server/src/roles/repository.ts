@@ -31,7 +31,11 @@ export async function listRoles(db: Db, id?: number): Promise<RoleRow[]> {
   const granted = await db
     .selectFrom('role_permissions')
     .selectAll()
-    .where('role_id', 'in', [0, ...rows.map((row) => row.id)])
+    .where(
+      'role_id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .orderBy('sub_module')
     .execute();
   const permissionsOf = (role: number) =>

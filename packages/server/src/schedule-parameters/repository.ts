@@ -51,7 +51,7 @@ export async function listParameters(
   const query = rows(db).where((e) => {
     const parts: Expression<SqlBool>[] = [];
     if (session.divisionIds !== null)
-      parts.push(e('parameter.division_id', 'in', [0, ...session.divisionIds]));
+      parts.push(e('parameter.division_id', 'in', session.divisionIds));
     if (filter.int_mu_id !== undefined)
       parts.push(e('parameter.division_id', '=', filter.int_mu_id));
     if (filter.is_disabled !== undefined)
@@ -154,7 +154,7 @@ export async function listTypes(
       if (division !== undefined) return e.or([common, e('division_id', '=', division)]);
       return divisionIds === null
         ? e.val(true)
-        : e.or([common, e('division_id', 'in', [0, ...divisionIds])]);
+        : e.or([common, e('division_id', 'in', divisionIds)]);
     })
     .orderBy('type_name')
     .orderBy('id')

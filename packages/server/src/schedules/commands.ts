@@ -512,7 +512,7 @@ export async function listCreations(
 ) {
   let query = creations(db);
   if (filter.divisionIds !== null)
-    query = query.where('creation.division_id', 'in', [0, ...filter.divisionIds]);
+    query = query.where('creation.division_id', 'in', filter.divisionIds);
   if (filter.division !== undefined)
     query = query.where('creation.division_id', '=', filter.division);
   if (filter.agent !== undefined)

@@ -76,7 +76,7 @@ export async function loadDays(
   if (filter.from !== undefined) query = query.where('day.date', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('day.date', '<=', filter.to);
   if (filter.divisions !== undefined)
-    query = query.where('day.division_id', 'in', [0, ...filter.divisions]);
+    query = query.where('day.division_id', 'in', filter.divisions);
   if (filter.advisors !== undefined)
     query = query.where('day.agent_id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);
   if (filter.days !== undefined)
@@ -440,7 +440,7 @@ export async function scheduledAdvisors(
   let query = advisorsOn(db, date).where(isWorking(sql.ref('advisor.id'), sql.val(date)));
   if (divisions !== undefined)
     query = query
-      .where('division.id', 'in', [0, ...divisions])
+      .where('division.id', 'in', divisions)
       .where('advisor.id', '=', placedIn(divisions, date));
   if (filter.advisors !== undefined)
     query = query.where('advisor.id', '=', sql<number>`any(${sql.val(filter.advisors)}::int[])`);

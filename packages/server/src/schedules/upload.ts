@@ -435,13 +435,9 @@ async function placeDays(
 async function shiftIdsOf(call: CallContext, days: readonly ForeignDay[]): Promise<Set<number>> {
   const named = [...new Set(days.flatMap(({ shift }) => shift.shift_id ?? []))];
   return new Set(
-    (
-      await call.db
-        .selectFrom('shifts')
-        .select('id')
-        .where('id', 'in', [0, ...named])
-        .execute()
-    ).map((row) => row.id),
+    (await call.db.selectFrom('shifts').select('id').where('id', 'in', named).execute()).map(
+      (row) => row.id,
+    ),
   );
 }
 

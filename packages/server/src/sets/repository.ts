@@ -99,7 +99,7 @@ export async function updateSet(
   await db
     .deleteFrom('set_members')
     .where('set_id', '=', id)
-    .where(columns[kind], 'not in', [0, ...members])
+    .where(columns[kind], 'not in', members)
     .execute();
   await addMembers(db, kind, id, members);
   return true;

@@ -52,7 +52,7 @@ export async function listSpecialDays(
   if (session.divisionIds !== null)
     query = query.where((row) =>
       row.or([
-        row('special.division_id', 'in', [0, ...(session.divisionIds ?? [])]),
+        row('special.division_id', 'in', [...(session.divisionIds ?? [])]),
         row('special.enterprise_grp', 'in', reachedEnterprises(db, session)),
       ]),
     );
@@ -216,7 +216,7 @@ export async function loadCalendars(
     ])
     .where((row) =>
       row.or([
-        row('special.division_id', 'in', [0, ...divisions]),
+        row('special.division_id', 'in', divisions),
         row(
           'special.enterprise_grp',
           '=',

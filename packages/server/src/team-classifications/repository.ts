@@ -35,7 +35,7 @@ export async function listValues(
   return db
     .selectFrom('agent_data_values')
     .select(['id', 'id as int_value_id', 'adg_id', 'adg_value'])
-    .where('adg_id', 'in', [0, ...groups])
+    .where('adg_id', 'in', groups)
     .orderBy('adg_value')
     .orderBy('id')
     .execute();

@@ -284,7 +284,7 @@ export async function advisorsInTrades(
   return db
     .selectFrom('advisors')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [0, ...agents])
+    .where('id', 'in', agents)
     .where((e) =>
       e.exists(
         e

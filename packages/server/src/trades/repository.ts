@@ -77,7 +77,7 @@ export async function listTrades(
       e.or([e('trade.from_agent_id', '=', self), e('trade.to_agent_id', '=', self)]),
     );
   else if (session.divisionIds !== null)
-    query = query.where('trade.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('trade.division_id', 'in', session.divisionIds);
   if (filter.isCurrent === true && session.scope !== 'own')
     query = query.where('trade.state', '=', 'pending_supervisor');
   if (filter.id !== undefined) query = query.where('trade.id', '=', filter.id);
@@ -293,7 +293,7 @@ export async function listConfigurations(
 ): Promise<{ count: number; results: TradeConfiguration[] }> {
   let query = configurations(db);
   if (session.divisionIds !== null)
-    query = query.where('configuration.mu_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('configuration.mu_id', 'in', session.divisionIds);
   if (filter.id !== undefined) query = query.where('configuration.id', '=', filter.id);
   if (filter.mu_id !== undefined) query = query.where('configuration.mu_id', '=', filter.mu_id);
   if (filter.search) query = query.where('division.mu_name', 'ilike', likePattern(filter.search));

@@ -32,15 +32,12 @@ export async function listMoves(
     .leftJoin('users as mover', 'mover.id', 'move.moved_by');
   const { divisions, among, ids } = filter;
   if (filter.id !== undefined) query = query.where('move.id', '=', filter.id);
-  if (ids !== undefined) query = query.where('move.id', 'in', [0, ...ids]);
+  if (ids !== undefined) query = query.where('move.id', 'in', ids);
   if (filter.agent !== undefined) query = query.where('move.agent_id', '=', filter.agent);
   for (const list of [divisions, among])
     if (list != null)
       query = query.where((e) =>
-        e.or([
-          e('move.from_division', 'in', [0, ...list]),
-          e('move.to_division', 'in', [0, ...list]),
-        ]),
+        e.or([e('move.from_division', 'in', list), e('move.to_division', 'in', list)]),
       );
   for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = likePattern(word);

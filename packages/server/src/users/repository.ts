@@ -43,7 +43,7 @@ export async function listUsers(
 ): Promise<{ count: number; results: UserRow[] }> {
   const { page = 1, page_size = 10_000, ids } = filter;
   let query = rows(db).where(isReached(session));
-  if (ids !== undefined) query = query.where('account.id', 'in', [0, ...ids]);
+  if (ids !== undefined) query = query.where('account.id', 'in', ids);
   if (filter.is_disabled !== undefined)
     query = query.where('account.is_disabled', '=', filter.is_disabled);
   for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
@@ -132,13 +132,9 @@ export async function listUsers(
 /** Ids among these that exist, wherever they are. */
 export async function existing(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return new Set(
-    (
-      await db
-        .selectFrom('users')
-        .select('id')
-        .where('id', 'in', [0, ...ids])
-        .execute()
-    ).map((row) => row.id),
+    (await db.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(
+      (row) => row.id,
+    ),
   );
 }
 
@@ -224,7 +220,7 @@ export async function revokeSessions(db: Db, users: readonly number[], now: Date
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('user_id', 'in', [0, ...users])
+    .where('user_id', 'in', users)
     .where('revoked_at', 'is', null)
     .execute();
 }

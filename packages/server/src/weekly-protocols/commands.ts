@@ -39,10 +39,10 @@ export async function weeklyRulesFor(
   const rotations = await db
     .selectFrom('weekly_rule_rotations')
     .select(['id', 'weekly_rule_id', 'normal_weekly_rule'])
-    .where('weekly_rule_id', 'in', [0, ...ids])
+    .where('weekly_rule_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const all = [...new Set([0, ...ids, ...rotations.map((row) => row.normal_weekly_rule)])];
+  const all = [...new Set([...ids, ...rotations.map((row) => row.normal_weekly_rule)])];
   const rules = await db
     .selectFrom('weekly_rules')
     .select([

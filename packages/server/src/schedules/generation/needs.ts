@@ -29,7 +29,7 @@ export async function needsOf(
       await db
         .selectFrom('channels')
         .select(['id', 'skill_id'])
-        .where('id', 'in', [0, ...new Set(rows.map((row) => row.channel))])
+        .where('id', 'in', [...new Set(rows.map((row) => row.channel))])
         .execute()
     ).map((row) => [row.id, row.skill_id]),
   );

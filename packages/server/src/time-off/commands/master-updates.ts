@@ -308,7 +308,7 @@ export async function todayInAll(
     .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
     .select('zone.timezone_name')
     .distinct()
-    .where('divisions.id', 'in', [0, ...divisions])
+    .where('divisions.id', 'in', divisions)
     .execute();
   const days = rows.map((row) => todayIn(row.timezone_name, now.getTime())).sort();
   return days[0] ?? todayIn('UTC', now.getTime());

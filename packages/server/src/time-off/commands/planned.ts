@@ -33,7 +33,7 @@ export async function grantedDays(
       'request.start_min as asked_from',
     ])
     .where('request.status', '=', 'granted')
-    .where('request.agent_id', 'in', [0, ...agents])
+    .where('request.agent_id', 'in', agents)
     .where('day.date', '>=', from)
     .where('day.date', '<=', to)
     .orderBy('request.agent_id')

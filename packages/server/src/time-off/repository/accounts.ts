@@ -86,7 +86,7 @@ export async function listParameters(
   let query = parameterRows(db, today).where('advisor.is_disabled', '=', false);
   if (session.scope === 'own') query = query.where('advisor.id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null)
-    query = query.where('advisor.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('advisor.division_id', 'in', session.divisionIds);
   if (filter.mu_id !== undefined) query = query.where('advisor.division_id', '=', filter.mu_id);
   if (filter.group_id !== undefined) query = query.where('group.id', '=', filter.group_id);
   if (filter.search)
@@ -115,9 +115,7 @@ export async function parametersOf(
   agents: readonly number[],
   today: string,
 ): Promise<Map<number, Parameters>> {
-  const rows = await parameterRows(db, today)
-    .where('advisor.id', 'in', [0, ...agents])
-    .execute();
+  const rows = await parameterRows(db, today).where('advisor.id', 'in', agents).execute();
   return new Map(rows.map((row) => [row.agent_id, toParameters(row)]));
 }
 
@@ -157,7 +155,7 @@ export async function membershipsOf(
       'group.is_disabled',
     ])
     .$if(filter.agents !== undefined, (query) =>
-      query.where('member.agent_id', 'in', [0, ...(filter.agents ?? [])]),
+      query.where('member.agent_id', 'in', [...(filter.agents ?? [])]),
     )
     .$if(filter.until !== undefined, (query) =>
       query.where('member.date_start', '<=', filter.until ?? ''),

@@ -56,7 +56,7 @@ export async function tablesById(
   const rows = await db
     .selectFrom('time_off_accrual_tables')
     .selectAll()
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, toTable(row)]));
 }
@@ -174,7 +174,7 @@ export async function listGroups(
   if (session.scope === 'own')
     query = query.where('group.id', 'in', groupsOf(db, session.advisorId ?? 0));
   else if (session.divisionIds !== null)
-    query = query.where('group.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('group.division_id', 'in', session.divisionIds);
   if (filter.search) query = query.where('group.name', 'ilike', likePattern(filter.search));
   if (filter.is_disabled !== undefined)
     query = query.where('group.is_disabled', '=', filter.is_disabled);
@@ -257,8 +257,7 @@ export async function listMembers(
     .selectFrom('time_off_members as member')
     .innerJoin('advisors as advisor', 'advisor.id', 'member.agent_id')
     .where('member.group_id', '=', group);
-  if (filter.agents !== undefined)
-    query = query.where('member.agent_id', 'in', [0, ...filter.agents]);
+  if (filter.agents !== undefined) query = query.where('member.agent_id', 'in', filter.agents);
   if (filter.search)
     query = query.where((e) =>
       e.or([
@@ -362,7 +361,7 @@ export async function listRules(
   if (session.scope === 'own')
     query = query.where('rule.group_id', 'in', groupsOf(db, session.advisorId ?? 0));
   else if (session.divisionIds !== null)
-    query = query.where('group.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('group.division_id', 'in', session.divisionIds);
   if (filter.search) query = query.where('rule.name', 'ilike', likePattern(filter.search));
   if (filter.is_disabled !== undefined)
     query = query.where('rule.is_disabled', '=', filter.is_disabled);
@@ -388,7 +387,7 @@ export async function findRule(db: Db, id: number): Promise<TimeOffRule | undefi
 export async function rulesOfGroups(db: Db, groups: readonly number[]): Promise<TimeOffRule[]> {
   return (
     await ruleRows(db)
-      .where('rule.group_id', 'in', [0, ...groups])
+      .where('rule.group_id', 'in', groups)
       .orderBy('rule.name')
       .orderBy('rule.id')
       .execute()

@@ -30,7 +30,7 @@ export async function advisorsMatching(
   let query = db
     .selectFrom('advisors as advisor')
     .select(['advisor.id', 'advisor.division_id', 'advisor.is_disabled']);
-  if (divisions !== null) query = query.where('advisor.division_id', 'in', [0, ...divisions]);
+  if (divisions !== null) query = query.where('advisor.division_id', 'in', divisions);
   query =
     agent_ids === undefined
       ? query.where('advisor.is_disabled', '=', false)
@@ -293,7 +293,7 @@ export async function listUpdates(
             .selectFrom('time_off_master_update_items as item')
             .select('item.agent_id')
             .whereRef('item.update_id', '=', 'change.id')
-            .where('item.division_id', 'not in', [0, ...divisionIds]),
+            .where('item.division_id', 'not in', divisionIds),
         ),
       ),
     );

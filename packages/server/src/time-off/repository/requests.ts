@@ -115,7 +115,7 @@ export async function listRequests(
   let query = requestRows(db);
   if (session.scope === 'own') query = query.where('request.agent_id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null)
-    query = query.where('request.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('request.division_id', 'in', session.divisionIds);
   if (filter.agent_id !== undefined) query = query.where('request.agent_id', '=', filter.agent_id);
   if (filter.group_id !== undefined) query = query.where('request.group_id', '=', filter.group_id);
   if (filter.rule_id !== undefined) query = query.where('request.rule_id', '=', filter.rule_id);

@@ -66,7 +66,7 @@ export async function listSurveys(
 ): Promise<Listed<Survey>> {
   let query = surveyRows(db, session.advisorId, today);
   if (session.divisionIds !== null)
-    query = query.where('survey.division_id', 'in', [0, ...session.divisionIds]);
+    query = query.where('survey.division_id', 'in', session.divisionIds);
   if (session.scope === 'own')
     query = query
       .where('survey.is_disabled', '=', false)

@@ -74,8 +74,8 @@ export async function listTransfers(
   if (divisionIds !== null)
     query = query.where((e) =>
       e.or([
-        e('transfer.from_division', 'in', [0, ...divisionIds]),
-        e('transfer.to_division', 'in', [0, ...divisionIds]),
+        e('transfer.from_division', 'in', divisionIds),
+        e('transfer.to_division', 'in', divisionIds),
       ]),
     );
   if (filter.agent_id !== undefined) query = query.where('transfer.agent_id', '=', filter.agent_id);
@@ -102,10 +102,7 @@ export async function listTransfers(
 }
 
 export async function transfersById(db: Db, ids: readonly number[]): Promise<TransferRow[]> {
-  return transferRows(db)
-    .where('transfer.id', 'in', [0, ...ids])
-    .orderBy('transfer.id')
-    .execute();
+  return transferRows(db).where('transfer.id', 'in', ids).orderBy('transfer.id').execute();
 }
 
 /** Transfers that are under way, kept from other writers until the commit. */
