@@ -118,7 +118,8 @@ test('several rows are locked at once', async ({ openAs }) => {
 });
 
 test('what one saves appears on the screen of another, without a reload', async ({ openAs }) => {
-  const [planner, admin] = [await openAs('planner', day(12)), await openAs('admin', day(12))];
+  const planner = await openAs('planner', day(12));
+  const admin = await openAs('admin', day(12));
   const [mine, theirs] = [schedulePage(planner), schedulePage(admin)];
   await expect(theirs.bars(theirs.row(2))).toHaveCount(0);
 
@@ -131,7 +132,8 @@ test('what one saves appears on the screen of another, without a reload', async 
 });
 
 test('two who change one row both keep their work', async ({ openAs }) => {
-  const [planner, admin] = [await openAs('planner', day(13)), await openAs('admin', day(13))];
+  const planner = await openAs('planner', day(13));
+  const admin = await openAs('admin', day(13));
   const [mine, theirs] = [schedulePage(planner), schedulePage(admin)];
   await mine.draw(mine.row(0), '09:00', '17:00');
   await mine.save();

@@ -37,7 +37,8 @@ export async function makeFiles(
   mine: number,
   other: number,
 ): Promise<(operation: string, time: number) => SampleFile> {
-  const [own, foreign] = [await namedIn(db, mine), await namedIn(db, other)];
+  const own = await namedIn(db, mine);
+  const foreign = await namedIn(db, other);
   const both = [own, foreign];
   return (operation, time) => {
     const make = files[operation];

@@ -24,10 +24,8 @@ describe('the command line', () => {
       ])
       .map((words) => [words.join(' ')]),
   )('%s --help says what it does, and the same as help %s', async (words) => {
-    const [asked, helped] = [
-      await watchbill([...words.split(' '), '--help']),
-      await watchbill(['help', ...words.split(' ')]),
-    ];
+    const asked = await watchbill([...words.split(' '), '--help']);
+    const helped = await watchbill(['help', ...words.split(' ')]);
     expect([asked.code, asked.stderr, helped.stdout]).toEqual([0, '', asked.stdout]);
     expect(asked.stdout).toContain(`Usage: watchbill ${words}`);
     expect(asked.stdout).toContain('Global options:');

@@ -99,7 +99,8 @@ describe('a day editor', () => {
   });
 
   it('saves the changed rows alone, and another editor follows by itself', async () => {
-    const [mine, other] = [await openEditor(planner), await openEditor(admin)];
+    const mine = await openEditor(planner);
+    const other = await openEditor(admin);
     const { key, day } = withShift(mine.editor.current.rows, 1);
     act(
       () =>
@@ -128,7 +129,8 @@ describe('a day editor', () => {
   });
 
   it('shows a conflict instead of losing either side, and keeps both changes when told to', async () => {
-    const [mine, other] = [await openEditor(planner), await openEditor(admin)];
+    const mine = await openEditor(planner);
+    const other = await openEditor(admin);
     const { key, day } = withShift(mine.editor.current.rows, 2);
     const activity = day.activities[0]!;
     act(

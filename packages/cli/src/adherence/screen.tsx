@@ -24,11 +24,9 @@ export async function watchAdherence(
   if (context.io.stdout.isTTY !== true || context.io.stdin.isTTY !== true)
     throw new Stop(exitCode.usage, context.t('cli.watchNeedsTerminal'));
   const api = await context.api();
-  const [divisions, url, token] = [
-    await allDivisions(api),
-    await context.url(),
-    await context.token(),
-  ];
+  const divisions = await allDivisions(api);
+  const url = await context.url();
+  const token = await context.token();
   const chosen =
     options.division === undefined ? null : findDivision(context, divisions, options.division);
   const now = () => context.now().getTime();

@@ -102,11 +102,9 @@ describe('watchbill staffing show', () => {
       rows
         .filter((row) => row.requirements !== null && of(row.date))
         .map((row) => [row.date, row.time, row.requirements]);
-    const [shown, chosen, average] = [
-      await week(),
-      await week('--model', 'active-forecast'),
-      await week('--model', 'simple-average'),
-    ];
+    const shown = await week();
+    const chosen = await week('--model', 'active-forecast');
+    const average = await week('--model', 'simple-average');
     const isChosen = (date: string) => date <= '2026-11-24';
     expect(needs(shown, isChosen)).toEqual(needs(chosen, () => true));
     expect(needs(shown, isChosen)).not.toEqual(needs(average, isChosen));

@@ -19,7 +19,8 @@ export async function runChannel(
   flags: ChannelFlags,
   context: Context,
 ): Promise<Sheet> {
-  const [ct_id, module] = [await channelOf(name, context), moduleOf(flags, context)];
+  const ct_id = await channelOf(name, context);
+  const module = moduleOf(flags, context);
   const api = await context.api();
   const job = randomUUID();
   const look = async () =>

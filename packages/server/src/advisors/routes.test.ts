@@ -282,7 +282,9 @@ describe('another division', () => {
   });
 
   it('in an upload is one too, and bad rows say what hinders it', async () => {
-    const [free, held, waiting] = [await advisorAt(4), await advisorAt(5), await advisorAt(6)];
+    const free = await advisorAt(4);
+    const held = await advisorAt(5);
+    const waiting = await advisorAt(6);
     await lock(held.id, true);
     await admin.api.transfers.move({
       params: { id: 3 },

@@ -26,7 +26,8 @@ beforeAll(async () => {
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: own }).execute();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   agents = (
     await admin.api.advisors.allOfDivision({ params: { id: own }, query: { is_disabled: false } })
   ).map((row) => row.id);
@@ -257,10 +258,8 @@ describe('a date range', () => {
     const range = await addTo(agent);
     const params = { id: agent };
     const query = { availability_id: range.id };
-    const [one, two] = [
-      await admin.api.weeklyProtocols.createNormal({ body: { wr_name: 'A' } }),
-      await admin.api.weeklyProtocols.createNormal({ body: { wr_name: 'B' } }),
-    ];
+    const one = await admin.api.weeklyProtocols.createNormal({ body: { wr_name: 'A' } });
+    const two = await admin.api.weeklyProtocols.createNormal({ body: { wr_name: 'B' } });
     const round = await admin.api.weeklyProtocols.createRotational({ body: { wr_name: 'R' } });
     const add = (id: number) =>
       admin.api.weeklyProtocols.addRotation({

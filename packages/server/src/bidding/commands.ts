@@ -110,10 +110,8 @@ async function remind(call: Around, bidding: BiddingRow, turn: TurnRow): Promise
 
 /** Awards a bidding with the wishes there are, keeps what led to the awards, and assigns the patterns where that was asked for. */
 export async function closeBidding(call: Around, bidding: BiddingRow): Promise<void> {
-  const [turns, patterns] = [
-    await turnsOf(call.db, { biddings: [bidding.id] }),
-    await patternsOf(call.db, [bidding.id]),
-  ];
+  const turns = await turnsOf(call.db, { biddings: [bidding.id] });
+  const patterns = await patternsOf(call.db, [bidding.id]);
   const input = inputOf(bidding, turns, patterns);
   const trace: BiddingTrace = {
     input,

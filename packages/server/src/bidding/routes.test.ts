@@ -23,11 +23,9 @@ let now = new Date('2026-03-04T12:00:00Z');
 const minutes = (count: number) => (now = new Date(now.getTime() + count * 60_000));
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now, demoAround: '2026-03-04' });
-  [admin, supervisor, advisor] = [
-    await testServer.signIn('admin'),
-    await testServer.signIn('supervisor'),
-    await testServer.signIn('advisor'),
-  ];
+  admin = await testServer.signIn('admin');
+  supervisor = await testServer.signIn('supervisor');
+  advisor = await testServer.signIn('advisor');
   const db = testServer.server.database.kysely;
   const own = await db
     .selectFrom('advisors')

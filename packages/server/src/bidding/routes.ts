@@ -371,7 +371,8 @@ async function bid(call: CallContext, id: number, form: BidForm): Promise<Adviso
 
 async function repliesOf(db: Db, rows: readonly BiddingRow[]): Promise<BiddingReply[]> {
   const ids = rows.map((row) => row.id);
-  const [divisions, sets] = [await divisionsOf(db, ids), await setsOf(db, ids)];
+  const divisions = await divisionsOf(db, ids);
+  const sets = await setsOf(db, ids);
   const states = await db
     .selectFrom('advisor_biddings')
     .select((e) => ['bidding_id', 'state', e.fn.countAll<string>().as('count')])
@@ -495,7 +496,8 @@ async function ownReplies(
       row as BiddingRow,
     ]),
   );
-  const [patterns, all] = [await patternsOf(db, ids), await turnsOf(db, { biddings: ids })];
+  const patterns = await patternsOf(db, ids);
+  const all = await turnsOf(db, { biddings: ids });
   return turns.flatMap((turn) => {
     const row = rows.get(turn.bidding_id);
     if (row === undefined) return [];

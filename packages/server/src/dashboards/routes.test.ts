@@ -15,10 +15,8 @@ beforeAll(async () => {
     now: () => new Date('2026-03-10T09:00:00Z'),
     demoAround: '2026-03-10',
   });
-  [supervisor, advisor] = [
-    await testServer.signIn('supervisor'),
-    await testServer.signIn('advisor'),
-  ];
+  supervisor = await testServer.signIn('supervisor');
+  advisor = await testServer.signIn('advisor');
 });
 afterAll(() => testServer.close());
 

@@ -14,7 +14,8 @@ let adg = 0;
 let values: number[] = [];
 beforeAll(async () => {
   testServer = await openTestServer();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   agent = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} }))[0]!.id;
   adg = (await admin.api.teamClassifications.create({ body: { description: 'Site' } })).id;
   for (const adg_value of ['Harbour', 'Hill', 'Mill'])

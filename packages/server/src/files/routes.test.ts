@@ -13,7 +13,8 @@ let client: Actor;
 let admin: Actor;
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => now });
-  [client, admin] = [await testServer.signIn('files'), await testServer.signIn('admin')];
+  client = await testServer.signIn('files');
+  admin = await testServer.signIn('admin');
 });
 afterAll(() => testServer.close());
 

@@ -605,7 +605,8 @@ describe('the rest of a day', () => {
           query: { ct_id, start_date: '2026-06-29', end_date: '2026-06-29', family } as never,
         })
       ).results.find((row) => row.time === time)!.volume;
-    const [before, morning] = [await at('original', '18:00'), await at('revised', '09:00')];
+    const before = await at('original', '18:00');
+    const morning = await at('revised', '09:00');
     const told = await planner.api.forecasts.reforecast({ body: { ct_id } as never });
     expect(told).toMatchObject({ date: '2026-06-29', is_too_early: false });
     expect(told.results.at(-1)!.bands!.map((one) => one.level)).toEqual([0.5, 0.8, 0.95]);

@@ -266,10 +266,10 @@ async function reforecast(call: CallContext, channel: number, module: ForecastMo
       family,
       modules: [module],
     });
-  const [original, came] = [
-    await load('original'),
-    (await load('actual')).filter((one) => one.start_min + forecastStep <= today.minutes),
-  ];
+  const original = await load('original');
+  const came = (await load('actual')).filter(
+    (one) => one.start_min + forecastStep <= today.minutes,
+  );
   if (original.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
   const known = (came.at(-1)?.start_min ?? -forecastStep) + forecastStep;
   const day = (rows: readonly ComputedInterval[], otherwise: (start: number) => number) =>

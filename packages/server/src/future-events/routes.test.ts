@@ -24,7 +24,8 @@ beforeAll(async () => {
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: 1 }).execute();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   training = (await admin.api.eventTypes.list({ query: { search: 'Training' } }))[0]!.id;
   advisors = (await admin.api.advisors.allOfDivision({ params: { id: divisions.own }, query: {} }))
     .map((row) => row.id)

@@ -19,7 +19,8 @@ export async function readName<C>(
   now: Date,
 ): Promise<C | null> {
   const [body = '', mac = ''] = name.split('.');
-  const [given, wanted] = [Buffer.from(mac), Buffer.from(macOf(await keyOf(db), body))];
+  const given = Buffer.from(mac);
+  const wanted = Buffer.from(macOf(await keyOf(db), body));
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const signed = JSON.parse(inflateRawSync(Buffer.from(body, 'base64url')).toString()) as Signed<C>;
   return signed.userId === userId && now.getTime() < signed.expiresAt ? signed.content : null;

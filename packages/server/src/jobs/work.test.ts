@@ -83,7 +83,8 @@ describe('a forecast that is being computed', () => {
     expect(await jobs()).toEqual([]);
   });
   it('ends when it is cancelled, and leaves nothing behind', async () => {
-    const [before, kept] = [await runs(), await stored()];
+    const before = await runs();
+    const kept = await stored();
     for (const phase of ['history', 'models']) {
       const job = randomUUID();
       const ended = problemOf(run(job, { end_date: '2026-12-20' }));
@@ -222,11 +223,9 @@ describe('schedules that are being made', () => {
     expect(await kept()).toEqual(before);
   }, 120_000);
   it('are cancelled by those alone who may make them', async () => {
-    const [editor, viewer, stranger] = [
-      await key(int_mu_id, 'schedule-management', ['view', 'edit']),
-      await key(int_mu_id, 'schedule-management', ['view']),
-      await key(3, 'schedule-management', ['view', 'add', 'edit']),
-    ];
+    const editor = await key(int_mu_id, 'schedule-management', ['view', 'edit']);
+    const viewer = await key(int_mu_id, 'schedule-management', ['view']);
+    const stranger = await key(3, 'schedule-management', ['view', 'add', 'edit']);
     const [made, anew] = [randomUUID(), randomUUID()];
     const ended = [problemOf(create(made)), problemOf(reoptimise(anew))];
     await until(async () => ((await making()).length === 2 ? true : undefined));

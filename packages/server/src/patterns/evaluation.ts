@@ -233,16 +233,14 @@ async function neededOf(
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return new Map();
   const family = families.find((one) => one === choice?.trim().toLowerCase()) ?? 'revised';
-  const [needed, committed] = [
-    await requirementsOf(db, {
-      division: set.division_id,
-      zone: set.timezone_name,
-      from,
-      to,
-      family,
-    }),
-    await committedOf(db, set.division_id, from, to),
-  ];
+  const needed = await requirementsOf(db, {
+    division: set.division_id,
+    zone: set.timezone_name,
+    from,
+    to,
+    family,
+  });
+  const committed = await committedOf(db, set.division_id, from, to);
   return new Map(
     [...needed].map(([date, slots]) => [
       date,

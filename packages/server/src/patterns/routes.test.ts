@@ -29,7 +29,8 @@ beforeAll(async () => {
     .insertInto('user_divisions')
     .values({ user_id: user, division_id: divisions.own })
     .execute();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   meal = (await admin.api.eventTypes.list({ query: { search: 'Meal' } }))[0]!.id;
   agents = (await admin.api.advisors.allOfDivision({ params: { id: divisions.own }, query: {} }))
     .map((row) => row.id)

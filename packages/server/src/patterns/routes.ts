@@ -455,10 +455,8 @@ async function setReply(call: CallContext, id: number): Promise<PatternSetReply>
 
 async function patternReplies(call: CallContext, ids: readonly number[]): Promise<PatternReply[]> {
   const written = await loadPatterns(call.db, { ids });
-  const [types, held] = [
-    await activityTypesOf(call.db),
-    await loadAssignments(call.db, { patterns: ids, openAt: call.now }),
-  ];
+  const types = await activityTypesOf(call.db);
+  const held = await loadAssignments(call.db, { patterns: ids, openAt: call.now });
   const byId = new Map(written.map((one) => [one.id, toReply(one, types, held)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -478,15 +476,13 @@ export async function toReplies(
   const rows = (await loadPatterns(db, { sets: ids })).filter(
     (one) => only.pattern === undefined || one.id === only.pattern,
   );
-  const [types, held, restricted] = [
-    await activityTypesOf(db),
-    await loadAssignments(db, {
-      sets: ids,
-      openAt: now,
-      ...(only.agent === undefined ? {} : { agents: [only.agent] }),
-    }),
-    await restrictedSets(db, ids, now),
-  ];
+  const types = await activityTypesOf(db);
+  const held = await loadAssignments(db, {
+    sets: ids,
+    openAt: now,
+    ...(only.agent === undefined ? {} : { agents: [only.agent] }),
+  });
+  const restricted = await restrictedSets(db, ids, now);
   return sets.map(
     ({ id, schedule_pattern_set_name, division_id, mu_name, is_rotating, version }) => ({
       id,

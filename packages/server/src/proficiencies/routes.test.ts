@@ -12,7 +12,8 @@ let planner: Actor;
 let agent = 0;
 beforeAll(async () => {
   testServer = await openTestServer();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   agent = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} }))[0]!.id;
 });
 afterAll(() => testServer.close());
@@ -208,7 +209,8 @@ describe('proficiencies of an advisor', () => {
   });
 
   it('are taken away by proficiency or range, several at once', async () => {
-    const [one, two] = [await made('Czech'), await made('Slovak')];
+    const one = await made('Czech');
+    const two = await made('Slovak');
     const params = { id: agent };
     const give = (skill: number, start: string, end: string) =>
       planner.api.proficiencies.give({ body: { agent, skill, date_range: from(start, end) } });

@@ -30,7 +30,8 @@ describe('profile images', () => {
   });
 
   it('are checked by content, and are one’s own', async () => {
-    const [advisor, files] = [await testServer.signIn('advisor'), await testServer.signIn('files')];
+    const advisor = await testServer.signIn('advisor');
+    const files = await testServer.signIn('files');
     const script = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
     expect(
       await problemOf(advisor.api.profile.addImage({ body: { profile_image: script } })),

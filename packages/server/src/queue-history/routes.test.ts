@@ -488,11 +488,9 @@ describe('an import', () => {
     await importing(
       'date,time,queue,offered,answered\n2026-04-10,08:00,Sales,50,50\n2026-04-10,08:30,Sales,50,50\n',
     );
-    const [first, second, third] = [
-      await startImport(db, now()),
-      await startImport(db, now()),
-      await startImport(db, now()),
-    ];
+    const first = await startImport(db, now());
+    const second = await startImport(db, now());
+    const third = await startImport(db, now());
     await stageStep(db, first, 0, {
       clear: { lines: `{${lines[0]!.id}}`, days: `{${day}}`, minutes: '{15}' },
     });

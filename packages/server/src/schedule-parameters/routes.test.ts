@@ -22,7 +22,8 @@ beforeAll(async () => {
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: 1 }).execute();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   weekly = (
     await admin.api.weeklyProtocols.createNormal({
       body: { wr_name: 'Week', min_days_per_week: 5, max_days_per_week: 5 },

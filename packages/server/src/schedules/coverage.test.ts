@@ -25,10 +25,8 @@ afterAll(() => testServer.close());
 /** What is kept in memory, and what a transaction works out from the rows as they are. */
 const both = async () => {
   const db = testServer.server.database.kysely;
-  const [kept, afresh] = [
-    await coverageOf(db, 1, from, to),
-    await db.transaction().execute((trx) => coverageOf(trx, 1, from, to)),
-  ];
+  const kept = await coverageOf(db, 1, from, to);
+  const afresh = await db.transaction().execute((trx) => coverageOf(trx, 1, from, to));
   return { kept, afresh };
 };
 const dayOn = async (date: string): Promise<ScheduleDay> => {

@@ -30,7 +30,8 @@ beforeAll(async () => {
     .where('username', '=', 'planner')
     .executeTakeFirstOrThrow();
   await db.insertInto('user_divisions').values({ user_id: user, division_id: division }).execute();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   types = new Map(
     (await admin.api.eventTypes.list({ query: {} })).map((type) => [type.description, type.id]),
   );

@@ -96,10 +96,8 @@ async function allAgents(
   db: Db,
   { mgmt_unit, start_date, end_date }: CreationForm,
 ): Promise<number[]> {
-  const [first, last] = [
-    await scheduledAdvisors(db, { divisions: [mgmt_unit], date: start_date }),
-    await scheduledAdvisors(db, { divisions: [mgmt_unit], date: end_date }),
-  ];
+  const first = await scheduledAdvisors(db, { divisions: [mgmt_unit], date: start_date });
+  const last = await scheduledAdvisors(db, { divisions: [mgmt_unit], date: end_date });
   return [...new Set([...first, ...last].map((advisor) => advisor.id))];
 }
 

@@ -64,7 +64,8 @@ beforeAll(async () => {
         .orderBy('id')
         .executeTakeFirstOrThrow()
     ).id;
-  [british, american] = [await first(london), await first(newYork)];
+  british = await first(london);
+  american = await first(newYork);
   const zone = await db()
     .selectFrom('time_zones')
     .select('id')

@@ -55,11 +55,9 @@ export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules
     const date = toPlainDate(query.date_schedule);
     const filter = { team: query.int_adg_id, teamValue: query.int_adg_value_id };
     const cursor = await latestCursor(db);
-    const [advisors, stored, types] = [
-      await scheduledAdvisors(db, { divisions, date, ...filter }),
-      await loadDays(db, { ...around(divisions, date), ...filter, isCounted: true }),
-      await activityTypesOf(db),
-    ];
+    const advisors = await scheduledAdvisors(db, { divisions, date, ...filter });
+    const stored = await loadDays(db, { ...around(divisions, date), ...filter, isCounted: true });
+    const types = await activityTypesOf(db);
     const today = new Map(
       stored.filter(({ day }) => day.date === date).map((one) => [one.day.agent_id, one]),
     );
@@ -344,13 +342,11 @@ function checkedRange(
 }
 
 async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[]> {
-  const [types, advisors] = [
-    await activityTypesOf(db),
-    await advisorsById(
-      db,
-      stored.map((one) => one.day.agent_id),
-    ),
-  ];
+  const types = await activityTypesOf(db);
+  const advisors = await advisorsById(
+    db,
+    stored.map((one) => one.day.agent_id),
+  );
   return stored.flatMap((one) => {
     const advisor = advisors.get(one.day.agent_id);
     return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];

@@ -142,7 +142,8 @@ describe('sign-in without mail', () => {
   });
 
   it('changes a password, and ends the other sessions', async () => {
-    const [one, other] = [await testServer.signIn('files'), await testServer.signIn('files')];
+    const one = await testServer.signIn('files');
+    const other = await testServer.signIn('files');
     expect(
       await problemOf(
         one.api.profile.changePassword({

@@ -11,7 +11,8 @@ let admin: Actor;
 let planner: Actor;
 beforeAll(async () => {
   testServer = await openTestServer();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
 });
 afterAll(() => testServer.close());
 

@@ -509,7 +509,8 @@ describe('a request', () => {
     const asked = await ask(advisor, before.date);
     expect(asked.status).toBe('granted');
     const types = await activityTypesOf(db());
-    const [was, is] = [rowHours(before, types), rowHours(await dayOf(before.date), types)];
+    const was = rowHours(before, types);
+    const is = rowHours(await dayOf(before.date), types);
     const pause = before.activities.filter(
       (one) => types.get(one.activity_id ?? 0)?.is_paid === false,
     );

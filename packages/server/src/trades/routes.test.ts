@@ -107,7 +107,8 @@ const times = (day: ScheduleDay) => [
 describe('a trade', () => {
   it('goes from the partner to the supervisor, and then lets the days change hands', async () => {
     const date = bothWork();
-    const [mine, theirs] = [await dayOf(me, date), await dayOf(partner, date)];
+    const mine = await dayOf(me, date);
+    const theirs = await dayOf(partner, date);
     const asked = await ask(date, { comments: 'Please' });
     expect(asked).toMatchObject({
       approval_status: 'pending',
@@ -187,7 +188,8 @@ describe('a trade', () => {
     expect(asked).toMatchObject({ is_partial_swap: true, partial_swap_start_time: clock(cut) });
     await answer(colleague, asked.id);
     await answer(admin, asked.id);
-    const [after, given] = [await dayOf(me, date), await dayOf(partner, date)];
+    const after = await dayOf(me, date);
+    const given = await dayOf(partner, date);
     expect([after.shift!.start, after.shift!.end, given.shift!.start, given.shift!.end]).toEqual([
       mine.shift!.start,
       cut,

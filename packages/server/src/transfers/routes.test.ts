@@ -17,7 +17,8 @@ let self = 0;
 const today = addDays(todayIn('UTC', clock.getTime()), 1);
 beforeAll(async () => {
   testServer = await openTestServer({ now: () => clock });
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   await testServer.server.tasks.stop();
   agents = (await admin.api.advisors.allOfDivision({ params: { id: 1 }, query: {} })).map(
     (advisor) => advisor.id,

@@ -12,7 +12,8 @@ let planner: Actor;
 const roles = new Map<string, number>();
 beforeAll(async () => {
   testServer = await openTestServer();
-  [admin, planner] = [await testServer.signIn('admin'), await testServer.signIn('planner')];
+  admin = await testServer.signIn('admin');
+  planner = await testServer.signIn('planner');
   for (const role of await admin.api.roles.list({ query: {} })) roles.set(role.name, role.id);
 });
 afterAll(() => testServer.close());

@@ -168,7 +168,8 @@ describe('a swap', () => {
     ).toMatchObject({ status: 409, body: { code: 'not_assigned' } });
   });
   it('gets one holiday off and works the other for it, whichever is assigned first', async () => {
-    const [one, two] = [await holiday('2027-01-01', 1), await holiday('2027-04-02', 1)];
+    const one = await holiday('2027-01-01', 1);
+    const two = await holiday('2027-04-02', 1);
     expect(
       await advisor.api.timeOff.preferHoliday({
         params: { id: one },
@@ -186,7 +187,8 @@ describe('a swap', () => {
     expect(after.filter((each) => each.is_working)).toMatchObject([
       { agent_id: agents[0], reason: 'swapped' },
     ]);
-    const [three, four] = [await holiday('2027-05-03', 1), await holiday('2027-05-31', 1)];
+    const three = await holiday('2027-05-03', 1);
+    const four = await holiday('2027-05-31', 1);
     await prefer(three, agents[0]!, 'swap', four);
     await assign(three);
     expect((await assign(four)).filter((each) => each.is_working)).toMatchObject([

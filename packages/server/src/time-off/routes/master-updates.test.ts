@@ -99,10 +99,8 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
   const year = { mu_id: 1, year_start: '2026-01-01', year_end: '2026-12-31' };
-  [group, other] = [
-    (await admin.api.timeOff.createGroup({ body: { ...year, name: 'Full time' } })).id,
-    (await admin.api.timeOff.createGroup({ body: { ...year, name: 'Part time' } })).id,
-  ];
+  group = (await admin.api.timeOff.createGroup({ body: { ...year, name: 'Full time' } })).id;
+  other = (await admin.api.timeOff.createGroup({ body: { ...year, name: 'Part time' } })).id;
   const table = (
     await admin.api.timeOff.createTable({
       body: { name: 'Leave', unit: 'days', method: 'accrued', anchor_days: [31], rows: [] },
@@ -212,10 +210,8 @@ describe('a master update of a parameter', () => {
     });
   });
   it('does not stand in the way of one of another field', async () => {
-    const [one, two] = [
-      await preview({ field: 'may_bid', value: false }),
-      await preview({ field: 'negative_limit', value: 3 }),
-    ];
+    const one = await preview({ field: 'may_bid', value: false });
+    const two = await preview({ field: 'negative_limit', value: 3 });
     await apply(one.id);
     expect((await apply(two.id)).counts).toMatchObject({ applied: 3, failed: 0 });
     expect(await parametersOf(agents[0]!)).toMatchObject({

@@ -57,10 +57,8 @@ beforeAll(async () => {
     testServer.signIn('advisor'),
     testServer.signIn('colleague'),
   ]);
-  [self, other] = [
-    (await advisor.api.session.me()).agent_profile!.id,
-    (await colleague.api.session.me()).agent_profile!.id,
-  ];
+  self = (await advisor.api.session.me()).agent_profile!.id;
+  other = (await colleague.api.session.me()).agent_profile!.id;
   elsewhere = (
     await db()
       .selectFrom('advisors')

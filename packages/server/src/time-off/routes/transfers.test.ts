@@ -51,10 +51,8 @@ beforeAll(async () => {
     testServer.signIn('advisor'),
     testServer.signIn('colleague'),
   ]);
-  [self, other] = [
-    (await advisor.api.session.me()).agent_profile!.id,
-    (await colleague.api.session.me()).agent_profile!.id,
-  ];
+  self = (await advisor.api.session.me()).agent_profile!.id;
+  other = (await colleague.api.session.me()).agent_profile!.id;
   agents = (
     await db()
       .selectFrom('advisors')
@@ -74,10 +72,8 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
   const year = { year_start: '2026-01-01', year_end: '2026-12-31' };
-  [from, to] = [
-    (await admin.api.timeOff.createGroup({ body: { ...year, mu_id: 1, name: 'Old' } })).id,
-    (await admin.api.timeOff.createGroup({ body: { ...year, mu_id: 2, name: 'New' } })).id,
-  ];
+  from = (await admin.api.timeOff.createGroup({ body: { ...year, mu_id: 1, name: 'Old' } })).id;
+  to = (await admin.api.timeOff.createGroup({ body: { ...year, mu_id: 2, name: 'New' } })).id;
   const body = { method: 'accrued' as const, anchor_days: [31], rows: [] };
   const hours = (
     await admin.api.timeOff.createTable({ body: { ...body, name: 'Hours', unit: 'hours' } })
@@ -315,10 +311,8 @@ describe('a transfer', () => {
       admin.api.timeOff.ask({
         body: { agent_id: id, event_type_id: leave, date_start, date_end } as never,
       });
-    const [kept, cut] = [
-      await asked('2026-12-14', '2026-12-15'),
-      await asked('2026-12-30', '2027-01-05'),
-    ];
+    const kept = await asked('2026-12-14', '2026-12-15');
+    const cut = await asked('2026-12-30', '2027-01-05');
     expect([kept.status, cut.status]).toEqual(['granted', 'granted']);
     const [planned] = await transfer({
       agent_ids: [id],
