@@ -281,6 +281,10 @@ describe('code', () => {
     const loose = /(@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|^export default )/m;
     expect(sources.filter((file) => loose.test(read(file)))).toEqual([]);
   });
+  it('awaits one thing after another in a statement each', () => {
+    const pairs = /^ *(?:const |let )?\[[^\]=]*\] = \[[^;]*\bawait\b[^;]*\];$/m;
+    expect(files.filter((file) => /\.tsx?$/.test(file) && pairs.test(read(file)))).toEqual([]);
+  });
   it('reads zones in one file', () =>
     expect(
       sources.filter(

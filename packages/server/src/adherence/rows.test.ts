@@ -66,10 +66,8 @@ async function movedAtNight(name: string, to: number): Promise<{ id: number; log
 
 describe('a night shift that is worked while its advisor moves', () => {
   it('stays on the board of its division until it ends, and comes on no other', async () => {
-    const [{ id, login }, other] = [
-      await movedAtNight('nora', berlin),
-      await movedAtNight('nils', manila),
-    ];
+    const { id, login } = await movedAtNight('nora', berlin);
+    const other = await movedAtNight('nils', manila);
     await report(admin, login, 'Available');
     expect(await rowOn(london, id)).toMatchObject({
       mu_name: 'Customer Care London',

@@ -243,10 +243,8 @@ async function quarterHourOf(
 ): Promise<Readonly<{ date: PlainDate; minutes: number; share: number }>> {
   if (division_id === undefined) return { date, minutes: time, share: 1 };
   const share = await shareOf(db, ct_id, division_id);
-  const [zone, { timezone_name: clock }] = [
-    await zoneOfChannel(db, ct_id),
-    await findDivision(db, division_id),
-  ];
+  const zone = await zoneOfChannel(db, ct_id);
+  const { timezone_name: clock } = await findDivision(db, division_id);
   return {
     ...(zone === clock
       ? { date, minutes: time }

@@ -214,13 +214,11 @@ describe('proficiencies of an advisor', () => {
     const params = { id: agent };
     const give = (skill: number, start: string, end: string) =>
       planner.api.proficiencies.give({ body: { agent, skill, date_range: from(start, end) } });
-    const [early] = [
-      await give(one, '2026-01-01', '2026-01-31'),
-      await give(one, '2026-02-01', '2026-02-28'),
-      await give(two, '2026-01-01', '2026-01-31'),
-    ];
+    const early = await give(one, '2026-01-01', '2026-01-31');
+    await give(one, '2026-02-01', '2026-02-28');
+    await give(two, '2026-01-01', '2026-01-31');
     expect(
-      await planner.api.proficiencies.take({ params, query: { date_range_id: String(early!.id) } }),
+      await planner.api.proficiencies.take({ params, query: { date_range_id: String(early.id) } }),
     ).toMatchObject({ count: 1 });
     expect(await problemOf(planner.api.proficiencies.take({ params, query: {} }))).toMatchObject({
       status: 400,

@@ -31,10 +31,8 @@ beforeAll(async () => {
     testServer.signIn('advisor'),
     testServer.signIn('colleague'),
   ]);
-  [me, partner] = [
-    (await advisor.api.session.me()).agent_profile!.id,
-    (await colleague.api.session.me()).agent_profile!.id,
-  ];
+  me = (await advisor.api.session.me()).agent_profile!.id;
+  partner = (await colleague.api.session.me()).agent_profile!.id;
 });
 beforeEach(async () => {
   now = start;
