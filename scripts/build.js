@@ -9,20 +9,16 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ifMissing = process.argv.includes('--if-missing');
 
-function newest(folder) {
-  if (!existsSync(folder)) return 0;
-  return Math.max(
-    0,
-    ...readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
-  );
+/** When a file, or anything in a folder, was last changed; a folder tells of what was deleted from it. */
+function changedAt(path) {
+  const inside = statSync(path).isFile() ? [] : readdirSync(path, { recursive: true });
+  return Math.max(...['.', ...inside].map((name) => statSync(join(path, name)).mtimeMs));
 }
 
 function isBuilt(output, ...sources) {
   return (
     existsSync(output) &&
-    sources.every((source) => newest(join(root, source)) <= statSync(output).mtimeMs)
+    sources.every((source) => changedAt(join(root, source)) <= statSync(output).mtimeMs)
   );
 }
 
@@ -72,9 +68,14 @@ async function buildPackages() {
   await Promise.all(missing.map(buildPackage));
 }
 
+const webSources = [
+  ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => `web/${name}`),
+  'packages/core/src',
+  'package-lock.json',
+];
+
 async function buildWeb() {
-  if (ifMissing && isBuilt(join(root, 'web/dist/index.html'), 'web/src', 'packages/core/src'))
-    return;
+  if (ifMissing && isBuilt(join(root, 'web/dist/index.html'), ...webSources)) return;
   process.stdout.write('building the web app …\n');
   const vite = spawn(
     process.execPath,
