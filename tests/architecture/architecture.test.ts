@@ -277,8 +277,9 @@ describe('packages', () => {
 });
 
 describe('code', () => {
-  it('has no disabled check and no default export (any is the linter’s)', () => {
-    const loose = /(@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|^export default )/m;
+  it('has no disabled check, no cast to never and no default export (any is the linter’s)', () => {
+    const loose =
+      /(@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|^export default | as never\b)/m;
     expect(sources.filter((file) => loose.test(read(file)))).toEqual([]);
   });
   it('awaits one thing after another in a statement each', () => {

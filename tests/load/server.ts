@@ -231,7 +231,7 @@ async function saveOne(
       { process: 'MD', activityTypes: new Map() },
     ),
   ];
-  await api.schedules.save({ body: body as never });
+  await api.schedules.save({ body: body });
   const key = `${day.agent_id} ${day.date}`;
   const versions = written.get(key) ?? new Map<number, string>();
   if (versions.has(day.version + 1))

@@ -211,7 +211,7 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
       const body = new FormData();
       body.set('ct', String(ct));
       body.set('file', new Blob([readFileSync(join(data, 'formats', file))]), file);
-      return body as never;
+      return body;
     };
     expect(await api.queueHistory.import({ query: {}, body: form() })).toMatchObject({
       total: expected.rows,
@@ -222,7 +222,7 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
     const read = async () =>
       api.queueHistory.dateWise({
         query: {
-          ct_id: ct as never,
+          ct_id: ct,
           start_date: expected.first.slice(0, 10),
           end_date: expected.last.slice(0, 10),
         },
@@ -261,17 +261,17 @@ describe.skipIf(data === '')('files that nobody here wrote (WATCHBILL_REFERENCE_
       body.set('queue', String(queue));
       body.set('file', new Blob([readFileSync(join(data, 'series', file))]), file);
       const lines = csv(join(data, 'series', file));
-      expect(
-        await api.queueHistory.import({ query: { dry_run: true } as never, body: body as never }),
-      ).toMatchObject({ interval_minutes: minutes, total: lines.length });
-      expect(await api.queueHistory.import({ query: {}, body: body as never })).toMatchObject({
+      expect(await api.queueHistory.import({ query: { dry_run: true }, body: body })).toMatchObject(
+        { interval_minutes: minutes, total: lines.length },
+      );
+      expect(await api.queueHistory.import({ query: {}, body: body })).toMatchObject({
         interval_minutes: minutes,
         total: lines.length,
         refused: 0,
       });
       const [day] = (
         await api.queueHistory.dateWise({
-          query: { ct_id: ct as never, start_date: '2003-03-03', end_date: '2003-03-03' },
+          query: { ct_id: ct, start_date: '2003-03-03', end_date: '2003-03-03' },
         })
       ).results;
       expect(day!.history_data.map((row) => row.interval_minutes)).toEqual(

@@ -129,7 +129,7 @@ export async function makeRows(db: Db, divisions: readonly number[]): Promise<vo
       min_days_per_week: 5,
       max_days_per_week: 5,
       day_off_patterns: [],
-    } as never)
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const division of divisions) {

@@ -33,7 +33,7 @@ export async function makeWaiting(
       pattern_data: [
         { day_wise_data: [{ pattern_day: 1, start_time: '09:00', end_time: '17:00' }] },
       ],
-    } as never,
+    },
   });
   const { id: pattern } = await db
     .selectFrom('patterns')
@@ -106,7 +106,7 @@ async function grantedBefore(
         name: 'Waited for',
         year_start: '2026-01-01',
         year_end: '2027-12-31',
-      } as never,
+      },
     })
   ).id;
   const rule_id = (
@@ -119,7 +119,7 @@ async function grantedBefore(
         accrual_table_id: table,
         unit: 'days',
         approval: 'check_both',
-      } as never,
+      },
     })
   ).id;
   await api.timeOff.addMembers({
@@ -138,10 +138,10 @@ async function grantedBefore(
   }
   const ask = (agent_id: number) =>
     api.timeOff.ask({
-      body: { agent_id, event_type_id: leave, date_start: date, date_end: date } as never,
+      body: { agent_id, event_type_id: leave, date_start: date, date_end: date },
     });
   await api.timeOff.editAllotments({
-    body: { group_id, date_start: date, date_end: date, verb: 'set', value: 1 } as never,
+    body: { group_id, date_start: date, date_end: date, verb: 'set', value: 1 },
   });
   const { id } = await ask(granted);
   await ask(waiting);
@@ -166,7 +166,7 @@ async function agreedTrade(
     ]),
     'days.csv',
   );
-  await api.schedules.importForeign({ query: {}, body: body as never });
+  await api.schedules.importForeign({ query: {}, body: body });
   const day = {
     from_start: '2027-06-08',
     from_end: '2027-06-08',

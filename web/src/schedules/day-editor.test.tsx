@@ -49,7 +49,7 @@ function around({ api, token }: Signed) {
   };
   const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => (
     <QueryClientProvider client={queries}>
-      <ApiProvider api={api as never}>{children}</ApiProvider>
+      <ApiProvider api={api}>{children}</ApiProvider>
     </QueryClientProvider>
   );
   return { wrapper, live };
@@ -251,7 +251,7 @@ describe('a day editor', () => {
         body: saveToWire(
           { ...emptyDay(date, id), shift },
           { process: 'MD', activityTypes: new Map() },
-        ) as never,
+        ),
       });
     await plan({ start: 540, end: 1020, shift_id: null });
     await waitFor(() => expect(row(key).day.shift?.start).toBe(540));

@@ -21,7 +21,7 @@ export async function uploadAdvisors(
     ...(options.partial === true ? { partial: true } : {}),
   };
   const report = await api.advisors
-    .bulkUpload({ query, body: body as never })
+    .bulkUpload({ query, body: body })
     .catch((error: unknown) => reportIn<UploadReport>(error, advisors.bulkUpload.reply));
   await presentReport(report, context);
   context.say(report.message);

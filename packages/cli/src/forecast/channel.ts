@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  families,
   forecastModules,
+  type Family,
   type ForecastInterval,
   type ForecastModule,
   type ForecastRun,
@@ -24,10 +26,11 @@ export async function runChannel(
   const api = await context.api();
   const job = randomUUID();
   const look = async () =>
-    (await api.forecasts.jobs({ query: { ct_id, job } as never })).results.map(
-      ({ part, phase }) => ({ part, doing: context.t(`forecasts.${phase}`) }),
-    )[0];
-  const cancel = () => api.forecasts.cancel({ params: { job }, query: { ct_id } as never });
+    (await api.forecasts.jobs({ query: { ct_id, job } })).results.map(({ part, phase }) => ({
+      part,
+      doing: context.t(`forecasts.${phase}`),
+    }))[0];
+  const cancel = () => api.forecasts.cancel({ params: { job }, query: { ct_id } });
   const { run, results } = await followed(context, { look, cancel }, () =>
     api.forecasts.activeForecast({
       body: {
@@ -36,7 +39,7 @@ export async function runChannel(
         end_date: flags.to,
         forecast_module: module,
         job,
-      } as never,
+      },
     }),
   );
   const { t } = context;
@@ -78,8 +81,6 @@ export async function showChannel(
   context: Context,
 ): Promise<Sheet> {
   const ct_id = await channelOf(name, context);
-  if (!['original', 'revised', 'actual'].includes(flags.family))
-    throw new Stop(exitCode.usage, context.t('forecasts.badFamily', { family: flags.family }));
   const { results } = await (
     await context.api()
   ).forecasts.list({
@@ -87,11 +88,19 @@ export async function showChannel(
       ct_id,
       start_date: flags.from,
       end_date: flags.to,
-      family: flags.family,
+      family: familyOf(flags.family, context),
       forecast_module: moduleOf(flags, context),
-    } as never,
+    },
   });
   return intervalSheet(results, context);
+}
+
+/** The family of this name. Throws a usage error for any other. */
+export function familyOf(name: string, { t }: Context): Family {
+  const family = families.find((one) => one === name);
+  if (family === undefined)
+    throw new Stop(exitCode.usage, t('forecasts.badFamily', { family: name }));
+  return family;
 }
 
 function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastModule {
@@ -110,7 +119,7 @@ function moduleOf({ from, to, model }: ChannelFlags, { t }: Context): ForecastMo
 export async function channelOf(wanted: string, context: Context): Promise<number> {
   const { results } = (await (
     await context.api()
-  ).channels.list({ query: { page_size: 1000, is_disabled: false } as never })) as Awaited<
+  ).channels.list({ query: { page_size: 1000, is_disabled: false } })) as Awaited<
     ReturnType<Api['channels']['list']>
   >;
   const ofId = results.filter((one) => String(one.id) === wanted);

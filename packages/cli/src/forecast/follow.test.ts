@@ -9,8 +9,7 @@ const run = () =>
   shell.run(['forecast', 'run', '1', '--from', '2026-11-23', '--to', '2026-11-29'], {
     isTerminal: true,
   });
-const running = async () =>
-  (await admin.api.forecasts.jobs({ query: { ct_id: 1 } as never })).results;
+const running = async () => (await admin.api.forecasts.jobs({ query: { ct_id: 1 } })).results;
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds()));
 };
@@ -29,8 +28,7 @@ describe('watchbill forecast run at a terminal', () => {
     expect(stderr).toMatch(/\r +\rForecast by /);
   });
   it('cancels on the server when it is interrupted', async () => {
-    const before = (await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results
-      .length;
+    const before = (await admin.api.forecasts.runs({ query: { ct_id: 1 } })).results.length;
     const ended = run();
     await until(async () => (await running()).length > 0);
     process.emit('SIGINT', 'SIGINT');
@@ -40,8 +38,6 @@ describe('watchbill forecast run at a terminal', () => {
       stderr: expect.stringMatching(/The forecast was cancelled\.\n$/) as string,
     });
     expect(await running()).toEqual([]);
-    expect((await admin.api.forecasts.runs({ query: { ct_id: 1 } as never })).results).toHaveLength(
-      before,
-    );
+    expect((await admin.api.forecasts.runs({ query: { ct_id: 1 } })).results).toHaveLength(before);
   });
 });

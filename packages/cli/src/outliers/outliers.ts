@@ -11,14 +11,15 @@ export async function listOddDays(
   { verdict }: Readonly<{ verdict?: string }>,
   context: Context,
 ): Promise<Sheet> {
-  if (verdict !== undefined && !(verdicts as readonly string[]).includes(verdict))
+  const known = verdicts.find((one) => one === verdict);
+  if (verdict !== undefined && known === undefined)
     throw new Stop(exitCode.usage, context.t('outliers.badVerdict', { verdict }));
   const api = await context.api();
   const { results } = await api.outliers.list({
     query: {
       ct_id: await channelOf(channel, context),
-      ...(verdict === undefined ? {} : { verdict }),
-    } as never,
+      ...(known === undefined ? {} : { verdict: known }),
+    },
   });
   return oddSheet(results, context);
 }
@@ -36,9 +37,7 @@ export async function judgeDays(
   const ct_id = await channelOf(channel, context);
   const judged: OutlierDay[] = [];
   for (const date of dates)
-    judged.push(
-      await api.outliers.judge({ body: { ct_id, date, verdict } as never }, { ifMatch: '*' }),
-    );
+    judged.push(await api.outliers.judge({ body: { ct_id, date, verdict } }, { ifMatch: '*' }));
   return oddSheet(judged, context);
 }
 

@@ -10,9 +10,9 @@ export function followGeneration<T>(
   make: (job: string) => Promise<T>,
 ): Promise<T> {
   const job = randomUUID();
-  const query = { int_mu_id: division } as never;
+  const query = { int_mu_id: division };
   const look = async () =>
-    (await api.schedules.jobs({ query: { int_mu_id: division, job } as never })).results.map(
+    (await api.schedules.jobs({ query: { int_mu_id: division, job } })).results.map(
       ({ part, phase }) => ({ part, doing: context.t(`creation.${phase}`) }),
     )[0];
   return followed(

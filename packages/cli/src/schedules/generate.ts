@@ -40,7 +40,7 @@ export async function generateSchedules(
           overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
         type_used_in_schedule: 'schedule_preferences',
         ...(preference === undefined ? {} : { preference }),
-      } as never,
+      },
     }),
   );
   const { t } = context;

@@ -37,7 +37,7 @@ export async function importSchedules(
   };
   const body = await formOf(file, options, context, api);
   const report = await api.schedules
-    .importForeign({ query, body: body as never })
+    .importForeign({ query, body: body })
     .catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
   describe(context, file, report);
   await presentReport(report, context, hintsFor(report, options, context));

@@ -36,7 +36,7 @@ export async function reoptimiseDay(
         date,
         may_move_shifts: moveShifts === true,
         dry_run: dryRun === true,
-      } as never,
+      },
     }),
   );
   context.say(done.message);

@@ -25,7 +25,7 @@ export async function listDays(flags: OwnerFlags, context: Context): Promise<She
   const api = await context.api();
   const divisions = await allDivisions(api);
   const { results } = await api.specialDays.list({
-    query: { page_size: 1000, ...ownerOf(flags, divisions, context) } as never,
+    query: { page_size: 1000, ...ownerOf(flags, divisions, context) },
   });
   return daySheet(results, divisions, context);
 }
@@ -50,7 +50,7 @@ export async function addDay(name: string, flags: AddFlags, context: Context): P
       is_closed: flags.closed === true,
       hours: flags.hours === undefined ? [] : [{ start_time, end_time }],
       ct_ids,
-    } as never,
+    },
   });
   return daySheet([made], divisions, context);
 }
@@ -79,7 +79,7 @@ export async function listDates(
     if (!isPlainDate(date)) throw new Stop(exitCode.usage, context.t('cli.badDate', { date }));
   const api = await context.api();
   const { results } = await api.specialDays.dates({
-    query: { ct_id: await channelOf(channel, context), start_date: from, end_date: to } as never,
+    query: { ct_id: await channelOf(channel, context), start_date: from, end_date: to },
   });
   const { t } = context;
   return sheetOf<(typeof results)[number]>(

@@ -1,9 +1,11 @@
 import type { StaffingInterval } from '@watchbill/core/weekly-staffing/model';
+import { forecastChoices, type ForecastChoice } from '@watchbill/core/forecasts/model';
 import { isPlainDate, startOfWeek } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { familyOf } from '../forecast/channel.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
 export type ShowFlags = Readonly<{
@@ -31,9 +33,9 @@ export async function showStaffing(
     query: {
       week_beginning_date,
       mu: division.id,
-      requirements_choice: family,
-      forecast_module: model.replaceAll('-', '_'),
-    } as never,
+      requirements_choice: familyOf(family, context),
+      forecast_module: choiceOf(model, context),
+    },
   });
   const rows = results.flatMap((day) =>
     day.data
@@ -59,4 +61,11 @@ export async function showStaffing(
     ],
     rows,
   );
+}
+
+function choiceOf(name: string, { t }: Context): ForecastChoice {
+  const choice = forecastChoices.find((one) => one === name.replaceAll('-', '_'));
+  if (choice === undefined)
+    throw new Stop(exitCode.usage, t('cli.badModel', { name, names: forecastChoices.join(', ') }));
+  return choice;
 }

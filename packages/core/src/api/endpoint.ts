@@ -53,10 +53,13 @@ type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 type Part<K extends string, S, T> = S extends z.ZodType ? Readonly<Record<K, T>> : unknown;
 
+/** A body with files is sent as a form. */
+type BodyIn<B> = Extract<keyof In<B>, 'file' | 'files'> extends never ? In<B> : In<B> | FormData;
+
 /** What a caller passes: only the parts the endpoint declares. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, unknown>
-    ? Part<'params', P, In<P>> & Part<'query', Q, In<Q>> & Part<'body', B, In<B>>
+    ? Part<'params', P, In<P>> & Part<'query', Q, In<Q>> & Part<'body', B, BodyIn<B>>
     : never;
 
 /** What a handler receives after parsing. */

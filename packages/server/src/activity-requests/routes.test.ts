@@ -65,7 +65,7 @@ const add = (given: object = {}) => ({
   ...given,
 });
 const ask = (given: object = {}, who = advisor) =>
-  who.api.activityRequests.create({ body: add(given) as never });
+  who.api.activityRequests.create({ body: add(given) });
 const noticesOf = async (actor: Actor) =>
   (await actor.api.notifications.activity({ query: {} })) as Notification[];
 const patch = (who: Actor, id: number, body: object) =>
@@ -220,21 +220,21 @@ describe('asking', () => {
   it('may be changed by who asked while it waits, and never silently over another’s change', async () => {
     const asked = await ask();
     const changed = await advisor.api.activityRequests.update(
-      { query: { id: asked.id }, body: add({ description: 'Sooner' }) as never },
+      { query: { id: asked.id }, body: add({ description: 'Sooner' }) },
       { ifMatch: asked.version },
     );
     expect(changed).toMatchObject({ version: 2, store_activity: { description: 'Sooner' } });
     expect(
       await problemOf(
         advisor.api.activityRequests.update(
-          { query: { id: asked.id }, body: add() as never },
+          { query: { id: asked.id }, body: add() },
           { ifMatch: asked.version },
         ),
       ),
     ).toMatchObject({ status: 409, body: { code: 'stale' } });
     expect(
       await problemOf(
-        supervisor.api.activityRequests.update({ query: { id: asked.id }, body: add() as never }),
+        supervisor.api.activityRequests.update({ query: { id: asked.id }, body: add() }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'not_requester' } });
   });
@@ -265,7 +265,7 @@ describe('answering', () => {
       await problemOf(patch(supervisor, id, { approval_status: 'unsuccessful' })),
     ).toMatchObject({ status: 409, body: { code: 'decided' } });
     expect(
-      await problemOf(advisor.api.activityRequests.update({ query: { id }, body: add() as never })),
+      await problemOf(advisor.api.activityRequests.update({ query: { id }, body: add() })),
     ).toMatchObject({ status: 409 });
     expect(await patch(advisor, id, { is_read_agent: true })).toMatchObject({
       is_read_agent: true,

@@ -53,7 +53,7 @@ async function freshAdvisor(
     activities: [meal],
   };
   await admin.api.schedules.save({
-    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }),
   });
   return { id, login };
 }
@@ -144,7 +144,7 @@ describe('ingest', () => {
       shift: { start: 480, end: 960, shift_id: null },
     };
     await admin.api.schedules.save({
-      body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+      body: saveToWire(day, { process: 'MD', activityTypes: new Map() }),
     });
     expect((await view()).data.find((one) => one.id === id)!.adherence_data).toMatchObject({
       scheduled_seconds: 14_400,
@@ -250,7 +250,7 @@ describe.skipIf(data === undefined)('a real day of 24 agents (WATCHBILL_REFERENC
         activities: [{ id: 'Random_1' as const, activity_id: 1, start: 660, end: 675 }],
       };
       await admin.api.schedules.save({
-        body: saveToWire(row, { process: 'MD', activityTypes: new Map() }) as never,
+        body: saveToWire(row, { process: 'MD', activityTypes: new Map() }),
       });
     }
     const states = [...new Set(lines.map((line) => line[2]!))];

@@ -57,7 +57,7 @@ async function movedAtNight(name: string, to: number): Promise<{ id: number; log
     shift: { start: 1320, end: 1800, shift_id: null },
   };
   await admin.api.schedules.save({
-    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }),
   });
   at('02:00');
   await admin.api.transfers.move({ params: { id: to }, body: { agent_ids: [id], date } });

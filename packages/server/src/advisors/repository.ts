@@ -136,7 +136,7 @@ export async function listAdvisors(
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const page = await rows(db)
-    .where((e) => inScope(session, filter)(e as never))
+    .where((e) => inScope(session, filter)(e))
     .select(columns)
     .select(team)
     .orderBy('advisor.last_name')

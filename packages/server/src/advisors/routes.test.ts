@@ -20,7 +20,7 @@ afterAll(() => testServer.close());
 const form = (content: string | Buffer, name = 'advisors.csv') => {
   const body = new FormData();
   body.set('file', new Blob([content as never]), name);
-  return body as never;
+  return body;
 };
 const heading = 'First name;Last name;Email;Username;Login ID;Division;Team\n';
 const upload = (content: string | Buffer, query: object = {}, name?: string) =>

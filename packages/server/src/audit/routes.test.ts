@@ -15,7 +15,7 @@ beforeAll(async () => {
   const [division] = (await admin.api.divisions.list({ query: {} })).results;
   await admin.api.divisions.update({
     params: { id: division!.id },
-    body: { ...division!, mu_name: '=cmd|calc' } as never,
+    body: { ...division!, mu_name: '=cmd|calc' },
   });
 });
 afterAll(() => testServer.close());

@@ -85,7 +85,7 @@ export async function listAvailability(
       'division.mu_name',
       'record.id as record_id',
     ])
-    .where((e) => inScope(session, filter)(e as never))
+    .where((e) => inScope(session, filter)(e))
     .orderBy('agent.last_name')
     .orderBy('agent.first_name')
     .orderBy('agent.id')

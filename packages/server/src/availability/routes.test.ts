@@ -362,7 +362,7 @@ describe('a date range', () => {
       body: {
         Monday: [hours('08:00', '12:00'), hours('13:00', '17:00')],
         saturday: [hours('22:00', '06:00:00')],
-      } as never,
+      },
     });
     expect(graph.monday).toMatchObject([
       { start_time: '08:00:00', end_time: '12:00:00', avl_status: 'preferred' },

@@ -45,7 +45,7 @@ beforeAll(async () => {
       pattern_data: [1, 2, 3].map((day) => ({
         day_wise_data: [{ pattern_day: day, start_time: '09:00', end_time: '17:00' }],
       })),
-    } as never,
+    },
   });
   [set, patterns] = [made.id, made.pattern_data.map((one) => one.id)];
   await admin.api.bidding.seniority({
@@ -55,24 +55,23 @@ beforeAll(async () => {
         { agent_id: self, rank: 2, senior_date: '2005-01-01' },
         { agent_id: others[1]!, rank: 3 },
       ],
-    } as never,
+    },
   });
 });
 afterAll(() => testServer.close());
 
 let month = 4;
-const form = (more: object = {}) =>
-  ({
-    management_unit: division,
-    start_date: `2026-${String(month).padStart(2, '0')}-01`,
-    end_date: `2026-${String((month += 1) - 1).padStart(2, '0')}-28`,
-    based_on_rank: true,
-    assignment_to_agent: true,
-    bidding_interval_time: '01:00:00',
-    assignments: [{ pattern_set_id: set, slots: 1 }],
-    list_agents_id: [self, ...others],
-    ...more,
-  }) as never;
+const form = (more: object = {}) => ({
+  management_unit: division,
+  start_date: `2026-${String(month).padStart(2, '0')}-01`,
+  end_date: `2026-${String((month += 1) - 1).padStart(2, '0')}-28`,
+  based_on_rank: true,
+  assignment_to_agent: true,
+  bidding_interval_time: '01:00:00',
+  assignments: [{ pattern_set_id: set, slots: 1 }],
+  list_agents_id: [self, ...others],
+  ...more,
+});
 const mine = async (who: Actor, bidding: number, agent = self) =>
   (await who.api.bidding.mine({ query: {} })).data.find(
     (one) => one.bidding_id === bidding && one.agent.id === agent,
@@ -90,7 +89,7 @@ describe('a bidding', () => {
     const order = async (rank: boolean) =>
       (
         await admin.api.bidding.advisors({
-          query: { mu_ids: [division], rank, pattern_set_ids: [set] } as never,
+          query: { mu_ids: [division], rank, pattern_set_ids: [set] },
         })
       ).data
         .filter((one) => [self, ...others].includes(one.id))
@@ -115,12 +114,12 @@ describe('a bidding', () => {
     const id = (await mine(advisor, board.id)).id;
     expect(
       await problemOf(
-        advisor.api.bidding.bid({ params: { id }, body: { selected_pattern: patterns } as never }),
+        advisor.api.bidding.bid({ params: { id }, body: { selected_pattern: patterns } }),
       ),
     ).toMatchObject({ status: 409, body: { code: 'not_your_turn' } });
     await supervisor.api.bidding.bid({
       params: { id: (await mine(supervisor, board.id, others[0])).id },
-      body: { pattern_set_id: set, selected_pattern: patterns[0]! } as never,
+      body: { pattern_set_id: set, selected_pattern: patterns[0]! },
     });
     const turn = await mine(advisor, board.id);
     expect(turn).toMatchObject({
@@ -130,7 +129,7 @@ describe('a bidding', () => {
       available_pattern_ids: patterns.slice(1),
       closes_at: new Date(now.getTime() + 3_600_000).toISOString(),
     });
-    const notices = (await advisor.api.notifications.list({ query: {} } as never)) as {
+    const notices = (await advisor.api.notifications.list({ query: {} })) as {
       results?: unknown[];
     };
     expect(JSON.stringify(notices)).toContain('It is your turn to choose a pattern');
@@ -208,12 +207,12 @@ describe('a bidding', () => {
     expect(
       await advisor.api.bidding.bid({
         params: { id: (await mine(advisor, board.id)).id },
-        body: { selected_pattern: [patterns[0]!, patterns[1]!] } as never,
+        body: { selected_pattern: [patterns[0]!, patterns[1]!] },
       }),
     ).toMatchObject({ is_late: true, state: 'finished' });
     await admin.api.bidding.bid({
       params: { id: (await mine(admin, board.id, others[0])).id },
-      body: { selected_pattern: patterns[0]! } as never,
+      body: { selected_pattern: patterns[0]! },
     });
     const closed = await admin.api.bidding.close({ params: { id: board.id } }, { ifMatch: '*' });
     expect(
@@ -262,7 +261,7 @@ describe('a bidding', () => {
         schedule_pattern_set_name: 'Far',
         mgmt_unit_id: division === 3 ? 1 : 3,
         pattern_data: [{ day_wise_data: [] }],
-      } as never,
+      },
     });
     expect(
       await problemOf(admin.api.bidding.create({ body: form({ assignments: [foreign.id] }) })),
@@ -275,7 +274,7 @@ describe('a bidding', () => {
       await problemOf(
         advisor.api.bidding.bid({
           params: { id: other },
-          body: { selected_pattern: patterns[0]! } as never,
+          body: { selected_pattern: patterns[0]! },
         }),
       ),
     ).toMatchObject({ status: 403 });
@@ -283,7 +282,7 @@ describe('a bidding', () => {
 
   it('shows advisors the patterns on offer, and no colleague', async () => {
     const hidden = await admin.api.patterns.create({
-      body: { schedule_pattern_set_name: 'Hidden', mgmt_unit_id: division } as never,
+      body: { schedule_pattern_set_name: 'Hidden', mgmt_unit_id: division },
     });
     const read = async (query: string) =>
       (await (

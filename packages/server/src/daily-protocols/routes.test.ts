@@ -272,7 +272,7 @@ describe('events of a daily protocol', () => {
   it('are of an enabled event type', async () => {
     const { id: type } = await admin.api.eventTypes.create({ body: { description: 'Gone' } });
     await admin.api.eventTypes.update({
-      params: { id: [type] as never },
+      params: { id: [type] },
       body: { is_disabled: true },
     });
     const { id } = await admin.api.dailyProtocols.createNormal({

@@ -57,7 +57,7 @@ export const dataValueRoutes: Handlers<typeof dataValues> = {
     const value = isChosen
       ? await chosenValue(call.db, {
           ...body,
-          int_adg_id: body.int_adg_id ?? (before.int_adg_id as never),
+          int_adg_id: body.int_adg_id ?? before.int_adg_id,
         })
       : null;
     await updateAdvisorValue(call.db, before.int_agent_adg_value_id, {

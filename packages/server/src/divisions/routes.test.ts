@@ -101,7 +101,7 @@ describe('divisions', () => {
       schedule_activities: [],
       nonsense: true,
     };
-    expect(await admin.api.divisions.create({ body: echoed as never })).toMatchObject({
+    expect(await admin.api.divisions.create({ body: echoed })).toMatchObject({
       mu_name: 'Echo',
     });
     expect(
@@ -129,7 +129,7 @@ describe('the views of a division', () => {
     expect(one.schedule_activities.length).toBeGreaterThan(5);
     await admin.api.enterpriseDivisions.setAvailability({
       params: { id: 1 },
-      body: { activity_code_availability: [one.schedule_activities[0]!.id as never] },
+      body: { activity_code_availability: [one.schedule_activities[0]!.id] },
     });
     expect(
       (await admin.api.divisions.get({ params: { id: 1 }, query: {} })).schedule_activities,

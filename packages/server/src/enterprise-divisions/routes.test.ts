@@ -123,7 +123,7 @@ describe('enterprise divisions', () => {
     const spare = await admin.api.eventTypes.create({ body: { description: 'Only chosen here' } });
     await put([spare.id]);
     expect(
-      await problemOf(admin.api.eventTypes.remove({ params: { id: String(spare.id) as never } })),
+      await problemOf(admin.api.eventTypes.remove({ params: { id: String(spare.id) } })),
     ).toMatchObject({
       status: 400,
       body: { activity_id: ['This event type is in use, or does not exist.'] },
@@ -134,7 +134,7 @@ describe('enterprise divisions', () => {
     expect(
       (
         await admin.api.enterpriseDivisions.divisionsOfSeveral({
-          query: { enterprise_group_ids: '1,2' as never },
+          query: { enterprise_group_ids: '1,2' },
         })
       ).map((row) => row.id),
     ).toEqual([4, 3, 1, 2]);
@@ -142,14 +142,14 @@ describe('enterprise divisions', () => {
     expect(
       (
         await supervisor.api.enterpriseDivisions.divisionsOfSeveral({
-          query: { enterprise_group_ids: '1' as never },
+          query: { enterprise_group_ids: '1' },
         })
       ).map((row) => row.id),
     ).toEqual([1, 2]);
     expect(
       await problemOf(
         supervisor.api.enterpriseDivisions.divisionsOfSeveral({
-          query: { enterprise_group_ids: '1,2' as never },
+          query: { enterprise_group_ids: '1,2' },
         }),
       ),
     ).toMatchObject({ status: 403 });

@@ -28,26 +28,26 @@ describe('event types', () => {
     const added = await admin.api.eventTypes.create({ body: form });
     expect(added).toMatchObject({ ...form, version: 1, is_disabled: false });
     const [changed] = await admin.api.eventTypes.update(
-      { params: { id: [added.id] as never }, body: { ...form, description: 'Desk' } },
+      { params: { id: [added.id] }, body: { ...form, description: 'Desk' } },
       { ifMatch: 1 },
     );
     expect(changed).toMatchObject({ description: 'Desk', version: 2 });
     const second = await admin.api.eventTypes.create({ body: { ...form, description: 'Post' } });
     await admin.api.eventTypes.update({
-      params: { id: `${added.id},${second.id}` as never },
+      params: { id: `${added.id},${second.id}` },
       body: { is_disabled: true },
     });
     expect(
       (await admin.api.eventTypes.list({ query: { is_disabled: true } })).map((row) => row.id),
     ).toEqual([added.id, second.id]);
-    await admin.api.eventTypes.remove({ params: { id: `${added.id},${second.id}` as never } });
+    await admin.api.eventTypes.remove({ params: { id: `${added.id},${second.id}` } });
     expect(await admin.api.eventTypes.list({ query: { search: 'desk' } })).toEqual([]);
   });
 
   it('that schedules use are not deleted', async () => {
     const [used] = await admin.api.eventTypes.list({ query: { search: 'Meal' } });
     expect(
-      await problemOf(admin.api.eventTypes.remove({ params: { id: String(used!.id) as never } })),
+      await problemOf(admin.api.eventTypes.remove({ params: { id: String(used!.id) } })),
     ).toMatchObject({
       status: 400,
       body: { activity_id: ['This event type is in use, or does not exist.'] },
@@ -72,7 +72,7 @@ describe('event types', () => {
       body: { out_of_office: [expect.stringContaining('not both')] },
     });
     expect(
-      await problemOf(admin.api.eventTypes.update({ params: { id: '1,2' as never }, body: form })),
+      await problemOf(admin.api.eventTypes.update({ params: { id: '1,2' }, body: form })),
     ).toMatchObject({ status: 400 });
     const supervisor = await testServer.signIn('supervisor');
     expect((await supervisor.api.eventTypes.list({ query: {} })).length).toBeGreaterThan(5);

@@ -62,9 +62,10 @@ describe('uploading', () => {
     const body = new FormData();
     body.append('files', new Blob(['one\n']), 'one.txt');
     body.append('files', new Blob(['two\n']), 'two.txt');
-    expect(
-      (await client.api.files.upload({ body: body as never })).files.map((file) => file.name),
-    ).toEqual(['one.txt', 'two.txt']);
+    expect((await client.api.files.upload({ body: body })).files.map((file) => file.name)).toEqual([
+      'one.txt',
+      'two.txt',
+    ]);
   });
   it('of nothing good is refused with each reason', async () => {
     expect(await problemOf(upload(client, ['a.exe', 'MZ']))).toMatchObject({

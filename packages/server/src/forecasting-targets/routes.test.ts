@@ -132,7 +132,7 @@ describe('forecasting targets', () => {
       problemOf(
         admin.api.forecastingTargets.update({
           query: { id: made.id! },
-          body: { monday: [{ ...slot, ...more }] as never },
+          body: { monday: [{ ...slot, ...more }] },
         }),
       );
     expect(await refused({ max_abandoned_percent: 5 })).toMatchObject({
@@ -170,9 +170,9 @@ describe('forecasting targets', () => {
         body: { monday: [{ ...base, ...more }] },
       });
       const { results } = await admin.api.forecasts.revise({
-        body: { ct_id, data: [{ ...asked, volume: 50, aht: 180 }] } as never,
+        body: { ct_id, data: [{ ...asked, volume: 50, aht: 180 }] },
       });
-      const explained = await admin.api.forecasts.explain({ query: { ct_id, ...asked } as never });
+      const explained = await admin.api.forecasts.explain({ query: { ct_id, ...asked } });
       expect(explained.scheduled).toBe(results[0]!.requirement_whole);
       return {
         whole: results[0]!.requirement_whole!,

@@ -61,7 +61,7 @@ afterAll(() => testServer.close());
 
 const week = { start_date: '2026-06-29', end_date: '2026-07-05' };
 const list = (family: 'original' | 'revised' | 'actual', more: object = {}) =>
-  admin.api.forecasts.list({ query: { ct_id: channel, ...week, family, ...more } as never });
+  admin.api.forecasts.list({ query: { ct_id: channel, ...week, family, ...more } });
 
 describe('a forecast of contacts alone', () => {
   it('knows no handling time, says so in place of a requirement, and takes one that is set', async () => {
@@ -103,7 +103,7 @@ describe('a forecast of contacts alone', () => {
         start_date: '2026-06-22',
         end_date: '2026-06-22',
         family: 'actual',
-      } as never,
+      },
     });
     expect(actual.results[0]).toMatchObject({
       volume: 96,
@@ -118,7 +118,7 @@ describe('a forecast of contacts alone', () => {
           date: '2026-06-29',
           time: '09:00',
           forecast_module: 'simple_average',
-        } as never,
+        },
       });
     expect(await problemOf(why())).toMatchObject({
       status: 409,
@@ -135,7 +135,7 @@ describe('a forecast of contacts alone', () => {
       }),
     ).toEqual(new Map());
     const day = await admin.api.intraday.read({
-      query: { ct_id: ct, start_date: '2026-06-22', end_date: '2026-06-22' } as never,
+      query: { ct_id: ct, start_date: '2026-06-22', end_date: '2026-06-22' },
     });
     expect((day as { totals: object }).totals).toMatchObject({
       actual_volume: 96,
@@ -149,7 +149,7 @@ describe('a forecast of contacts alone', () => {
         ct_id: ct,
         forecast_module: 'simple_average',
         data: [{ date: '2026-06-29', time: '09:00', volume: 96, aht: 240 }],
-      } as never,
+      },
     });
     expect(revised.results[0]).toMatchObject({ aht: 240, requirement_missing: null });
     expect(revised.results[0]!.requirement_whole).toBeGreaterThan(25);
@@ -314,7 +314,7 @@ describe('the families', () => {
       for (const [name, value] of Object.entries({ ct_id: String(channel), ...entries }))
         body.set(name, value);
       if (file !== undefined) body.set('file', new Blob([file]), 'forecast.csv');
-      return body as never;
+      return body;
     };
     const file = (await admin.api.forecasts.importExport({
       body: form({ ...week, format: 'csv' }),
@@ -428,7 +428,7 @@ describe('intraday', () => {
 
 describe('the summary of a schedule', () => {
   const summaryOn = async (date_schedule: string) =>
-    (await admin.api.schedules.read({ query: { int_mu_id: 1 as never, date_schedule } })).summary;
+    (await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule } })).summary;
   it('sets advisors against what the revised forecast requires of the division', async () => {
     const summary = await summaryOn('2026-06-29');
     expect(summary['3_forecast']).toHaveLength(96);
@@ -457,7 +457,7 @@ describe('the summary of a schedule', () => {
 describe('weekly staffing', () => {
   const read = (more: object = {}) =>
     admin.api.weeklyStaffing.read({
-      query: { week_beginning_date: '2026-06-29', mu: 1, ct: channel, ...more } as never,
+      query: { week_beginning_date: '2026-06-29', mu: 1, ct: channel, ...more },
     });
   it('sets open beside what is required, with overhead and what was promised', async () => {
     expect(
@@ -566,7 +566,7 @@ describe('weekly staffing', () => {
             end_time: '11:00',
             committed_fte: 6,
             ...more,
-          } as never,
+          },
         }),
       );
     expect(await commit({ end_time: '09:00' })).toMatchObject({
@@ -598,16 +598,16 @@ describe('the rest of a day', () => {
       demoAround: '2026-06-29',
     });
     const planner = await late.signIn('admin');
-    const { id: ct_id } = (await planner.api.channels.list({ query: {} as never })).results[0]!;
+    const { id: ct_id } = (await planner.api.channels.list({ query: {} })).results[0]!;
     const at = async (family: 'original' | 'revised', time: string) =>
       (
         await planner.api.forecasts.list({
-          query: { ct_id, start_date: '2026-06-29', end_date: '2026-06-29', family } as never,
+          query: { ct_id, start_date: '2026-06-29', end_date: '2026-06-29', family },
         })
       ).results.find((row) => row.time === time)!.volume;
     const before = await at('original', '18:00');
     const morning = await at('revised', '09:00');
-    const told = await planner.api.forecasts.reforecast({ body: { ct_id } as never });
+    const told = await planner.api.forecasts.reforecast({ body: { ct_id } });
     expect(told).toMatchObject({ date: '2026-06-29', is_too_early: false });
     expect(told.results.at(-1)!.bands!.map((one) => one.level)).toEqual([0.5, 0.8, 0.95]);
     expect(told.elapsed_minutes).toBeGreaterThanOrEqual(360);
@@ -618,11 +618,11 @@ describe('the rest of a day', () => {
       before,
       morning,
     ]);
-    await planner.api.forecasts.reforecast({ body: { ct_id } as never });
+    await planner.api.forecasts.reforecast({ body: { ct_id } });
     expect(await at('revised', '18:00')).toBeCloseTo(before * told.believed, 6);
     const row = told.results.find((one) => one.time === '18:00')!;
     const explained = await planner.api.forecasts.explain({
-      query: { ct_id, date: '2026-06-29', time: '18:00' } as never,
+      query: { ct_id, date: '2026-06-29', time: '18:00' },
     });
     expect([explained.agents, explained.model]).toEqual([row.requirement_whole, 'Erlang C']);
     expect(explained.by_goal[explained.binding[0]!]).toBe(explained.agents);
@@ -632,7 +632,7 @@ describe('the rest of a day', () => {
     expect(
       await problemOf(
         planner.api.forecasts.explain({
-          query: { ct_id, date: '2026-06-29', time: '03:00' } as never,
+          query: { ct_id, date: '2026-06-29', time: '03:00' },
         }),
       ),
     ).toMatchObject({ status: 404 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
       history_data: [
         { history_time: '09:00', ...interval },
         { history_time: '11:30', contacts_received: 5, contacts_handled: 7 },
-      ] as never,
+      ],
     },
   });
   await api.queueHistory.save({
@@ -78,7 +78,7 @@ beforeAll(async () => {
       queue: ids.line,
       date: '2026-11-03',
       interval_minutes: 5,
-      history_data: [{ history_time: '10:00', contacts_received: 7 }] as never,
+      history_data: [{ history_time: '10:00', contacts_received: 7 }],
     },
   });
   await api.forecasts.revise({
@@ -88,7 +88,7 @@ beforeAll(async () => {
         { date: '2026-11-23', time: '09:00', volume: 40.25, aht: 240 },
         { date: '2026-11-23', time: '09:15', volume: 4 },
       ],
-    } as never,
+    },
   });
   const entry = (pattern_day: number, more: object = {}) => ({
     pattern_day,
@@ -119,7 +119,7 @@ beforeAll(async () => {
         name: 'Files group',
         year_start: '2026-01-01',
         year_end: '2026-12-31',
-      } as never,
+      },
     })
   ).id;
   await api.timeOff.editAllotments({
@@ -129,7 +129,7 @@ beforeAll(async () => {
       date_end: '2026-12-08',
       verb: 'set',
       value: 3,
-    } as never,
+    },
   });
   const advisor = await testServer.server.database.kysely
     .selectFrom('advisors')
@@ -360,14 +360,13 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
         .deleteFrom('forecast_intervals')
         .where('channel_id', '=', ids.channel)
         .execute(),
-    back: (file) =>
-      admin.api.forecasts.importExport({ body: form(file, { ct_id: ids.channel }) as never }),
+    back: (file) => admin.api.forecasts.importExport({ body: form(file, { ct_id: ids.channel }) }),
   },
   'patterns.exportFile': {
     formats: ['csv', 'xlsx'],
     out: (format) =>
       admin.api.patterns.exportFile({ query: { pattern_set_id: ids.set, format } as never }),
-    back: (file) => admin.api.patterns.importFile({ query: {}, body: form(file) as never }),
+    back: (file) => admin.api.patterns.importFile({ query: {}, body: form(file) }),
   },
   'queueHistory.export': {
     formats: ['csv', 'xlsx'],
@@ -386,7 +385,7 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
         .where('line_id', '=', ids.line)
         .execute(),
     back: (file) =>
-      admin.api.queueHistory.import({ query: {}, body: form(file, { ct: ids.channel }) as never }),
+      admin.api.queueHistory.import({ query: {}, body: form(file, { ct: ids.channel }) }),
   },
   'timeOff.exportAllotments': {
     formats: ['csv', 'xlsx'],
@@ -406,8 +405,8 @@ const roundTrips: Readonly<Record<string, RoundTrip>> = {
         .execute(),
     back: (file) =>
       admin.api.timeOff.uploadAllotments({
-        query: { group_id: ids.group } as never,
-        body: form(file) as never,
+        query: { group_id: ids.group },
+        body: form(file),
       }),
   },
 };
@@ -517,7 +516,7 @@ const imports: Readonly<Record<string, Import>> = {
     file: () =>
       valueOf(
         admin.api.patterns.exportFile({
-          query: { pattern_set_id: ids.kept, format: 'csv' } as never,
+          query: { pattern_set_id: ids.kept, format: 'csv' },
         }),
       ),
     fields: () => ({ pattern_set_id: ids.kept }),
@@ -544,7 +543,7 @@ const imports: Readonly<Record<string, Import>> = {
             start_date: '2026-11-02',
             end_date: '2026-11-02',
             format: 'csv',
-          } as never,
+          },
         }),
       ),
     fields: () => ({ ct: ids.channel }),
@@ -606,14 +605,14 @@ describe('an import over rows that are there', () => {
               ],
             },
           ],
-        } as never,
+        },
       })
     ).id;
     await admin.api.forecasts.revise({
       body: {
         ct_id: ids.channel,
         data: [{ date: '2026-11-23', time: '09:15', volume: 4, aht: 300 }],
-      } as never,
+      },
     });
     await callOf('performance.upload')({
       query: {},

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { secret, id } = await admin.api.apiKeys.create({
     body: {
       name: 'one enterprise division',
-      division_ids: [1, 2] as never,
+      division_ids: [1, 2],
       grants: grants.flatMap(({ subModule }) =>
         held.get(subModule)?.length ? [{ subModule, rights: held.get(subModule) as never }] : [],
       ),
@@ -256,7 +256,7 @@ describe('a key that is limited to divisions', () => {
     expect(
       await problemOf(
         testServer.as(token).webhooks.create({
-          body: { name: 'theirs', url: 'https://example.com', division_ids: [3] as never },
+          body: { name: 'theirs', url: 'https://example.com', division_ids: [3] },
         }),
       ),
     ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });

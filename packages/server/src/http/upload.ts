@@ -142,19 +142,22 @@ export function reportOf<R>(
   const [dryRun, partial] = [query.dry_run === true, query.partial === true];
   const fates = checked.good.map(fateOf);
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
-  const counts = {
-    dry_run: dryRun,
-    total: fates.length + checked.refused,
+  const counted = {
     added: count('added'),
     updated: count('updated'),
     unchanged: count('unchanged'),
     refused: checked.refused,
+  };
+  const counts = {
+    dry_run: dryRun,
+    total: fates.length + checked.refused,
+    ...counted,
     rows: checked.bad,
   };
   if (checked.refused === 0 || dryRun || partial)
     return {
       ...counts,
-      message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counts as never, language),
+      message: text(dryRun ? 'upload.wouldDo' : 'upload.done', counted, language),
     };
   const message = text(
     'upload.nothingSaved',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const grants = rights.module_data.flatMap((module) =>
     module.sub_module
       .filter((sub) => sub.rights.length > 0)
-      .map((sub) => ({ subModule: sub.key, rights: sub.rights as never })),
+      .map((sub) => ({ subModule: sub.key, rights: sub.rights })),
   );
   token = (await admin.api.apiKeys.create({ body: { name: 'every right', grants } })).secret;
   await testServer.server.tasks.stop();

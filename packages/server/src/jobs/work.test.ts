@@ -33,21 +33,20 @@ const key = async (division: number, subModule: string, rights: string[]) =>
     ).secret,
   );
 const run = (job: string, more: object = {}) =>
-  admin.api.forecasts.activeForecast({ body: { ct_id, ...span, job, ...more } as never });
+  admin.api.forecasts.activeForecast({ body: { ct_id, ...span, job, ...more } });
 const jobs = async (job?: string, channel = ct_id) =>
   (
     await admin.api.forecasts.jobs({
-      query: { ct_id: channel, ...(job === undefined ? {} : { job }) } as never,
+      query: { ct_id: channel, ...(job === undefined ? {} : { job }) },
     })
   ).results;
 const cancel = (job: string, api = admin.api, channel = ct_id) =>
-  api.forecasts.cancel({ params: { job }, query: { ct_id: channel } as never });
-const runs = async () =>
-  (await admin.api.forecasts.runs({ query: { ct_id } as never })).results.length;
+  api.forecasts.cancel({ params: { job }, query: { ct_id: channel } });
+const runs = async () => (await admin.api.forecasts.runs({ query: { ct_id } })).results.length;
 const stored = async () =>
   (
     await admin.api.forecasts.list({
-      query: { ct_id, ...span, forecast_module: 'active_forecast' } as never,
+      query: { ct_id, ...span, forecast_module: 'active_forecast' },
     })
   ).results;
 /** Asks until there is an answer that will do. */
@@ -164,23 +163,23 @@ describe('schedules that are being made', () => {
         ...weeks,
         if_schedule_exists: 'overwrite_existing_schedules',
         job,
-      } as never,
+      },
     });
   const reoptimise = (job: string) =>
     admin.api.schedules.reoptimise({
-      body: { mgmt_unit: int_mu_id, date: '2026-11-24', may_move_shifts: true, job } as never,
+      body: { mgmt_unit: int_mu_id, date: '2026-11-24', may_move_shifts: true, job },
     });
   const making = async (job?: string, division = int_mu_id) =>
     (
       await admin.api.schedules.jobs({
-        query: { int_mu_id: division, ...(job === undefined ? {} : { job }) } as never,
+        query: { int_mu_id: division, ...(job === undefined ? {} : { job }) },
       })
     ).results;
   const stop = (job: string, api = admin.api, division = int_mu_id) =>
-    api.schedules.cancel({ params: { job }, query: { int_mu_id: division } as never });
+    api.schedules.cancel({ params: { job }, query: { int_mu_id: division } });
   const kept = async () => [
-    (await admin.api.schedules.range({ query: { int_mu_id, ...weeks } as never })).data,
-    (await admin.api.schedules.creations({ query: { int_mu_id } as never })).count,
+    (await admin.api.schedules.range({ query: { int_mu_id, ...weeks } })).data,
+    (await admin.api.schedules.creations({ query: { int_mu_id } })).count,
   ];
 
   it('can be followed, and leave nothing behind when they are cancelled in the middle', async () => {

@@ -51,11 +51,11 @@ const run = async () =>
         start_date: '2026-11-23',
         end_date: '2026-11-23',
         forecast_module: 'simple_average',
-      } as never,
+      },
     })
   ).run;
 const list = async (query: object = {}) =>
-  (await admin.api.outliers.list({ query: { ct_id: channel, ...query } as never })).results;
+  (await admin.api.outliers.list({ query: { ct_id: channel, ...query } })).results;
 const judge = (verdict: string, date = rush, options: object = { ifMatch: '*' }, by = admin.api) =>
   by.outliers.judge({ body: { ct_id: channel, date, verdict } as never }, options);
 
@@ -110,7 +110,7 @@ describe('odd days', () => {
   });
   it('count although they lie beyond the threshold', async () => {
     await admin.api.queueHistory.setThreshold({
-      query: { ct_id: channel, date: '2026-11-01' } as never,
+      query: { ct_id: channel, date: '2026-11-01' },
       body: { threshold_percentage: 50 },
     });
     expect(await run()).toMatchObject({ explanation: { outliers: [{ date: '2026-10-20' }] } });
@@ -126,7 +126,7 @@ describe('odd days', () => {
     expect((await list()).map((one) => [one.date, one.verdict])).toEqual([[rush, 'open']]);
     expect(await judge('open', rush)).toMatchObject({ verdict: 'open' });
     const { results } = await admin.api.audit.list({
-      query: { entity: 'outlier', entity_id: String(channel) } as never,
+      query: { entity: 'outlier', entity_id: String(channel) },
     });
     expect(results.length).toBeGreaterThanOrEqual(4);
   });
@@ -162,9 +162,10 @@ describe('odd days', () => {
         })
       ).secret,
     );
-    expect(
-      await problemOf(abroad.outliers.list({ query: { ct_id: channel } as never })),
-    ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
+    expect(await problemOf(abroad.outliers.list({ query: { ct_id: channel } }))).toMatchObject({
+      status: 403,
+      body: { code: 'out_of_scope' },
+    });
     expect(await problemOf(judge('approved', rush, {}, abroad))).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
@@ -180,7 +181,7 @@ describe('odd days', () => {
         })
       ).secret,
     );
-    expect(await reader.outliers.list({ query: { ct_id: channel } as never })).toMatchObject({
+    expect(await reader.outliers.list({ query: { ct_id: channel } })).toMatchObject({
       results: [{ date: rush }],
     });
     expect(await problemOf(judge('approved', rush, {}, reader))).toMatchObject({ status: 403 });

@@ -59,7 +59,7 @@ const form = (file: string, fields: Record<string, string> = {}) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', new Blob([file]), 'patterns.csv');
-  return body as never;
+  return body;
 };
 
 describe('pattern sets', () => {
@@ -144,7 +144,7 @@ describe('pattern sets', () => {
         schedule_pattern_set_name: 'Far',
         mgmt_unit_id: divisions.foreign,
         pattern_data: [{ day_wise_data: [day(1)] }],
-      } as never,
+      },
     });
     expect(
       await problemOf(planner.api.patterns.list({ query: { int_pattern_set_id: far.id } })),
@@ -170,7 +170,7 @@ describe('pattern sets', () => {
             int_pattern_pk_id: far.pattern_data[0]!.id,
             list_agents_id: [agents[0]!],
             date_start: '2026-03-02',
-          } as never,
+          },
         }),
       ),
     ).toMatchObject({ status: 403 });
@@ -271,7 +271,7 @@ describe('a pattern', () => {
         int_pattern_pk_id: first!,
         list_agents_id: [agents[0]!, agents[1]!],
         date_start: '2026-03-02',
-      } as never,
+      },
     });
     expect(assigned.data).toMatchObject([
       { date_start: '2026-03-02', date_end: null, position: 1 },
@@ -283,7 +283,7 @@ describe('a pattern', () => {
         list_agents_id: [agents[0]!],
         date_start: '2026-03-16',
         date_end: '2026-03-22',
-      } as never,
+      },
     });
     const rows = (
       await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] } })
@@ -310,7 +310,7 @@ describe('a pattern', () => {
       await problemOf(planner.api.patterns.remove({ query: { int_pattern_pk_id: first! } })),
     ).toMatchObject({ status: 400, body: { code: 'restricted' } });
     const held = await planner.api.patterns.save({
-      body: { id: first!, pattern_agent: { id: agents[2]! } } as never,
+      body: { id: first!, pattern_agent: { id: agents[2]! } },
     });
     expect(held.data[0]).toMatchObject({
       pattern_agent: { id: agents[2], is_disabled: false, date_start: '2026-03-04' },
@@ -332,7 +332,7 @@ describe('a pattern', () => {
             int_pattern_pk_id: first!,
             list_agents_id: [foreign],
             date_start: '2026-03-02',
-          } as never,
+          },
         }),
       ),
     ).toMatchObject({ status: 400, body: { list_agents_id: [expect.any(String)] } });
@@ -442,7 +442,7 @@ describe('files of patterns', () => {
       mode: 'full week',
       list_agents_id: agents,
     };
-    const made = await planner.api.patterns.importWeek({ body: body as never });
+    const made = await planner.api.patterns.importWeek({ body: body });
     expect(made).toMatchObject({ message: 'Pattern Imported Successfully' });
     expect(made.count).toBeGreaterThan(3);
     expect(
@@ -452,14 +452,14 @@ describe('files of patterns', () => {
     expect(
       await problemOf(
         planner.api.patterns.importWeek({
-          body: { ...body, week_beginning_date: '2026-03-03' } as never,
+          body: { ...body, week_beginning_date: '2026-03-03' },
         }),
       ),
     ).toMatchObject({ status: 400, body: { week_beginning_date: [expect.any(String)] } });
     expect(
       await problemOf(
         planner.api.patterns.importWeek({
-          body: { ...body, week_beginning_date: '2036-03-03' } as never,
+          body: { ...body, week_beginning_date: '2036-03-03' },
         }),
       ),
     ).toMatchObject({ status: 400 });
@@ -475,7 +475,7 @@ describe('evaluation', () => {
       day(2, '02:00', '08:00'),
     ]);
     const found = await planner.api.patterns.evaluate({
-      query: { pattern_set_id: set.id, day: 'Tuesday', from: '01:30', to: '03:00' } as never,
+      query: { pattern_set_id: set.id, day: 'Tuesday', from: '01:30', to: '03:00' },
     });
     expect(found.interval).toBe(30);
     expect(
@@ -495,13 +495,13 @@ describe('evaluation', () => {
     expect(
       (
         await planner.api.patterns.evaluate({
-          query: { pattern_set_id: set.id, date: '2026-03-02' } as never,
+          query: { pattern_set_id: set.id, date: '2026-03-02' },
         })
       ).data,
     ).toHaveLength(48);
     expect(
       await planner.api.patterns.evaluate({
-        query: { pattern_set_id: set.id, export: true } as never,
+        query: { pattern_set_id: set.id, export: true },
       }),
     ).toBeInstanceOf(Blob);
     const db = testServer.server.database.kysely;
@@ -558,7 +558,7 @@ describe('evaluation', () => {
             date: '2026-03-03',
             from: '02:00',
             to: '02:30',
-          } as never,
+          },
         })
       ).data,
     ).toMatchObject([
@@ -571,7 +571,7 @@ describe('evaluation', () => {
             pattern_set_id: set.id,
             from_date: '2026-03-02',
             to_date: '2026-03-01',
-          } as never,
+          },
         }),
       ),
     ).toMatchObject({ status: 400 });
@@ -592,11 +592,10 @@ describe('today', () => {
         list_agents_id: [agent!],
         date_start: '2026-06-01',
         date_end: '2026-06-10',
-      } as never,
+      },
     });
     expect(
-      (await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] as never } }))
-        .data,
+      (await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] } })).data,
     ).toEqual([]);
     expect(
       (await planner.api.patterns.ofDivision({ params: { id: divisions.own } })).data.find(
@@ -605,8 +604,7 @@ describe('today', () => {
     ).toMatchObject({ agent_count: 0 });
     now = new Date('2026-06-10T22:30:00Z');
     expect(
-      (await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] as never } }))
-        .data,
+      (await planner.api.patterns.assigned({ query: { list_pattern_set_id: [set.id] } })).data,
     ).toMatchObject([{ agent_id: agent }]);
   });
 });

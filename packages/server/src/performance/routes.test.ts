@@ -20,7 +20,7 @@ afterAll(() => testServer.close());
 const upload = (rows: string[], query: object = {}) => {
   const body = new FormData();
   body.set('file', new Blob([rows.join('\n')]), 'metrics.csv');
-  return admin.api.performance.upload({ query, body: body as never });
+  return admin.api.performance.upload({ query, body: body });
 };
 const one = <T>(reply: T | T[]): T => (Array.isArray(reply) ? reply[0]! : reply);
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const span = (ct_id: unknown, start_date: string, end_date = start_date) => ({
-  ct_id: ct_id as never,
+  ct_id: ct_id,
   start_date,
   end_date,
 });
@@ -36,7 +36,7 @@ function form(text: string, more: Record<string, string>): never {
   return body as never;
 }
 const importing = (text: string, more: Record<string, string> = {}, query: object = {}) =>
-  admin.api.queueHistory.import({ query: query as never, body: form(text, more) });
+  admin.api.queueHistory.import({ query: query, body: form(text, more) });
 const ofDay = async (date: string, queue?: number) =>
   (
     await admin.api.queueHistory.dateWise({
@@ -566,7 +566,7 @@ describe('views', () => {
   });
   it('by month, by date of a month, by week', async () => {
     const june = (
-      await admin.api.queueHistory.monthlyTotals({ query: { ct_id: voice as never } })
+      await admin.api.queueHistory.monthlyTotals({ query: { ct_id: voice } })
     ).results.find((row) => row.month === 6);
     expect(june).toMatchObject({
       year: 2026,
@@ -575,7 +575,7 @@ describe('views', () => {
       average_aht: 60,
     });
     const month = await admin.api.queueHistory.datesInMonth({
-      query: { ct_id: voice as never, year: 2026, month: 6 },
+      query: { ct_id: voice, year: 2026, month: 6 },
     });
     expect(month.results).toHaveLength(28);
     expect(month.results[0]).toMatchObject({
@@ -630,15 +630,15 @@ describe('views', () => {
     expect(
       (
         await admin.api.queueHistory.dateWise({
-          query: { ...span(voice, '2026-06-01'), division_id: 1 as never },
+          query: { ...span(voice, '2026-06-01'), division_id: 1 },
         })
       ).results,
     ).toHaveLength(1);
-    await admin.api.channels.unassignTask({ body: { ct: voice as never, mu: [1 as never] } });
+    await admin.api.channels.unassignTask({ body: { ct: voice, mu: [1] } });
     expect(
       (
         await admin.api.queueHistory.dateWise({
-          query: { ...span(voice, '2026-06-01'), division_id: 1 as never },
+          query: { ...span(voice, '2026-06-01'), division_id: 1 },
         })
       ).results,
     ).toEqual([]);
@@ -667,7 +667,7 @@ describe('views', () => {
     expect(average.reduce((sum, day) => sum + day.percentage, 0)).toBeCloseTo(100);
   });
   it('mark days beyond the threshold', async () => {
-    const query = { ct_id: voice as never, date: '2026-06-15' };
+    const query = { ct_id: voice, date: '2026-06-15' };
     expect(await admin.api.queueHistory.threshold({ query })).toMatchObject({
       threshold_percentage: null,
       version: 0,
@@ -705,7 +705,7 @@ describe('views', () => {
   });
   it('come out as a file that goes in again', async () => {
     const query = {
-      ct_id: voice as never,
+      ct_id: voice,
       start_date: '2026-06-01',
       end_date: '2026-06-02',
       format: 'csv' as const,
@@ -737,9 +737,7 @@ describe('scope and rights', () => {
     const supervisor = await testServer.signIn('supervisor');
     const foreign = (await admin.api.channels.list({ query: { eg_id: 2 } })).results[0]!.id;
     expect(
-      await problemOf(
-        supervisor.api.queueHistory.monthlyTotals({ query: { ct_id: foreign as never } }),
-      ),
+      await problemOf(supervisor.api.queueHistory.monthlyTotals({ query: { ct_id: foreign } })),
     ).toMatchObject({ status: 403 });
     expect(
       await problemOf(
@@ -750,7 +748,7 @@ describe('scope and rights', () => {
       await problemOf(
         supervisor.api.queueHistory.save({
           body: {
-            ct: voice as never,
+            ct: voice,
             date: '2026-06-01',
             history_data: [{ history_time: '08:00' }],
           },

@@ -37,7 +37,7 @@ const dayOn = async (date: string): Promise<ScheduleDay> => {
 };
 const save = (day: ScheduleDay) =>
   admin.api.schedules.save({
-    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never,
+    body: saveToWire(day, { process: 'MD', activityTypes: new Map() }),
   });
 
 describe('coverage that is kept', () => {
@@ -52,7 +52,7 @@ describe('coverage that is kept', () => {
     const pausing = await dayOn('2026-11-25');
     await save({ ...pausing, activities: [] });
     await admin.api.schedules.remove({
-      query: { list_days_id: [(await dayOn('2026-11-26')).day_id!] as never },
+      query: { list_days_id: [(await dayOn('2026-11-26')).day_id!] },
     });
     const shorter = await both();
     expect(shorter.kept).toEqual(shorter.afresh);
@@ -69,7 +69,7 @@ describe('coverage that is kept', () => {
   });
 
   it('is made anew when an event type begins to count as open', async () => {
-    const meal = (await admin.api.eventTypes.list({ query: {} as never })).find(
+    const meal = (await admin.api.eventTypes.list({ query: {} })).find(
       (type) => type.out_of_office || type.in_office,
     )!;
     await testServer.server.database.kysely

@@ -41,8 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const body = (more: object) =>
-  ({ mgmt_unit: division, start_date: monday, end_date: '2027-03-07', ...more }) as never;
+const body = (more: object) => ({
+  mgmt_unit: division,
+  start_date: monday,
+  end_date: '2027-03-07',
+  ...more,
+});
 const rowsOf = async (agent: number, start_date = monday, end_date = '2027-03-07') =>
   (
     await planner.api.schedules.individual({
@@ -79,14 +83,14 @@ describe('schedules from patterns', () => {
             ],
           },
         ],
-      } as never,
+      },
     });
     await planner.api.patterns.assign({
       body: {
         int_pattern_pk_id: set.pattern_data[0]!.id,
         list_agents_id: [agent],
         date_start: '2027-01-01',
-      } as never,
+      },
     });
     await planner.api.futureEvents.addToAdvisor({
       params: { id: agent },
@@ -96,7 +100,7 @@ describe('schedules from patterns', () => {
         date_end: '2027-03-02',
         start_time: '01:45',
         end_time: '02:15',
-      } as never,
+      },
     });
     const made = await planner.api.schedules.createFromPatterns({
       body: body({
@@ -153,14 +157,14 @@ describe('schedules from patterns', () => {
         schedule_pattern_set_name: 'Days',
         mgmt_unit_id: division,
         pattern_data: [{ day_wise_data: [day(1), day(2), day(3)] }],
-      } as never,
+      },
     });
     await planner.api.patterns.assign({
       body: {
         int_pattern_pk_id: set.pattern_data[0]!.id,
         list_agents_id: [agent],
         date_start: '2027-01-01',
-      } as never,
+      },
     });
     const create = (more: object) =>
       planner.api.schedules.createFromPatterns({
@@ -169,13 +173,13 @@ describe('schedules from patterns', () => {
     await create({});
     const [first, second] = await rowsOf(agent);
     await planner.api.schedules.bulkLock({
-      body: { int_daywise_id: [first!.dayWiseDataId!], is_lock: true } as never,
+      body: { int_daywise_id: [first!.dayWiseDataId!], is_lock: true },
     });
     await planner.api.patterns.save({
       body: {
         id: set.pattern_data[0]!.id,
         day_wise_data: [day(1, '10:00', '18:00'), day(2, '10:00', '18:00')],
-      } as never,
+      },
     });
     const third = (
       await planner.api.patterns.list({ query: { int_pattern_set_id: set.id } })
@@ -664,11 +668,11 @@ describe('schedules against a requirement', () => {
         ['Training', '13:00', '13:30'],
       ]),
     );
-    await admin.api.timeOff.cancel({ params: { id: second }, body: {} as never }, { ifMatch: '*' });
+    await admin.api.timeOff.cancel({ params: { id: second }, body: {} }, { ifMatch: '*' });
     expect(
       (await activitiesOn(busy, '2027-06-10')).filter(([name]) => name === 'Training'),
     ).toEqual([['Training', '12:00', '13:00']]);
-    await admin.api.timeOff.cancel({ params: { id: whole }, body: {} as never }, { ifMatch: '*' });
+    await admin.api.timeOff.cancel({ params: { id: whole }, body: {} }, { ifMatch: '*' });
     expect(await spans(away).then(() => rowsOf(away, '2027-06-09', '2027-06-09'))).toMatchObject([
       {
         start_time: '09:00',
@@ -701,10 +705,10 @@ describe('schedules against a requirement', () => {
           },
           { process: 'MD', activityTypes: new Map() },
         ),
-      ) as never,
+      ),
     });
     const ask = (more: object) =>
-      planner.api.schedules.reoptimise({ body: { mgmt_unit: division, date, ...more } as never });
+      planner.api.schedules.reoptimise({ body: { mgmt_unit: division, date, ...more } });
     const asked = await ask({ dry_run: true });
     expect(asked).toMatchObject({ short_hours_before: 2 + (480 + 480) / 60, refused: [] });
     expect(asked.short_hours_after).toBeLessThan(asked.short_hours_before);
@@ -738,7 +742,7 @@ describe('schedules against a requirement', () => {
       body: { date: [expect.stringContaining('forecast')] },
     });
     expect(
-      await problemOf(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } as never })),
+      await problemOf(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } })),
     ).toMatchObject({ status: 403 });
   });
 
@@ -810,7 +814,7 @@ describe('schedules against a requirement', () => {
         division_id: division,
         pattern_variable_name: 'Three days',
         min_rest_period: 660,
-      } as never)
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -824,7 +828,7 @@ describe('schedules against a requirement', () => {
         min_weekly_hours: 1440,
         max_weekly_hours: 1440,
         bln_team_schedule: true,
-      } as never)
+      })
       .execute();
     // Who is asked for alone takes no place of those who come before.
     expect(
@@ -972,7 +976,7 @@ describe('a copied day', () => {
           to_agents: [to],
           to_dates: ['2027-03-02', '2027-03-03'],
           ...more,
-        } as never,
+        },
       });
     expect(await copy({})).toMatchObject({ count: 2, skipped: 0 });
     expect(await spans(to)).toEqual(['2027-03-02 10:00-18:00', '2027-03-03 10:00-18:00']);
@@ -1005,7 +1009,7 @@ describe('a foreign schedule', () => {
       new Blob([['Agent ID;Agent;Date;Kind;Activity;Start;End', ...lines].join('\n')]),
       'roster.csv',
     );
-    return body as never;
+    return body;
   };
 
   it('is tried, refused by line, saved in one go, and kept from what is there', async () => {
@@ -1075,7 +1079,7 @@ describe('a foreign schedule', () => {
       );
       for (const [name, value] of Object.entries({ create: 'all', ...more }))
         body.set(name, String(value));
-      return body as never;
+      return body;
     };
     const divisions = async () =>
       (await admin.api.divisions.list({ query: { page_size: 1000 } })).results.filter(
@@ -1145,7 +1149,7 @@ describe.skipIf(data === '')('a schedule that nobody here wrote (WATCHBILL_REFER
     );
     const report = await admin.api.schedules.importForeign({
       query: { dry_run: true },
-      body: body as never,
+      body: body,
     });
     expect(report).toMatchObject({ encoding: 'windows-1252', added: 0 });
     expect(report.refused).toBeGreaterThan(0);

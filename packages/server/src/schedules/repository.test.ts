@@ -18,8 +18,7 @@ let admin: Actor;
 let set = 0;
 let [british, american] = [0, 0];
 const db = () => testServer.server.database.kysely;
-const payload = (day: ScheduleDay) =>
-  saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
+const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() });
 const dayOf = (agent_id: number, on = date): ScheduleDay => ({
   date: on,
   agent_id,
@@ -32,7 +31,7 @@ const dayOf = (agent_id: number, on = date): ScheduleDay => ({
 });
 const openOf = async (more: object = {}) => {
   const { data, timezone } = await admin.api.schedules.openAgents({
-    query: { int_mu_set_id: set, date_schedule: date, interval: 60, ...more } as never,
+    query: { int_mu_set_id: set, date_schedule: date, interval: 60, ...more },
   });
   return {
     timezone,
@@ -43,7 +42,7 @@ const openOf = async (more: object = {}) => {
 };
 const disable = (id: number, disabled_date: string | null) =>
   admin.api.advisors.patch(
-    { params: { id }, body: { is_disabled: disabled_date !== null, disabled_date } as never },
+    { params: { id }, body: { is_disabled: disabled_date !== null, disabled_date } },
     { ifMatch: '*' },
   );
 
@@ -79,12 +78,9 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
   for (const division_id of [london, newYork])
-    await db()
-      .insertInto('set_members')
-      .values({ set_id: set, kind: 2, division_id } as never)
-      .execute();
+    await db().insertInto('set_members').values({ set_id: set, kind: 2, division_id }).execute();
   await admin.api.schedules.save({
-    body: [payload(dayOf(british)), payload(dayOf(american))] as never,
+    body: [payload(dayOf(british)), payload(dayOf(american))],
   });
 });
 afterAll(() => testServer.close());
@@ -117,7 +113,7 @@ describe('a set of divisions in several zones', () => {
   it('shows what reaches into its date from the date before and the date after', async () => {
     const dates = [addDays(date, -1), addDays(date, 1)];
     const late = { ...dayOf(british, dates[1]), shift: { start: 60, end: 300, shift_id: null } };
-    await admin.api.schedules.save({ body: [payload(late)] as never });
+    await admin.api.schedules.save({ body: [payload(late)] });
     expect((await openOf()).busy.slice(-4)).toEqual([...hours(20, 24, 1)]);
     await db()
       .deleteFrom('schedule_days')
@@ -129,7 +125,7 @@ describe('a set of divisions in several zones', () => {
   it('counts a team alone where one is asked for, in the rows and in the summary', async () => {
     const { id: team } = await db()
       .insertInto('agent_data_groups')
-      .values({ description: 'Shore', datatype: 1 } as never)
+      .values({ description: 'Shore', datatype: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: value } = await db()
@@ -144,7 +140,7 @@ describe('a set of divisions in several zones', () => {
     for (const filter of [{ int_adg_id: team }, { int_adg_value_id: value }]) {
       expect((await openOf(filter)).busy).toEqual(hours(4, 12, 1));
       const { data, summary } = await admin.api.schedules.read({
-        query: { int_mu_set_id: set, date_schedule: date, ...filter } as never,
+        query: { int_mu_set_id: set, date_schedule: date, ...filter },
       });
       expect([
         data.map((row) => row.agents.id),
@@ -156,8 +152,7 @@ describe('a set of divisions in several zones', () => {
 
 describe('an advisor who is disabled', () => {
   const monthly = async () =>
-    (await admin.api.schedules.monthly({ query: { mu_id: newYork, date } as never })).data.scheduled
-      .minutes;
+    (await admin.api.schedules.monthly({ query: { mu_id: newYork, date } })).data.scheduled.minutes;
 
   it('is counted nowhere from that day on, and as before on the days before', async () => {
     const before = await monthly();
@@ -201,7 +196,7 @@ describe('an advisor who is disabled', () => {
             from_date: date,
             to_agents: [american],
             to_dates: [next],
-          } as never,
+          },
         }),
       ),
     ).toMatchObject(refused('agent_id'));

@@ -43,7 +43,7 @@ describe('sets of divisions', () => {
     const changed = await admin.api.sets.divisionUpdate(
       {
         params: { id: made.id },
-        body: { ...made, mu: [{ id: 2 }, { id: 3 }, { id: 3 }] } as never,
+        body: { ...made, mu: [{ id: 2 }, { id: 3 }, { id: 3 }] },
       },
       { ifMatch: 1 },
     );

@@ -65,8 +65,7 @@ const christmas = {
   is_closed: true,
 };
 const datesOf = async (start_date: string, end_date: string) =>
-  (await admin.api.specialDays.dates({ query: { ct_id: channel, start_date, end_date } as never }))
-    .results;
+  (await admin.api.specialDays.dates({ query: { ct_id: channel, start_date, end_date } })).results;
 
 describe('a calendar', () => {
   it('holds holidays and events, of a division and of its enterprise division', async () => {
@@ -93,7 +92,7 @@ describe('a calendar', () => {
     });
     const foreign = await add({ ...christmas, division_id: 3 });
     const ids = async (query: object) =>
-      (await admin.api.specialDays.list({ query: query as never })).results.map((one) => one.id);
+      (await admin.api.specialDays.list({ query: query })).results.map((one) => one.id);
     expect(await ids({ division_id: 1 })).toEqual([own.id, shared.id]);
     expect(await ids({ enterprise_grp: 1 })).toEqual([shared.id]);
     expect(await ids({ search: 'christmas' })).toEqual([own.id, foreign.id]);
@@ -124,7 +123,7 @@ describe('a calendar', () => {
     expect(await ids({})).toEqual([]);
     const trail = (
       await admin.api.audit.list({
-        query: { entity: 'special_day', entity_id: String(own.id) } as never,
+        query: { entity: 'special_day', entity_id: String(own.id) },
       })
     ).results;
     expect(trail).toHaveLength(3);
@@ -205,7 +204,7 @@ describe('a calendar', () => {
       ),
     ).toMatchObject({ status: 403 });
     const own = await add(christmas, londoner);
-    expect((await londoner.specialDays.list({ query: {} as never })).results).toEqual([own]);
+    expect((await londoner.specialDays.list({ query: {} })).results).toEqual([own]);
     const supervisor = await testServer.signIn('supervisor');
     expect(await problemOf(add(christmas, supervisor.api))).toMatchObject({ status: 403 });
     for (const { id } of [own, foreign])
@@ -305,7 +304,7 @@ describe('forecasts', () => {
   const span = { start_date: '2026-11-23', end_date: '2026-11-27' };
   const run = async () => {
     const { run: kept, results } = await admin.api.forecasts.activeForecast({
-      body: { ct_id: channel, ...span, forecast_module: 'simple_average' } as never,
+      body: { ct_id: channel, ...span, forecast_module: 'simple_average' },
     });
     const of = (date: string, from = '00:00', to = '24:00') =>
       results
@@ -354,16 +353,16 @@ describe('forecasts', () => {
       { date: '2026-11-26', name: 'Closed', is_closed: true },
       { date: '2026-11-27', name: 'Half day', is_closed: false },
     ]);
-    expect(
-      (await admin.api.forecasts.runs({ query: { ct_id: channel } as never })).results[0],
-    ).toEqual(kept);
+    expect((await admin.api.forecasts.runs({ query: { ct_id: channel } })).results[0]).toEqual(
+      kept,
+    );
     for (const { id } of made)
       await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
     expect((await run()).of('2026-11-26')).toBeGreaterThan(300);
   });
   it('do not take a special day for an unusual one', async () => {
     await admin.api.queueHistory.setThreshold({
-      query: { ct_id: channel, date: '2026-11-01' } as never,
+      query: { ct_id: channel, date: '2026-11-01' },
       body: { threshold_percentage: 30 },
     });
     expect((await run()).kept.days_left_out).toBe(2);

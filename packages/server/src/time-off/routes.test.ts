@@ -70,7 +70,7 @@ function freeDay(): PlainDate {
 }
 const ask = (who: Actor, date: string, given: object = {}) =>
   who.api.timeOff.ask({
-    body: { event_type_id: leave, date_start: date, date_end: date, ...given } as never,
+    body: { event_type_id: leave, date_start: date, date_end: date, ...given },
   });
 const allot = (date: string, value: number, given: object = {}) =>
   admin.api.timeOff.editAllotments({
@@ -81,7 +81,7 @@ const allot = (date: string, value: number, given: object = {}) =>
       verb: 'set',
       value,
       ...given,
-    } as never,
+    },
   });
 function form(content: string): never {
   const data = new FormData();

@@ -552,7 +552,7 @@ describe('trade configurations', () => {
     expect((await supervisor.api.trades.configurations({ query: {} })).count).toBe(2);
     expect(
       await admin.api.trades.reconfigure(
-        { query: { id: made.id }, body: { ...made, is_partial_allowed: false } as never },
+        { query: { id: made.id }, body: { ...made, is_partial_allowed: false } },
         { ifMatch: 1 },
       ),
     ).toMatchObject({ is_partial_allowed: false, version: 2 });

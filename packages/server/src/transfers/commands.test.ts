@@ -33,8 +33,7 @@ const rowsOf = async (division: number, date: string, who = admin) =>
 const rowOf = async (division: number, date: string, who = admin) =>
   (await rowsOf(division, date, who)).find((row) => row.agents.id === self);
 const toDay = (row: WireRow) => rowFromWire(row, countingIds());
-const payload = (day: ScheduleDay) =>
-  saveToWire(day, { process: 'MD', activityTypes: new Map() }) as never;
+const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() });
 const instantsOf = async (date: string) =>
   db()
     .selectFrom('schedule_days as day')
@@ -216,7 +215,7 @@ describe('a day before a move', () => {
 
   it('is what one may filter by who answers for the division it was worked in; who answers for the new one reads nothing of it', async () => {
     const agentsOf = async (who: Actor, query: object) => {
-      const { data } = await who.api.dashboards.scheduleDetails({ query: query as never });
+      const { data } = await who.api.dashboards.scheduleDetails({ query: query });
       return 'mu_data' in data
         ? data.data.map((one) => one.agent_id)
         : data.flatMap((one) => one.day_wise_agent_details.map((day) => day.agents));
@@ -289,7 +288,7 @@ describe('a day before a move', () => {
     const details = async (mu_id: number) =>
       JSON.stringify(
         await admin.api.dashboards.scheduleDetails({
-          query: { mu_id, schedule_date: past.date } as never,
+          query: { mu_id, schedule_date: past.date },
         }),
       );
     expect([
@@ -302,9 +301,7 @@ describe('a day before a move', () => {
     );
     expect(JSON.stringify(own)).toContain('Customer Care London');
     const metrics = async (division_id: number) =>
-      JSON.stringify(
-        await admin.api.performance.read({ query: { division_id, date: past.date } as never }),
-      );
+      JSON.stringify(await admin.api.performance.read({ query: { division_id, date: past.date } }));
     expect([
       (await metrics(london)).includes(name),
       (await metrics(newYork)).includes(name),

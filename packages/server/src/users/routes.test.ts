@@ -302,7 +302,7 @@ describe('a file of users', () => {
       ]),
       'users.csv',
     );
-    await admin.api.users.bulkUpload({ query: {}, body: body as never });
+    await admin.api.users.bulkUpload({ query: {}, body: body });
     expect(await places()).toEqual([[1, 1]]);
     await send(admin, ['kept,kept@example.com,K,E,Supervisor,Northlight Retail,']);
     expect(await places()).toEqual([[1, 0]]);

@@ -56,7 +56,7 @@ const tick = async (seconds = 5) => {
 };
 const rename = async (id: number, mu_name: string) => {
   const division = await admin.api.divisions.get({ params: { id }, query: {} });
-  await admin.api.divisions.update({ params: { id }, body: { ...division, mu_name } as never });
+  await admin.api.divisions.update({ params: { id }, body: { ...division, mu_name } });
 };
 const hook = (more: object = {}) =>
   admin.api.webhooks.create({

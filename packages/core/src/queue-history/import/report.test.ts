@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainDate } from '../../time/plain-date.ts';
 import { createReader, dialectOf, findHeading, type Row } from './report.ts';
 import { createPlacer } from './place.ts';
 
@@ -91,7 +92,7 @@ describe('reports', () => {
 describe('placing', () => {
   const lines = new Map([['a', { id: 7, zone: 'Europe/London' }]]);
   const row = (date: string, minute: number, more = {}) => ({
-    date: date as never,
+    date: toPlainDate(date),
     minute,
     end: null,
     minutes: null,

@@ -219,7 +219,7 @@ function standing(
     overlapsRestricted: day.activities.some(
       (one) =>
         one.activity_id !== null &&
-        rule.restricted_codes.includes(one.activity_id as never) &&
+        rule.restricted_codes.includes(one.activity_id) &&
         overlaps(one, { start, end }),
     ),
   };

@@ -27,7 +27,7 @@ const prefer = (
 ) =>
   who.api.timeOff.preferHoliday({
     params: { id },
-    body: { agent_id, preference, ...(swap_for !== undefined && { swap_for }) } as never,
+    body: { agent_id, preference, ...(swap_for !== undefined && { swap_for }) },
   });
 const assign = (id: number) =>
   admin.api.timeOff.assignHoliday({ params: { id } }, { ifMatch: '*' });
@@ -173,7 +173,7 @@ describe('a swap', () => {
     expect(
       await advisor.api.timeOff.preferHoliday({
         params: { id: one },
-        body: { preference: 'swap', swap_for: two } as never,
+        body: { preference: 'swap', swap_for: two },
       }),
     ).toMatchObject({ my_preference: 'swap', my_swap_for: two });
     const before = await assign(two);

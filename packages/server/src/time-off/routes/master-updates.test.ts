@@ -60,7 +60,7 @@ const setOne = async (id: number, given: object) => {
     ...read
   } = await parametersOf(id);
   await admin.api.timeOff.updateParameters(
-    { params: { id }, body: { ...read, ...given } as never },
+    { params: { id }, body: { ...read, ...given } },
     { ifMatch: '*' },
   );
 };

@@ -25,8 +25,7 @@ const surveyForm = (given: object = {}) => ({
   questions: [{ text: 'Which shift?', kind: 'ranked' as const, options: ['Early', 'Late'], hours }],
   ...given,
 });
-const make = (given: object = {}) =>
-  admin.api.timeOff.createSurvey({ body: surveyForm(given) as never });
+const make = (given: object = {}) => admin.api.timeOff.createSurvey({ body: surveyForm(given) });
 const answer = (who: Actor, id: number, answers: unknown[]) =>
   who.api.timeOff.answerSurvey({ params: { id }, body: { answers } as never });
 const asked = async (id: number, query: object = {}) =>
@@ -103,7 +102,7 @@ describe('a survey of chosen advisors', () => {
     const after = await admin.api.timeOff.updateSurvey(
       {
         params: { id: made.id },
-        body: surveyForm({ name: 'Shifts 2027', is_anonymous: true }) as never,
+        body: surveyForm({ name: 'Shifts 2027', is_anonymous: true }),
       },
       { ifMatch: '*' },
     );
@@ -112,7 +111,7 @@ describe('a survey of chosen advisors', () => {
     expect(
       await problemOf(
         admin.api.timeOff.updateSurvey(
-          { params: { id: made.id }, body: surveyForm() as never },
+          { params: { id: made.id }, body: surveyForm() },
           { ifMatch: '*' },
         ),
       ),
@@ -124,7 +123,7 @@ describe('a survey of chosen advisors', () => {
       await admin.api.timeOff.updateSurvey(
         {
           params: { id: made.id },
-          body: surveyForm({ is_anonymous: true, closes_on: '2026-12-24' }) as never,
+          body: surveyForm({ is_anonymous: true, closes_on: '2026-12-24' }),
         },
         { ifMatch: '*' },
       ),
@@ -182,7 +181,7 @@ describe('answers', () => {
         force_to_work: false,
         max_avg_weekly_hrs: 0,
         min_days_off: 0,
-      } as never)
+      })
       .execute();
     const push = () => admin.api.timeOff.pushSurvey({ params: { id }, body: { question: 0 } });
     const results = async () => new Map((await push()).map((one) => [one.agent_id, one.result]));

@@ -17,7 +17,7 @@ let [self, other, leave, table, from, to, rule, next] = [0, 0, 0, 0, 0, 0, 0, 0]
 const db = () => testServer.server.database.kysely;
 const transfer = (given: object, who = admin) =>
   who.api.timeOff.transfer({
-    body: { agent_ids: [self], mu_id: 2, group_id: to, ...given } as never,
+    body: { agent_ids: [self], mu_id: 2, group_id: to, ...given },
   });
 const stays = (id: number) =>
   db()
@@ -32,7 +32,7 @@ const balanceOf = async (id: number, date: string) =>
     one.balance,
   ]);
 const ask = (who: Actor, date_start: string, date_end = date_start) =>
-  who.api.timeOff.ask({ body: { event_type_id: leave, date_start, date_end } as never });
+  who.api.timeOff.ask({ body: { event_type_id: leave, date_start, date_end } });
 const stateOf = async (id: number) =>
   (await admin.api.timeOff.transfers({ query: {} })).results.find((one) => one.id === id)?.state;
 async function tasksAt(at: string): Promise<void> {
@@ -309,7 +309,7 @@ describe('a transfer', () => {
     );
     const asked = (date_start: string, date_end: string) =>
       admin.api.timeOff.ask({
-        body: { agent_id: id, event_type_id: leave, date_start, date_end } as never,
+        body: { agent_id: id, event_type_id: leave, date_start, date_end },
       });
     const kept = await asked('2026-12-14', '2026-12-15');
     const cut = await asked('2026-12-30', '2027-01-05');
