@@ -65,7 +65,7 @@ function registerOutliers(
       const current = context();
       await present(
         current,
-        await (await import('../outliers/outliers.ts')).listOddDays(channel, flags, current),
+        await (await import('../outliers/outliers.ts')).listOutlierDays(channel, flags, current),
       );
     });
   for (const [verb, verdict, summary] of [

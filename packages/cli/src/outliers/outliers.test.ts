@@ -39,7 +39,7 @@ describe('watchbill forecast outliers', () => {
         )
       ).stderr,
     ).toMatch(
-      /^Odd days left out of the history: .*2026-11-10, 2026-11-11.*\. Judge them with: watchbill forecast outliers list 1$/m,
+      /^Outlier days left out of the history: .*2026-11-10, 2026-11-11.*\. Judge them with: watchbill forecast outliers list 1$/m,
     );
     await run('outliers', 'reject', '1', '2026-11-10');
     expect((await run('outliers', 'list', '1', '--verdict', 'rejected')).stdout).toMatch(

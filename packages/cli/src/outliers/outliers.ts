@@ -5,8 +5,8 @@ import { exitCode, Stop } from '../exit.ts';
 import { channelOf } from '../forecast/channel.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 
-/** `watchbill forecast outliers list CHANNEL`: odd days, what was usual, and what forecasts do with them. */
-export async function listOddDays(
+/** `watchbill forecast outliers list CHANNEL`: outlier days, what was usual, and what forecasts do with them. */
+export async function listOutlierDays(
   channel: string,
   { verdict }: Readonly<{ verdict?: string }>,
   context: Context,
@@ -21,7 +21,7 @@ export async function listOddDays(
       ...(known === undefined ? {} : { verdict: known }),
     },
   });
-  return oddSheet(results, context);
+  return outlierSheet(results, context);
 }
 
 /** `watchbill forecast outliers approve|reject|reopen CHANNEL DATE...`. */
@@ -38,10 +38,10 @@ export async function judgeDays(
   const judged: OutlierDay[] = [];
   for (const date of dates)
     judged.push(await api.outliers.judge({ body: { ct_id, date, verdict } }, { ifMatch: '*' }));
-  return oddSheet(judged, context);
+  return outlierSheet(judged, context);
 }
 
-function oddSheet(rows: readonly OutlierDay[], { t }: Context): Sheet {
+function outlierSheet(rows: readonly OutlierDay[], { t }: Context): Sheet {
   return sheetOf<OutlierDay>(
     'outliers',
     [

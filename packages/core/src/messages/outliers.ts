@@ -1,4 +1,4 @@
-/** Odd days of the history, and what planners say of them. */
+/** Outlier days of the history, and what planners say of them. */
 export const outliers = {
   noContacts: {
     en: 'There is no queue history of this date.',
@@ -6,12 +6,12 @@ export const outliers = {
     fr: 'Il n’y a pas d’historique de file pour cette date.',
   },
   noun: {
-    en: 'Odd days of a channel’s history, for approval',
+    en: 'Outlier days of a channel’s history, for approval',
     de: 'Auffällige Tage im Verlauf eines Kanals, zur Freigabe',
     fr: 'Jours atypiques de l’historique d’un canal, à valider',
   },
   list: {
-    en: 'List odd days and what was decided on them',
+    en: 'List outlier days and what was decided on them',
     de: 'Auffällige Tage und was über sie entschieden wurde',
     fr: 'Lister les jours atypiques et les décisions prises',
   },
@@ -52,7 +52,7 @@ export const outliers = {
   leftOut: { en: 'left out', de: 'weggelassen', fr: 'écarté' },
   counts: { en: 'counts', de: 'zählt', fr: 'compté' },
   found: {
-    en: 'Odd days left out of the history: {dates}. Judge them with: watchbill forecast outliers list {channel}',
+    en: 'Outlier days left out of the history: {dates}. Judge them with: watchbill forecast outliers list {channel}',
     de: 'Auffällige Tage, die im Verlauf weggelassen wurden: {dates}. Beurteilen Sie sie mit: watchbill forecast outliers list {channel}',
     fr: 'Jours atypiques écartés de l’historique : {dates}. Jugez-les avec : watchbill forecast outliers list {channel}',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channelId } from '../channels/model.ts';
 import { plainDate } from '../time/plain-date.ts';
 
-/** What a planner says of an odd day: `open` while nobody has said anything, `approved` where it is odd and stays out of the history, `rejected` where it counts. */
+/** What a planner says of an outlier day: `open` while nobody has said anything, `approved` where it is odd and stays out of the history, `rejected` where it counts. */
 export const verdicts = ['open', 'approved', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];
 

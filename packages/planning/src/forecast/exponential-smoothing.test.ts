@@ -23,7 +23,7 @@ describe('smoothExponentially', () => {
         7,
       ).forecast[1],
     ).toBeGreaterThan(17));
-  it('is moved little by one odd day, and waits over missing ones', () => {
+  it('is moved little by one outlier day, and waits over missing ones', () => {
     const values = weeks(10, () => 10);
     const odd = values.map((value, day) =>
       day === 60 ? 500 : day % 11 === 5 ? Number.NaN : value,

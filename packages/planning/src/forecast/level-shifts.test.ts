@@ -21,7 +21,7 @@ describe('findLevelShifts', () => {
   });
   it('finds each of two', () =>
     expect(find((day) => (day < 50 ? 1 : day < 95 ? 0.5 : 1.2))).toHaveLength(2));
-  it('takes neither noise nor a few odd days for one', () => {
+  it('takes neither noise nor a few outlier days for one', () => {
     expect(find(() => 1)).toEqual([]);
     expect(find((day) => (day >= 60 && day < 65 ? 3 : 1))).toEqual([]);
   });

@@ -13,7 +13,7 @@ export type Outlier = Readonly<{
 
 const isFar = 4;
 const isMuch = Math.log(1.2);
-/** More odd days in a row than this are no accident but a new level. */
+/** More outlier days in a row than this are no accident but a new level. */
 const longestRun = 3;
 
 /**

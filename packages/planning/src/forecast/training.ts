@@ -34,7 +34,7 @@ export type Training = Readonly<{
   outliers: readonly Outlier[];
 }>;
 
-/** Measures and takes out the effects of special days, sets odd days aside and fills what is missing. */
+/** Measures and takes out the effects of special days, sets outlier days aside and fills what is missing. */
 export function trainingOf(
   recorded: Grid,
   ahead: readonly PlainDate[],

@@ -4,7 +4,7 @@ import type { Db } from '../http/serve.ts';
 
 export type FoundDay = Readonly<{ date: string; total: number; usual: number }>;
 
-/** Odd days as the channel's last run that explains itself found them. */
+/** Outlier days as the channel's last run that explains itself found them. */
 export async function loadFound(db: Db, channel: number): Promise<readonly FoundDay[]> {
   const run = await db
     .selectFrom('forecast_runs')

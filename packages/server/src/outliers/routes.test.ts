@@ -59,7 +59,7 @@ const list = async (query: object = {}) =>
 const judge = (verdict: string, date = rush, options: object = { ifMatch: '*' }, by = admin.api) =>
   by.outliers.judge({ body: { ct_id: channel, date, verdict } as never }, options);
 
-describe('odd days', () => {
+describe('outlier days', () => {
   it('are what the last run found, until somebody judges them', async () => {
     expect(await list()).toEqual([]);
     expect(await run()).toMatchObject({
