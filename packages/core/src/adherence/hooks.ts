@@ -31,14 +31,14 @@ export function useAdherence({ division, date, isLive, live }: AdherenceOptions)
     queryFn: ({ signal }) =>
       isLive ? api.adherence.now({ query }, { signal }) : api.adherence.read({ query }, { signal }),
   });
-  const [view, setBoard] = useState<AdherenceView | null>(null);
-  useEffect(() => setBoard(read.data === undefined ? null : viewOf(read.data)), [read.data]);
+  const [view, setView] = useState<AdherenceView | null>(null);
+  useEffect(() => setView(read.data === undefined ? null : viewOf(read.data)), [read.data]);
   const { refetch } = read;
   const link = useLiveRooms(live, isLive ? [`adherence:${division}`] : [], {
     onChange: () => undefined,
     onFrame: useCallback(
       (_room: unknown, rows: readonly Readonly<{ key: string; row?: unknown }>[]) =>
-        setBoard((before) => (before === null ? before : withFrame(before, rows))),
+        setView((before) => (before === null ? before : withFrame(before, rows))),
       [],
     ),
     onResync: () => void refetch(),
