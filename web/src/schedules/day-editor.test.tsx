@@ -27,17 +27,18 @@ beforeAll(async () => {
   date = addDays(toPlainDate(new Date().toISOString().slice(0, 10)), 6);
 });
 
-/** A editor in its own browser, as it were. */
+/** An editor in its own browser, as it were. */
 async function openEditor(signed: Signed) {
   const { wrapper, live } = around(signed);
-  const { result } = renderHook(() => useScheduleDay({ division, date, mayLock: true, live }), {
-    wrapper,
-  });
+  const { result, rerender } = renderHook(
+    ({ mayLock }) => useScheduleDay({ division, date, mayLock, live }),
+    { wrapper, initialProps: { mayLock: true } },
+  );
   await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
   await waitFor(() => expect(result.current.link.kind).toBe('open'));
   const row = (key: string) => result.current.rows.find((one) => one.key === key)!;
   const save = (): Promise<SaveResult> => act(() => result.current.save());
-  return { editor: result, row, save };
+  return { editor: result, row, save, rerender };
 }
 
 function around({ api, token }: Signed) {
@@ -193,14 +194,15 @@ describe('a day editor', () => {
     expect([result.locked, row(key).day.locked]).toEqual([1, false]);
   });
 
-  it('deletes a day whose shift was deleted', async () => {
-    const { editor, row, save } = await openEditor(planner);
+  it('deletes a day whose shift was deleted, and does not bring back what was read before', async () => {
+    const { editor, row, save, rerender } = await openEditor(planner);
     const { key } = withShift(editor.current.rows, 5);
     expect(now(() => editor.current.edit(key, { type: 'delete', id: 'shift' })).kind).toBe('asks');
     expect(
       now(() => editor.current.edit(key, { type: 'delete', id: 'shift', confirmed: true })).kind,
     ).toBe('done');
     expect((await save()).kind).toBe('saved');
+    rerender({ mayLock: false });
     expect([row(key).day.shift, row(key).day.day_id, row(key).advisor.first_name]).toEqual([
       null,
       null,

@@ -249,22 +249,30 @@ function useDayState(
 ) {
   const [state, setState] = useState<DayState | null>(null);
   const current = useRef<
-    Readonly<{ state: DayState | null; context: EditorContext | null; place: string }>
+    Readonly<{
+      state: DayState | null;
+      context: EditorContext | null;
+      place: string;
+      fetched: readonly WireRow[] | undefined;
+    }>
   >({
     state: null,
     context: null,
     place,
+    fetched: undefined,
   });
   const commit = useCallback((next: DayState | null) => {
     current.current = { ...current.current, state: next };
     setState(next);
   }, []);
   useEffect(() => {
-    const { state: known, context: last, place: old } = current.current;
-    current.current = { state: known, context, place };
+    const { state: known, context: last, place: old, fetched: taken } = current.current;
+    current.current = { state: known, context, place, fetched };
     if (context === null || fetched === undefined) return commit(null);
     if (known === null || old !== place) return commit(openDayState(fetched, context));
-    commit(receiveDay(last === context ? known : validateRows(known, context), fetched, context));
+    const valid = last === context ? known : validateRows(known, context);
+    // What was taken in once may be older than a save that came after it.
+    commit(taken === fetched ? valid : receiveDay(valid, fetched, context));
   }, [commit, context, fetched, place]);
 
   const change = useCallback(
