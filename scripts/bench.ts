@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   generate: async () => (await import('./bench/generate.ts')).benchGenerate,
   scheduling: async () => (await import('./bench/scheduling.ts')).benchScheduling,
   uploads: async () => (await import('./bench/uploads.ts')).benchUploads,
+  'sign-ins': async () => (await import('../tests/load/sign-ins.ts')).benchSignIns,
   soak: async () => (await import('../tests/load/soak.ts')).benchSoak,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
 };
