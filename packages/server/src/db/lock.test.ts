@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -63,6 +63,21 @@ describe('lockDirectory', () => {
     await once(child, 'exit');
     await (await lockDirectory(directory)).release();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'takes over from a process that has ended, though its parent has not asked after it',
+    async () => {
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+      children.push(parent);
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(String(said));
+      const stat = () => readFile(`/proc/${pid}/stat`, 'utf8');
+      await expect.poll(stat).toMatch(/\) Z /);
+      await lockDirectory(directory);
+      await rewrite({ pid, started: (await stat()).split(') ')[1]!.split(' ')[19] });
+      await (await lockDirectory(directory)).release();
+    },
+  );
 
   it('takes over when the process id now belongs to another process', async () => {
     await lockDirectory(directory);

@@ -55,7 +55,11 @@ async function readStart(pid: number): Promise<string | null> {
   return ps?.stdout.trim() || null;
 }
 
-/** Field 22 of /proc/PID/stat: ticks from boot to start. The second field is a name in brackets that may hold anything. */
+/**
+ * Field 22 of /proc/PID/stat: ticks from boot to start. The second field is a name in brackets that may hold anything. One that has ended, and
+ * that its parent has not asked after yet (state Z), runs no more: no mark begins like it.
+ */
 function readTicks(stat: string): string | null {
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? null);
 }
