@@ -157,12 +157,12 @@ describe('a move of advisors', () => {
     const [one, two] = [agents[4]!, agents[5]!];
     const { timezone_name } = await admin.api.divisions.get({ params: { id: 1 }, query: {} });
     const local = todayIn(timezone_name, clock.getTime());
+    const { first_name, last_name } = await admin.api.advisors.get({
+      params: { id: Math.min(one, two) },
+    });
     const move = planner.api.transfers.move({
       params: { id: 2 },
       body: { agent_ids: [one, two], date: addDays(local, -1) },
-    });
-    const { first_name, last_name } = await admin.api.advisors.get({
-      params: { id: Math.min(one, two) },
     });
     expect(await problemOf(move)).toMatchObject({
       status: 400,
