@@ -28,7 +28,7 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
 const zones = ['UTC', 'Europe/London', 'America/Los_Angeles'];
 
-/** servers with the demo copy it from one that the run has made. */
+/** Servers with the demo copy it from one that the run has made. */
 const globalSetup = ['tests/support/templates.ts'];
 
 export default defineConfig({

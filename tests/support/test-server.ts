@@ -73,7 +73,7 @@ function openFor({ demo, demoAround }: Config, now: Date): ReturnType<typeof ope
     : openTestDatabase();
 }
 
-/** servers without a clock of their own share the demo of the day. */
+/** Servers without a clock of their own share the demo of the day. */
 const lastMidnight = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
 
 function clientOf(baseUrl: string, token: string | null): Api {

@@ -32,3 +32,7 @@ export async function openTestShell(now: () => Date): Promise<TestShell> {
   };
   return { testServer, folder, run, close };
 }
+
+/** `watchbill forecast` of two days of the first channel, by the quickest model. */
+export const simpleForecast =
+  'run 1 --from 2026-11-23 --to 2026-11-24 --model simple-average'.split(' ');

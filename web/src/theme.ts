@@ -46,7 +46,7 @@ const still = {
   animationIterationCount: '1 !important',
 };
 
-/** The look of the house: quiet paper, one accent, hairlines instead of shadows. */
+/** The look: quiet paper, one accent, hairlines instead of shadows. */
 export function createLook({ mode, color, direction }: Look): Theme {
   const main = accents[color][mode];
   const hairline = mode === 'light' ? '#dbe2e1' : '#2c383d';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
+import {
+  openTestShell,
+  simpleForecast,
+  type TestShell,
+} from '../../../../tests/support/test-shell.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
 let shell: TestShell;
@@ -25,20 +29,7 @@ describe('watchbill forecast outliers', () => {
       expect.stringMatching(/^2026-11-10,\d+,,approved,true,admin$/),
       expect.stringMatching(/^2026-11-11,/),
     ]);
-    expect(
-      (
-        await run(
-          'run',
-          '1',
-          '--from',
-          '2026-11-23',
-          '--to',
-          '2026-11-24',
-          '--model',
-          'simple-average',
-        )
-      ).stderr,
-    ).toMatch(
+    expect((await run(...simpleForecast)).stderr).toMatch(
       /^Outlier days left out of the history: .*2026-11-10, 2026-11-11.*\. Judge them with: watchbill forecast outliers list 1$/m,
     );
     await run('outliers', 'reject', '1', '2026-11-10');

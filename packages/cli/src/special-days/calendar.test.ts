@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShell, type TestShell } from '../../../../tests/support/test-shell.ts';
+import {
+  openTestShell,
+  simpleForecast,
+  type TestShell,
+} from '../../../../tests/support/test-shell.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
 let shell: TestShell;
@@ -103,20 +107,9 @@ describe('watchbill forecast calendar', () => {
         .trim()
         .split(/\r?\n/),
     ).toEqual(['date,name,opening', '2026-11-23,Sale,', '2026-11-24,Sale,']);
-    expect(
-      (
-        await run(
-          'run',
-          '1',
-          '--from',
-          '2026-11-23',
-          '--to',
-          '2026-11-24',
-          '--model',
-          'simple-average',
-        )
-      ).stderr,
-    ).toContain('Sale: not in the history yet, so forecast like any other day\n');
+    expect((await run(...simpleForecast)).stderr).toContain(
+      'Sale: not in the history yet, so forecast like any other day\n',
+    );
   });
   it.each([
     [['add', 'Noël', '--division', 'london', '--on', 'christmas'], /"christmas" says no days/],

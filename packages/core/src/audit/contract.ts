@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   /** ISO 8601 instant. */
   at: z.string(),
   user_id: z.number().int().nullable(),
-  /** Null for what the product did by itself (a chore, say). */
+  /** Null for what the product did by itself (a scheduled task, say). */
   username: z.string().nullable(),
   /** The key that acted, where it was not the user in person. */
   api_key: z.string().nullable(),

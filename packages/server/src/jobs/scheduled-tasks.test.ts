@@ -45,7 +45,7 @@ const keeper = (task: ScheduledTask, log: (line: string) => void = () => {}) =>
     [task],
   );
 
-it('runs a chore once when it is due, whoever asks', async () => {
+it('runs a task once when it is due, whoever asks', async () => {
   const [one, other] = [keeper(mark), keeper(mark)];
   expect(
     (await Promise.all([one.run('mark'), other.run('mark'), one.run('mark')])).filter(Boolean),
@@ -59,7 +59,7 @@ it('runs a chore once when it is due, whoever asks', async () => {
   await Promise.all([one.stop(), other.stop()]);
 });
 
-it('undoes a chore that fails, which is then still due', async () => {
+it('undoes a task that fails, which is then still due', async () => {
   const before = await marks();
   const failing = keeper({
     ...mark,

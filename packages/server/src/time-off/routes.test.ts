@@ -294,7 +294,7 @@ describe('definitions', () => {
 });
 
 describe('the ledger', () => {
-  it('is posted once by the chore, replayed to any day, and foretells what is still to be earned', async () => {
+  it('is posted once by its task, replayed to any day, and foretells what is still to be earned', async () => {
     await testServer.server.tasks.run('time-off-accruals');
     now = new Date('2026-11-20T09:30:00Z');
     await testServer.server.tasks.run('time-off-accruals');
