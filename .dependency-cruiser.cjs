@@ -75,6 +75,16 @@ module.exports = {
       'cli speaks the contract',
     ),
     from('^web/src', '^packages/(server|cli)/', 'web-knows-no-server', 'web speaks the contract'),
+    {
+      name: 'clients-call-by-the-light-table',
+      comment: 'core/calls is what a caller needs; the contract brings every schema along',
+      severity: 'error',
+      from: {
+        path: '^(web|packages/cli|packages/core)/src/',
+        pathNot: '\\.test\\.tsx?$|/openapi/',
+      },
+      to: { path: '^packages/core/src/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     from(
       '^web/src/timeline/',
       '^(packages/core/src/schedules|web/src/schedules)/',
@@ -83,9 +93,9 @@ module.exports = {
     ),
     from(
       '^web/src/kit/',
-      '^packages/core/src/(?!messages/)',
+      '^packages/core/src/(?!messages/|resource/|permission/|api/|audit/contract|time/|calls\\.ts)',
       'kit-knows-no-domain',
-      'the kit is MUI pieces',
+      'the kit is pieces that know resources, and no noun',
     ),
   ],
   options: {

@@ -5,6 +5,7 @@ type Bench = (print: (line: string) => void) => Promise<unknown>;
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   schedules: async () => benchSchedules,
+  cli: async () => (await import('./bench/cli.ts')).benchCli,
   server: async () => (await import('./bench/server.ts')).benchServer,
   'queue-history': async () => (await import('./bench/queue-history.ts')).benchQueueHistory,
   forecast: async () => (await import('./bench/forecast.ts')).benchForecast,
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   scheduling: async () => (await import('./bench/scheduling.ts')).benchScheduling,
   uploads: async () => (await import('./bench/uploads.ts')).benchUploads,
   'sign-ins': async () => (await import('../tests/load/sign-ins.ts')).benchSignIns,
+  jobs: async () => (await import('./bench/jobs.ts')).benchJobs,
   soak: async () => (await import('../tests/load/soak.ts')).benchSoak,
   load: async () => (await import('../tests/load/server.ts')).benchLoad,
 };

@@ -1,10 +1,13 @@
-// Builds what is missing or older than its sources: packages with esbuild, file by file, and the web app with Vite beside them.
+// Builds what is missing or older than its sources: packages with esbuild, file by file, the command line as a bundle, and the web app
+// with Vite beside them.
 // Types are not looked at: that is what `npm run check` is for.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildCommandLine } from './command-line.js';
+import { compressFolder } from './compress.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ifMissing = process.argv.includes('--if-missing');
@@ -58,24 +61,47 @@ async function buildPackage(name) {
   writeFileSync(lastFile(name), '');
 }
 
+async function buildCli() {
+  await buildCommandLine(join(root, 'packages/cli'));
+  writeFileSync(lastFile('cli'), '');
+}
+
+/** What is built of each package, and from what: the command line's bundle takes in all that it imports. */
+const packages = [
+  ...['core', 'planning', 'server'].map((name) => ({
+    name,
+    sources: [`packages/${name}/src`],
+    run: () => buildPackage(name),
+  })),
+  {
+    name: 'cli',
+    sources: [
+      ...['core', 'planning', 'cli'].map((name) => `packages/${name}/src`),
+      'scripts/command-line.js',
+      'package-lock.json',
+    ],
+    run: buildCli,
+  },
+];
+
 async function buildPackages() {
-  const packages = ['core', 'planning', 'server', 'cli'];
   const missing = packages.filter(
-    (name) => !ifMissing || !isBuilt(lastFile(name), `packages/${name}/src`),
+    ({ name, sources }) => !ifMissing || !isBuilt(lastFile(name), ...sources),
   );
   if (missing.length === 0) return;
   process.stdout.write('building packages …\n');
-  await Promise.all(missing.map(buildPackage));
+  await Promise.all(missing.map(({ run }) => run()));
 }
 
 const webSources = [
   ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => `web/${name}`),
   'packages/core/src',
+  'scripts/compress.js',
   'package-lock.json',
 ];
 
 async function buildWeb() {
-  if (ifMissing && isBuilt(join(root, 'web/dist/index.html'), ...webSources)) return;
+  if (ifMissing && isBuilt(join(root, 'web/dist/.built'), ...webSources)) return;
   process.stdout.write('building the web app …\n');
   const vite = spawn(
     process.execPath,
@@ -84,6 +110,8 @@ async function buildWeb() {
   );
   const code = await new Promise((resolve) => vite.once('exit', resolve));
   if (code !== 0) throw new Error(`Vite ended with ${code}`);
+  await compressFolder(join(root, 'web/dist'));
+  writeFileSync(join(root, 'web/dist/.built'), '');
 }
 
 const results = await Promise.allSettled([buildWeb(), buildPackages()]);

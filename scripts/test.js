@@ -208,16 +208,29 @@ const chromium = [
 const databaseUrl = await findPostgres();
 
 // What all calls have in common does not depend on the engine: it is tested in the last of the rounds.
-const ofAllCalls = ['serve', 'scope', 'scope-writes', 'version', 'fuzz', 'files'].map(
-  (name) => `packages/server/src/http/${name}.test.ts`,
-);
+const ofAllCalls = [
+  'serve',
+  'scope',
+  'scope-writes',
+  'version',
+  'fuzz',
+  'files',
+  'list-handlers',
+].map((name) => `packages/server/src/http/${name}.test.ts`);
 vitest(
   'tests on the embedded database',
   [],
   { WATCHBILL_TEST_DATABASE_URL: '' },
   databaseUrl ? ofAllCalls : [],
 );
-const independent = databaseUrl ? findIndependent() : [];
+/** Stories that PostgreSQL cannot change: they name no server. */
+const stories = readdirSync(join(root, 'tests/stories'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/stories/${name}`)
+  .filter(
+    (file) => !readFileSync(join(root, file), 'utf8').includes('WATCHBILL_TEST_DATABASE_URL'),
+  );
+const independent = databaseUrl ? [...findIndependent(), ...stories] : [];
 if (independent.length > 0)
   process.stdout.write(
     `\nnot again on PostgreSQL, for they do not use it:\n${independent.map((file) => `  ${file}\n`).join('')}`,
@@ -225,7 +238,7 @@ if (independent.length > 0)
 if (databaseUrl)
   vitest(
     'server tests on PostgreSQL',
-    ['server'],
+    ['server', 'stories'],
     { WATCHBILL_TEST_DATABASE_URL: databaseUrl },
     independent,
   );

@@ -25,6 +25,10 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
   },
 });
 
+/** Every text, in every language; the web app's tests load theirs as its pages do. */
+const missing = 'tests/support/messages.ts';
+const setupFiles = ['packages/core/src/messages/all.ts', missing];
+
 /** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
 const zones = ['UTC', 'Europe/London', 'America/Los_Angeles'];
 
@@ -35,18 +39,21 @@ export default defineConfig({
   test: {
     projects: [
       ...zones.map((zone) =>
-        project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], { env: { TZ: zone } }),
+        project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], {
+          setupFiles,
+          env: { TZ: zone },
+        }),
       ),
       project('planning', ['packages/planning/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup }),
-      project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { globalSetup }),
+      project('server', ['packages/server/src/**/*.test.ts'], { setupFiles, globalSetup }),
+      project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { setupFiles, globalSetup }),
       project('web', ['web/src/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
-        setupFiles: ['web/src/test-setup.ts'],
+        setupFiles: [missing, 'web/src/test-setup.ts'],
         globalSetup: [...globalSetup, 'tests/support/web-server.ts'],
       }),
-      project('architecture', ['tests/architecture/**/*.test.ts']),
-      project('stories', ['tests/stories/**/*.test.ts'], { globalSetup }),
+      project('architecture', ['tests/architecture/**/*.test.ts'], { setupFiles }),
+      project('stories', ['tests/stories/**/*.test.ts'], { setupFiles, globalSetup }),
     ],
     maxWorkers: 2,
   },

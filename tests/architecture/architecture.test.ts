@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
-import { languages, messageKeys, pending, text } from '@watchbill/core/messages/catalogue';
+import { messageKeys } from '@watchbill/core/messages/all';
+import { pending } from '@watchbill/core/messages/awaited';
+import { languages, text } from '@watchbill/core/messages/catalogue';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { importProblems } from '@watchbill/core/schedules/import/read';
 import { scheduleRules } from '@watchbill/core/schedules/rules';
 import { describe, expect, it } from 'vitest';
-import { emptyNames, kits, roles } from './roles.ts';
+import { tableFile, tableOf } from '../../scripts/calls.ts';
+import { resourceCalls } from '../support/resources.ts';
+import { emptyNames, kits, roles, sqlElsewhere, sqlHomes } from './roles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Tracked and new files; outside a checkout there is nothing to hold. */
@@ -91,7 +95,7 @@ describe('the contract', () => {
     expect(
       endpoints
         .map(({ operation }) => operation)
-        .filter((operation) => !tests.includes(`.${operation}(`)),
+        .filter((operation) => !resourceCalls.has(operation) && !tests.includes(`.${operation}(`)),
     ).toEqual([]));
   it('answers each call of the specification once', () => {
     const calls = endpoints.flatMap(({ endpoint }) => endpoint.call ?? []).flat();
@@ -108,6 +112,7 @@ describe('changes of one row', () => {
     'timeOff.preferHoliday': 'one’s own wish',
     'forecasts.cancel': 'work, not a row',
     'schedules.cancel': 'work, not a row',
+    'jobs.cancel': 'work, not a row',
     'bidding.seniority': 'bulk',
     'forecasts.revise': 'bulk',
     'patterns.unassign': 'bulk',
@@ -183,6 +188,11 @@ describe('schedule rules', () => {
         ),
     ).toEqual([]);
   });
+});
+
+describe('the table of calls', () => {
+  it('is what the contract says; `npm run calls` writes it', () =>
+    expect(readFileSync(tableFile, 'utf8') === tableOf(contract)).toBe(true));
 });
 
 describe('messages', () => {
@@ -274,6 +284,26 @@ describe('packages', () => {
     expect(existsSync(join(root, 'scripts/package.js')) && read('scripts/package.js')).toContain(
       'pkg',
     ));
+});
+
+describe('SQL', () => {
+  /** Kysely's ways into a statement, and raw ones. */
+  const statement =
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^;`]*>)?`|\bsql\.raw\(/;
+  const holders = sources.filter(
+    (file) => file.startsWith('packages/server/src/') && statement.test(read(file)),
+  );
+  const outside = holders
+    .map((file) => file.replace('packages/server/src/', ''))
+    .filter((file) => !sqlHomes.some((home) => home.test(file)));
+
+  it('lies in repositories and in the kits of the installation', () => {
+    expect(outside.filter((file) => !sqlElsewhere.includes(file))).toEqual([]);
+  });
+
+  it('is gone from no file that is still listed', () => {
+    expect(sqlElsewhere.filter((file) => !outside.includes(file))).toEqual([]);
+  });
 });
 
 describe('code', () => {

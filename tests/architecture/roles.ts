@@ -16,6 +16,7 @@ export const emptyNames = [
 export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
   core: [
     'model',
+    'resource',
     'rules',
     'edit',
     'codec',
@@ -75,7 +76,40 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
 
 /** Folders of core and server that are kits of the installation, not features. */
 export const kits: Readonly<Record<'core' | 'server' | 'cli', readonly string[]>> = {
-  core: ['time', 'permission', 'api', 'messages'],
+  core: ['time', 'permission', 'api', 'messages', 'resource'],
   server: ['http', 'live', 'db', 'jobs', 'session', 'demo'],
-  cli: ['output', 'screen'],
+  cli: ['output', 'screen', 'resource'],
 };
+
+/** Where SQL may stand, under packages/server/src: what all calls share, what makes the installation, and repositories. */
+export const sqlHomes: readonly RegExp[] = [
+  /\/repository(\.ts|\/)/,
+  /^(db|jobs|demo|http)\//,
+  /^(setup|housekeeping)\.ts$/,
+  // rows on their way into a table
+  /\/staging\.ts$/,
+];
+
+/** Files that hold SQL and are to lose it to their repository. The list only grows shorter. */
+export const sqlElsewhere: readonly string[] = [
+  'advisors/commands.ts',
+  'advisors/upload.ts',
+  'channels/commands.ts',
+  'data-values/commands.ts',
+  'data-values/routes.ts',
+  'divisions/commands.ts',
+  'event-types/commands.ts',
+  'forecasts/commands.ts',
+  'lines/commands.ts',
+  'proficiencies/commands.ts',
+  'queue-history/commands.ts',
+  'reports/commands.ts',
+  'reports/process.ts',
+  'reports/routes.ts',
+  'reports/rows.ts',
+  'schedules/creation.ts',
+  'team-classifications/commands.ts',
+  'users/upload.ts',
+  'webhooks/commands.ts',
+  'webhooks/routes.ts',
+];

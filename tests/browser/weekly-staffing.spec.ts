@@ -10,7 +10,7 @@ test('a planner opens the week, chooses a quarter hour and reads why it needs so
   await slot('10:00–10:15').nth(1).click();
   await expect(explanation).toContainText(/Tue,? \d+ \w+, 10:00–10:15/);
   await expect(explanation).toContainText(
-    /The whole channel needs \d+: the (service level|occupancy) asks for most/,
+    /The whole channel needs \d+, to meet the (service level|occupancy|speed of answer)/,
   );
   await expect(explanation).toContainText('Error in the backtest');
 

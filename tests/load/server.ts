@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '@watchbill/core/api/errors';
-import { createClient, type Client } from '@watchbill/core/api/client';
-import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
-import { contract } from '@watchbill/core/contract';
+import { createClient, type Api } from '@watchbill/core/api/client';
+import type { Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
@@ -15,7 +14,6 @@ import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { Client as Pg } from 'pg';
 
 type Print = (line: string) => void;
-type Api = Client<typeof contract>;
 const clients = 200;
 const seconds = Number(process.env['WATCHBILL_LOAD_SECONDS'] ?? 300);
 const start = toPlainDate('2026-11-20');
@@ -140,11 +138,9 @@ export function residentOf(pid: number): number {
 }
 
 export function clientOf(baseUrl: string, token: string | null): Api {
-  const module = (endpoint: AnyEndpoint) =>
-    typeof endpoint.access === 'string'
-      ? 0
-      : (findSubModule((endpoint.access as readonly Grant[])[0]?.subModule ?? '')?.id ?? 0);
-  return createClient(contract, {
+  const module = ({ access }: Call) =>
+    typeof access === 'string' ? 0 : (findSubModule(access[0]?.subModule ?? '')?.id ?? 0);
+  return createClient({
     baseUrl,
     fetch: (url, init) => fetch(url, init),
     token: () => token,

@@ -1,3 +1,4 @@
+import type { Api } from '@watchbill/core/api/client';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { chromium, type Page } from '@playwright/test';
-import { openTestServer, type Api } from '../support/test-server.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const advisors = 2000;
 const leastFps = 55;

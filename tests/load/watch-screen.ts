@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { followDivision } from '@watchbill/cli/adherence/live';
 import { Watch } from '@watchbill/cli/adherence/screen';
 import { connect } from '@watchbill/cli/transport';
+import '@watchbill/core/messages/all';
 import { text } from '@watchbill/core/messages/catalogue';
 import { render } from 'ink';
 import { createElement } from 'react';

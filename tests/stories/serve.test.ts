@@ -1,65 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from '@watchbill/core/api/client';
-import { contract } from '@watchbill/core/contract';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { killLaunched, launch as launchProduct } from '../support/launched.ts';
 
-const launcher = fileURLToPath(new URL('../support/launch.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'watchbill-serve-'));
-const running = new Set<ChildProcess>();
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killLaunched();
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Product = Readonly<{
-  child: ChildProcess;
-  said: () => string;
-  url: () => Promise<string>;
-  ended: Promise<number | null>;
-}>;
-
-function launch(...argv: string[]): Product {
-  const child = spawn(
-    process.execPath,
-    ['--conditions', '@watchbill/source', '--import', 'tsx', launcher, ...argv],
-    {
-      env: {
-        ...process.env,
-        WATCHBILL_DATA_DIR: join(folder, 'data'),
-        WATCHBILL_LOG_LEVEL: 'info',
-        WATCHBILL_TEST_DATABASE_URL: '',
-      },
-    },
-  );
-  running.add(child);
-  let said = '';
-  let heard: () => void = () => {};
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => ((said += chunk.toString()), heard()));
-  const ended = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => (running.delete(child), resolve(code))),
-  );
-  const until = (pattern: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(said);
-        if (found !== null) resolve(found[1]!);
-      };
-      heard = look;
-      void ended.then(() => reject(new Error(said)));
-      look();
-    });
-  return { child, said: () => said, ended, url: () => until(/listening on (http\S+)/) };
-}
+const launch = (...argv: string[]) =>
+  launchProduct(argv, { WATCHBILL_DATA_DIR: join(folder, 'data') });
 
 const module = (key: string) => () => findSubModule(key)!.id;
 const clientOf = (baseUrl: string, token: string | null, key = 'divisions') =>
-  createClient(contract, { baseUrl, fetch, token: () => token, module: module(key) });
+  createClient({ baseUrl, fetch, token: () => token, module: module(key) });
 
 describe('watchbill serve', () => {
   it('stops, and says why, when the lock file of its data directory is deleted', async () => {

@@ -7,6 +7,7 @@ const restless = [
   'audit',
   'auth_failures',
   'chores',
+  'jobs',
   'sessions',
   'sign_in_attempts',
   'webhook_deliveries',

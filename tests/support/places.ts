@@ -199,6 +199,7 @@ const restless = [
   'changes',
   'chores',
   'idempotency',
+  'jobs',
   'sessions',
   'sign_in_attempts',
   'webhook_deliveries',

@@ -1,14 +1,12 @@
-import { createClient, type Client } from '@watchbill/core/api/client';
+import { createClient, type Api } from '@watchbill/core/api/client';
 import { ApiError } from '@watchbill/core/api/errors';
-import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
-import { contract } from '@watchbill/core/contract';
+import type { Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { readConfig, type Config, type ConfigInput } from '@watchbill/server/config';
 import { startServer, type Server } from '@watchbill/server/main';
 import type { Database } from '@watchbill/server/db/database';
 import { openDemoDatabase, openTestDatabase } from './database.ts';
 
-export type Api = Client<typeof contract>;
 export type Actor = Readonly<{ api: Api; token: string }>;
 
 /** A whole server on a database of its own, and ways to be somebody in it. */
@@ -77,7 +75,7 @@ function openFor({ demo, demoAround }: Config, now: Date): ReturnType<typeof ope
 const lastMidnight = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
 
 function clientOf(baseUrl: string, token: string | null): Api {
-  return createClient(contract, {
+  return createClient({
     baseUrl,
     fetch: (url, init) => fetch(url, init),
     token: () => token,
@@ -87,9 +85,8 @@ function clientOf(baseUrl: string, token: string | null): Api {
 }
 
 /** The first sub-module that grants a call: what a face sends when no screen says otherwise. */
-function moduleOf(endpoint: AnyEndpoint): number {
-  const grant =
-    typeof endpoint.access === 'string' ? undefined : (endpoint.access as readonly Grant[])[0];
+function moduleOf({ access }: Call): number {
+  const grant = typeof access === 'string' ? undefined : access[0];
   return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
 }
 

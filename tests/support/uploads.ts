@@ -20,6 +20,7 @@ type Person = Readonly<{
 type Named = Readonly<{
   division: string;
   enterprise: string;
+  channel: string;
   line: string;
   set: string;
   rule: string;
@@ -80,6 +81,93 @@ const files: Readonly<Record<string, (both: readonly Named[], time: number) => S
         ]),
       ),
     ),
+  }),
+  'adherence.importMappings': (_, time) => ({
+    query: partial,
+    text: csv('state,reason,applies_to,event_type,effect,feed', [
+      [`State ${time}`, '', 'any', '', 'in', ''],
+    ]),
+  }),
+  'channels.import': (both, time) => ({
+    query: partial,
+    text: csv(
+      'name,enterprise_division',
+      both.flatMap(({ enterprise, channel }) => [
+        [channel, enterprise],
+        [`Channel ${time}`, enterprise],
+      ]),
+    ),
+  }),
+  'divisions.import': (both, time) => ({
+    query: partial,
+    text: csv(
+      'name,enterprise_division,timezone,week_start',
+      both.flatMap(({ division, enterprise }) => [
+        [division, enterprise, 'Europe/London', time % 7],
+        [`Division ${time} of ${enterprise}`, enterprise, 'Europe/London', 1],
+      ]),
+    ),
+  }),
+  'enterpriseDivisions.import': (both, time) => ({
+    query: partial,
+    text: csv('name,timezone,week_start', [
+      ...both.map(({ enterprise }) => [enterprise, 'Europe/London', time % 7]),
+      [`Enterprise ${time}`, 'Europe/London', 1],
+    ]),
+  }),
+  'eventTypes.import': (_, time) => ({
+    query: partial,
+    text: csv('description,colour', [
+      ['Meal', `#${String(100_000 + time)}`],
+      [`Type ${time}`, '#123456'],
+    ]),
+  }),
+  'lines.import': (both, time) => ({
+    query: partial,
+    text: csv(
+      'name,description,channel',
+      both.flatMap(({ enterprise, channel, line }) => [
+        [line, `Sample ${time}`, `${enterprise} / ${channel}`],
+        [`Line ${time}`, '', `${enterprise} / ${channel}`],
+      ]),
+    ),
+  }),
+  'proficiencies.import': (_, time) => ({
+    query: partial,
+    text: csv('name', [[`Proficiency ${time}`]]),
+  }),
+  'sets.importChannel': (both, time) => ({
+    query: partial,
+    text: csv(
+      'name,members,timezone',
+      both.map(({ enterprise, channel }) => [
+        `Channels ${time} of ${enterprise}`,
+        `${enterprise} / ${channel}`,
+        'Europe/London',
+      ]),
+    ),
+  }),
+  'sets.importDivision': (both, time) => ({
+    query: partial,
+    text: csv(
+      'name,members,timezone',
+      both.map(({ division }) => [`Divisions ${time} of ${division}`, division, 'Europe/London']),
+    ),
+  }),
+  'sets.importEnterprise': (both, time) => ({
+    query: partial,
+    text: csv(
+      'name,members,timezone',
+      both.map(({ enterprise }) => [
+        `Enterprises ${time} of ${enterprise}`,
+        enterprise,
+        'Europe/London',
+      ]),
+    ),
+  }),
+  'teamClassifications.import': (_, time) => ({
+    query: partial,
+    text: csv('description,datatype', [[`Classification ${time}`, '1']]),
   }),
   'files.upload': () => ({ text: 'a,b\n1,2\n', part: 'files' }),
   'forecasts.importExport': (_, time) => ({
@@ -187,7 +275,7 @@ async function namedIn(db: Db, division: number): Promise<Named> {
   const line = await db
     .selectFrom('lines')
     .innerJoin('channels', 'channels.id', 'ct_id')
-    .select('lines.name')
+    .select(['lines.name', 'channels.name as channel'])
     .where('enterprise_grp', '=', enterprise_grp)
     .where('lines.is_disabled', '=', false)
     .orderBy('lines.id')
@@ -223,6 +311,7 @@ async function namedIn(db: Db, division: number): Promise<Named> {
   return {
     division: mu_name,
     enterprise: enterprise.name,
+    channel: line.channel,
     line: line.name,
     set: set.name,
     rule: rule.name,

@@ -97,7 +97,9 @@ describe('guards', () => {
 
   it('sends a bare prefix to its first screen', async () => {
     const web = await openWebAs('admin', '/dashboard/profile-configuration');
-    await waitFor(() => expect(web.address()).toBe(divisionsPath));
+    await waitFor(() =>
+      expect(web.address()).toBe('/dashboard/profile-configuration/enterprise-divisions'),
+    );
   });
 
   it('signs out to the sign-in page and forgets the token', async () => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import {
+  matchPath,
   Navigate,
   RouterProvider,
   type createBrowserRouter,
@@ -12,6 +13,7 @@ import { Notices } from './kit/notices.tsx';
 import { LoadingScreen } from './kit/states.tsx';
 import {
   builtPaths,
+  frame as Frame,
   loginRoutes,
   publicRoutes,
   screenRoutes,
@@ -21,7 +23,6 @@ import {
 import { BuiltContext } from './shell/built.tsx';
 import type { Connection } from './shell/connection.ts';
 import { DisplayProvider } from './shell/display.tsx';
-import { Frame } from './shell/frame.tsx';
 import { Guard, Landing, ModuleRoot, SignedOutOnly } from './shell/guard.tsx';
 import { NotAllowedPage, NotFoundPage, ScreenFailed } from './shell/plain-pages.tsx';
 import { SessionProvider } from './shell/session.tsx';
@@ -72,7 +73,11 @@ export function routeTree(): RouteObject[] {
           element: <Guard />,
           children: [
             {
-              element: <Frame />,
+              element: (
+                <Suspense fallback={<LoadingScreen />}>
+                  <Frame />
+                </Suspense>
+              ),
               errorElement: <ScreenFailed />,
               children: [...screenRoutes.map(inside), ...roots],
             },
@@ -83,6 +88,16 @@ export function routeTree(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Begins to load what an address will show, while it is found out who asks. */
+export function preload(path: string, isSignedIn: boolean): void {
+  if (!isSignedIn) {
+    for (const { screen } of loginRoutes) screen.preload();
+    return;
+  }
+  Frame.preload();
+  screenRoutes.find((route) => matchPath(routerPath(route.path), path))?.screen.preload();
 }
 
 /** Reads are tried twice again, but never a refusal: asking again would not change it. */

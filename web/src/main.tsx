@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { App, createQueries, routeTree } from './app.tsx';
+import { App, createQueries, preload, routeTree } from './app.tsx';
 import { createConnection } from './shell/connection.ts';
 
 const connection = createConnection({
@@ -10,6 +10,8 @@ const connection = createConnection({
   fetch: (url, init) => fetch(url, init),
   path: () => window.location.pathname,
 });
+
+preload(window.location.pathname, connection.token() !== null);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

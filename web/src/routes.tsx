@@ -1,36 +1,48 @@
-import type { ComponentType } from 'react';
-import { lazyScreen } from './shell/lazy.ts';
+import { lazyScreen, type LazyScreen } from './shell/lazy-screen.ts';
 
 /** A screen by its path, spelled as the permission table spells it (`{id}` stands for one segment). */
-export type ScreenRoute = Readonly<{ path: string; screen: ComponentType }>;
+export type ScreenRoute = Readonly<{ path: string; screen: LazyScreen }>;
 
-const divisions = lazyScreen(() => import('./divisions/page.tsx'), 'DivisionsPage');
-const account = lazyScreen(() => import('./profile/page.tsx'), 'AccountPage');
-const newPassword = lazyScreen(() => import('./session/new-password-page.tsx'), 'NewPasswordPage');
+/** What surrounds the screens of who is signed in. */
+export const frame = lazyScreen(() => import('./shell/frame.tsx'), 'Frame', ['menu']);
+
+const divisions = lazyScreen(() => import('./divisions/page.tsx'), 'DivisionsPage', [
+  'divisions',
+  'fields',
+  'list',
+  'problem',
+]);
+const account = lazyScreen(() => import('./profile/page.tsx'), 'AccountPage', ['profile']);
+const newPassword = lazyScreen(() => import('./session/new-password-page.tsx'), 'NewPasswordPage', [
+  'profile',
+]);
 
 /** Pages that need no sign-in. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: '/auth/reset-password',
-    screen: lazyScreen(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage'),
+    screen: lazyScreen(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage', [
+      'problem',
+    ]),
   },
   { path: '/auth/verify/forgot/password/{uidb64}/{token}/token', screen: newPassword },
   { path: '/change/user/{uidb64}/{token}/new/password', screen: newPassword },
   {
     path: '/auth/oidc/callback',
-    screen: lazyScreen(() => import('./session/oidc-page.tsx'), 'OidcPage'),
+    screen: lazyScreen(() => import('./session/oidc-page.tsx'), 'OidcPage', []),
   },
   {
     path: '/auth/first-administrator/{token}',
     screen: lazyScreen(
       () => import('./session/first-administrator-page.tsx'),
       'FirstAdministratorPage',
+      ['problem', 'profile'],
     ),
   },
 ];
 
 /** Sign-in pages; those who are signed in already pass them by, except the last. */
-const login = lazyScreen(() => import('./session/page.tsx'), 'LoginPage');
+const login = lazyScreen(() => import('./session/page.tsx'), 'LoginPage', ['profile']);
 export const loginRoutes: readonly ScreenRoute[] = [{ path: '/auth/login', screen: login }];
 export const unprotectedRoutes: readonly ScreenRoute[] = [
   { path: '/auth/login-unprotected', screen: login },
@@ -42,35 +54,145 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/admin/divisions', screen: divisions },
   {
     path: '/dashboard/profile-configuration/event-types',
-    screen: lazyScreen(() => import('./event-types/page.tsx'), 'EventTypesPage'),
+    screen: lazyScreen(() => import('./event-types/page.tsx'), 'EventTypesPage', [
+      'eventTypes',
+      'fields',
+      'list',
+      'problem',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/enterprise-divisions',
+    screen: lazyScreen(() => import('./enterprise-divisions/page.tsx'), 'EnterpriseDivisionsPage', [
+      'enterpriseDivisions',
+      'fields',
+      'list',
+      'problem',
+      'reference',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/channel-classification',
+    screen: lazyScreen(() => import('./channels/page.tsx'), 'ChannelsPage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'list',
+      'problem',
+      'reference',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/line',
+    screen: lazyScreen(() => import('./lines/page.tsx'), 'LinesPage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'lines',
+      'list',
+      'problem',
+      'reference',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/proficiencies',
+    screen: lazyScreen(() => import('./proficiencies/page.tsx'), 'ProficienciesPage', [
+      'advisorProficiencies',
+      'fields',
+      'list',
+      'problem',
+      'proficiencies',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/data-entities',
+    screen: lazyScreen(() => import('./sets/page.tsx'), 'DataEntitiesPage', [
+      'advisorProficiencies',
+      'channels',
+      'fields',
+      'list',
+      'problem',
+      'reference',
+      'sets',
+    ]),
+  },
+  {
+    path: '/dashboard/profile-configuration/team-classifications',
+    screen: lazyScreen(() => import('./team-classifications/page.tsx'), 'TeamClassificationsPage', [
+      'fields',
+      'list',
+      'problem',
+      'teamClassifications',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/advisor-profile',
+    screen: lazyScreen(() => import('./advisors/page.tsx'), 'AdvisorsPage', [
+      'advisors',
+      'fields',
+      'list',
+      'problem',
+    ]),
+  },
+  {
+    path: '/dashboard/user/list',
+    screen: lazyScreen(() => import('./users/page.tsx'), 'UsersPage', [
+      'fields',
+      'list',
+      'problem',
+      'users',
+      'profile',
+    ]),
   },
   {
     path: '/dashboard/schedule-management',
-    screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage'),
+    screen: lazyScreen(() => import('./schedules/page.tsx'), 'SchedulesPage', ['schedules']),
   },
   {
     path: '/dashboard/employee-schedule',
-    screen: lazyScreen(() => import('./schedules/individual-page.tsx'), 'IndividualPage'),
+    screen: lazyScreen(() => import('./schedules/individual-page.tsx'), 'IndividualPage', [
+      'schedules',
+    ]),
   },
   {
     path: '/dashboard-module/my-schedules',
-    screen: lazyScreen(() => import('./schedules/my-schedules-page.tsx'), 'MySchedulesPage'),
+    screen: lazyScreen(() => import('./schedules/my-schedules-page.tsx'), 'MySchedulesPage', [
+      'schedules',
+    ]),
   },
   {
     path: '/dashboard-module/schedule-viewer',
-    screen: lazyScreen(() => import('./schedules/viewer-page.tsx'), 'ViewerPage'),
+    screen: lazyScreen(() => import('./schedules/viewer-page.tsx'), 'ViewerPage', ['schedules']),
   },
   {
     path: '/dashboard/forecaster/weekly-staffing',
-    screen: lazyScreen(() => import('./weekly-staffing/page.tsx'), 'WeeklyStaffingPage'),
+    screen: lazyScreen(() => import('./weekly-staffing/page.tsx'), 'WeeklyStaffingPage', [
+      'advisorProficiencies',
+      'channels',
+      'forecasts',
+      'list',
+      'problem',
+      'queueHistory',
+      'reference',
+      'schedules',
+      'staffing',
+      'weeklyStaffing',
+    ]),
   },
   {
     path: '/dashboard/profile-configuration/state-mappings',
-    screen: lazyScreen(() => import('./adherence/mappings-page.tsx'), 'StateMappingsPage'),
+    screen: lazyScreen(() => import('./adherence/mappings-page.tsx'), 'StateMappingsPage', [
+      'adherence',
+      'fields',
+      'list',
+    ]),
   },
   {
     path: '/realtimeadherence',
-    screen: lazyScreen(() => import('./adherence/page.tsx'), 'AdherencePage'),
+    screen: lazyScreen(() => import('./adherence/page.tsx'), 'AdherencePage', [
+      'adherence',
+      'schedules',
+    ]),
   },
   { path: '/dashboard/user/account', screen: account },
   { path: '/dashboard/user/profilechange', screen: account },

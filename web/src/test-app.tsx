@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { inject } from 'vitest';
-import { createClient, type Client } from '@watchbill/core/api/client';
-import { contract } from '@watchbill/core/contract';
+import { createClient, type Api } from '@watchbill/core/api/client';
 import { moduleHeader } from '@watchbill/core/permission/can';
 import { defaultSession } from '@watchbill/core/permission/defaults';
 import { App, createQueries, routeTree } from './app.tsx';
@@ -40,17 +39,15 @@ export function openWeb(address: string) {
 export type Web = ReturnType<typeof openWeb>;
 
 /** A demo administrator's client beside the page, or another account's token. */
-export async function signIn(
-  username: string,
-): Promise<Readonly<{ token: string; api: Client<typeof contract> }>> {
+export async function signIn(username: string): Promise<Readonly<{ token: string; api: Api }>> {
   const { access } = await clientOf(null).session.login({
     body: { username, password: demoPassword },
   });
   return { token: access, api: clientOf(access) };
 }
 
-function clientOf(token: string | null): Client<typeof contract> {
-  return createClient(contract, {
+function clientOf(token: string | null): Api {
+  return createClient({
     baseUrl: serverUrl(),
     fetch: (url, init) => fetch(url, init),
     token: () => token,

@@ -1,8 +1,5 @@
-import type { Client } from '@watchbill/core/api/client';
-import type { contract } from '@watchbill/core/contract';
+import type { Api } from '@watchbill/core/api/client';
 import type { Language, MessageKey, Params } from '@watchbill/core/messages/catalogue';
-
-export type Api = Client<typeof contract>;
 
 /** A place that text goes to or comes from; the terminal's size where it is one. */
 export type Terminal = Readonly<{
@@ -24,8 +21,7 @@ export type Device = Readonly<{ token: string | undefined; keep: (token: string)
 
 export type Profiles = Readonly<{
   read: (name: string) => Profile | undefined;
-  write: (name: string, profile: Profile) => void;
-  path: string;
+  write: (name: string, profile: Profile) => Promise<void>;
 }>;
 
 /** Options that every command takes. */

@@ -1,12 +1,20 @@
+import type { Api } from '@watchbill/core/api/client';
 import { text } from '@watchbill/core/messages/catalogue';
-import type { Api, CommonOptions, Context, Device, Entrances } from './context.ts';
+import type { CommonOptions, Context, Device, Entrances } from './context.ts';
 import { runProgram } from './program.ts';
 import { version } from './version.ts';
 
 /** Runs the command line; answers the exit code. Entrances lead where only the launcher may go. */
 export function main(argv: readonly string[], entrances: Entrances): Promise<number> {
-  const { env, stdout, stderr, stdin } = process;
-  const io = { stdout, stderr, stdin };
+  const { env, stdout, stderr } = process;
+  const io = {
+    stdout,
+    stderr,
+    /** Opened by the first look at it, which not every command takes. */
+    get stdin() {
+      return process.stdin;
+    },
+  };
   // React reads this once, when it loads; its development build renders at a quarter of the speed.
   env['NODE_ENV'] ??= 'production';
   for (const stream of [stdout, stderr]) stream.on('error', leaveQuietly);

@@ -1,4 +1,5 @@
 import type { MessageKey, Params } from '@watchbill/core/messages/catalogue';
+import type { Ref, Resource } from '@watchbill/core/resource/model';
 import type { Command } from 'commander';
 import type { Context, Entrances } from './context.ts';
 
@@ -19,6 +20,27 @@ export type Noun = Readonly<{
   verbs: readonly string[];
   load: () => Promise<Register>;
 }>;
+
+/** Verbs of nouns that people keep in lists: of those that are disabled, deleted, or both. */
+const every = [
+  'list',
+  'show',
+  'add',
+  'edit',
+  'disable',
+  'restore',
+  'delete',
+  'history',
+  'import',
+  'export',
+];
+const whole = every.filter((verb) => verb !== 'delete');
+const stateless = every.filter((verb) => verb !== 'disable' && verb !== 'restore');
+
+/** The commands of such a noun. */
+async function rows<Row extends Ref>(resource: Resource<Row>): Promise<Register> {
+  return (await import('./resource/command.ts')).resourceCommands(resource);
+}
 
 /** Every noun of the command line; only the one in use is loaded. */
 export const nouns: readonly Noun[] = [
@@ -43,8 +65,90 @@ export const nouns: readonly Noun[] = [
   {
     name: 'advisors',
     summary: 'cli.advisors',
-    verbs: ['list', 'show', 'upload', 'export'],
+    verbs: [...whole, 'upload'],
     load: async () => (await import('./advisors/command.ts')).register,
+  },
+  {
+    name: 'divisions',
+    summary: 'menu.divisions',
+    verbs: whole,
+    load: async () => rows((await import('@watchbill/core/divisions/resource')).divisionResource),
+  },
+  {
+    name: 'enterprise-divisions',
+    summary: 'menu.enterpriseDivisions',
+    verbs: whole,
+    load: async () =>
+      rows(
+        (await import('@watchbill/core/enterprise-divisions/resource')).enterpriseDivisionResource,
+      ),
+  },
+  {
+    name: 'channels',
+    summary: 'menu.channelClassification',
+    verbs: whole,
+    load: async () => rows((await import('@watchbill/core/channels/resource')).channelResource),
+  },
+  {
+    name: 'lines',
+    summary: 'menu.line',
+    verbs: whole,
+    load: async () => rows((await import('@watchbill/core/lines/resource')).lineResource),
+  },
+  {
+    name: 'proficiencies',
+    summary: 'menu.proficiencies',
+    verbs: whole,
+    load: async () =>
+      rows((await import('@watchbill/core/proficiencies/resource')).proficiencyResource),
+  },
+  {
+    name: 'team-classifications',
+    summary: 'menu.teamClassifications',
+    verbs: stateless,
+    load: async () =>
+      rows(
+        (await import('@watchbill/core/team-classifications/resource')).teamClassificationResource,
+      ),
+  },
+  {
+    name: 'event-types',
+    summary: 'menu.eventTypes',
+    verbs: every,
+    load: async () =>
+      rows((await import('@watchbill/core/event-types/resource')).eventTypeResource),
+  },
+  {
+    name: 'enterprise-division-sets',
+    summary: 'sets.enterpriseTitle',
+    verbs: every,
+    load: async () =>
+      rows((await import('@watchbill/core/sets/resource')).enterpriseDivisionSetResource),
+  },
+  {
+    name: 'division-sets',
+    summary: 'sets.divisionTitle',
+    verbs: every,
+    load: async () => rows((await import('@watchbill/core/sets/resource')).divisionSetResource),
+  },
+  {
+    name: 'channel-sets',
+    summary: 'sets.channelTitle',
+    verbs: every,
+    load: async () => rows((await import('@watchbill/core/sets/resource')).channelSetResource),
+  },
+  {
+    name: 'users',
+    summary: 'menu.users',
+    verbs: whole,
+    load: async () => rows((await import('@watchbill/core/users/resource')).userResource),
+  },
+  {
+    name: 'state-mappings',
+    summary: 'menu.stateMappings',
+    verbs: stateless,
+    load: async () =>
+      rows((await import('@watchbill/core/adherence/resource')).stateMappingResource),
   },
   {
     name: 'schedules',
@@ -75,6 +179,12 @@ export const nouns: readonly Noun[] = [
     summary: 'cli.simulate',
     verbs: ['acd'],
     load: async () => (await import('./simulate/command.ts')).register,
+  },
+  {
+    name: 'jobs',
+    summary: 'jobs.noun',
+    verbs: ['list', 'show', 'cancel', 'follow'],
+    load: async () => (await import('./jobs/command.ts')).register,
   },
   {
     name: 'keys',

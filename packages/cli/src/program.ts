@@ -1,4 +1,5 @@
 import { isLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
+import { loadLanguage } from '@watchbill/core/messages/language';
 import { Command, CommanderError, Option } from 'commander';
 import type { CommonOptions, Context, Entrances } from './context.ts';
 import { codeOf, exitCode, Stop, wordsOf, type ExitCode } from './exit.ts';
@@ -20,6 +21,7 @@ export async function runProgram(
   options: ProgramOptions,
 ): Promise<ExitCode> {
   const language = languageOf(argv, options.env);
+  await loadLanguage(language);
   const t: CommandContext['t'] = (key, params = {}) => text(key, params, language);
   const program = describe(options, t);
   addNouns(program, {
@@ -96,7 +98,7 @@ type Flags = Readonly<{
 
 function commonOf(program: Command, { env, io }: ProgramOptions, lang: Language): CommonOptions {
   const flags = program.opts<Flags>();
-  const isTerminal = io.stdin.isTTY === true && io.stderr.isTTY === true;
+  const isTerminal = io.stderr.isTTY === true && io.stdin.isTTY === true;
   return {
     profile: flags.profile === 'default' ? (env['WATCHBILL_PROFILE'] ?? 'default') : flags.profile,
     url: flags.url ?? env['WATCHBILL_URL'],

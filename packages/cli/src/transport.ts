@@ -1,9 +1,9 @@
-import { createClient } from '@watchbill/core/api/client';
-import type { AnyEndpoint, Grant } from '@watchbill/core/api/endpoint';
-import { contract } from '@watchbill/core/contract';
+import { gunzipSync } from 'node:zlib';
+import { createClient, isForm, type Answer, type Api, type Sent } from '@watchbill/core/api/client';
+import { calls, type Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
-import { Agent, fetch } from 'undici';
-import type { Api, Device } from './context.ts';
+import { Agent, type Dispatcher } from 'undici';
+import type { Device } from './context.ts';
 
 /** One pool of connections a process; a call that gets no answer for two minutes has failed. */
 const agent = new Agent({
@@ -22,64 +22,77 @@ export type ConnectOptions = Readonly<{
 
 /** Typed calls over undici. */
 export function connect({ url, token, language, subModules, device }: ConnectOptions): Api {
-  return createClient(contract, {
+  return createClient({
     baseUrl: url.replace(/\/$/, ''),
     fetch: device === undefined ? send : (address, init) => sendAs(device, address, init),
     token: () => token,
     language: () => language,
-    module: (endpoint) => (isApiKey(token) ? 0 : moduleOf(endpoint, subModules)),
+    module: (call) => (isApiKey(token) ? 0 : moduleOf(call, subModules)),
   });
 }
 
 const deviceHeader = 'x-watchbill-device';
 
 /** Shows the device's token, or asks for one, and keeps what the server answers. */
-async function sendAs(device: Device, address: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set(deviceHeader, device.token ?? 'new');
-  const reply = await send(address, { ...init, headers });
-  const given = reply.headers.get(deviceHeader);
+async function sendAs(device: Device, address: string, sent: Sent): Promise<Answer> {
+  const answer = await send(address, {
+    ...sent,
+    headers: { ...sent.headers, [deviceHeader]: device.token ?? 'new' },
+  });
+  const given = answer.headers.get(deviceHeader);
   if (given !== null) device.keep(given);
-  return reply;
+  return answer;
 }
 
-/** undici's classes are not the platform's: what goes in and out is rebuilt as what the client knows. */
-async function send(
-  address: string,
-  { method, headers, body, signal }: RequestInit,
-): Promise<Response> {
-  const sent = new Headers(headers);
-  const form = body instanceof FormData ? new Response(body) : null;
-  if (form !== null) sent.set('content-type', form.headers.get('content-type') ?? '');
-  const bytes =
-    form === null ? (body as string | undefined) : new Uint8Array(await form.arrayBuffer());
-  const reply = await fetch(address, {
-    method: method ?? 'GET',
-    headers: [...sent],
-    dispatcher: agent,
-    ...(bytes === undefined ? {} : { body: bytes }),
-    ...(signal ? { signal } : {}),
+/** One call by undici's agent alone: the platform's `fetch` and its classes take longer to load than the call takes. */
+async function send(address: string, { method, headers, body, signal }: Sent): Promise<Answer> {
+  const { origin, pathname, search } = new URL(address);
+  const form = isForm(body) ? await formOf(body) : null;
+  const reply = await agent.request({
+    origin,
+    path: pathname + search,
+    method: method as Dispatcher.HttpMethod,
+    headers: { ...headers, ...form?.headers, 'accept-encoding': 'gzip' },
+    body: form?.body ?? (body as string | undefined) ?? null,
+    signal: signal ?? null,
   });
-  const isEmpty = reply.status === 204 || reply.status === 304;
-  return new Response(isEmpty ? null : await reply.arrayBuffer(), {
-    status: reply.status,
-    headers: [...reply.headers],
-  });
+  const headerOf = (name: string) => {
+    const value = reply.headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  };
+  const packed = Buffer.from(await reply.body.arrayBuffer());
+  const bytes = headerOf('content-encoding') === 'gzip' ? gunzipSync(packed) : packed;
+  return {
+    ok: reply.statusCode >= 200 && reply.statusCode < 300,
+    status: reply.statusCode,
+    headers: { get: headerOf },
+    text: async () => bytes.toString(),
+    json: async () => JSON.parse(bytes.toString()) as unknown,
+    blob: async () => new Blob([bytes]),
+  };
+}
+
+/** A form as bytes: the platform's own class alone knows how its files are written. */
+async function formOf(
+  body: FormData,
+): Promise<Readonly<{ headers: Record<string, string>; body: Buffer }>> {
+  const written = new Response(body);
+  const type = written.headers.get('content-type') ?? '';
+  const bytes = await written.arrayBuffer();
+  return { headers: { 'content-type': type }, body: Buffer.from(bytes) };
 }
 
 /** The sub-module to name for a call: the first that grants it and that the caller holds. */
-function moduleOf(endpoint: AnyEndpoint, held: readonly string[] | undefined): number {
-  if (typeof endpoint.access === 'string') return 0;
-  const grants = endpoint.access as readonly Grant[];
-  const grant = grants.find((one) => held?.includes(one.subModule)) ?? grants[0];
+function moduleOf({ access }: Call, held: readonly string[] | undefined): number {
+  if (typeof access === 'string') return 0;
+  const grant = access.find((one) => held?.includes(one.subModule)) ?? access[0];
   return grant === undefined ? 0 : (findSubModule(grant.subModule)?.id ?? 0);
 }
 
 /** The same for a call that is known by method and path alone; 0 for one that is not in the contract. */
 export function moduleOfCall(method: string, path: string, held: readonly string[]): number {
   const bare = path.split('?', 1)[0]!.replace(/\/?$/, '/');
-  const all = Object.values(contract).flatMap((feature) => Object.values(feature) as AnyEndpoint[]);
-  const found = all.find(
+  const found = [...calls.values()].find(
     (one) =>
       one.method === method &&
       new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),

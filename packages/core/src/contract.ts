@@ -14,6 +14,7 @@ import { divisions } from './divisions/contract.ts';
 import { enterpriseDivisions } from './enterprise-divisions/contract.ts';
 import { eventTypes } from './event-types/contract.ts';
 import { notifications } from './notifications/contract.ts';
+import { jobs } from './jobs/contract.ts';
 import { lines } from './lines/contract.ts';
 import { files } from './files/contract.ts';
 import { forecastingTargets } from './forecasting-targets/contract.ts';
@@ -44,8 +45,58 @@ import { weeklyProtocols } from './weekly-protocols/contract.ts';
 import { weeklyStaffing } from './weekly-staffing/contract.ts';
 import { trades } from './trades/contract.ts';
 
+/** Every call there is, named: written out, its type is longer than the compiler writes. */
+type Features = Readonly<{
+  session: typeof session;
+  profile: typeof profile;
+  divisions: typeof divisions;
+  enterpriseDivisions: typeof enterpriseDivisions;
+  channels: typeof channels;
+  lines: typeof lines;
+  sets: typeof sets;
+  reference: typeof reference;
+  eventTypes: typeof eventTypes;
+  shifts: typeof shifts;
+  users: typeof users;
+  roles: typeof roles;
+  advisors: typeof advisors;
+  proficiencies: typeof proficiencies;
+  teamClassifications: typeof teamClassifications;
+  dataValues: typeof dataValues;
+  transfers: typeof transfers;
+  schedules: typeof schedules;
+  adherence: typeof adherence;
+  dailyProtocols: typeof dailyProtocols;
+  weeklyProtocols: typeof weeklyProtocols;
+  scheduleParameters: typeof scheduleParameters;
+  futureEvents: typeof futureEvents;
+  availability: typeof availability;
+  apiKeys: typeof apiKeys;
+  audit: typeof audit;
+  webhooks: typeof webhooks;
+  calendarFeed: typeof calendarFeed;
+  files: typeof files;
+  reports: typeof reports;
+  performance: typeof performance;
+  dashboards: typeof dashboards;
+  notifications: typeof notifications;
+  activityRequests: typeof activityRequests;
+  trades: typeof trades;
+  timeOff: typeof timeOff;
+  patterns: typeof patterns;
+  queueHistory: typeof queueHistory;
+  forecastingTargets: typeof forecastingTargets;
+  specialDays: typeof specialDays;
+  outliers: typeof outliers;
+  forecasts: typeof forecasts;
+  intraday: typeof intraday;
+  weeklyStaffing: typeof weeklyStaffing;
+  bidding: typeof bidding;
+  jobs: typeof jobs;
+}>;
+
 /** Every call there is. Client, server, OpenAPI and tests are readings of this table. */
-export const contract = {
+export const contract: Features = {
   session,
   profile,
   divisions,
@@ -88,7 +139,8 @@ export const contract = {
   specialDays,
   outliers,
   forecasts,
+  jobs,
   intraday,
   weeklyStaffing,
   bidding,
-} as const;
+};

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import statics from '@fastify/static';
 import { contract } from '@watchbill/core/contract';
+import '@watchbill/core/messages/all';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { activityRequestRoutes } from './activity-requests/routes.ts';
 import { adherenceRoutes, type AdherenceServices } from './adherence/routes.ts';
@@ -23,13 +24,15 @@ import { enterpriseDivisionRoutes } from './enterprise-divisions/routes.ts';
 import { eventTypeRoutes } from './event-types/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { forecastingTargetRoutes } from './forecasting-targets/routes.ts';
-import { forecastRoutes } from './forecasts/routes.ts';
+import { forecastJobs, forecastRoutes } from './forecasts/routes.ts';
 import { futureEventRoutes } from './future-events/routes.ts';
+import { importJob, uploadJob, type CallJobs } from './http/call-job.ts';
 import { answerError, serve, type Services } from './http/serve.ts';
 import { mostMegabytes } from './http/problem.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
 import { watch } from './http/watch.ts';
-import type { JobServices } from './jobs/work.ts';
+import type { JobServices } from './jobs/queue.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { lineRoutes } from './lines/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
@@ -42,6 +45,7 @@ import { referenceRoutes } from './reference/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { scheduleJobs } from './schedules/creation.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { readDevices } from './session/devices.ts';
 import { sessionRoutes, type SessionServices } from './session/routes.ts';
@@ -63,6 +67,19 @@ export type AppConfig = Readonly<{
   trustProxy: Config['trustProxy'];
   webRoot: string | null;
 }>;
+
+/** Calls that are carried out as jobs. */
+const callJobs: CallJobs<typeof contract> = {
+  schedules: scheduleJobs,
+  forecasts: forecastJobs,
+  users: { bulkUpload: uploadJob },
+  advisors: { bulkUpload: uploadJob },
+  patterns: { importFile: uploadJob },
+  performance: { upload: uploadJob },
+  timeOff: { uploadAllotments: uploadJob },
+  // On the embedded database its rows are written after the commit.
+  queueHistory: { import: { ...importJob, endsLast: true } },
+};
 
 /** The whole HTTP face: one readable list of features. */
 export async function createApp(
@@ -100,53 +117,60 @@ export async function createApp(
     limits: { fileSize: mostMegabytes * 1024 * 1024, files: 10, fields: 20 },
   });
   watch(app, services.database);
-  serve(app, services, contract, {
-    session: sessionRoutes(services),
-    profile: profileRoutes,
-    divisions: divisionRoutes,
-    enterpriseDivisions: enterpriseDivisionRoutes,
-    channels: channelRoutes,
-    lines: lineRoutes,
-    sets: setRoutes,
-    reference: referenceRoutes,
-    eventTypes: eventTypeRoutes,
-    shifts: shiftRoutes,
-    users: userRoutes(services),
-    roles: roleRoutes,
-    advisors: advisorRoutes,
-    proficiencies: proficiencyRoutes,
-    teamClassifications: teamClassificationRoutes,
-    dataValues: dataValueRoutes,
-    transfers: transferRoutes,
-    schedules: scheduleRoutes(services),
-    adherence: adherenceRoutes(services),
-    dailyProtocols: dailyProtocolRoutes,
-    weeklyProtocols: weeklyProtocolRoutes,
-    scheduleParameters: scheduleParameterRoutes,
-    futureEvents: futureEventRoutes,
-    availability: availabilityRoutes,
-    apiKeys: apiKeyRoutes,
-    audit: auditRoutes,
-    webhooks: webhookRoutes(services),
-    calendarFeed: calendarFeedRoutes(services),
-    files: fileRoutes,
-    reports: reportRoutes,
-    performance: performanceRoutes,
-    dashboards: dashboardRoutes,
-    notifications: notificationRoutes,
-    activityRequests: activityRequestRoutes,
-    trades: tradeRoutes,
-    timeOff: timeOffRoutes,
-    patterns: patternRoutes,
-    queueHistory: queueHistoryRoutes(services),
-    forecastingTargets: forecastingTargetRoutes,
-    specialDays: specialDayRoutes,
-    outliers: outlierRoutes,
-    forecasts: forecastRoutes(services),
-    intraday: intradayRoutes,
-    weeklyStaffing: weeklyStaffingRoutes,
-    bidding: biddingRoutes,
-  });
+  serve(
+    app,
+    services,
+    contract,
+    {
+      session: sessionRoutes(services),
+      profile: profileRoutes,
+      divisions: divisionRoutes,
+      enterpriseDivisions: enterpriseDivisionRoutes,
+      channels: channelRoutes,
+      lines: lineRoutes,
+      sets: setRoutes,
+      reference: referenceRoutes,
+      eventTypes: eventTypeRoutes,
+      shifts: shiftRoutes,
+      users: userRoutes(services),
+      roles: roleRoutes,
+      advisors: advisorRoutes,
+      proficiencies: proficiencyRoutes,
+      teamClassifications: teamClassificationRoutes,
+      dataValues: dataValueRoutes,
+      transfers: transferRoutes,
+      schedules: scheduleRoutes(services),
+      adherence: adherenceRoutes(services),
+      dailyProtocols: dailyProtocolRoutes,
+      weeklyProtocols: weeklyProtocolRoutes,
+      scheduleParameters: scheduleParameterRoutes,
+      futureEvents: futureEventRoutes,
+      availability: availabilityRoutes,
+      apiKeys: apiKeyRoutes,
+      audit: auditRoutes,
+      webhooks: webhookRoutes(services),
+      calendarFeed: calendarFeedRoutes(services),
+      files: fileRoutes,
+      reports: reportRoutes,
+      performance: performanceRoutes,
+      dashboards: dashboardRoutes,
+      notifications: notificationRoutes,
+      activityRequests: activityRequestRoutes,
+      trades: tradeRoutes,
+      timeOff: timeOffRoutes,
+      patterns: patternRoutes,
+      queueHistory: queueHistoryRoutes(services),
+      forecastingTargets: forecastingTargetRoutes,
+      specialDays: specialDayRoutes,
+      outliers: outlierRoutes,
+      forecasts: forecastRoutes(services),
+      intraday: intradayRoutes,
+      weeklyStaffing: weeklyStaffingRoutes,
+      bidding: biddingRoutes,
+      jobs: jobRoutes(services),
+    },
+    callJobs,
+  );
   await serveWeb(app, config.webRoot);
   return app;
 }
@@ -179,6 +203,7 @@ async function serveWeb(app: FastifyInstance, root: string | null): Promise<void
     await app.register(statics, {
       root,
       wildcard: false,
+      preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header(
           'cache-control',

@@ -1,4 +1,5 @@
 import { trimChanges } from './db/changes.ts';
+import { trimJobs } from './jobs/repository.ts';
 import { dropAbandonedImports } from './queue-history/commands.ts';
 import type { ScheduledTask } from './jobs/scheduled-tasks.ts';
 
@@ -15,7 +16,9 @@ const kept = {
   devices: 30 * dayMs,
   notifications: 180 * dayMs,
   imports: dayMs,
-  jobs: dayMs,
+  jobs: 30 * dayMs,
+  // As long as a reply is kept for a repeated call.
+  jobReplies: 2 * dayMs,
 };
 
 /** Deletes what has served. */
@@ -38,7 +41,7 @@ export const housekeeping: ScheduledTask = {
       .deleteFrom('notifications')
       .where('created_at', '<', before(kept.notifications))
       .execute();
-    await db.deleteFrom('running_jobs').where('seen_at', '<', before(kept.jobs)).execute();
+    await trimJobs(db, { row: before(kept.jobs), reply: before(kept.jobReplies) });
     await dropAbandonedImports(db, before(kept.imports));
     await db.deleteFrom('sign_in_devices').where('last_at', '<', before(kept.devices)).execute();
     await db.deleteFrom('auth_failures').where('last_at', '<', before(kept.failures)).execute();

@@ -12,16 +12,19 @@ import { createDatabase, openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { demoSignIns, openDemo } from './demo/demo.ts';
 import { runScheduledTasks, type TaskRunner } from './jobs/scheduled-tasks.ts';
-import { createWork, type Work } from './jobs/work.ts';
+import { ownKinds } from './jobs/kinds.ts';
+import { createJobs, type Jobs } from './jobs/queue.ts';
 import { createBus } from './live/bus.ts';
+import { createFeed, type Feed } from './live/feed.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { createLiveNotices } from './notifications/live.ts';
 import { finishImports } from './queue-history/commands.ts';
 import { reaches } from './http/scope.ts';
-import { authenticator, sessionOf } from './session/authenticate.ts';
+import { keepSessions, type Sessions } from './session/authenticate.ts';
+import { accessOf } from './session/repository/sessions.ts';
 import { createMailer } from './session/mail.ts';
 import { createOidc } from './session/oidc.ts';
-import { loadSigningKey } from './session/tokens.ts';
+import { loadSigningKey } from './session/repository/signing-key.ts';
 import { firstAdministratorToken, furnish } from './setup.ts';
 
 export type Server = Readonly<{
@@ -33,6 +36,7 @@ export type Server = Readonly<{
   /** Key of the demo's own ACD adaptor. */
   adaptorKey: string | null;
   tasks: TaskRunner;
+  jobs: Jobs;
   close: () => Promise<void>;
 }>;
 
@@ -85,16 +89,19 @@ async function open(
     ? await openDemo(db, config.demoAround ?? now().toISOString().slice(0, 10), now())
     : null;
   const signingKey = await loadSigningKey(db);
+  const sessions = keepSessions(db, signingKey, now);
   const bus = createBus(database, report);
-  const hub = await createHub({
+  const feed = await createFeed({ database, bus, log: report });
+  const hub = createHub({
     database,
-    bus,
-    authorise: liveSessionOf(database, signingKey, now),
+    feed,
+    authorise: liveSessionOf(sessions),
+    accessOf: (userIds) => accessOf(db, userIds),
     log: report,
   });
-  const liveAdherence = await createLiveAdherence({ database, bus, hub, now, log: report });
-  const work = await createWork({ database, bus, now, log: report });
-  const stopNotices = await createLiveNotices({ database, bus, hub, log: report });
+  const liveAdherence = await createLiveAdherence({ database, feed, hub, now, log: report });
+  const jobs = await createJobs({ database, bus, now, log: report });
+  const stopNotices = createLiveNotices({ database, feed, hub, log: report });
   const mailer =
     config.smtpUrl === null
       ? null
@@ -112,8 +119,8 @@ async function open(
     webhookHosts: config.webhookHosts,
     publicUrl,
     liveAdherence,
-    work,
-    authenticate: authenticator(db, signingKey, now),
+    jobs,
+    authenticate: sessions.authenticate,
   };
   const app = await createApp(services, {
     logLevel: config.logLevel,
@@ -128,13 +135,16 @@ async function open(
   const importing = finishImports(db).catch((error: unknown) =>
     report('imports of queue history could not be finished; this is tried again', error),
   );
+  ownKinds(services).forEach(jobs.register);
+  await jobs.start();
   const taskRunner = runScheduledTasks(services, report);
   const close = closer({
     importing,
     app,
+    feed,
     hub,
     liveAdherence,
-    work,
+    jobs,
     stopNotices,
     taskRunner,
     mailer,
@@ -146,6 +156,7 @@ async function open(
     app,
     database,
     tasks: taskRunner,
+    jobs,
     adaptorKey: demo?.adaptorKey ?? null,
     firstAdministrator: await firstAdministratorToken(db, now()),
     close,
@@ -156,40 +167,25 @@ function webRootOf(): string | null {
   return existsSync(builtWeb) ? builtWeb : null;
 }
 
-function liveSessionOf(
-  database: Database,
-  signingKey: Uint8Array,
-  now: () => Date,
-): Parameters<typeof createHub>[0]['authorise'] {
+function liveSessionOf(sessions: Sessions): Parameters<typeof createHub>[0]['authorise'] {
   return async (token) => {
-    const session = await sessionOf(database.kysely, signingKey, token, now());
-    if (session === null || session.passwordChangeOnly) return null;
-    const row =
-      session.apiKeyId === null
-        ? await database.kysely
-            .selectFrom('sessions')
-            .select('expires_at')
-            .where('id', '=', session.id)
-            .executeTakeFirst()
-        : undefined;
+    const found = await sessions.ofToken(token);
+    if (found === null || found.session.passwordChangeOnly) return null;
+    const { session, expiresAt, access } = found;
     const mayWatch = (kind: 'division' | 'adherence', division_id: number) =>
       reaches(session, { division_id }) &&
       (kind === 'division' || can(session, 'view', 'realtime-adherence'));
-    return {
-      userId: session.userId,
-      hearsOwner: !session.isNarrowed,
-      expiresAt: row?.expires_at ?? null,
-      mayWatch,
-    };
+    return { userId: session.userId, hearsOwner: !session.isNarrowed, expiresAt, access, mayWatch };
   };
 }
 
 type Parts = Readonly<{
   importing: Promise<void>;
   app: FastifyInstance;
+  feed: Feed;
   hub: Hub;
   liveAdherence: LiveAdherence;
-  work: Work;
+  jobs: Jobs;
   stopNotices: () => void;
   taskRunner: TaskRunner;
   mailer: { close(): void } | null;
@@ -201,12 +197,13 @@ function closer(parts: Parts): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
     // First, for what follows may wait for work that runs: whoever watches connects to another process, or to this one again.
-    await parts.hub.close();
+    parts.hub.close();
+    await parts.feed.stop();
     await parts.importing;
     await parts.taskRunner.stop();
     parts.liveAdherence.stop();
     parts.stopNotices();
-    await parts.work.stop();
+    await parts.jobs.stop();
     await parts.app.close();
     parts.mailer?.close();
     if (parts.ownsDatabase) await parts.database.close();

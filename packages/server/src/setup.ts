@@ -2,7 +2,7 @@ import { defaultRoles } from '@watchbill/core/permission/defaults';
 import { sql } from 'kysely';
 import type { Db } from './http/serve.ts';
 import { cities, countries } from './reference/places.ts';
-import { newLink } from './session/routes.ts';
+import { newLink } from './session/links.ts';
 
 /** Fills what every installation needs and no migration can know: time zones, and the seven roles with their default rights. */
 export async function furnish(db: Db): Promise<void> {

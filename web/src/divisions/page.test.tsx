@@ -13,7 +13,7 @@ describe('divisions', () => {
   it('adds one, changes it, disables and restores it', async () => {
     const web = await openWebAs('admin', address);
     await web.user.click(await screen.findByRole('button', { name: 'Add division' }));
-    await web.user.click(screen.getByRole('button', { name: 'Save' }));
+    await web.user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
 
     await web.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Late Desk');
@@ -45,7 +45,7 @@ describe('divisions', () => {
     expect(await screen.findByText('Divisions Restored Successfully!')).toBeVisible();
   });
 
-  it('shows the newer row when someone else was faster', async () => {
+  it('shows both sides when someone else was faster', async () => {
     const { api } = await signIn('admin');
     const web = await openWebAs('admin', address);
     await web.user.click(await screen.findByRole('button', { name: 'Edit: Technik Berlin' }));
@@ -65,8 +65,46 @@ describe('divisions', () => {
 
     await web.user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' Nord');
     await web.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Someone else changed this in the meantime/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Technik Berlin Mitte');
+    const both = within(
+      await screen.findByRole('dialog', { name: /Someone else changed this in the meantime/ }),
+    );
+    expect(both.getByText('Technik Berlin Nord')).toBeVisible();
+    expect(both.getByText('Technik Berlin Mitte')).toBeVisible();
+    await web.user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(
+      'Technik Berlin Mitte',
+    );
+  });
+
+  it('keeps its place in the address, and says what became of a row', async () => {
+    const { api } = await signIn('admin');
+    const made = await api.divisions.create({
+      body: { mu_name: 'Alster Desk', enterprise_grp: 1, timezone: 1 },
+    });
+    await api.divisions.update(
+      {
+        params: { id: made.id },
+        body: { mu_name: 'Alster Harbour', enterprise_grp: 1, timezone: 1 },
+      },
+      { ifMatch: made.version },
+    );
+    const web = await openWebAs('admin', `${address}?search=Alster&sort=-mu_name`);
+    expect(await screen.findByText('Alster Harbour')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('Alster');
+    await web.user.click(screen.getByRole('button', { name: 'History: Alster Harbour' }));
+    expect(await screen.findByText('Alster Desk', { selector: 'del' })).toBeVisible();
+  });
+
+  it('asks before it discards what was typed', async () => {
+    const web = await openWebAs('admin', address);
+    await web.user.click(await screen.findByRole('button', { name: 'Add division' }));
+    await web.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Half');
+    await web.user.keyboard('{Escape}');
+    await web.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Half');
+    await web.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await web.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull());
   });
 
   it('offers no buttons to those who may only look', async () => {

@@ -2,31 +2,34 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mu
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
-import { useToggleDivision } from '@watchbill/core/divisions/hooks';
+import { divisionResource } from '@watchbill/core/divisions/resource';
+import { useResource } from '@watchbill/core/resource/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** Disables a division, alone or with its advisors, or restores it. */
 export function ToggleDivisionDialog({
-  division,
+  row: division,
   onClose,
-  onDone,
-}: Readonly<{ division: Division; onClose: () => void; onDone: () => void }>) {
+}: Readonly<{ row: Division; onClose: () => void }>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const [how, setHow] = useState<'division' | 'advisors'>('division');
-  const toggle = useToggleDivision();
+  const { toggle } = useResource(divisionResource);
   const disables = !division.is_disabled;
   const confirm = () =>
     toggle.mutate(
-      { division, withAdvisors: disables && how === 'advisors' },
+      {
+        rows: [division],
+        disable: disables,
+        more: { withAdvisors: disables && how === 'advisors' },
+      },
       {
         onSuccess: () => {
           enqueueSnackbar(t(disables ? 'divisions.disabledDone' : 'divisions.restoredDone'), {
             variant: 'success',
           });
-          onDone();
           onClose();
         },
       },

@@ -8,7 +8,10 @@ describe('event types', () => {
   it('adds one with icon, colour and flags, disables, restores and deletes it', async () => {
     const web = await openWebAs('admin', address);
     await web.user.click(await screen.findByRole('button', { name: 'Add event type' }));
-    await web.user.type(screen.getByRole('textbox', { name: /Description/ }), 'Quality circle');
+    await web.user.type(
+      await screen.findByRole('textbox', { name: /Description/ }),
+      'Quality circle',
+    );
     await web.user.click(screen.getByRole('button', { name: 'Team' }));
     await web.user.click(screen.getByRole('radio', { name: '#4ea5d9' }));
     await web.user.click(screen.getByRole('switch', { name: 'In office' }));

@@ -5,42 +5,11 @@ import {
   MenuItem,
   Switch,
   TextField,
-  type TextFieldProps,
 } from '@mui/material';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from './text.tsx';
 
 type Named = Readonly<{ name: string; label: string }>;
-
-/** A text box bound to the form above it; a check's message may be a catalogue key. */
-export function TextInput({
-  name,
-  label,
-  format = (value) => value ?? '',
-  ...rest
-}: Named &
-  Omit<TextFieldProps, 'name' | 'label'> &
-  Readonly<{ format?: (value: unknown) => unknown }>) {
-  const { control } = useFormContext();
-  const { say } = useText();
-  return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: { ref, value, ...field }, fieldState: { error } }) => (
-        <TextField
-          {...rest}
-          {...field}
-          value={format(value)}
-          inputRef={ref}
-          label={label}
-          error={error !== undefined}
-          helperText={error?.message === undefined ? rest.helperText : say(error.message)}
-        />
-      )}
-    />
-  );
-}
 
 export type Choice = Readonly<{ value: string | number; label: string }>;
 
@@ -52,31 +21,87 @@ export function SelectInput({
   ...rest
 }: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
   const isReady = choices.length > 0;
+  const { control } = useFormContext();
+  const { say } = useText();
   return (
-    <TextInput
+    <Controller
       name={name}
-      label={label}
-      select
-      {...rest}
-      {...(isReady ? {} : { format: () => '' })}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </TextInput>
+      control={control}
+      render={({ field: { ref, value, ...field }, fieldState: { error } }) => (
+        <TextField
+          select
+          {...rest}
+          {...field}
+          value={isReady ? (value ?? '') : ''}
+          inputRef={ref}
+          label={label}
+          error={error !== undefined}
+          helperText={error?.message === undefined ? undefined : say(error.message)}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
   );
 }
 
+type Picks = Named &
+  Readonly<{
+    choices: readonly Choice[];
+    disabled?: boolean;
+    required?: boolean;
+    hint?: string | undefined;
+  }>;
+
 /** A choice from a long list, found by typing. */
-export function PickInput({
+export function PickInput(props: Picks) {
+  return (
+    <Lookup
+      {...props}
+      isMultiple={false}
+      read={(value) => props.choices.find((choice) => choice.value === value) ?? null}
+      write={(chosen) => (chosen as Choice | null)?.value ?? ''}
+    />
+  );
+}
+
+/** Several of a long list, each found by typing. */
+export function ManyInput(props: Picks) {
+  return (
+    <Lookup
+      {...props}
+      isMultiple
+      read={(value) => {
+        const ids = Array.isArray(value) ? value : [];
+        return props.choices.filter((choice) => ids.includes(choice.value));
+      }}
+      write={(chosen) => (chosen as readonly Choice[]).map((choice) => choice.value)}
+    />
+  );
+}
+
+type Chosen = Choice | Choice[] | null;
+
+function Lookup({
   name,
   label,
   choices,
   required = false,
   disabled = false,
-}: Named & Readonly<{ choices: readonly Choice[]; disabled?: boolean; required?: boolean }>) {
+  hint,
+  isMultiple,
+  read,
+  write,
+}: Picks &
+  Readonly<{
+    isMultiple: boolean;
+    read: (value: unknown) => Chosen;
+    write: (chosen: Chosen) => unknown;
+  }>) {
   const { control } = useFormContext();
   const { t, say } = useText();
   return (
@@ -84,11 +109,12 @@ export function PickInput({
       name={name}
       control={control}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <Autocomplete
+        <Autocomplete<Choice, boolean>
+          multiple={isMultiple}
           options={choices}
           disabled={disabled}
-          value={choices.find((choice) => choice.value === value) ?? null}
-          onChange={(_event, choice) => onChange(choice?.value ?? '')}
+          value={read(value)}
+          onChange={(_event, chosen) => onChange(write(chosen as Chosen))}
           onBlur={onBlur}
           getOptionKey={(choice) => choice.value}
           isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
@@ -100,7 +126,7 @@ export function PickInput({
               label={label}
               required={required}
               error={error !== undefined}
-              helperText={error?.message === undefined ? undefined : say(error.message)}
+              helperText={error?.message === undefined ? hint : say(error.message)}
             />
           )}
         />

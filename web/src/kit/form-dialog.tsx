@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useId, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useText } from './text.tsx';
 
@@ -21,10 +21,12 @@ type Props<In extends FieldValues, Out extends FieldValues> = Readonly<{
   busy?: boolean;
   /** A refusal that belongs to no one field. */
   error?: string | undefined;
+  /** More buttons beside the one that saves. */
+  actions?: ReactNode;
   children: ReactNode;
 }>;
 
-/** A form over the page. Opened by being rendered; Escape and Cancel close it, a click beside it does not lose what was typed. */
+/** A form over the page. Opened by being rendered; Escape and Cancel close it, and ask before they lose what was typed; a click beside it does nothing. */
 export function FormDialog<In extends FieldValues, Out extends FieldValues>({
   title,
   form,
@@ -33,12 +35,16 @@ export function FormDialog<In extends FieldValues, Out extends FieldValues>({
   submit,
   busy = false,
   error,
+  actions,
   children,
 }: Props<In, Out>) {
   const { t } = useText();
   const titleId = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const { isDirty } = form.formState;
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
   const close = (_event: unknown, reason: string) => {
-    if (!busy && reason !== 'backdropClick') onClose();
+    if (!busy && reason !== 'backdropClick') leave();
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -52,15 +58,39 @@ export function FormDialog<In extends FieldValues, Out extends FieldValues>({
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={busy}>
+            <Button onClick={leave} disabled={busy}>
               {t('generic.cancel')}
             </Button>
+            {actions}
             <Button type="submit" variant="contained" loading={busy}>
               {submit ?? t('generic.save')}
             </Button>
           </DialogActions>
         </form>
       </FormProvider>
+      {isLeaving ? <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+/** What was typed goes only when its writer says so. */
+function DiscardQuestion({
+  onStay,
+  onDiscard,
+}: Readonly<{ onStay: () => void; onDiscard: () => void }>) {
+  const { t } = useText();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{t('list.discardTitle')}</DialogTitle>
+      <DialogActions>
+        <Button color="error" onClick={onDiscard}>
+          {t('list.discard')}
+        </Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          {t('list.keepEditing')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,36 +5,56 @@ import { useText } from './text.tsx';
 type Props = Readonly<{
   title: string;
   subtitle?: ReactNode;
+  /** What narrows what is shown; in the head's row where there is room. */
+  toolbar?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }>;
 
 /** A screen: the browser's title, one heading, its actions, its content. */
-export function Page({ title, subtitle, actions, children }: Props) {
+export function Page({ title, subtitle, toolbar, actions, children }: Props) {
   const { t } = useText();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
       <title>{`${title} | ${t('generic.productName')}`}</title>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          flexWrap: toolbar === undefined ? 'wrap' : { xs: 'wrap', lg: 'nowrap' },
+        }}
       >
-        <Box>
-          <Typography component="h1" variant="h5">
-            {title}
-          </Typography>
-          {subtitle === undefined ? null : (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {subtitle}
-            </Typography>
-          )}
-        </Box>
+        <Typography component="h1" variant="h5" sx={{ whiteSpace: { lg: 'nowrap' } }}>
+          {title}
+        </Typography>
+        {toolbar === undefined ? null : (
+          <Box
+            sx={{
+              flexGrow: 1,
+              minWidth: 0,
+              width: { xs: '100%', lg: 'auto' },
+              order: { xs: 1, lg: 0 },
+            }}
+          >
+            {toolbar}
+          </Box>
+        )}
         {actions === undefined ? null : (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack
+            direction="row"
+            sx={{ gap: 1, flexWrap: toolbar === undefined ? 'wrap' : 'nowrap' }}
+          >
             {actions}
           </Stack>
         )}
       </Stack>
+      {subtitle === undefined ? null : (
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: -1 }}>
+          {subtitle}
+        </Typography>
+      )}
       {children}
     </Box>
   );

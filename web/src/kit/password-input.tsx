@@ -2,7 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from './fields.tsx';
+import { TextInput } from './text-input.tsx';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{

@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import { InputAdornment, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from './text.tsx';
 
 const minimum = 3;
@@ -9,15 +9,17 @@ const pauseMs = 300;
 /** Searches from 3 characters, after a pause in typing; fewer characters search for nothing. */
 export function SearchField({
   label,
+  initial = '',
   onSearch,
-}: Readonly<{ label: string; onSearch: (search: string) => void }>) {
+}: Readonly<{ label: string; initial?: string; onSearch: (search: string) => void }>) {
   const { t } = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const wanted = typed.trim().length >= minimum ? typed.trim() : '';
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(wanted), pauseMs);
+    const timer = setTimeout(() => search(wanted), pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, onSearch]);
+  }, [wanted]);
   const isShort = typed.trim() !== '' && wanted === '';
   return (
     <TextField

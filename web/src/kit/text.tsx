@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import {
-  isMessageKey,
+  sayPhrase,
   text,
   type Language,
   type MessageKey,
@@ -21,7 +21,7 @@ export type Translate = (key: MessageKey, params?: Params) => string;
 /** `t` speaks the interface language; `say` also takes a text that may be a key, as the forms' checks give it. */
 export function useText(): Readonly<{
   t: Translate;
-  say: (keyOrText: string) => string;
+  say: (message: string) => string;
   language: Language;
 }> {
   const language = useContext(LanguageContext);
@@ -30,7 +30,7 @@ export function useText(): Readonly<{
     return {
       t,
       language,
-      say: (keyOrText: string) => (isMessageKey(keyOrText) ? t(keyOrText) : keyOrText),
+      say: (message: string) => sayPhrase(message, language),
     };
   }, [language]);
 }

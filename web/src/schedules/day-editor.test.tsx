@@ -3,7 +3,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { WebSocket } from 'ws';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ApiProvider, type Live } from '@watchbill/core/api/hooks';
+import { ApiProvider } from '@watchbill/core/api/hooks';
+import { shareSocket } from '@watchbill/core/api/shared-socket';
+import type { SocketOptions } from '@watchbill/core/api/socket';
 import { useAdherence } from '@watchbill/core/adherence/hooks';
 import { isTouched, type EditorRow } from '@watchbill/core/schedules/day-state';
 import { useScheduleDay, type SaveResult } from '@watchbill/core/schedules/hooks/day';
@@ -43,11 +45,11 @@ async function openEditor(signed: Signed) {
 
 function around({ api, token }: Signed) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const live = {
+  const live = shareSocket({
     url: `${inject('serverUrl').replace('http', 'ws')}/ws/live/`,
-    token: () => token,
-    WebSocket: WebSocket as unknown as Live['WebSocket'],
-  };
+    token,
+    WebSocket: WebSocket as unknown as SocketOptions['WebSocket'],
+  });
   const wrapper = ({ children }: Readonly<{ children: ReactNode }>) => (
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>{children}</ApiProvider>

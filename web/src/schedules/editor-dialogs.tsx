@@ -1,15 +1,31 @@
+import { Suspense, useEffect } from 'react';
 import type { DrawnEvent, ScheduleEdit } from '@watchbill/core/schedules/edit-kinds';
 import type { DayEditor } from '@watchbill/core/schedules/hooks/day';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { SaveDialog } from './account-list.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { lazyPart } from '../shell/lazy-screen.ts';
 import type { EditorActions } from './editor-actions.ts';
 import type { EditorGestures } from './editor-gestures.ts';
 import type { useEditorSaving } from './editor-saving.ts';
-import { EventDialog, type DialogTarget } from './event-dialog.tsx';
-import { EventMenu } from './event-menu.tsx';
+import type { DialogTarget } from './event-dialog.tsx';
 import type { ScheduleWords } from './words.ts';
+
+const EventMenu = lazyPart(
+  () => import('./event-menu.tsx'),
+  (module) => module.EventMenu,
+);
+const EventDialog = lazyPart(
+  () => import('./event-dialog.tsx'),
+  (module) => module.EventDialog,
+);
+const SaveDialog = lazyPart(
+  () => import('./account-list.tsx'),
+  (module) => module.SaveDialog,
+);
+const ConflictDialog = lazyPart(
+  () => import('./conflict-dialog.tsx'),
+  (module) => module.ConflictDialog,
+);
 
 type Props = Readonly<{
   editor: DayEditor;
@@ -28,8 +44,9 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
     if (conflict !== undefined) make(conflict.key);
     saving.setConflict(editor.conflicts.find((row) => row !== conflict)?.key ?? null);
   };
+  useEffect(preloadDialogs, []);
   return (
-    <>
+    <Suspense>
       {menu === null ? null : (
         <EventMenu
           target={menu}
@@ -95,8 +112,13 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
           onClose={() => saving.setConflict(null)}
         />
       )}
-    </>
+    </Suspense>
   );
+}
+
+/** Once the day stands: edits that are not saved yet must not wait for a server that cannot be reached. */
+function preloadDialogs(): void {
+  for (const dialog of [EventMenu, EventDialog, SaveDialog, ConflictDialog]) dialog.preload();
 }
 
 function draftOf(event: NonNullable<DialogTarget['event']>): DrawnEvent {

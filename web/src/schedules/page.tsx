@@ -1,14 +1,21 @@
 import { Stack, Tab, Tabs } from '@mui/material';
+import { Suspense } from 'react';
 import { can } from '@watchbill/core/permission/can';
 import { DateBar } from '../shell/date-bar.tsx';
 import { Page } from '../kit/page.tsx';
+import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { DivisionPicker } from '../shell/division-picker.tsx';
+import { lazyPart } from '../shell/lazy-screen.ts';
 import { NoPlace } from '../shell/no-place.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { DayEditorView } from './day-editor.tsx';
-import { Month } from './month.tsx';
+
+const Month = lazyPart(
+  () => import('./month.tsx'),
+  (module) => module.Month,
+);
 
 /** Schedule management: a division's day on the timeline, or its month as a grid. */
 export function SchedulesPage() {
@@ -66,12 +73,14 @@ export function SchedulesPage() {
           mayLock={mayLock}
         />
       ) : (
-        <Month
-          key={division.id}
-          division={division}
-          date={date}
-          onOpen={(day) => go({ date: day, view: 'day' })}
-        />
+        <Suspense fallback={<LoadingPage />}>
+          <Month
+            key={division.id}
+            division={division}
+            date={date}
+            onOpen={(day) => go({ date: day, view: 'day' })}
+          />
+        </Suspense>
       )}
     </Page>
   );

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { serverTextOr, useCreateFirstAdministrator } from '@watchbill/core/session/hooks';
 import { newPassword, username } from '@watchbill/core/session/model';
 import { PasswordInput } from '../kit/password-input.tsx';
-import { TextInput } from '../kit/fields.tsx';
+import { TextInput } from '../kit/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 

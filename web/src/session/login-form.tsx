@@ -1,23 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button, FormControlLabel, Link, Stack, Switch } from '@mui/material';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { z } from 'zod';
-import { typedPassword, username } from '@watchbill/core/session/model';
 import { PasswordInput } from '../kit/password-input.tsx';
-import { TextInput } from '../kit/fields.tsx';
+import { TextInput } from '../kit/text-input.tsx';
 import { useText } from '../kit/text.tsx';
+import { loadHere } from '../kit/load.ts';
+import type { LoginValues } from './login-check.ts';
 
-const loginForm = z.object({ username, password: typedPassword, remember: z.boolean() });
-export type LoginValues = z.output<typeof loginForm>;
+/** What is typed is checked by a schema that is loaded with the first letter. */
+const loadCheck = () => loadHere(() => import('./login-check.ts'));
 
 export function LoginForm({
   busy,
   onSubmit,
 }: Readonly<{ busy: boolean; onSubmit: (values: LoginValues) => void | Promise<void> }>) {
   const { t } = useText();
-  const form = useForm({
-    resolver: zodResolver(loginForm),
+  const form = useForm<LoginValues>({
+    resolver: async (...typed) => {
+      const { checkLogin } = await loadCheck();
+      return checkLogin(...typed);
+    },
     defaultValues: { username: '', password: '', remember: true },
   });
   return (
@@ -25,6 +27,7 @@ export function LoginForm({
       <Box
         component="form"
         noValidate
+        onInput={() => void loadCheck().catch(() => undefined)}
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       >
         <Stack sx={{ gap: 2.5 }}>

@@ -1,14 +1,22 @@
 import { Alert } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSignIn, useSignInMethods } from '@watchbill/core/session/hooks';
 import { useText } from '../kit/text.tsx';
+import { lazyPart } from '../shell/lazy-screen.ts';
 import { useSession, useSessionActions } from '../shell/session.tsx';
-import { ForcedPasswordDialog } from './forced-password-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OidcButton } from './oidc-page.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
-import { VerifyTokenDialog } from './verify-token-dialog.tsx';
+
+const VerifyTokenDialog = lazyPart(
+  () => import('./verify-token-dialog.tsx'),
+  (module) => module.VerifyTokenDialog,
+);
+const ForcedPasswordDialog = lazyPart(
+  () => import('./forced-password-dialog.tsx'),
+  (module) => module.ForcedPasswordDialog,
+);
 
 const now = () => Date.now();
 
@@ -48,27 +56,29 @@ export function LoginPage() {
         }}
       />
       {methods.data?.oidc ? <OidcButton name={methods.data.oidc.name} /> : null}
-      {step.name === 'verify' && forced === null ? (
-        <VerifyTokenDialog
-          resendAt={step.resendAt}
-          now={now}
-          notice={notice}
-          busy={signIn.isBusy}
-          onVerify={signIn.verify}
-          onResend={signIn.resend}
-          onClose={signIn.cancel}
-        />
-      ) : null}
-      {forced === null ? null : (
-        <ForcedPasswordDialog
-          oldPassword={typed}
-          onDone={forced.finish}
-          onGiveUp={() => {
-            forced.give();
-            signIn.cancel();
-          }}
-        />
-      )}
+      <Suspense>
+        {step.name === 'verify' && forced === null ? (
+          <VerifyTokenDialog
+            resendAt={step.resendAt}
+            now={now}
+            notice={notice}
+            busy={signIn.isBusy}
+            onVerify={signIn.verify}
+            onResend={signIn.resend}
+            onClose={signIn.cancel}
+          />
+        ) : null}
+        {forced === null ? null : (
+          <ForcedPasswordDialog
+            oldPassword={typed}
+            onDone={forced.finish}
+            onGiveUp={() => {
+              forced.give();
+              signIn.cancel();
+            }}
+          />
+        )}
+      </Suspense>
     </OutsideFrame>
   );
 }

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
 import { serverTextOr, useRequestPasswordReset } from '@watchbill/core/session/hooks';
-import { TextInput } from '../kit/fields.tsx';
+import { TextInput } from '../kit/text-input.tsx';
 import { useText } from '../kit/text.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 

@@ -1,6 +1,4 @@
-import { createClient, type Transport } from '@watchbill/core/api/client';
-import type { Api } from '@watchbill/core/api/hooks';
-import { contract } from '@watchbill/core/contract';
+import { createClient, type Api, type Transport } from '@watchbill/core/api/client';
 import { moduleHeader } from '@watchbill/core/permission/can';
 import { subModuleOfPath } from '@watchbill/core/permission/page';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
@@ -34,11 +32,11 @@ export function createConnection({ local, session, fetch, path }: Stores) {
     }
     tell();
   };
-  const api: Api = createClient(contract, {
+  const api: Api = createClient({
     baseUrl: '',
     fetch,
     token: () => trial ?? token(),
-    module: (endpoint) => moduleHeader(permission, endpoint.access, subModuleOfPath(path())?.key),
+    module: ({ access }) => moduleHeader(permission, access, subModuleOfPath(path())?.key),
     language: () => readDisplay(local.getItem(displayKey)).language,
     onSignedOut: clear,
   });

@@ -1,36 +1,13 @@
 import TuneIcon from '@mui/icons-material/TuneRounded';
-import {
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  IconButton,
-  Popover,
-  Radio,
-  RadioGroup,
-  Stack,
-  Switch,
-  ToggleButton,
-  ToggleButtonGroup,
-  Tooltip,
-  Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import { isLanguage, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { IconButton } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useText } from '../kit/text.tsx';
-import { ColourChoice } from './colour-choice.tsx';
-import { useDisplay } from './display.tsx';
+import { lazyPart } from './lazy-screen.ts';
 
-/** Each language by its own name, whatever the interface speaks. */
-const languageNames = [
-  ['en', 'English', 'shell.english'],
-  ['de', 'Deutsch', 'shell.german'],
-  ['fr', 'Français', 'shell.french'],
-] as const;
-const modes = [
-  ['light', 'shell.light'],
-  ['dark', 'shell.dark'],
-  ['system', 'shell.system'],
-] as const satisfies readonly (readonly [string, MessageKey])[];
+const DisplayPopover = lazyPart(
+  () => import('./display-popover.tsx'),
+  (module) => module.DisplayPopover,
+);
 
 /** Language and look of this browser. */
 export function DisplayMenu() {
@@ -38,117 +15,18 @@ export function DisplayMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={t('shell.appearance')}>
-        <IconButton
-          aria-label={t('shell.appearance')}
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <TuneIcon />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            variant: 'outlined',
-            elevation: 0,
-            role: 'dialog',
-            'aria-label': t('shell.appearance'),
-          },
-        }}
-      >
-        <DisplayForm />
-      </Popover>
-    </>
-  );
-}
-
-function DisplayForm() {
-  const { t } = useText();
-  const { display, change } = useDisplay();
-  return (
-    <Stack sx={{ p: 2.5, gap: 2, width: 320 }}>
-      <Typography variant="subtitle1" component="h2">
-        {t('shell.appearance')}
-      </Typography>
-      <FormControl>
-        <FormLabel id="display-language">{t('shell.language')}</FormLabel>
-        <RadioGroup
-          aria-labelledby="display-language"
-          value={display.language}
-          onChange={(_event, value) => isLanguage(value) && change({ language: value })}
-        >
-          {languageNames.map(([language, name, key]) => (
-            <FormControlLabel
-              key={language}
-              value={language}
-              label={<LanguageName language={language} name={name} translated={t(key)} />}
-              control={<Radio size="small" sx={{ py: 0.5 }} />}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
+      <IconButton
         aria-label={t('shell.appearance')}
-        value={display.themeMode}
-        onChange={(_event, value: (typeof modes)[number][0] | null) =>
-          value !== null && change({ themeMode: value })
-        }
+        title={t('shell.appearance')}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {modes.map(([mode, key]) => (
-          <ToggleButton key={mode} value={mode}>
-            {t(key)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <ColourChoice />
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        aria-label={t('shell.direction')}
-        value={display.themeDirection}
-        onChange={(_event, value: 'ltr' | 'rtl' | null) =>
-          value !== null && change({ themeDirection: value })
-        }
-      >
-        <ToggleButton value="ltr">{t('shell.leftToRight')}</ToggleButton>
-        <ToggleButton value="rtl">{t('shell.rightToLeft')}</ToggleButton>
-      </ToggleButtonGroup>
-      <FormControlLabel
-        label={t('shell.stretch')}
-        control={
-          <Switch
-            checked={display.themeStretch}
-            onChange={(_event, checked) => change({ themeStretch: checked })}
-          />
-        }
-      />
-    </Stack>
-  );
-}
-
-/** A language by its own name, and by the interface's where that differs. */
-function LanguageName({
-  language,
-  name,
-  translated,
-}: Readonly<{ language: string; name: string; translated: string }>) {
-  return (
-    <>
-      <span lang={language}>{name}</span>
-      {translated === name ? null : (
-        <Typography component="span" sx={{ color: 'text.secondary' }}>
-          {` (${translated})`}
-        </Typography>
+        <TuneIcon />
+      </IconButton>
+      {anchor === null ? null : (
+        <Suspense>
+          <DisplayPopover anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import {
 import { isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { LanguageProvider } from '../kit/text.tsx';
 import { createLook, themeColors, type ThemeColor } from '../theme.ts';
+import { useSpokenLanguage } from './messages.ts';
 
 /** Settings of this browser; they outlive the session. */
 export type Display = Readonly<{
@@ -42,6 +43,7 @@ export function useDisplay() {
 /** Theme and language for everything below, kept in local storage. */
 export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>) {
   const [display, setDisplay] = useState(() => readDisplay(localStorage.getItem(displayKey)));
+  const language = useSpokenLanguage(display.language);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const mode =
     display.themeMode === 'system' ? (prefersDark ? 'dark' : 'light') : display.themeMode;
@@ -58,15 +60,19 @@ export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>)
   );
   useEffect(() => {
     localStorage.setItem(displayKey, JSON.stringify(display));
-    document.documentElement.lang = display.language;
     document.documentElement.dir = display.themeDirection;
   }, [display]);
+  useEffect(() => {
+    if (language !== null) document.documentElement.lang = language;
+  }, [language]);
   return (
     <DisplayContext.Provider value={value}>
       <Directed isMirrored={display.themeDirection === 'rtl'}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
-          <LanguageProvider language={display.language}>{children}</LanguageProvider>
+          {language === null ? null : (
+            <LanguageProvider language={language}>{children}</LanguageProvider>
+          )}
         </ThemeProvider>
       </Directed>
     </DisplayContext.Provider>

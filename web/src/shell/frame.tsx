@@ -21,13 +21,21 @@ import { Bell } from './bell.tsx';
 import { useBuilt } from './built.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { useDisplay } from './display.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { MenuSearch } from './menu-search.tsx';
+import { lazyPart } from './lazy-screen.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { ProfilePopover } from './profile-popover.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useSignedInUser } from './session.tsx';
 import { ShortcutProvider } from './shortcut.tsx';
+
+const MenuDrawer = lazyPart(
+  () => import('./menu-drawer.tsx'),
+  (module) => module.MenuDrawer,
+);
+const MenuSearch = lazyPart(
+  () => import('./menu-search.tsx'),
+  (module) => module.MenuSearch,
+);
 
 const mainId = 'content';
 
@@ -118,7 +126,9 @@ function TopBar() {
           />
         ) : null}
         <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
-          <MenuSearch />
+          <Suspense>
+            <MenuSearch />
+          </Suspense>
         </Box>
         <Bell />
         <DisplayMenu />
@@ -127,7 +137,9 @@ function TopBar() {
       {isWide ? (
         groups.length > 0 && <MenuTabs groups={groups} />
       ) : (
-        <MenuDrawer groups={groups} open={isOpen} onClose={() => setOpen(false)} />
+        <Suspense>
+          <MenuDrawer groups={groups} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
       <ProgressLine />
     </AppBar>

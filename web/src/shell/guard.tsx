@@ -1,12 +1,17 @@
 import { Box } from '@mui/material';
+import { useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { landingFor } from '@watchbill/core/permission/landing';
 import { opensScreen, pageAccess, screensBelow } from '@watchbill/core/permission/page';
 import { ErrorState, LoadingScreen } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
+import { ViewerProvider } from '../kit/viewer.tsx';
 import { useBuilt } from './built.tsx';
-import { useSession, useSignedInUser } from './session.tsx';
+import { useLive } from './live.ts';
+import { useSession, useSignedInUser, type Session } from './session.tsx';
+
+type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
 /** Lets signed-in users through to what their modules allow; everyone else sees the sign-in and comes back to this path. */
 export function Guard() {
@@ -27,8 +32,19 @@ export function Guard() {
   return pageAccess(session.permission, location.pathname) === 'denied' ? (
     <Navigate to="/permission-not-allowed" replace />
   ) : (
-    <Outlet />
+    <Viewing session={session}>
+      <Outlet />
+    </Viewing>
   );
+}
+
+function Viewing({
+  session: { me, permission },
+  children,
+}: Readonly<{ session: SignedIn; children: ReactNode }>) {
+  const live = useLive();
+  const viewer = useMemo(() => ({ id: me.id, permission, live }), [me.id, permission, live]);
+  return <ViewerProvider viewer={viewer}>{children}</ViewerProvider>;
 }
 
 /** For sign-in and registration: whoever is signed in already goes where they asked to go, or to their landing page. */

@@ -1,21 +1,14 @@
-import {
-  Box,
-  Button,
-  Divider,
-  IconButton,
-  Link,
-  Popover,
-  Stack,
-  Tooltip,
-  Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { accountPath } from '@watchbill/core/permission/landing';
-import { roleKey } from '@watchbill/core/session/view';
+import { IconButton, Tooltip } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useText } from '../kit/text.tsx';
-import { useSessionActions, useSignedInUser } from './session.tsx';
+import { lazyPart } from './lazy-screen.ts';
+import { useSignedInUser } from './session.tsx';
+
+const ProfileCard = lazyPart(
+  () => import('./profile-card.tsx'),
+  (module) => module.ProfileCard,
+);
 
 /** Who is signed in, the way to the account, and the way out. */
 export function ProfilePopover() {
@@ -38,78 +31,11 @@ export function ProfilePopover() {
           />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            variant: 'outlined',
-            elevation: 0,
-            role: 'dialog',
-            'aria-label': t('shell.yourAccount'),
-          },
-        }}
-      >
-        <ProfileCard onClose={() => setAnchor(null)} />
-      </Popover>
+      {anchor === null ? null : (
+        <Suspense>
+          <ProfileCard anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function ProfileCard({ onClose }: Readonly<{ onClose: () => void }>) {
-  const { t } = useText();
-  const { me } = useSignedInUser();
-  const { signOut } = useSessionActions();
-  const navigate = useNavigate();
-  const role = roleKey(me.role.name);
-  const leave = async () => {
-    onClose();
-    await signOut();
-    void navigate('/');
-  };
-  return (
-    <Stack sx={{ width: 280, p: 2, gap: 1.5 }}>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-        <PersonAvatar
-          name={me.username}
-          picture={me.profile_images.at(-1)?.profile_image}
-          size={48}
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle1" noWrap>
-            {`${me.first_name} ${me.last_name}`.trim() || me.username}
-          </Typography>
-          <Link component={RouterLink} to={accountPath} onClick={onClose} variant="body2">
-            {t('profile.editPicture')}
-          </Link>
-        </Box>
-      </Stack>
-      <Divider />
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'auto 1fr',
-          columnGap: 2,
-          rowGap: 0.5,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
-        }}
-      >
-        <dt>{t('generic.id')}</dt>
-        <dd>{me.id}</dd>
-        <dt>{t('profile.role')}</dt>
-        <dd>{role === undefined ? me.role.name : t(role)}</dd>
-        <dt>{t('session.email')}</dt>
-        <dd>{me.email}</dd>
-      </Box>
-      <Button variant="outlined" onClick={() => void leave()}>
-        {t('session.logout')}
-      </Button>
-    </Stack>
   );
 }

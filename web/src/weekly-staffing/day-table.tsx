@@ -78,7 +78,7 @@ export function DayTable({ title, day, chosen, onChoose }: Props) {
       >
         <TableHead>
           <TableRow>
-            <TableCell>{t('cli.columnTime')}</TableCell>
+            <TableCell>{t('schedules.time')}</TableCell>
             {[
               ...left.map(({ name }) => name),
               'weeklyStaffing.gap' as const,

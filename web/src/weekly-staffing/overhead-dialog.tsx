@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { useSetOverhead } from '@watchbill/core/weekly-staffing/hooks';
 import { overheadForm } from '@watchbill/core/weekly-staffing/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { TextInput } from '../kit/fields.tsx';
+import { TextInput } from '../kit/text-input.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useText } from '../kit/text.tsx';
 import { showRefusal } from '../shell/refusal.ts';

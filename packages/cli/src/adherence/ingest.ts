@@ -1,3 +1,4 @@
+import type { Api } from '@watchbill/core/api/client';
 import {
   readFeedFile,
   shiftTo,
@@ -7,7 +8,7 @@ import {
 } from '@watchbill/core/adherence/feed-file';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { aboveZero, numberOf, readInput } from '../input.ts';
 import { present } from '../output/present.ts';

@@ -1,8 +1,8 @@
+import type { Api } from '@watchbill/core/api/client';
 import { openSocket, type SocketOptions, type SocketState } from '@watchbill/core/api/socket';
 import type { Division } from '@watchbill/core/divisions/model';
 import { todayIn } from '@watchbill/core/time/zone';
 import { WebSocket } from 'ws';
-import type { Api } from '../context.ts';
 import { createAdherenceView, type AdherenceView } from './adherence-view.ts';
 
 export type LinkState = SocketState | Readonly<{ kind: 'refused' }>;

@@ -1,5 +1,6 @@
+import type { Api } from '@watchbill/core/api/client';
 import { effects, type Effect, type StateMapping } from '@watchbill/core/adherence/model';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
 

@@ -1,15 +1,17 @@
 import type { Advisor } from '@watchbill/core/advisors/model';
+import { advisorResource } from '@watchbill/core/advisors/resource';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import type { CommandContext } from '../nouns.ts';
 import { present } from '../output/present.ts';
+import { resourceCommands } from '../resource/command.ts';
 import { sheetOf, type Column, type Sheet } from '../output/sheet.ts';
 import { findAdvisor, loadAdvisors } from './find.ts';
 
 type ListOptions = Readonly<{ division?: string; disabled?: boolean; search?: string }>;
 
-export function register(command: Command, { t, context }: CommandContext): void {
+export function register(command: Command, { t, context, entrances }: CommandContext): void {
   const reading = (verb: string, about: Parameters<typeof t>[0]) =>
     command
       .command(verb)
@@ -37,6 +39,7 @@ export function register(command: Command, { t, context }: CommandContext): void
     .action(async (file: string, options: { dryRun?: boolean; partial?: boolean }) =>
       (await import('./upload.ts')).uploadAdvisors(file, options, context()),
     );
+  resourceCommands(advisorResource)(command, { t, context, entrances });
 }
 
 async function show(

@@ -1,5 +1,6 @@
+import type { Api } from '@watchbill/core/api/client';
 import type { Advisor } from '@watchbill/core/advisors/model';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 
 /** Every advisor within the caller's scope, or of one division, by name. */

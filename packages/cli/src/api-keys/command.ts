@@ -1,5 +1,5 @@
 import type { ApiKey } from '@watchbill/core/api-keys/contract';
-import { rights, type Right } from '@watchbill/core/api/endpoint';
+import { rights, type Right } from '@watchbill/core/permission/rights';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@watchbill/core/api/errors';
 import type { Command } from 'commander';
-import type { FormData } from 'undici';
+import { fetch, FormData } from 'undici';
 import type { Context } from '../context.ts';
 import { codeOf, exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
@@ -42,7 +42,6 @@ async function call(
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/i.test(method) || !path.startsWith('/'))
     throw new Stop(exitCode.usage, context.t('cli.callUsage'));
   await checkTarget(context, options.force === true);
-  const { fetch } = await import('undici');
   const { body, type } = await bodyOf(options, context);
   const token = await context.token();
   const module = options.module ?? (await moduleFor(method.toUpperCase(), path, token, context));
@@ -88,7 +87,6 @@ async function formOf(
   context: Context,
 ): Promise<FormData> {
   // Undici sends its own form alone: the platform's would go out as its name.
-  const { FormData } = await import('undici');
   const form = new FormData();
   for (const [name, value] of fields.map((given) => pairOf('--field', given, context)))
     form.append(name, value);

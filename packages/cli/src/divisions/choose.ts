@@ -1,5 +1,6 @@
+import type { Api } from '@watchbill/core/api/client';
 import type { Division } from '@watchbill/core/divisions/model';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 
 /** Every division that the caller may see, by name. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { Api } from '@watchbill/core/api/client';
 import {
   families,
   forecastModules,
@@ -8,7 +8,7 @@ import {
   type ForecastRun,
 } from '@watchbill/core/forecasts/model';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { followed } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
@@ -24,23 +24,18 @@ export async function runChannel(
   const ct_id = await channelOf(name, context);
   const module = moduleOf(flags, context);
   const api = await context.api();
-  const job = randomUUID();
-  const look = async () =>
-    (await api.forecasts.jobs({ query: { ct_id, job } })).results.map(({ part, phase }) => ({
-      part,
-      doing: context.t(`forecasts.${phase}`),
-    }))[0];
-  const cancel = () => api.forecasts.cancel({ params: { job }, query: { ct_id } });
-  const { run, results } = await followed(context, { look, cancel }, () =>
-    api.forecasts.activeForecast({
-      body: {
-        ct_id,
-        start_date: flags.from,
-        end_date: flags.to,
-        forecast_module: module,
-        job,
+  const { run, results } = await followed(context, api, (options) =>
+    api.forecasts.activeForecast(
+      {
+        body: {
+          ct_id,
+          start_date: flags.from,
+          end_date: flags.to,
+          forecast_module: module,
+        },
       },
-    }),
+      options,
+    ),
   );
   const { t } = context;
   context.say(

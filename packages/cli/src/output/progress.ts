@@ -1,3 +1,8 @@
+import type { JobRow } from '@watchbill/core/jobs/contract';
+import { isEnded } from '@watchbill/core/jobs/model';
+import { phaseOf } from '@watchbill/core/jobs/view';
+import { isMessageKey, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { Api } from '@watchbill/core/api/client';
 import type { Context } from '../context.ts';
 
 /** How far a long computation has come, as one line on stderr that rewrites itself; nothing where nobody sits at the terminal. */
@@ -23,35 +28,38 @@ export function writeProgress({
 const width = 30;
 /** What a terminal writes behind the line where the work is interrupted. */
 const echo = '^C';
-const lookMs = 500;
 
-/** A job of the server: how far it has come and what it is at (nothing where it is not there, yet or any more), and how it is cancelled. */
-export type Job = Readonly<{
-  look: () => Promise<Readonly<{ part: number; doing: string }> | undefined>;
-  cancel: () => Promise<unknown>;
-}>;
-
-/** Shows how far a job has come until it has ended. Ctrl-C cancels it on the server, whose refusal then ends the command; a second one ends the command alone. */
+/**
+ * Shows how far the job of a call has come until it has ended. Ctrl-C cancels it on the server, whose refusal then ends the command; a second
+ * one ends the command alone.
+ */
 export async function followed<T>(
   context: Context,
-  { look, cancel }: Job,
-  work: () => Promise<T>,
+  api: Api,
+  work: (options: Readonly<{ onJob: (job: JobRow) => void }>) => Promise<T>,
 ): Promise<T> {
   const progress = writeProgress(context);
-  const show = async () => {
-    const seen = await look();
-    if (seen !== undefined) progress.show(seen.part, seen.doing);
+  let id: string | undefined;
+  let isInterrupted = false;
+  const cancel = () => {
+    isInterrupted = true;
+    if (id !== undefined) void api.jobs.cancel({ params: { id } }).catch(() => undefined);
   };
-  const onSignal = () => void cancel().catch(() => undefined);
-  const timer = context.common.isInteractive
-    ? setInterval(() => void show().catch(() => undefined), lookMs)
-    : undefined;
-  process.once('SIGINT', onSignal);
+  const onJob = (job: JobRow) => {
+    const isNew = id === undefined;
+    id = job.id;
+    if (isNew && isInterrupted) cancel();
+    if (!isEnded(job.state)) progress.show(job.part, wordsOf(context, phaseOf(job)));
+  };
+  process.once('SIGINT', cancel);
   try {
-    return await work();
+    return await work({ onJob });
   } finally {
-    clearInterval(timer);
-    process.off('SIGINT', onSignal);
+    process.off('SIGINT', cancel);
     progress.clear();
   }
 }
+
+/** A text of the catalogue, or words as they are. */
+export const wordsOf = (context: Context, words: MessageKey | string): string =>
+  isMessageKey(words) ? context.t(words) : words;

@@ -1,36 +1,47 @@
-import CliTable from 'cli-table3';
-import { shownIn, type Sheet } from './sheet.ts';
+import { widthOf } from '../screen/width.ts';
+import { shownIn, type Cell, type Sheet } from './sheet.ts';
 
-/** A sheet as a table for eyes: plain lines, no borders, as wide as its contents. */
-export function toTable(sheet: Sheet, hasColour: boolean): string {
+const gap = '  ';
+
+/** A sheet as a table for eyes: plain lines, no borders, as wide as its contents; with colour where a person sits at it. */
+export async function toTable(sheet: Sheet, hasColour: boolean): Promise<string> {
   if (sheet.rows.length === 0) return '';
   const columns = shownIn('eyes', sheet);
-  const table = new CliTable({
-    head: columns.map((column) => column.label),
-    style: { head: hasColour ? ['bold'] : [], border: [], 'padding-left': 0, 'padding-right': 2 },
-    chars: {
-      top: '',
-      'top-mid': '',
-      'top-left': '',
-      'top-right': '',
-      bottom: '',
-      'bottom-mid': '',
-      'bottom-left': '',
-      'bottom-right': '',
-      left: '',
-      'left-mid': '',
-      mid: '',
-      'mid-mid': '',
-      right: '',
-      'right-mid': '',
-      middle: '',
-    },
-  });
-  for (const row of sheet.rows)
-    table.push(columns.map((column) => column.shown?.(row) ?? show(column.of(row))));
-  return `${table.toString().replaceAll(/ +$/gm, '')}\n`;
+  const head = columns.map((column) => column.label);
+  const rows = sheet.rows.map((row) =>
+    columns.map((column) => column.shown?.(row) ?? show(column.of(row))),
+  );
+  const drawn = hasColour
+    ? (await import('./coloured-table.ts')).drawColoured(head, rows)
+    : draw([head, ...rows]);
+  return `${drawn.replaceAll(/ +$/gm, '')}\n`;
 }
 
-function show(cell: string | number | boolean | null): string {
+type Row = readonly string[];
+
+function draw(rows: readonly Row[]): string {
+  const split = rows.map((row) => row.map((cell) => cell.split('\n')));
+  const widths = (split[0] ?? []).map((_, column) =>
+    split.reduce(
+      (widest, row) => row[column]!.reduce((most, line) => Math.max(most, widthOf(line)), widest),
+      0,
+    ),
+  );
+  return split.flatMap((row) => linesOf(row, widths)).join('\n');
+}
+
+/** A row is as high as its highest cell. */
+function linesOf(row: readonly (readonly string[])[], widths: readonly number[]): string[] {
+  const height = Math.max(...row.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, line) =>
+    row.map((lines, column) => padded(lines[line] ?? '', widths[column]!)).join(gap),
+  );
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(width - widthOf(text));
+}
+
+function show(cell: Cell): string {
   return cell === null ? '' : String(cell);
 }

@@ -1,9 +1,10 @@
+import type { Api } from '@watchbill/core/api/client';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { followed } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
-import { followGeneration } from './follow.ts';
 
 export type GenerateOptions = Readonly<{
   division?: string;
@@ -29,19 +30,21 @@ export async function generateSchedules(
       `${one.first_name} ${one.last_name}`,
     ]),
   );
-  const made = await followGeneration(context, api, division.id, (job) =>
-    api.schedules.createFromPreferences({
-      body: {
-        job,
-        mgmt_unit: division.id,
-        start_date: from,
-        end_date: to,
-        if_schedule_exists:
-          overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
-        type_used_in_schedule: 'schedule_preferences',
-        ...(preference === undefined ? {} : { preference }),
+  const made = await followed(context, api, (options) =>
+    api.schedules.createFromPreferences(
+      {
+        body: {
+          mgmt_unit: division.id,
+          start_date: from,
+          end_date: to,
+          if_schedule_exists:
+            overwrite === true ? 'overwrite_existing_schedules' : 'skip_existing_schedules',
+          type_used_in_schedule: 'schedule_preferences',
+          ...(preference === undefined ? {} : { preference }),
+        },
       },
-    }),
+      options,
+    ),
   );
   const { t } = context;
   context.say(made.message);

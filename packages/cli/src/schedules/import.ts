@@ -1,12 +1,14 @@
 import { basename } from 'node:path';
+import type { Api } from '@watchbill/core/api/client';
 import { schedules } from '@watchbill/core/schedules/contract';
 import { importFields, type ImportField } from '@watchbill/core/schedules/import/columns';
 import { dateFormats, type DateFormat } from '@watchbill/core/schedules/import/formats';
 import { kindOf } from '@watchbill/core/schedules/import/kinds';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
 import { readInput } from '../input.ts';
+import { followed } from '../output/progress.ts';
 import { presentReport, reportIn } from '../output/report.ts';
 
 export type ImportOptions = Readonly<{
@@ -36,9 +38,9 @@ export async function importSchedules(
     ...(options.partial === true ? { partial: true } : {}),
   };
   const body = await formOf(file, options, context, api);
-  const report = await api.schedules
-    .importForeign({ query, body: body })
-    .catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
+  const report = await followed(context, api, (following) =>
+    api.schedules.importForeign({ query, body }, following),
+  ).catch((error: unknown) => reportIn<Report>(error, schedules.importForeign.reply));
   describe(context, file, report);
   await presentReport(report, context, hintsFor(report, options, context));
   sayOutcome(report, context);

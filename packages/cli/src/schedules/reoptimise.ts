@@ -1,10 +1,11 @@
+import type { Api } from '@watchbill/core/api/client';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
-import type { Api, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { chooseDivision } from '../divisions/choose.ts';
 import { exitCode, Stop } from '../exit.ts';
+import { followed } from '../output/progress.ts';
 import { sheetOf, type Sheet } from '../output/sheet.ts';
-import { followGeneration } from './follow.ts';
 
 export type ReoptimiseOptions = Readonly<{
   division?: string;
@@ -28,16 +29,18 @@ export async function reoptimiseDay(
       `${one.first_name} ${one.last_name}`,
     ]),
   );
-  const done = await followGeneration(context, api, division.id, (job) =>
-    api.schedules.reoptimise({
-      body: {
-        job,
-        mgmt_unit: division.id,
-        date,
-        may_move_shifts: moveShifts === true,
-        dry_run: dryRun === true,
+  const done = await followed(context, api, (options) =>
+    api.schedules.reoptimise(
+      {
+        body: {
+          mgmt_unit: division.id,
+          date,
+          may_move_shifts: moveShifts === true,
+          dry_run: dryRun === true,
+        },
       },
-    }),
+      options,
+    ),
   );
   context.say(done.message);
   for (const agent of done.refused)

@@ -52,7 +52,7 @@ export async function login(options: LoginOptions, context: Context): Promise<vo
       });
   if (reply.is_default_password_same)
     throw new Stop(exitCode.signIn, context.t('cli.changePasswordInWeb', { url }));
-  profiles.write(context.common.profile, {
+  await profiles.write(context.common.profile, {
     url,
     token: reply.access,
     username,
@@ -104,7 +104,7 @@ export async function logout(context: Context): Promise<void> {
   if (profile?.token !== undefined) {
     const api = await context.api({ url: profile.url, token: profile.token });
     await api.session.logout().catch(() => context.say(context.t('session.unableToLogout')));
-    profiles.write(context.common.profile, {
+    await profiles.write(context.common.profile, {
       url: profile.url,
       ...(profile.device === undefined ? {} : { device: profile.device }),
     });

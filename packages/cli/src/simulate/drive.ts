@@ -1,8 +1,8 @@
+import type { Api } from '@watchbill/core/api/client';
 import { stateAt } from '@watchbill/core/adherence/simulate';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import type { Division } from '@watchbill/core/divisions/model';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import type { Api } from '../context.ts';
 import { loadPeople, type Person } from './people.ts';
 
 export const simulatedFeed = 'demo';

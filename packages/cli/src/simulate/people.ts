@@ -1,3 +1,4 @@
+import type { Api } from '@watchbill/core/api/client';
 import { plannedOf } from '@watchbill/core/adherence/planned';
 import type { Span } from '@watchbill/core/adherence/rules';
 import { simulateRow, type SimulatedEvent } from '@watchbill/core/adherence/simulate';
@@ -5,7 +6,6 @@ import type { Division } from '@watchbill/core/divisions/model';
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, epochDay, type PlainDate } from '@watchbill/core/time/plain-date';
-import type { Api } from '../context.ts';
 
 /** One advisor as the switchboard knows them: what they do around a date, and when they are expected or there. */
 export type Person = Readonly<{

@@ -4,7 +4,7 @@ import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { eventTypeId } from '../event-types/model.ts';
 import { wireRow } from '../schedules/codec/wire.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
   activityRequest,
   activityRequestForm,

@@ -3,7 +3,7 @@ import { idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { eventTypeId } from '../event-types/model.ts';
 import { endFromWire, startFromWire } from '../time/midnight.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const activityRequestId = idSchema('activityRequest');
 export const requestType = z.enum(

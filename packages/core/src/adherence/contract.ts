@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { divisionId } from '../divisions/model.ts';
 import {
   adherenceRow,
@@ -26,6 +27,16 @@ const feed = z.object({
   name: z.string(),
   silent_after_seconds: z.number().int().nullable(),
   version: z.number().int(),
+});
+
+const mappings = listCalls({
+  noun: 'state-mappings',
+  id: mappingId,
+  row: stateMapping,
+  filters: {},
+  sort: ['id', 'state', 'reason', 'feed', 'applies_to', 'effect'],
+  readers: administer('view'),
+  view: administer('view'),
 });
 
 export const adherence = {
@@ -116,4 +127,8 @@ export const adherence = {
     reply: z.object({ message: z.string() }),
     summary: 'Delete a mapping',
   }),
+  mappingRows: mappings.rows,
+  exportMappings: mappings.export,
+  mappingHistory: mappings.history,
+  importMappings: importCall('state-mappings', administer('add')),
 } as const;

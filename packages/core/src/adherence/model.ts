@@ -32,6 +32,8 @@ export const stateMapping = z.object({
   reason: z.string().nullable(),
   applies_to: z.enum(targets),
   event_type_id: z.number().int().nullable(),
+  /** Its description. */
+  event_type: z.string().nullable(),
   effect: z.enum(effects),
   version: z.number().int(),
 });

@@ -8,6 +8,7 @@ import {
   type Grant,
   type Right,
 } from '../api/endpoint.ts';
+import { listCalls } from '../resource/calls.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
 import { advisor, advisorForm, advisorId } from './model.ts';
@@ -126,5 +127,14 @@ export const advisors = {
     params: ofDivision,
     query: z.object({ is_disabled: flag.optional() }),
     reply: z.array(advisor),
+  }),
+  ...listCalls({
+    noun: 'advisors',
+    id: advisorId,
+    row: advisor,
+    filters: { division_id: divisionId.optional() },
+    sort: ['id', 'first_name', 'last_name', 'email', 'username', 'login_id', 'mu_name', 'team'],
+    readers,
+    view: grants('view'),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idSchema, rights, type Right } from '../api/endpoint.ts';
+import { endpoint, idSchema } from '../api/endpoint.ts';
+import { rights, type Right } from '../permission/rights.ts';
 import { divisionId } from '../divisions/model.ts';
 
 const grant = z.object({ subModule: z.string().max(60), rights: z.array(z.enum(rights)).min(1) });

@@ -1,7 +1,21 @@
+import { callNamed, calls, type Call } from '../calls.ts';
+import type { contract } from '../contract.ts';
+import type { JobRow } from '../jobs/contract.ts';
 import { ApiError } from './errors.ts';
-import type { AnyEndpoint, CallInput, Contract, ErrorBody, Reply } from './endpoint.ts';
+import type { CallInput, Contract, ErrorBody, Reply } from './endpoint.ts';
 
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+/** A call as it goes out. */
+export type Sent = Readonly<{
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+}>;
+/** What comes back, as far as a client looks at it. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> &
+  Readonly<{ headers: Pick<Headers, 'get'> }>;
+/** How calls travel; the platform's `fetch` is one way. Rejects where no answer came. */
+export type Transport = (url: string, sent: Sent) => Promise<Answer>;
 
 export type ClientConfig = Readonly<{
   baseUrl: string;
@@ -9,7 +23,7 @@ export type ClientConfig = Readonly<{
   /** Bearer access token or API key of the moment. */
   token?: () => string | null;
   /** Value of the Module header for a call: the id of a sub-module that grants it, or 0. */
-  module?: (endpoint: AnyEndpoint) => number;
+  module?: (call: Call) => number;
   /** Language of the reader; refusals come back in it. */
   language?: () => string;
   /** Called once for each 401, so that a face can go to its sign-in. */
@@ -23,105 +37,103 @@ export type CallOptions = Readonly<{
   ifMatch?: number | '*';
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Where the call is carried out as a job, it is not waited for but followed: told of it again and again, until it has ended and its reply is the call's. */
+  onJob?: (job: JobRow) => void;
 }>;
 
-type Call<E> = keyof CallInput<E> extends never
+type Calling<E> = keyof CallInput<E> extends never
   ? (input?: object, options?: CallOptions) => Promise<Reply<E>>
   : Record<string, never> extends CallInput<E>
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<Reply<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<Reply<E>>;
 
-export type Client<C extends Contract> = {
-  readonly [F in keyof C]: { readonly [E in keyof C[F]]: Call<C[F][E]> };
+type Client<C extends Contract> = {
+  readonly [F in keyof C]: { readonly [E in keyof C[F]]: Calling<C[F][E]> };
 };
+type EveryCall = Client<typeof contract>;
+/** All calls, named: written out, their types are longer than the compiler writes. */
+export interface Api extends EveryCall {}
 
 /** Typed calls over one transport: `api.divisions.list({ query })`. Throws ApiError. */
-export function createClient<const C extends Contract>(
-  contract: C,
-  config: ClientConfig,
-): Client<C> {
-  const features = Object.entries(contract).map(([name, feature]) => [
-    name,
-    Object.fromEntries(
-      Object.entries(feature).map(([key, endpoint]) => [
-        key,
-        (input?: Input, options?: CallOptions) =>
-          call(config, endpoint, input ?? {}, options ?? {}),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(features) as Client<C>;
+export function createClient(config: ClientConfig): Api {
+  const features: Record<
+    string,
+    Record<string, (input?: Input, options?: CallOptions) => Promise<unknown>>
+  > = {};
+  for (const [name, call] of calls) {
+    const [feature = '', verb = ''] = name.split('.');
+    (features[feature] ??= {})[verb] = (input = {}, options = {}) =>
+      send(config, call, input, options);
+  }
+  return features as unknown as Api;
 }
 
 export type Input = Readonly<{
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
 }>;
 
-async function call(
+async function send(
   config: ClientConfig,
-  endpoint: AnyEndpoint,
+  call: Call,
   input: Input,
   options: CallOptions,
 ): Promise<unknown> {
   const key =
     options.idempotencyKey ??
-    (endpoint.method === 'POST' && endpoint.isSecret !== true
-      ? (config.newKey ?? randomKey)()
-      : undefined);
-  const retries = endpoint.method === 'GET' || key !== undefined ? 2 : 0;
+    (call.method === 'POST' && !call.isSecret ? (config.newKey ?? randomKey)() : undefined);
+  const retries = call.method === 'GET' || key !== undefined ? 2 : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const response = await send(config, endpoint, input, options, key).catch((cause: unknown) => {
+    const answer = await sendOnce(config, call, input, options, key).catch((cause: unknown) => {
       if (options.signal?.aborted === true) throw cause;
-      return cause;
+      if (attempt >= retries) throw new ApiError(0, null, { cause });
+      return null;
     });
-    if (!(response instanceof Response)) {
-      if (attempt >= retries) throw new ApiError(0, null, { cause: response });
-    } else if (!isBusy(response.status) || attempt >= retries) {
-      return read(config, endpoint, response);
-    }
+    if (answer !== null && (!isBusy(answer.status) || attempt >= retries))
+      return answer.headers.get('preference-applied') === 'respond-async'
+        ? follow(config, options, await answer.json())
+        : read(config, call, answer);
     await (config.wait ?? sleep)(300 * 3 ** attempt);
   }
 }
 
-function send(
+function sendOnce(
   config: ClientConfig,
-  endpoint: AnyEndpoint,
-  input: Input,
-  options: CallOptions,
+  call: Call,
+  { params, query, body }: Input,
+  { ifMatch, signal, onJob }: CallOptions,
   key: string | undefined,
-): Promise<Response> {
-  const headers = new Headers({
+): Promise<Answer> {
+  const headers: Record<string, string> = {
     accept: 'application/json',
-    module: String(config.module?.(endpoint) ?? 0),
-  });
+    module: String(config.module?.(call) ?? 0),
+  };
   const language = config.language?.();
-  if (language !== undefined) headers.set('accept-language', language);
+  if (language !== undefined) headers['accept-language'] = language;
   const token = config.token?.();
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (key !== undefined) headers.set('idempotency-key', key);
-  if (options.ifMatch !== undefined)
-    headers.set('if-match', options.ifMatch === '*' ? '*' : `"${options.ifMatch}"`);
-  const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
-  if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const body =
-    input.body === undefined
-      ? undefined
-      : isForm
-        ? (input.body as FormData)
-        : JSON.stringify(input.body);
-  return config.fetch(config.baseUrl + addressOf(endpoint, input), {
-    method: endpoint.method,
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (key !== undefined) headers['idempotency-key'] = key;
+  if (ifMatch !== undefined) headers['if-match'] = ifMatch === '*' ? '*' : `"${ifMatch}"`;
+  if (onJob !== undefined) headers['prefer'] = 'respond-async';
+  const isJson = body !== undefined && !isForm(body);
+  if (isJson) headers['content-type'] = 'application/json';
+  return config.fetch(config.baseUrl + addressOf(call, { params, query }), {
+    method: call.method,
     headers,
-    ...(body === undefined ? {} : { body }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+    ...(signal === undefined ? {} : { signal }),
   });
 }
 
+/** By its tag: in Node, whoever names the class loads all of the platform's `fetch`. */
+export function isForm(body: unknown): body is FormData {
+  return Object.prototype.toString.call(body) === '[object FormData]';
+}
+
 /** Path and query of a call; lists are comma-joined, absent values left out. */
-export function addressOf(endpoint: AnyEndpoint, input: Input): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+function addressOf(call: Call, input: Pick<Input, 'params' | 'query'>): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
   const query = new URLSearchParams();
@@ -133,17 +145,25 @@ export function addressOf(endpoint: AnyEndpoint, input: Input): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-async function read(
-  config: ClientConfig,
-  endpoint: AnyEndpoint,
-  response: Response,
-): Promise<unknown> {
+async function read(config: ClientConfig, call: Call, response: Answer): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.ok)
     return isJson ? response.json() : response.status === 204 ? null : response.blob();
-  if (response.status === 401 && endpoint.access !== 'public') config.onSignedOut?.();
+  if (response.status === 401 && call.access !== 'public') config.onSignedOut?.();
   const body = isJson ? ((await response.json()) as ErrorBody) : await response.text();
   throw new ApiError(response.status, body);
+}
+
+/** What follows a job is loaded where there is one. */
+async function follow(
+  config: ClientConfig,
+  { onJob = () => undefined, signal }: CallOptions,
+  { job: id }: { job: string },
+): Promise<unknown> {
+  const { followJob } = await import('./follow.ts');
+  const show = callNamed('jobs.show');
+  const look = () => send(config, show, { params: { id } }, signal ? { signal } : {});
+  return followJob(look as Parameters<typeof followJob>[0], onJob, config.wait ?? sleep);
 }
 
 /** Answers that say "not now": another try may go through. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Right } from '../permission/rights.ts';
+import './validation.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export const rights = ['view', 'add', 'edit', 'delete', 'lock'] as const;
-export type Right = (typeof rights)[number];
+export type { Right };
 
 /** The sub-module that grants a call, and the right it must carry there. */
 export type Grant = Readonly<{ subModule: string; right: Right }>;

@@ -47,29 +47,49 @@ export const clientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** What the server says. */
-export const serverMessage = z.discriminatedUnion('type', [
+export type ServerMessage =
   /** The rooms just joined, those refused, and the cursor that the feed goes on from. */
-  z.object({
-    type: z.literal('hello'),
-    rooms: z.array(room).readonly(),
-    refused: z.array(room).readonly(),
-    cursor,
-  }),
-  z.object({ type: z.literal('changes'), changes: z.array(change).readonly() }),
+  | Readonly<{ type: 'hello'; rooms: readonly Room[]; refused: readonly Room[]; cursor: number }>
+  | Readonly<{ type: 'changes'; changes: readonly Change[] }>
   /** Everything up to here was sent; also the heartbeat. Only this moves a reader's cursor. */
-  z.object({ type: z.literal('cursor'), cursor }),
+  | Readonly<{ type: 'cursor'; cursor: number }>
   /** Newest rows of a room, by key. */
-  z.object({
-    type: z.literal('rows'),
-    room,
-    rows: z.array(z.object({ key: z.string(), row: z.unknown() })).readonly(),
-  }),
+  | Readonly<{ type: 'rows'; room: Room; rows: readonly Readonly<{ key: string; row: unknown }>[] }>
   /** Something was left out, or the room carries rows and was just joined: read these rooms' data afresh. */
-  z.object({ type: z.literal('resync'), rooms: z.array(room).readonly(), cursor }),
+  | Readonly<{ type: 'resync'; rooms: readonly Room[]; cursor: number }>
   /** The right to these rooms was withdrawn. */
-  z.object({ type: z.literal('left'), rooms: z.array(room).readonly() }),
-]);
-export type ServerMessage = z.infer<typeof serverMessage>;
+  | Readonly<{ type: 'left'; rooms: readonly Room[] }>;
+
+type Holds = (value: unknown) => boolean;
+const isCursor: Holds = (value) => Number.isInteger(value) && (value as number) >= 0;
+const isText: Holds = (value) => typeof value === 'string';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const listOf =
+  (holds: Holds): Holds =>
+  (value) =>
+    Array.isArray(value) && value.every(holds);
+const isChange: Holds = (value) =>
+  isObject(value) && isCursor(value['cursor']) && isText(value['type']) && isObject(value['scope']);
+const isKeyed: Holds = (value) => isObject(value) && isText(value['key']);
+
+/** What each message carries. Read without schemas: every page listens, and few need them for anything else. */
+const carried: Readonly<Record<ServerMessage['type'], Readonly<Record<string, Holds>>>> = {
+  hello: { rooms: listOf(isText), refused: listOf(isText), cursor: isCursor },
+  changes: { changes: listOf(isChange) },
+  cursor: { cursor: isCursor },
+  rows: { room: isText, rows: listOf(isKeyed) },
+  resync: { rooms: listOf(isText), cursor: isCursor },
+  left: { rooms: listOf(isText) },
+};
+
+/** A message of the server; null for what is none, or what only a newer client knows. */
+export function readServerMessage(text: string): ServerMessage | null {
+  const message: unknown = JSON.parse(text);
+  if (!isObject(message) || !Object.hasOwn(carried, String(message['type']))) return null;
+  const parts = Object.entries(carried[message['type'] as ServerMessage['type']]);
+  return parts.every(([name, holds]) => holds(message[name])) ? (message as ServerMessage) : null;
+}
 
 /** The subprotocol that the server chooses; the token travels beside it as `bearer.TOKEN`, never in the address. */
 export const liveProtocol = 'watchbill';

@@ -8,14 +8,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { contract } from '../contract.ts';
-import type { Client } from './client.ts';
+import type { Api } from './client.ts';
 import type { Room } from './events.ts';
-import { openSocket, type SocketOptions, type SocketState } from './socket.ts';
-
-type Calls = Client<typeof contract>;
-/** All calls, named: written out, their types are longer than the compiler writes. */
-export interface Api extends Calls {}
+import type { SharedSocket } from './shared-socket.ts';
+import type { SocketHandlers, SocketState } from './socket.ts';
 
 const ApiContext = createContext<Api | null>(null);
 
@@ -33,42 +29,32 @@ export function useApi(): Api {
   return api;
 }
 
-/** Where live changes come from: the browser's own socket, or `ws` in a terminal. */
-export type Live = Readonly<{
-  url: string;
-  token: () => string | null;
-  WebSocket: SocketOptions['WebSocket'];
-}>;
-export type LiveHandlers = Pick<SocketOptions, 'onChange' | 'onFrame' | 'onResync' | 'onRefused'>;
+/** The live connection of the tab, or of the terminal; screens share it. */
+export type Live = Pick<SharedSocket, 'follow' | 'state'>;
+export type LiveHandlers = Omit<SocketHandlers, 'onState'>;
 
-/** Listens to rooms for as long as a screen is open, and says how the connection stands. Other rooms mean a new connection. */
+/** Listens to rooms for as long as a screen is open, and says how the connection stands. */
 export function useLiveRooms(
   live: Live,
   rooms: readonly Room[],
   handlers: LiveHandlers,
 ): SocketState {
-  const [state, setState] = useState<SocketState>({ kind: 'connecting' });
-  const latest = useRef({ live, handlers });
+  const [state, setState] = useState<SocketState>(live.state);
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = { live, handlers };
+    latest.current = handlers;
   });
   const names = rooms.join(' ');
   useEffect(() => {
     if (names === '') return undefined;
-    const { url, WebSocket } = latest.current.live;
-    const socket = openSocket({
-      url,
-      WebSocket,
-      rooms: names.split(' ') as Room[],
-      token: () => latest.current.live.token(),
-      onChange: (change) => latest.current.handlers.onChange(change),
-      onFrame: (room, rows) => latest.current.handlers.onFrame?.(room, rows),
-      onResync: (again) => latest.current.handlers.onResync?.(again),
-      onRefused: (refused) => latest.current.handlers.onRefused?.(refused),
+    return live.follow(names.split(' ') as Room[], {
+      onChange: (change) => latest.current.onChange?.(change),
+      onFrame: (room, rows) => latest.current.onFrame?.(room, rows),
+      onResync: (again) => latest.current.onResync?.(again),
+      onRefused: (refused) => latest.current.onRefused?.(refused),
       onState: setState,
     });
-    return () => socket.close();
-  }, [names]);
+  }, [live, names]);
   return state;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Room } from './events.ts';
+import { shareSocket } from './shared-socket.ts';
 import {
   longestWaitMs,
   openSocket,
@@ -190,5 +192,106 @@ describe('openSocket', () => {
     line().tell({ type: 'fanfare' });
     line().tell(hello);
     expect(states.at(-1)).toEqual({ kind: 'open' });
+  });
+});
+
+describe('shareSocket', () => {
+  function share() {
+    Line.opened = [];
+    let due: (() => void) | undefined;
+    const shared = shareSocket({
+      url: 'ws://host/ws/live/',
+      token: 'secret',
+      WebSocket: Line,
+      setTimeout: (run) => {
+        due = run;
+        return run;
+      },
+      clearTimeout: (timer) => {
+        if (timer === due) due = undefined;
+      },
+    });
+    const follow = (...rooms: Room[]) => {
+      const heard: string[] = [];
+      const stop = shared.follow(rooms, {
+        onChange: ({ id }) => heard.push(`change ${id}`),
+        onFrame: (room) => heard.push(`frame ${room}`),
+        onResync: (again) => heard.push(`resync ${again.join(' ')}`),
+        onRefused: (no) => heard.push(`refused ${no.join(' ')}`),
+        onState: ({ kind }) => heard.push(kind),
+      });
+      return { heard, stop };
+    };
+    const connect = () => {
+      line().report('open');
+      line().tell({ ...hello, rooms: [] });
+    };
+    const line = () => Line.opened.at(-1)!;
+    return { shared, follow, connect, line, pass: () => due?.() };
+  }
+
+  it('opens one connection, and joins and leaves rooms on it', () => {
+    const { follow, connect, line, shared } = share();
+    const one = follow('division:1');
+    connect();
+    const other = follow('division:1', 'adherence:1');
+    expect(Line.opened).toHaveLength(1);
+    other.stop();
+    one.stop();
+    expect(line().said).toEqual([
+      { type: 'subscribe', rooms: ['division:1'] },
+      { type: 'subscribe', rooms: ['adherence:1'] },
+      { type: 'unsubscribe', rooms: ['adherence:1'] },
+      { type: 'unsubscribe', rooms: ['division:1'] },
+    ]);
+    expect(shared.state().kind).toBe('open');
+  });
+
+  it('hands on to each what concerns its rooms, and changes for everyone', () => {
+    const { follow, connect, line } = share();
+    const first = follow('division:1');
+    connect();
+    const rows = follow('adherence:2');
+    const second = follow('division:2');
+    for (const { heard } of [first, rows, second]) heard.length = 0;
+    line().tell({
+      type: 'changes',
+      changes: [
+        change(1),
+        { ...change(2), scope: { division_id: 2 } },
+        { ...change(3), scope: {} },
+      ],
+    });
+    line().tell({ type: 'rows', room: 'adherence:2', rows: [] });
+    line().tell({ type: 'resync', rooms: ['division:1', 'adherence:2'], cursor: 4 });
+    line().tell({ type: 'left', rooms: ['division:2'] });
+    expect(first.heard).toEqual(['change 1', 'change 3', 'resync division:1']);
+    expect(rows.heard).toEqual(['frame adherence:2', 'resync adherence:2']);
+    expect(second.heard).toEqual(['change 2', 'change 3', 'refused division:2']);
+  });
+
+  it('tells who comes to a room that others are in to read afresh, and asks again for one that was refused', () => {
+    const { follow, connect, line } = share();
+    follow('division:1');
+    connect();
+    line().tell({ type: 'left', rooms: ['division:1'] });
+    const late = follow('division:1');
+    expect(line().said.at(-1)).toEqual({ type: 'subscribe', rooms: ['division:1'] });
+    expect(late.heard).toEqual(['open']);
+    const later = follow('division:1');
+    expect(later.heard).toEqual(['open', 'resync division:1']);
+  });
+
+  it('closes a while after the last has gone, and opens for the next', () => {
+    const { follow, connect, pass } = share();
+    const one = follow('division:1');
+    connect();
+    one.stop();
+    const next = follow('division:2');
+    expect(Line.opened).toHaveLength(1);
+    next.stop();
+    pass();
+    follow('division:3');
+    expect(Line.opened).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import {
   closeCode,
   heartbeatMs,
   liveProtocol,
-  serverMessage,
+  readServerMessage,
   tokenProtocol,
   type Change,
   type ClientMessage,
@@ -36,8 +36,16 @@ export type SocketOptions = Readonly<{
   token: string | (() => string | null);
   rooms: readonly Room[];
   WebSocket: new (url: string, protocols: string[]) => WebSocketLike;
+  now?: () => number;
+  setTimeout?: (run: () => void, ms: number) => unknown;
+  clearTimeout?: (timer: unknown) => void;
+  random?: () => number;
+}> &
+  SocketHandlers;
+
+export type SocketHandlers = Readonly<{
   /** Something changed: fetch it again. May come twice for one change. */
-  onChange: (change: Change) => void;
+  onChange?: (change: Change) => void;
   /** Newest rows of a room that carries rows. */
   onFrame?: (room: Room, rows: readonly Readonly<{ key: string; row?: unknown }>[]) => void;
   /** Read these rooms' data afresh: they were just joined, and what was read before may be old; or changes could not be replayed. */
@@ -45,10 +53,6 @@ export type SocketOptions = Readonly<{
   onState?: (state: SocketState) => void;
   /** Rooms that this user may not see, or no longer. */
   onRefused?: (rooms: readonly Room[]) => void;
-  now?: () => number;
-  setTimeout?: (run: () => void, ms: number) => unknown;
-  clearTimeout?: (timer: unknown) => void;
-  random?: () => number;
 }>;
 
 export type LiveSocket = Readonly<{
@@ -131,14 +135,14 @@ export function openSocket(options: SocketOptions): LiveSocket {
 
   function hear(text: string): void {
     after(silenceMs, giveUp);
-    const message = serverMessage.safeParse(JSON.parse(text));
+    const message = readServerMessage(text);
     // A newer server may say more than is known here.
-    if (message.success) obey(message.data);
+    if (message !== null) obey(message);
   }
 
   function obey(message: ServerMessage): void {
     if (message.type === 'hello') return welcome(message);
-    if (message.type === 'changes') message.changes.forEach(options.onChange);
+    if (message.type === 'changes') message.changes.forEach((change) => options.onChange?.(change));
     else if (message.type === 'cursor') cursor = Math.max(cursor ?? 0, message.cursor);
     else if (message.type === 'rows') options.onFrame?.(message.room, message.rows);
     else if (message.type === 'left') forget(message.rooms);

@@ -4,7 +4,7 @@ import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { patternId, patternSetId } from '../patterns/model.ts';
 import { formatLength, parseLength } from '../time/clock.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const biddingId = idSchema('bidding');
 export const advisorBiddingId = idSchema('advisorBidding');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { divisionId, enterpriseDivisionId } from '../divisions/model.ts';
 import {
   channel,
@@ -138,4 +139,14 @@ export const channels = {
     body: assignment,
     reply: task,
   }),
+  ...listCalls({
+    noun: 'channels',
+    id: channelId,
+    row: channel,
+    filters: { eg_id: enterpriseDivisionId.optional() },
+    sort: ['id', 'name', 'enterprise_grp_name'],
+    readers,
+    view: grants('view'),
+  }),
+  import: importCall('channels', grants('add')),
 } as const;

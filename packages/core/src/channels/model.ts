@@ -14,6 +14,7 @@ export const channel = z.object({
   enterprise_grp_name: z.string(),
   /** The proficiency that its contacts need; null where every advisor of its divisions can handle them. */
   skill_id: z.number().int().nullable(),
+  skill_name: z.string().nullable(),
   is_disabled: z.boolean(),
   version: z.number().int(),
 });

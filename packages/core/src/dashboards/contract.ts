@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scheduledAdvisorId } from '../advisors/model.ts';
 import { endpoint, flag, type Grant } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 const grants = (...screens: string[]): Grant[] =>
   screens.map((subModule) => ({ subModule, right: 'view' }));

@@ -3,7 +3,7 @@ import { endpoint, idList, idSchema, type Grant, type Right } from '../api/endpo
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { teamId } from '../team-classifications/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
   advisorValue,
   advisorValueChange,

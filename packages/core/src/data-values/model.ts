@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { datatype, teamId, teamValueId, typedValue } from '../team-classifications/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const advisorValueId = idSchema('advisorValue');
 

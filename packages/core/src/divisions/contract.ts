@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import {
   division,
   divisionActivity,
@@ -7,6 +8,7 @@ import {
   divisionDetail,
   divisionForm,
   divisionId,
+  enterpriseDivisionId,
 } from './model.ts';
 
 const params = z.object({ id: divisionId });
@@ -96,4 +98,14 @@ export const divisions = {
     query: pageQuery.extend({ adg_id: adgId.optional() }),
     reply: pageOf(divisionAdvisorData),
   }),
+  ...listCalls({
+    noun: 'divisions',
+    id: divisionId,
+    row: division,
+    filters: { eg_id: enterpriseDivisionId.optional() },
+    sort: ['id', 'mu_name', 'enterprise_grp_name', 'timezone_name', 'week_first_day'],
+    readers,
+    view,
+  }),
+  import: importCall('divisions', [{ subModule: 'divisions', right: 'add' }]),
 } as const;

@@ -8,6 +8,7 @@ import {
   type Grant,
   type Right,
 } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { enterpriseDivisionId } from '../divisions/model.ts';
 import {
   enterpriseAvailability,
@@ -106,4 +107,14 @@ export const enterpriseDivisions = {
       }),
     ),
   }),
+  ...listCalls({
+    noun: 'enterprise-divisions',
+    id: enterpriseDivisionId,
+    row: enterpriseDivision,
+    filters: {},
+    sort: ['id', 'name', 'timezone_name', 'week_first_day'],
+    readers: grants('view', 'divisions', 'channel-classification', 'users'),
+    view: grants('view'),
+  }),
+  import: importCall('enterprise-divisions', grants('add')),
 } as const;

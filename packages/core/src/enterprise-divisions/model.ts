@@ -8,6 +8,7 @@ export const enterpriseDivision = z.object({
   id: z.number().int(),
   name: z.string(),
   timezone: z.number().int(),
+  timezone_name: z.string(),
   week_first_day: z.number().int(),
   is_disabled: z.boolean(),
   version: z.number().int(),

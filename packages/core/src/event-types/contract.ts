@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, idList, type Grant } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { eventType, eventTypeForm, eventTypeId } from './model.ts';
 
 const readers: Grant[] = [
@@ -58,4 +59,14 @@ export const eventTypes = {
     params,
     reply: z.object({ message: z.string() }),
   }),
+  ...listCalls({
+    noun: 'event-types',
+    id: eventTypeId,
+    row: eventType,
+    filters: {},
+    sort: ['id', 'description', 'is_paid', 'is_work', 'in_office', 'out_of_office'],
+    readers,
+    view: [{ subModule: 'event-types', right: 'view' }],
+  }),
+  import: importCall('event-types', [{ subModule: 'event-types', right: 'add' }]),
 } as const;

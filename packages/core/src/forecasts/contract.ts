@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, jobId, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
   families,
   forecastChoices,

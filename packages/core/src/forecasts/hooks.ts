@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Api } from '../api/hooks.ts';
+import type { Api } from '../api/client.ts';
 import { useApi } from '../api/hooks.ts';
 import { ApiError } from '../api/errors.ts';
 import { formatClock } from '../time/minutes.ts';

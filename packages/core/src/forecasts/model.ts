@@ -3,7 +3,7 @@ import { jobId } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { parseClock } from '../time/minutes.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 /** Ways to forecast, as they are asked for. Each keeps results of its own; `active_forecast` is the automatic choice among all. */
 export const forecastModules = [
@@ -91,8 +91,8 @@ export const forecastRun = z.object({
 });
 export type ForecastRun = z.output<typeof forecastRun>;
 
-/** What a run is at: reading the history, trying and fitting models, or writing the forecast down. */
-export const forecastPhases = ['history', 'models', 'saving'] as const;
+/** What a run is at: waiting for its turn, reading the history, trying and fitting models, or writing the forecast down. */
+export const forecastPhases = ['waiting', 'history', 'models', 'saving'] as const;
 
 export const runForm = z.object({
   ct_id: channelId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { channelId } from '../channels/model.ts';
 import { line, lineForm, lineId } from './model.ts';
 
@@ -56,4 +57,14 @@ export const lines = {
     body: z.object({ is_disabled: z.boolean() }),
     reply: line,
   }),
+  ...listCalls({
+    noun: 'lines',
+    id: lineId,
+    row: line,
+    filters: { ct_id: channelId.optional() },
+    sort: ['id', 'name', 'ct_name', 'enterprise_grp_name', 'timezone_name'],
+    readers,
+    view: grants('view'),
+  }),
+  import: importCall('lines', grants('add')),
 } as const;

@@ -14,6 +14,7 @@ export const line = z.object({
   ct: z.number().int(),
   ct_name: z.string(),
   enterprise_grp: z.number().int(),
+  enterprise_grp_name: z.string(),
   /** Id of a time zone of the reference list. */
   timezone: z.number().int(),
   timezone_name: z.string(),

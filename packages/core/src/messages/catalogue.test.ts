@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue, messageKeys } from './all.ts';
+import { pending } from './awaited.ts';
 import {
-  catalogue,
+  addTexts,
   isMessageKey,
   languages,
-  messageKeys,
-  pending,
   text,
-  type Translated,
+  whenMissing,
+  type Language,
+  type MessageKey,
+  type Texts,
 } from './catalogue.ts';
 
-const all = Object.entries(catalogue as Record<string, Record<string, Translated>>).flatMap(
-  ([feature, texts]) =>
-    Object.entries(texts).map(([name, translated]) => ({ key: `${feature}.${name}`, translated })),
-);
+type Translated = Readonly<Record<Language, Texts[string]>>;
 
-function formsOf(translated: Translated, language: (typeof languages)[number]): string[] {
+const formIn = (language: Language, key: string) => {
+  const [area = '', name = ''] = key.split('.');
+  return catalogue[language][area]![name]!;
+};
+const all = messageKeys.map((key) => ({
+  key,
+  translated: { en: formIn('en', key), de: formIn('de', key), fr: formIn('fr', key) },
+}));
+
+function formsOf(translated: Translated, language: Language): string[] {
   const form = translated[language];
   return typeof form === 'string' ? [form] : Object.values(form);
 }
@@ -81,5 +90,20 @@ describe('text', () => {
     expect(isMessageKey('session.login')).toBe(true);
     expect(isMessageKey('session.nothing')).toBe(false);
     expect(new Set(messageKeys).size).toBe(messageKeys.length);
+  });
+
+  it('shows English, or else the key, where an area is not loaded, and tests are told', () => {
+    addTexts('en', 'trial', { greeting: 'Hello {name}' });
+    const greeting = 'trial.greeting' as MessageKey;
+    expect(() => text(greeting, {}, 'de')).toThrow('trial.greeting is not loaded in de');
+    const missing: string[] = [];
+    const before = whenMissing((key, language) => void missing.push(`${key} ${language}`));
+    try {
+      expect(text(greeting, { name: 'Ana' }, 'de')).toBe('Hello Ana');
+      expect(text('trial.farewell' as MessageKey, {}, 'fr')).toBe('trial.farewell');
+    } finally {
+      whenMissing(before);
+    }
+    expect(missing).toEqual(['trial.greeting de', 'trial.farewell fr']);
   });
 });

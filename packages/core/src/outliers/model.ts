@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channelId } from '../channels/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 /** What a planner says of an outlier day: `open` while nobody has said anything, `approved` where it is odd and stays out of the history, `rejected` where it counts. */
 export const verdicts = ['open', 'approved', 'rejected'] as const;

@@ -3,7 +3,7 @@ import { endpoint, flag, idList, pageOf, type Grant, type Right } from '../api/e
 import { uploadQuery, uploadReport } from '../api/upload.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
   assignmentForm,
   assignmentReply,

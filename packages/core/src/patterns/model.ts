@@ -3,7 +3,8 @@ import { chosenId, idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { eventTypeId } from '../event-types/model.ts';
-import { plainDate, type PlainDate } from '../time/plain-date.ts';
+import type { PlainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const patternSetId = idSchema('patternSet');
 export const patternId = idSchema('pattern');

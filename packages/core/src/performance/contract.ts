@@ -3,7 +3,7 @@ import { scheduledAdvisorId } from '../advisors/model.ts';
 import { endpoint, flag, idList, type Grant } from '../api/endpoint.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { performance as shape } from './model.ts';
 
 /** Every dashboard that draws performance. */

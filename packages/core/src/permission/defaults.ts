@@ -1,6 +1,6 @@
 import type { Right } from '../api/endpoint.ts';
 import { modules, roleNames, subModules, type RoleName } from './modules.ts';
-import { allRights, type Permission, type PermissionSession, type Scope } from './rights.ts';
+import { rights, type Permission, type PermissionSession, type Scope } from './rights.ts';
 
 export type RoleDefault = Readonly<{
   name: RoleName;
@@ -61,7 +61,7 @@ const own: readonly Row[] = [
 /** `lock` means something on data locks alone. */
 const everything: readonly Row[] = [
   [subModules.map((subModule) => subModule.key).filter((key) => key !== 'data-locks'), keep],
-  [['data-locks'], allRights],
+  [['data-locks'], rights],
 ];
 
 /**

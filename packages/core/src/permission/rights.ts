@@ -1,4 +1,5 @@
-import { rights, type Right } from '../api/endpoint.ts';
+export const rights = ['view', 'add', 'edit', 'delete', 'lock'] as const;
+export type Right = (typeof rights)[number];
 
 export type Scope = 'own' | 'divisions' | 'all';
 const scopes: readonly Scope[] = ['own', 'divisions', 'all'];
@@ -11,8 +12,6 @@ export type PermissionSession = Readonly<{
   permissions: readonly Permission[];
   scope: Scope;
 }>;
-
-export const allRights: readonly Right[] = rights;
 
 export function reaches(held: Scope, asked: Scope): boolean {
   return scopes.indexOf(held) >= scopes.indexOf(asked);

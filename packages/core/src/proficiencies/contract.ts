@@ -9,6 +9,7 @@ import {
   type Grant,
   type Right,
 } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { teamId } from '../team-classifications/model.ts';
@@ -158,4 +159,14 @@ export const proficiencies = {
     }),
     reply: z.object({ message: z.string(), count: z.number().int() }),
   }),
+  ...listCalls({
+    noun: 'proficiencies',
+    id: skillId,
+    row: skill,
+    filters: { management_unit: divisionId.optional() },
+    sort: ['id', 'skill_name'],
+    readers: [...grants('view'), ...ofAdvisors('view')],
+    view: grants('view'),
+  }),
+  import: importCall('proficiencies', grants('add')),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenId, idOrRow, idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const skillId = idSchema('skill');
 export const advisorSkillId = idSchema('advisorSkill');

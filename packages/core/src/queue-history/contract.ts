@@ -4,7 +4,7 @@ import { uploadReport, uploadQuery } from '../api/upload.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { lineId } from '../lines/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { importOptions } from './import/model.ts';
 import {
   day,

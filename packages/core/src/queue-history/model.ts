@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelId } from '../channels/model.ts';
 import { lineId } from '../lines/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { parseClock } from '../time/minutes.ts';
 
 /**

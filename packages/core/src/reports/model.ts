@@ -3,7 +3,7 @@ import { idSchema } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { divisionSetId } from '../sets/model.ts';
 import { clockReply, timeOfDay } from '../time/clock.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const reportId = idSchema('report');
 

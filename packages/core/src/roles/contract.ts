@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, flag, rights, type Grant, type Right } from '../api/endpoint.ts';
+import { endpoint, flag, type Grant } from '../api/endpoint.ts';
+import { rights, type Right } from '../permission/rights.ts';
 import { role, roleForm, roleId } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'user-role', right }];

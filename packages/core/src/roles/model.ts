@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, rights } from '../api/endpoint.ts';
+import { idSchema } from '../api/endpoint.ts';
+import { rights } from '../permission/rights.ts';
 
 export const roleId = idSchema('role');
 export const roleScopes = ['own', 'divisions', 'all'] as const;

@@ -1,4 +1,4 @@
-import { rights, type Right } from '../api/endpoint.ts';
+import { rights, type Right } from '../permission/rights.ts';
 import { roleNames, subModuleOfId } from '../permission/modules.ts';
 import { reaches, type Permission, type PermissionSession } from '../permission/rights.ts';
 import type { RoleForm } from './model.ts';

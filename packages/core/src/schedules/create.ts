@@ -16,7 +16,8 @@ import {
   moveBy,
   type Interval,
 } from '../time/interval.ts';
-import { dayOfWeek, daysBetween, plainDate, type PlainDate } from '../time/plain-date.ts';
+import { dayOfWeek, daysBetween, type PlainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { importFields } from './import/columns.ts';
 import { dateFormats } from './import/formats.ts';
 import { importCreations } from './import/people.ts';
@@ -182,8 +183,8 @@ export type ReoptimiseReply = z.output<typeof reoptimiseReply>;
 
 /** What is made: schedules of a range, or one date anew. */
 export const generationKinds = ['creation', 'reoptimisation'] as const;
-/** What a generation is at: reading what it needs, searching for schedules, finding out how good they are, or writing them down. */
-export const generationPhases = ['reading', 'searching', 'judging', 'saving'] as const;
+/** What a generation is at: waiting for its turn, reading what it needs, searching for schedules, finding out how good they are, or writing them down. */
+export const generationPhases = ['waiting', 'reading', 'searching', 'judging', 'saving'] as const;
 /** Schedules that are being made; `part` of 1 is how far that has come. */
 export const generationJob = z.object({
   job: z.string(),

@@ -119,15 +119,36 @@ export function monthlySummary(
   types: ActivityTypes,
   offsetsOf?: (date: PlainDate, day: ScheduleDay) => DayOffsets,
 ): MonthlySummary {
+  return summaryOfMeasures(
+    days.map((day) => measureOf(day, types, offsetsOf?.(day.date, day))),
+    types,
+  );
+}
+
+/** What one day adds to a summary, in elapsed minutes. */
+export type DayMeasure = OfficeSplit & Readonly<{ perType: ReadonlyMap<number, number> }>;
+
+export function measureOf(
+  day: ScheduleDay,
+  types: ActivityTypes,
+  offsets?: DayOffsets,
+): DayMeasure {
+  const { scheduled, inOffice, outOfOffice } = rowHours(day, types, offsets);
+  return { scheduled, inOffice, outOfOffice, perType: activityMinutes(day, offsets) };
+}
+
+/** The monthly card of days that are measured already: who sums up the same days by date, week and advisor measures each once. */
+export function summaryOfMeasures(
+  measures: Iterable<DayMeasure>,
+  types: ActivityTypes,
+): MonthlySummary {
   const sum = { scheduled: 0, inOffice: 0, outOfOffice: 0 };
   const perType = new Map<number, number>();
-  for (const day of days) {
-    const offsets = offsetsOf?.(day.date, day);
-    const hours = rowHours(day, types, offsets);
-    sum.scheduled += hours.scheduled;
-    sum.inOffice += hours.inOffice;
-    sum.outOfOffice += hours.outOfOffice;
-    addActivities(perType, day, offsets);
+  for (const one of measures) {
+    sum.scheduled += one.scheduled;
+    sum.inOffice += one.inOffice;
+    sum.outOfOffice += one.outOfOffice;
+    for (const [id, minutes] of one.perType) perType.set(id, (perType.get(id) ?? 0) + minutes);
   }
   const net = netSlots(sum);
   const card = (
@@ -161,20 +182,15 @@ export function percentageOf(minutes: number, scheduled: number, whenNone = 0): 
   return scheduled === 0 ? whenNone : Math.round((minutes / scheduled) * 1000) / 10;
 }
 
-function addActivities(
-  perType: Map<number, number>,
+function activityMinutes(
   day: ScheduleDay,
   offsets: DayOffsets | undefined,
-): void {
-  const ids = new Set(day.activities.map((one) => one.activity_id));
-  for (const id of ids) {
-    if (id !== null)
-      perType.set(
-        id,
-        (perType.get(id) ?? 0) +
-          minutesOn(day, coverOf(day, offsets), offsets, (one) => one.activity_id === id),
-      );
-  }
+): ReadonlyMap<number, number> {
+  const ids = new Set(day.activities.flatMap((one) => one.activity_id ?? []));
+  const cover = coverOf(day, offsets);
+  return new Map(
+    [...ids].map((id) => [id, minutesOn(day, cover, offsets, (one) => one.activity_id === id)]),
+  );
 }
 
 /** The shift keeps its whole length; in a doubled hour its overtime gives way, so that each minute counts once. */
@@ -202,11 +218,27 @@ function minutesOn(
   counts: (one: Activity) => boolean,
 ): number {
   if (!within || day.activities.length === 0) return 0;
+  if (offsets === undefined || offsets.changes.length === 0)
+    return plainMinutesOn(day.activities, within, counts);
   const inside = day.activities.flatMap((one) => {
     const part = intersection(one, within);
     return part ? [{ ...one, ...part }] : [];
   });
   return eachElapsed(inside, offsets, counts);
+}
+
+/** As above on a day without a clock change, which nearly all are: a month asks this some ten thousand times, so nothing is copied. */
+function plainMinutesOn(
+  activities: readonly Activity[],
+  within: Interval,
+  counts: (one: Activity) => boolean,
+): number {
+  let total = 0;
+  for (const one of activities) {
+    const length = Math.min(one.end, within.end) - Math.max(one.start, within.start);
+    if (length > 0 && counts(one)) total += length;
+  }
+  return total;
 }
 
 function inOrder(blocks: readonly Block[]): readonly Block[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Interval } from '../time/interval.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { elapsedMinutes, type DayOffsets } from '../time/zone.ts';
 
@@ -171,7 +171,7 @@ export function sideOf(block: Block, shift: Shift): Side {
 }
 
 /** Blocks of one side, nearest to the shift first. */
-export function blocksOn(day: ScheduleDay, side: Side): readonly Block[] {
+export function blocksOn(day: Pick<ScheduleDay, 'shift' | 'blocks'>, side: Side): readonly Block[] {
   const { shift, blocks } = day;
   if (!shift) return [];
   const own = blocks.filter((block) => sideOf(block, shift) === side);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rights } from '../api/endpoint.ts';
+import { rights } from '../permission/rights.ts';
 
 /** What sign-in answers. The flag is text on the wire: the stored value is compared with the text 'false'. */
 export const loginReply = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import { teamsInUse } from '../divisions/model.ts';
 import {
   channelSet,
@@ -35,6 +36,20 @@ const removed = z.object({ message: z.string() });
 const enterprise = z.object({ id: enterpriseDivisionSetId });
 const division = z.object({ id: divisionSetId });
 const channel = z.object({ id: channelSetId });
+
+const setLists = (noun: string, id: z.ZodType) =>
+  listCalls({
+    noun,
+    id,
+    row: memberSet,
+    filters: {},
+    sort: ['id', 'set_name', 'timezone_name', 'week_first_day'],
+    readers: grants('view'),
+    view: grants('view'),
+  });
+const enterpriseSets = setLists('enterprise-division-sets', enterpriseDivisionSetId);
+const divisionSets = setLists('division-sets', divisionSetId);
+const channelSets = setLists('channel-sets', channelSetId);
 
 export const sets = {
   enterpriseList: endpoint({
@@ -195,4 +210,16 @@ export const sets = {
     body: membership,
     reply: memberSet,
   }),
+  enterpriseRows: enterpriseSets.rows,
+  exportEnterprise: enterpriseSets.export,
+  enterpriseHistory: enterpriseSets.history,
+  importEnterprise: importCall('enterprise-division-sets', grants('add')),
+  divisionRows: divisionSets.rows,
+  exportDivision: divisionSets.export,
+  divisionHistory: divisionSets.history,
+  importDivision: importCall('division-sets', grants('add')),
+  channelRows: channelSets.rows,
+  exportChannel: channelSets.export,
+  channelHistory: channelSets.history,
+  importChannel: importCall('channel-sets', grants('add')),
 } as const;

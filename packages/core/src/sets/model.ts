@@ -30,7 +30,8 @@ export const channelSet = row.extend({ ct: named });
 /** A set of any kind, with its members by id and name. */
 export const memberSet = row.extend({
   kind: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  members: named,
+  /** `full_name` tells channels of one name in two enterprise divisions apart. */
+  members: z.array(z.object({ id: z.number().int(), name: z.string(), full_name: z.string() })),
 });
 export type MemberSet = z.output<typeof memberSet>;
 
@@ -55,6 +56,9 @@ export const enterpriseDivisionSetForm = form.extend({ eg: membersOf(enterpriseD
 export const divisionSetForm = form.extend({ mu: membersOf(divisionId) });
 export const channelSetForm = form.extend({ ct: membersOf(channelId) });
 export type SetForm = z.output<typeof form>;
+export type EnterpriseDivisionSetForm = z.output<typeof enterpriseDivisionSetForm>;
+export type DivisionSetForm = z.output<typeof divisionSetForm>;
+export type ChannelSetForm = z.output<typeof channelSetForm>;
 
 const plainId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Members to add to a set or take out of it; the code says which kind of set, and of member. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId, enterpriseDivisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { namedDate, specialDay, specialDayForm, specialDayId } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'forecasting-targets', right }];

@@ -4,7 +4,8 @@ import { channelId } from '../channels/model.ts';
 import { divisionId, divisionName, enterpriseDivisionId } from '../divisions/model.ts';
 import { minutesInDay, overlaps, type Interval } from '../time/interval.ts';
 import { endFromWire, startFromWire } from '../time/midnight.ts';
-import { daysBetween, daysInMonth, plainDate } from '../time/plain-date.ts';
+import { daysBetween, daysInMonth } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const specialDayId = idSchema('specialDay');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Grant, type Right } from '../api/endpoint.ts';
+import { importCall, listCalls } from '../resource/calls.ts';
 import {
   teamClassification,
   teamClassificationForm,
@@ -93,4 +94,14 @@ export const teamClassifications = {
     params: z.object({ id: teamValueId }),
     reply: done,
   }),
+  ...listCalls({
+    noun: 'team-classifications',
+    id: teamId,
+    row: teamClassification,
+    filters: {},
+    sort: ['id', 'description', 'datatype'],
+    readers,
+    view: grants('view'),
+  }),
+  import: importCall('team-classifications', grants('add')),
 } as const;

@@ -3,7 +3,7 @@ import { advisorId } from '../advisors/model.ts';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
   advisorParams,
   balances,

@@ -11,11 +11,11 @@ import {
   fromEpochDay,
   isoWeek,
   isPlainDate,
-  plainDate,
   startOfMonth,
   startOfWeek,
   toPlainDate,
 } from './plain-date.ts';
+import { plainDate } from './plain-date-schema.ts';
 
 const day = toPlainDate;
 

@@ -1,11 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A calendar date `YYYY-MM-DD` with no zone; years 0001-9999. All arithmetic is on whole days, never on the host's clock. */
 export type PlainDate = string & z.core.$brand<'PlainDate'>;
-export const plainDate = z
-  .string()
-  .refine((text) => isPlainDate(text), 'Date must be YYYY-MM-DD')
-  .brand<'PlainDate'>();
 
 export type DateParts = Readonly<{ year: number; month: number; day: number }>;
 

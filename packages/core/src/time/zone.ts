@@ -27,7 +27,13 @@ const bucketSize = 56 * probeStep;
 
 type Change = Readonly<{ at: number; before: number; after: number }>;
 type Bucket = Readonly<{ offset: number; changes: readonly Change[] }>;
-type ZoneCache = Readonly<{ read: (instant: number) => number; buckets: Map<number, Bucket> }>;
+type ZoneCache = Readonly<{
+  read: (instant: number) => number;
+  buckets: Map<number, Bucket>;
+  /** Of schedule days by their number since 1970: a month's rows ask for the same few again and again. */
+  days: Map<number, DayOffsets>;
+}>;
+const mostDays = 2_000;
 
 const zones = new Map<string, ZoneCache>();
 
@@ -80,8 +86,15 @@ export function todayIn(zone: string, now: number): PlainDate {
 
 /** The offsets of a schedule day, from a day before its midnight to two days after, with a day's margin for the offsets themselves. */
 export function dayOffsets(zone: string, date: PlainDate): DayOffsets {
-  const midnight = epochDay(date) * msInDay;
-  return offsetsBetween(zone, midnight, midnight - 2 * msInDay, midnight + 3 * msInDay);
+  const day = epochDay(date);
+  const { days } = zoneCache(zone);
+  const known = days.get(day);
+  if (known) return known;
+  const midnight = day * msInDay;
+  const offsets = offsetsBetween(zone, midnight, midnight - 2 * msInDay, midnight + 3 * msInDay);
+  if (days.size >= mostDays) days.clear();
+  days.set(day, offsets);
+  return offsets;
 }
 
 /** Elapsed minutes of a wall stretch: what is paid, and what limits count. Without offsets, or on a plain day, its wall length. */
@@ -171,7 +184,11 @@ function offsetsBetween(zone: string, midnight: number, from: number, to: number
 function zoneCache(zone: string): ZoneCache {
   const known = zones.get(zone);
   if (known) return known;
-  const cache = { read: offsetReader(zone), buckets: new Map<number, Bucket>() };
+  const cache = {
+    read: offsetReader(zone),
+    buckets: new Map<number, Bucket>(),
+    days: new Map<number, DayOffsets>(),
+  };
   zones.set(zone, cache);
   return cache;
 }
@@ -256,4 +273,10 @@ export function dateWords(
   return new Intl.DateTimeFormat(language, { ...wordings[wording], timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
+}
+
+/** Two dates, both included, as briefly as a language tells them (`2 – 8 Mar 2026`). */
+export function dateRangeWords(from: PlainDate, to: PlainDate, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { ...wordings.date, timeZone: 'UTC' });
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

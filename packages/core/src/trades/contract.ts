@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idList, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
 import { approvalStatus } from '../activity-requests/model.ts';
 import { divisionId } from '../divisions/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import {
   trade,
   tradeConfiguration,

@@ -5,7 +5,8 @@ import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import { approvalStatus } from '../activity-requests/model.ts';
 import { parseClock } from '../time/minutes.ts';
-import { daysBetween, plainDate } from '../time/plain-date.ts';
+import { daysBetween } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const tradeId = idSchema('trade');
 export const tradeConfigurationId = idSchema('tradeConfiguration');

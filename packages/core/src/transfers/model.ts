@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 
 export const advisorMoveId = idSchema('advisorMove');
 const division = z.object({ id: z.number().int(), mu_name: z.string() });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Grant, type Right } from '../api/endpoint.ts';
+import { listCalls } from '../resource/calls.ts';
 import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
+import { roleId } from '../roles/model.ts';
 import { user, userColumns, userForm, userId } from './model.ts';
 
 const grants = (right: Right): Grant[] => [{ subModule: 'users', right }];
@@ -94,5 +96,14 @@ export const users = {
     query: uploadQuery,
     body: uploadBody,
     reply: uploadReport,
+  }),
+  ...listCalls({
+    noun: 'users',
+    id: userId,
+    row: user,
+    filters: { role_id: roleId.optional() },
+    sort: ['id', 'username', 'email', 'first_name', 'last_name', 'role_name'],
+    readers: grants('view'),
+    view: grants('view'),
   }),
 } as const;

@@ -3,7 +3,7 @@ import { endpoint, flag } from '../api/endpoint.ts';
 import { channelId } from '../channels/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { committedForm, families, forecastChoices } from '../forecasts/model.ts';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { overhead, overheadForm, staffingDay } from './model.ts';
 
 export const weeklyStaffing = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate } from '../time/plain-date.ts';
+import { plainDate } from '../time/plain-date-schema.ts';
 import { divisionId } from '../divisions/model.ts';
 
 const figure = z.number().nullable();

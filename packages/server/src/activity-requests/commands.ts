@@ -30,6 +30,7 @@ import {
   updateRequest,
   waitingUntil,
   type RequestRow,
+  waitingFrom,
 } from './repository.ts';
 
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
@@ -197,15 +198,8 @@ export async function withdrawRequests(
   agent: number,
   from: string,
 ): Promise<void> {
-  const waiting = await around.db
-    .selectFrom('activity_requests')
-    .select('id')
-    .where('agent_id', '=', agent)
-    .where('schedule_date', '>=', from)
-    .where('approval_status', '=', 'pending')
-    .orderBy('id')
-    .execute();
-  for (const { id } of waiting) {
+  const waiting = await waitingFrom(around.db, agent, from);
+  for (const id of waiting) {
     const before = await findRequest(around.db, id);
     if (before === undefined) continue;
     await settle(around, before, 'unsuccessful', 'rejected', '');

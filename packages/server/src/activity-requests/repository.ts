@@ -236,3 +236,31 @@ export async function dayChangedSince(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Where an advisor works, and whether advisors there may ask for changes. */
+export async function placeOf(db: Db, agent: number) {
+  return db
+    .selectFrom('advisors')
+    .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select([
+      'divisions.id as division_id',
+      'zone.timezone_name',
+      'divisions.is_allow_schedule_change',
+    ])
+    .where('advisors.id', '=', agent)
+    .executeTakeFirstOrThrow();
+}
+
+/** Requests of an advisor that wait to be answered, for a date or later. */
+export async function waitingFrom(db: Db, agent: number, from: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('activity_requests')
+    .select('id')
+    .where('agent_id', '=', agent)
+    .where('schedule_date', '>=', from)
+    .where('approval_status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -23,6 +23,7 @@ import {
   updateRequest,
   type NewRequest,
   type RequestRow,
+  placeOf,
 } from './repository.ts';
 
 export const activityRequestRoutes: Handlers<typeof activityRequests> = {
@@ -196,20 +197,6 @@ async function asked(
     is_combine_right_schedule: body.is_combine_right_schedule,
     is_combine_activity: body.is_combine_activity,
   };
-}
-
-async function placeOf(db: Db, agent: number) {
-  return db
-    .selectFrom('advisors')
-    .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select([
-      'divisions.id as division_id',
-      'zone.timezone_name',
-      'divisions.is_allow_schedule_change',
-    ])
-    .where('advisors.id', '=', agent)
-    .executeTakeFirstOrThrow();
 }
 
 function checkMarks(

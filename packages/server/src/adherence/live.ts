@@ -1,9 +1,11 @@
+import type { Change } from '@watchbill/core/api/events';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
+import { daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';
-import type { Bus } from '../live/bus.ts';
+import type { Feed } from '../live/feed.ts';
 import type { Hub } from '../live/hub.ts';
 import type { RosterAdvisor } from '../schedules/commands.ts';
 import { advisorsAt, loadPlan, rowOf, summaryOf, windowOf, type Plan } from './rows.ts';
@@ -11,7 +13,7 @@ import { signsOf } from './repository.ts';
 
 export type LiveServices = Readonly<{
   database: Database;
-  bus: Bus;
+  feed: Feed;
   hub: Pick<Hub, 'frame' | 'watchedRooms'>;
   now: () => Date;
   log: (line: string, error?: unknown) => void;
@@ -36,7 +38,7 @@ const clockMs = 5_000;
  */
 export async function createLiveAdherence({
   database,
-  bus,
+  feed,
   hub,
   now,
   log,
@@ -46,14 +48,19 @@ export async function createLiveAdherence({
   const dirty = new Set<number>();
   let lastClock = 0;
   let isBusy = false;
-  let isPlanStale = false;
   const timer = setInterval(() => void pass(), tickMs).unref();
   const deafen = await database.listen(channel, (payload) => {
     for (const division of JSON.parse(payload) as number[]) dirty.add(division);
   });
-  const forget = await bus.listen({
-    onChanges: () => (isPlanStale = true),
-    onGap: () => (isPlanStale = true),
+  /** What has changed since a view began to be read: it may have been read before that. */
+  let heard: Change[] = [];
+  const unfollow = feed.follow({
+    isWanted: () => hub.watchedRooms('adherence').length > 0,
+    onChanges: (changes) => {
+      heard.push(...changes);
+      for (const [division, view] of views)
+        if (changes.some((change) => concerns(change, division, view.plan))) view.isStale = true;
+    },
   });
 
   async function pass(): Promise<void> {
@@ -61,11 +68,7 @@ export async function createLiveAdherence({
     isBusy = true;
     try {
       const watched = hub.watchedRooms('adherence');
-      for (const [division, view] of views) {
-        if (!watched.includes(division)) views.delete(division);
-        else if (isPlanStale) view.isStale = true;
-      }
-      isPlanStale = false;
+      for (const division of views.keys()) if (!watched.includes(division)) views.delete(division);
       const isClock = now().getTime() - lastClock >= clockMs;
       if (isClock) lastClock = now().getTime();
       for (const division of watched)
@@ -85,7 +88,7 @@ export async function createLiveAdherence({
       known === undefined ||
       known.isStale ||
       known.plan.date !== todayIn(known.plan.zone, now().getTime());
-    const view = isFresh ? await openLiveView(db, division, now(), known) : known;
+    const view = isFresh ? await freshView(division, known) : known;
     views.set(division, view);
     const touched = isTold || isFresh ? await readNewStates(db, view, now()) : new Set<string>();
     const shown = advisorsAt(view.plan, now().getTime());
@@ -95,12 +98,26 @@ export async function createLiveAdherence({
       ? shown
       : shown.filter((advisor) => touched.has(advisor.login_id ?? ''));
     sendRows(division, view, painted);
-    if (isWhole || painted.length > 0)
-      hub.frame(
-        `adherence:${division}`,
-        'summary',
-        summaryOf([...view.rows.values()], view.signs.byLogin.values(), view.plan.types),
-      );
+    if (isWhole || painted.length > 0) sendSummary(division, view);
+  }
+
+  function sendSummary(division: number, view: LiveView): void {
+    const summary = summaryOf(
+      [...view.rows.values()],
+      view.signs.byLogin.values(),
+      view.plan.types,
+    );
+    const seen = JSON.stringify(summary);
+    if (view.sentSummary === seen) return;
+    view.sentSummary = seen;
+    hub.frame(`adherence:${division}`, 'summary', summary);
+  }
+
+  async function freshView(division: number, known: LiveView | undefined): Promise<LiveView> {
+    heard = [];
+    const view = await openLiveView(db, division, now(), known);
+    view.isStale = heard.some((change) => concerns(change, division, view.plan));
+    return view;
   }
 
   function drop(division: number, view: LiveView, shown: ReadonlySet<number>): void {
@@ -139,9 +156,31 @@ export async function createLiveAdherence({
     stop: () => {
       clearInterval(timer);
       deafen();
-      forget();
+      unfollow();
     },
   };
+}
+
+/** What every division's view is made of. */
+const ofAll = new Set(['event_type', 'state_mapping', 'feed']);
+/** What a division's own view is made of. */
+const ofDivision = new Set(['division', 'advisor', 'advisor_move', 'schedule_creation']);
+
+/** Whether a view must be made anew after a change. */
+export function concerns(
+  { type, id, scope }: Pick<Change, 'type' | 'id' | 'scope'>,
+  division: number,
+  plan: Pick<Plan, 'date' | 'advisors' | 'leaving'>,
+): boolean {
+  if (ofAll.has(type)) return true;
+  if (type !== 'schedule_day') return ofDivision.has(type) && scope.division_id === division;
+  const [agent, date] = id.split('/') as [string, PlainDate];
+  // Rows of the two days before may reach into its date.
+  const after = daysBetween(plan.date, date);
+  if (after < -2 || after > 0) return false;
+  // Of an advisor of this division a row elsewhere counts, too: until it ends they are watched there.
+  const isOwn = (advisor: RosterAdvisor) => advisor.id === Number(agent);
+  return scope.division_id === division || plan.advisors.some(isOwn) || plan.leaving.some(isOwn);
 }
 
 type Signs = Awaited<ReturnType<typeof signsOf>>;
@@ -153,6 +192,7 @@ type LiveView = {
   lastState: number;
   readonly rows: Map<number, AdherenceRow>;
   readonly sent: Map<number, string>;
+  sentSummary: string;
 };
 
 /** The view with its plan read afresh; what has been sent of the one before it is remembered. */
@@ -171,6 +211,7 @@ async function openLiveView(
     lastState: 0,
     rows: before?.rows ?? new Map(),
     sent: before?.sent ?? new Map(),
+    sentSummary: before?.sentSummary ?? '',
   };
 }
 
@@ -195,6 +236,7 @@ async function readNewStates(db: Db, view: LiveView, now: Date): Promise<Set<str
   const touched = new Set<string>();
   for (const [login, { reports, heartbeats }] of news.byLogin) {
     const known = view.signs.byLogin.get(login);
+    if (reports.some((report) => !view.plan.feeds.has(report.feedId))) view.isStale = true;
     if (isFirst || known === undefined) continue;
     const beats = heartbeats.filter((beat) => !known.heartbeats.includes(beat));
     if (reports.length + beats.length > 0) touched.add(login);

@@ -1,6 +1,8 @@
 import type { Mapping, Reported } from '@watchbill/core/adherence/rules';
 import type { StateEvent, StateMapping, StateMappingForm } from '@watchbill/core/adherence/model';
 import { sql } from 'kysely';
+import type { StoredNoun } from '../http/change-row.ts';
+import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 
 export type Signs = Readonly<{ reports: readonly Reported[]; heartbeats: readonly number[] }>;
@@ -172,18 +174,29 @@ export async function advisorsByLogin(
   return new Map(rows.map((row) => [row.login_id, row]));
 }
 
+export const storedMapping: StoredNoun<StateMapping, 'state_mappings'> = {
+  table: 'state_mappings',
+  entity: 'state_mapping',
+  missing: 'problem.noRow',
+  read: ({ db }, ids) =>
+    mappingRows(db).where('mapping.id', 'in', ids).orderBy('mapping.id').execute(),
+};
+
+export const listedMappings: Listed = {
+  table: 'mapping',
+  search: ['mapping.state', 'mapping.reason', 'feed.name'],
+  order: ['mapping.state'],
+};
+
 export function listMappings(db: Db): Promise<StateMapping[]> {
   return mappingRows(db).orderBy('mapping.state').orderBy('mapping.id').execute();
 }
 
-export function findMapping(db: Db, id: number): Promise<StateMapping | undefined> {
-  return mappingRows(db).where('mapping.id', '=', id).executeTakeFirst();
-}
-
-function mappingRows(db: Db) {
+export function mappingRows(db: Db) {
   return db
     .selectFrom('state_mappings as mapping')
     .leftJoin('feeds as feed', 'feed.id', 'mapping.feed_id')
+    .leftJoin('event_types as type', 'type.id', 'mapping.event_type_id')
     .select([
       'mapping.id',
       'feed.name as feed',
@@ -191,12 +204,14 @@ function mappingRows(db: Db) {
       'mapping.reason',
       'mapping.applies_to',
       'mapping.event_type_id',
+      'type.description as event_type',
       'mapping.effect',
       'mapping.version',
     ]);
 }
 
-async function toColumns(db: Db, form: StateMappingForm) {
+/** Columns of a mapping; a feed that is named for the first time is made. */
+export async function toMappingColumns(db: Db, form: StateMappingForm) {
   const { feed, reason, event_type_id, ...rest } = form;
   return {
     ...rest,
@@ -204,31 +219,4 @@ async function toColumns(db: Db, form: StateMappingForm) {
     event_type_id: event_type_id ?? null,
     feed_id: feed == null ? null : await ensureFeed(db, feed),
   };
-}
-
-export async function insertMapping(db: Db, form: StateMappingForm): Promise<number> {
-  return (
-    await db
-      .insertInto('state_mappings')
-      .values(await toColumns(db, form))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-}
-
-/** False when the mapping has moved on from this version. */
-export async function updateMapping(
-  db: Db,
-  id: number,
-  version: number | null,
-  form: StateMappingForm,
-): Promise<boolean> {
-  const values = await toColumns(db, form);
-  const result = await db
-    .updateTable('state_mappings')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

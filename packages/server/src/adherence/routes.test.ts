@@ -12,6 +12,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
+import { concerns } from './live.ts';
 
 const date = '2026-11-20';
 let clock = new Date(`${date}T12:00:00Z`);
@@ -182,6 +183,13 @@ describe('mappings', () => {
       status: 400,
       body: { event_type_id: [expect.stringContaining('event type')] },
     });
+    expect(
+      await problemOf(
+        admin.api.adherence.createMapping({
+          body: { state: 'wrap-up', applies_to: 'any', effect: 'out' },
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { state: [expect.stringContaining('mapped')] } });
     expect((await admin.api.adherence.mappings()).map((one) => one.id)).toContain(mapping.id);
     expect((await admin.api.adherence.feeds()).map((feed) => feed.name)).toContain('test');
     await admin.api.adherence.removeMapping({ params: { id: mapping.id } }, { ifMatch: '*' });
@@ -220,6 +228,68 @@ describe('live', () => {
       bp_activity_data: { description: 'Meal' },
     });
     socket.close();
+  });
+});
+
+describe('a view that is watched', () => {
+  it('is made anew by what it shows alone, and sends nothing twice', async () => {
+    const { id } = await freshAdvisor('gina');
+    const sent: string[] = [];
+    let heard: () => void = () => {};
+    const until = (test: () => boolean) =>
+      new Promise<void>((resolve) => {
+        heard = () => test() && resolve();
+        heard();
+      });
+    const told: string[] = [];
+    const socket = openSocket({
+      url: `${testServer.url.replace('http', 'ws')}/ws/live/`,
+      token: admin.token,
+      rooms: ['adherence:1', 'division:1'],
+      onChange: (change) => {
+        told.push(change.type);
+        heard();
+      },
+      WebSocket: (await import('ws')).WebSocket as never,
+      onFrame: (_room, frame) => {
+        sent.push(...frame.map(({ key }) => key));
+        heard();
+      },
+    });
+    await until(() => sent.includes('summary'));
+    sent.length = 0;
+    for (let number = 1; number <= 5; number += 1)
+      await admin.api.proficiencies.create({ body: { skill_name: `Skill ${number}` } });
+    await until(() => told.filter((type) => type === 'proficiency').length === 5);
+    const moved = await freshAdvisor('hans');
+    await until(() => sent.includes(String(moved.id)));
+    expect([...new Set(sent)].toSorted()).toEqual([String(moved.id), 'summary'].toSorted());
+    expect(sent.filter((key) => key === String(moved.id)).length).toBeLessThanOrEqual(2);
+    expect(sent).not.toContain(String(id));
+    socket.close();
+  });
+
+  const plan = {
+    date: toPlainDate(date),
+    advisors: [{ id: 7 }] as never,
+    leaving: [{ id: 8 }] as never,
+  };
+  it.each([
+    ['proficiency', '1', {}, false],
+    ['event_type', '1', {}, true],
+    ['state_mapping', '1', {}, true],
+    ['advisor', '9', { division_id: 1 }, true],
+    ['advisor', '9', { division_id: 2 }, false],
+    ['schedule_day', `9/${date}`, { division_id: 1 }, true],
+    ['schedule_day', '9/2026-11-18', { division_id: 1 }, true],
+    ['schedule_day', '9/2026-11-17', { division_id: 1 }, false],
+    ['schedule_day', '9/2026-11-21', { division_id: 1 }, false],
+    ['schedule_day', `9/${date}`, { division_id: 2 }, false],
+    ['schedule_day', `7/${date}`, { division_id: 2 }, true],
+    ['schedule_day', `8/${date}`, { division_id: 2 }, true],
+    ['time_off_request', '1', { division_id: 1 }, false],
+  ])('%s %s of %o concerns it: %s', (type, changed, scope, isConcerned) => {
+    expect(concerns({ type, id: changed, scope }, 1, plan)).toBe(isConcerned);
   });
 });
 

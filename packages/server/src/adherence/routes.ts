@@ -1,30 +1,42 @@
 import type { adherence } from '@watchbill/core/adherence/contract';
-import type { StateEvent, StateMapping } from '@watchbill/core/adherence/model';
+import { stateMappingForm, type StateEvent } from '@watchbill/core/adherence/model';
+import { stateMappingResource } from '@watchbill/core/adherence/resource';
 import { text } from '@watchbill/core/messages/catalogue';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
-import { announceMapping } from './commands.ts';
+import { announceRow, changeRow, insertRow, removeRow } from '../http/change-row.ts';
+import { namedEventTypes } from '../event-types/commands.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustReachAllDivisions } from '../http/scope-uses.ts';
 import { reaches } from '../http/scope.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Handlers, CallContext } from '../http/serve.ts';
 import type { LiveAdherence } from './live.ts';
 import { readAdherence } from './rows.ts';
 import {
   advisorsByLogin,
   ensureFeed,
   feedsOf,
-  findMapping,
   holdFeed,
   insertHeartbeats,
-  insertMapping,
   insertStates,
   listMappings,
+  listedMappings,
+  mappingRows,
+  storedMapping,
+  toMappingColumns,
   updateFeed,
-  updateMapping,
   type Reporter,
 } from './repository.ts';
 
 export type AdherenceServices = Readonly<{ liveAdherence: Pick<LiveAdherence, 'statesArrived'> }>;
+
+const mappings = listHandlers({
+  resource: stateMappingResource,
+  entity: 'state_mapping',
+  page: ({ db }, query: ListQuery) => listRows(mappingRows(db), query, listedMappings),
+});
 
 export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<typeof adherence> {
   return {
@@ -62,45 +74,55 @@ export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<
       };
     },
     feeds: ({ db }) => feedsOf(db),
-    updateFeed: async ({ db, session, params, body, ifMatch, audit }) => {
+    updateFeed: async ({ db, session, params, body, ifMatch, audit, recordChange }) => {
       mustReachAllDivisions({ session });
       const before = await holdFeed(db, params.name);
       if (before === undefined) throw apiProblem.missing();
       if (ifMatch !== null && ifMatch !== before.version) throw apiProblem.stale(before);
       const after = await updateFeed(db, before.id, body);
       audit({ entity: 'feed', entity_id: after.id, before, after });
+      recordChange({ type: 'feed', id: String(after.id), version: after.version, scope: {} });
       return after;
     },
     mappings: ({ db }) => listMappings(db),
+    mappingRows: mappings.rows,
+    exportMappings: mappings.export,
+    mappingHistory: mappings.history,
+    importMappings: ({ body, query, ...call }) => {
+      mustReachAllDivisions(call);
+      return importRows(call, body.file, query, {
+        resource: stateMappingResource,
+        schema: stateMappingForm,
+        keys: ['state', 'reason', 'applies_to', 'event_type_id', 'feed'],
+        existing: ({ db }) => allRows(mappingRows(db), {}, listedMappings),
+        names: { event_type_id: namedEventTypes },
+        save: async (saving, before, form) => {
+          const columns = await toMappingColumns(saving.db, form);
+          return before === null
+            ? announceRow(
+                saving,
+                storedMapping,
+                await insertRow(saving.db, 'state_mappings', columns),
+              )
+            : changeRow(saving, storedMapping, before.id, () => columns);
+        },
+      });
+    },
     createMapping: async ({ body, ...call }) => {
       mustReachAllDivisions(call);
-      const after = await found(call.db, await insertMapping(call.db, body));
-      announceMapping(call, null, after);
-      return after;
+      const columns = await toMappingColumns(call.db, body);
+      return announceRow(call, storedMapping, await insertRow(call.db, 'state_mappings', columns));
     },
-    updateMapping: async ({ params, body, ...call }) => {
+    updateMapping: ({ params, body, ...call }) => {
       mustReachAllDivisions(call);
-      const before = await found(call.db, params.id);
-      if (!(await updateMapping(call.db, params.id, call.ifMatch, body)))
-        throw apiProblem.stale(await found(call.db, params.id));
-      const after = await found(call.db, params.id);
-      announceMapping(call, before, after);
-      return after;
+      return changeRow(call, storedMapping, params.id, () => toMappingColumns(call.db, body));
     },
     removeMapping: async ({ params, ...call }) => {
       mustReachAllDivisions(call);
-      const before = await found(call.db, params.id);
-      await call.db.deleteFrom('state_mappings').where('id', '=', params.id).execute();
-      announceMapping(call, before, null);
+      await removeRow(call, storedMapping, params.id);
       return { message: text('generic.deleted', {}, call.language) };
     },
   };
-}
-
-async function found(db: Db, id: number): Promise<StateMapping> {
-  const mapping = await findMapping(db, id);
-  if (mapping === undefined) throw apiProblem.missing();
-  return mapping;
 }
 
 function isReached(call: CallContext, advisor: Reporter | undefined): boolean {

@@ -6,15 +6,16 @@ import {
 } from '@watchbill/core/advisors/model';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { keepSequence } from '../db/sequence.ts';
-import { likePattern } from '../http/page.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import { ordered } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
 export type AdvisorFilter = Readonly<{
   search?: string | undefined;
+  sort?: string | undefined;
   is_disabled?: boolean | undefined;
-  division?: number;
+  division?: number | undefined;
   divisions?: readonly number[];
   page: number;
   page_size: number;
@@ -109,22 +110,15 @@ function inScope(session: Session, filter: Omit<AdvisorFilter, 'page' | 'page_si
       parts.push(e('advisor.division_id', 'in', filter.divisions));
     if (filter.is_disabled !== undefined)
       parts.push(e('advisor.is_disabled', '=', filter.is_disabled));
-    for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
-      const pattern = likePattern(word);
-      parts.push(
-        e.or([
-          e('advisor.first_name', 'ilike', pattern),
-          e('advisor.last_name', 'ilike', pattern),
-          e('advisor.email', 'ilike', pattern),
-          e('advisor.login_id', 'ilike', pattern),
-        ]),
-      );
-    }
+    for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? [])
+      parts.push(e('advisor.search', 'like', sql<string>`containing(${word})`));
     return e.and(parts);
   };
 }
 
-/** One page of advisors by name, and the count of all. */
+const usualOrder = { table: 'advisor', order: ['advisor.last_name', 'advisor.first_name'] };
+
+/** One page of advisors, by name unless sorted otherwise, and the count of all. */
 export async function listAdvisors(
   db: Db,
   session: Session,
@@ -135,38 +129,39 @@ export async function listAdvisors(
     .where(inScope(session, filter))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const page = await rows(db)
+  const wanted = rows(db)
     .where((e) => inScope(session, filter)(e))
     .select(columns)
-    .select(team)
-    .orderBy('advisor.last_name')
-    .orderBy('advisor.first_name')
-    .orderBy('advisor.id')
+    .select(team);
+  const page = await ordered(wanted, filter, usualOrder)
     .limit(filter.page_size)
     .offset((filter.page - 1) * filter.page_size)
     .execute();
   return { count: Number(count), results: page.map(toAdvisor) };
 }
 
-export async function findAdvisor(db: Db, id: number): Promise<Advisor | undefined> {
-  const row = await rows(db)
-    .select(columns)
-    .select(team)
-    .where('advisor.id', '=', id)
-    .executeTakeFirst();
-  return row === undefined ? undefined : toAdvisor(row);
-}
+export const storedAdvisor: StoredNoun<Advisor, 'advisors'> = {
+  table: 'advisors',
+  entity: 'advisor',
+  missing: 'problem.noAdvisor',
+  divisionOf: (advisor) => advisor.agent_profile.management_unit_id,
+  read: ({ db }, ids) => findAdvisors(db, ids),
+};
 
 export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advisor[]> {
-  return (await rows(db).select(columns).select(team).where('advisor.id', 'in', ids).execute()).map(
-    toAdvisor,
-  );
+  const found = await rows(db)
+    .select(columns)
+    .select(team)
+    .where('advisor.id', 'in', ids)
+    .orderBy('advisor.id')
+    .execute();
+  return found.map(toAdvisor);
 }
 
 /** A form's values as columns. */
 export function toColumns(form: AdvisorForm) {
   const {
-    id,
+    id: _id,
     agent_profile,
     email_language,
     login_id,
@@ -176,7 +171,6 @@ export function toColumns(form: AdvisorForm) {
     ...rest
   } = form;
   return {
-    ...(id === undefined ? {} : { id }),
     ...rest,
     login_id: login_id ?? null,
     division_id: agent_profile.management_unit_id as number,
@@ -188,16 +182,6 @@ export function toColumns(form: AdvisorForm) {
       : { is_disabled, disabled_date: is_disabled ? (disabled_date ?? null) : null }),
     email_language: emailLanguages.find((one) => one.id === email_language)?.code ?? 'en',
   };
-}
-
-export async function insertAdvisor(db: Db, form: AdvisorForm): Promise<number> {
-  const row = await db
-    .insertInto('advisors')
-    .values(toColumns(form))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'advisors', form.id);
-  return row.id;
 }
 
 type Columns = ReturnType<typeof toColumns>;
@@ -231,26 +215,6 @@ export async function updateAdvisors(
   await sql`update advisors set first_name = new.first_name, last_name = new.last_name, email = new.email, username = new.username, login_id = new.login_id, version = advisors.version + 1
     from unnest(${rows.map((row) => row.id)}::int[], ${arraysOf(rows)}) as new (id, first_name, last_name, email, username, login_id, email_language, division_id)
     where advisors.id = new.id`.execute(db);
-}
-
-/** False when the advisor has moved on from this version. */
-export async function updateAdvisor(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<Omit<Columns, 'division_id'>> & {
-    is_disabled?: boolean;
-    disabled_date?: string | null;
-  },
-): Promise<boolean> {
-  const { id: _, ...set } = values;
-  const result = await db
-    .updateTable('advisors')
-    .set((e) => ({ ...set, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 /** Says whether the advisor's account, if there is one, has to change its password first. */

@@ -41,6 +41,34 @@ describe('advisors', () => {
     expect((await admin.api.advisors.list({ query: { search: '100%' } })).count).toBe(0);
   });
 
+  it('are found without their accents and capitals, and by signs as they are', async () => {
+    const db = testServer.server.database.kysely;
+    const make = (id: number, first_name: string, last_name: string) =>
+      db
+        .insertInto('advisors')
+        .values({
+          id,
+          first_name,
+          last_name,
+          email: `folded${id}@x.example`,
+          username: `folded${id}`,
+          division_id: 1,
+        } as never)
+        .execute();
+    await make(9001, 'Żaneta', 'Łoś-Eclair_50%');
+    await make(9002, 'Zoe\u0308', 'ÉCLAIR');
+    const found = async (search: string) =>
+      (await admin.api.advisors.list({ query: { search } })).results
+        .map((row) => row.id)
+        .filter((id) => id > 9000);
+    expect(await found('zan LOS')).toEqual([9001]);
+    expect(await found('eclair')).toEqual([9002, 9001]);
+    expect(await found('zoë')).toEqual([9002]);
+    expect(await found('_50%')).toEqual([9001]);
+    expect(await found('r％a')).toEqual([]);
+    await db.deleteFrom('advisors').where('id', '>', 9000).execute();
+  });
+
   it('are added and changed, and refused with the field that is wrong', async () => {
     const body = {
       first_name: 'Nora',

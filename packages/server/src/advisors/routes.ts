@@ -1,55 +1,65 @@
 import type { advisors } from '@watchbill/core/advisors/contract';
-import type { Advisor, AdvisorForm } from '@watchbill/core/advisors/model';
+import type { AdvisorForm } from '@watchbill/core/advisors/model';
+import { advisorResource } from '@watchbill/core/advisors/resource';
 import { text } from '@watchbill/core/messages/catalogue';
+import { announce, announceRow, changeRow, findRow, insertRow } from '../http/change-row.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import type { ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
-import { ApiProblem, apiProblem } from '../http/problem.ts';
+import { ApiProblem } from '../http/problem.ts';
 import { mustReachColleagues } from '../http/scope.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Handlers, CallContext } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { moveAdvisors } from '../transfers/commands.ts';
 import {
-  findAdvisor,
   findAdvisors,
-  insertAdvisor,
   listAdvisors,
   requirePasswordChange,
+  storedAdvisor,
   switchAdvisors,
   toColumns,
-  updateAdvisor,
 } from './repository.ts';
 import { uploadAdvisors } from './upload.ts';
 
-export const advisorRoutes: Handlers<typeof advisors> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listAdvisors(db, session, query);
+const lists = listHandlers({
+  resource: advisorResource,
+  entity: 'advisor',
+  page: async (
+    { db, session },
+    query: ListQuery & Readonly<{ division_id?: number | undefined }>,
+  ) => {
+    const filter = { ...query, division: query.division_id };
+    const { count, results } = await listAdvisors(db, session, filter);
     return pageReply(query, count, results);
   },
-  get: async ({ db, params }) => found(db, params.id),
+});
+
+export const advisorRoutes: Handlers<typeof advisors> = {
+  ...lists,
+  list: lists.rows,
+  get: ({ params, ...call }) => findRow(call, storedAdvisor, params.id),
   create: async ({ body, ...call }) => {
     mustReachColleagues(call);
-    const id = await insertAdvisor(call.db, dated(call, body));
+    const { id, ...form } = dated(call, body);
+    const added = await insertRow(call.db, 'advisors', { id, ...toColumns(form) });
     if (body.require_pwd_change !== undefined)
-      await requirePasswordChange(call.db, id, body.require_pwd_change);
-    const after = await found(call.db, id);
-    announce(call, null, after);
-    return after;
+      await requirePasswordChange(call.db, added, body.require_pwd_change);
+    return announceRow(call, storedAdvisor, added);
   },
-  update: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    const { division_id, ...columns } = toColumns(dated(call, body));
-    await change(call, before, columns);
-    if (division_id !== before.agent_profile.management_unit_id)
-      await moveToday(call, before.id, division_id);
-    if (body.require_pwd_change !== undefined)
-      await requirePasswordChange(call.db, before.id, body.require_pwd_change);
-    return announced(call, before);
-  },
-  patch: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    const disabled_date = body.is_disabled ? (body.disabled_date ?? today(call)) : null;
-    await change(call, before, { is_disabled: body.is_disabled, disabled_date });
-    return announced(call, before);
-  },
+  update: ({ params, body, ...call }) =>
+    changeRow(call, storedAdvisor, params.id, async (before) => {
+      const { division_id, ...columns } = toColumns(dated(call, body));
+      if (division_id !== before.agent_profile.management_unit_id)
+        await moveToday(call, before.id, division_id);
+      if (body.require_pwd_change !== undefined)
+        await requirePasswordChange(call.db, before.id, body.require_pwd_change);
+      return columns;
+    }),
+  patch: ({ params, body: { is_disabled, disabled_date }, ...call }) =>
+    changeRow(call, storedAdvisor, params.id, () => ({
+      is_disabled,
+      disabled_date: is_disabled ? (disabled_date ?? today(call)) : null,
+    })),
   bulkDisable: async ({ body, ...call }) => {
     const before = await findAdvisors(call.db, body.agent_ids);
     const changed = new Set(
@@ -57,7 +67,11 @@ export const advisorRoutes: Handlers<typeof advisors> = {
     );
     for (const row of before)
       if (changed.has(row.id))
-        announce(call, row, { ...row, is_disabled: body.is_disabled, version: row.version + 1 });
+        announce(call, storedAdvisor, row, {
+          ...row,
+          is_disabled: body.is_disabled,
+          version: row.version + 1,
+        });
     return {
       count: changed.size,
       message: text(
@@ -97,21 +111,6 @@ function dated(call: CallContext, form: AdvisorForm): AdvisorForm {
     : form;
 }
 
-async function found(db: Db, id: number): Promise<Advisor> {
-  const advisor = await findAdvisor(db, id);
-  if (advisor === undefined) throw apiProblem.missing('problem.noAdvisor');
-  return advisor;
-}
-
-async function change(
-  call: CallContext,
-  before: Advisor,
-  values: Parameters<typeof updateAdvisor>[3],
-): Promise<void> {
-  if (!(await updateAdvisor(call.db, before.id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call.db, before.id));
-}
-
 /** Another division in the form is a move of today; what hinders it is said of that field. */
 async function moveToday(call: CallContext, id: number, division: number): Promise<void> {
   await moveAdvisors(call, [id], division, null).catch((error: unknown) => {
@@ -120,23 +119,6 @@ async function moveToday(call: CallContext, id: number, division: number): Promi
     throw new ApiProblem(400, code, {
       'agent_profile.management_unit_id': Object.values(said).flat(),
     });
-  });
-}
-
-async function announced(call: CallContext, before: Advisor): Promise<Advisor> {
-  const after = await found(call.db, before.id);
-  announce(call, before, after);
-  return after;
-}
-
-function announce(call: CallContext, before: Advisor | null, after: Advisor): void {
-  const division_id = after.agent_profile.management_unit_id;
-  call.audit({ entity: 'advisor', entity_id: after.id, division_id, before, after });
-  call.recordChange({
-    type: 'advisor',
-    id: String(after.id),
-    version: after.version,
-    scope: { division_id },
   });
 }
 

@@ -13,6 +13,8 @@ export type AuditFilter = Readonly<{
   division_id?: number | undefined;
   from_date?: string | undefined;
   to_date?: string | undefined;
+  /** The entries are about one row, which the caller reaches. */
+  isReached?: boolean;
 }>;
 type Span = Readonly<{ limit: number; offset: number }>;
 
@@ -24,9 +26,13 @@ function filtered(db: Db, session: Session, filter: AuditFilter) {
     .leftJoin('divisions as division', 'division.id', 'entry.division_id')
     .where((e) => {
       const parts: Expression<SqlBool>[] = [];
-      // What belongs to no division is for those who see all of them.
-      if (session.divisionIds !== null)
-        parts.push(e('entry.division_id', 'in', session.divisionIds));
+      // What belongs to no division is for those who see all of them, or who ask of a row that they reach.
+      if (session.divisionIds !== null) {
+        const mine = e('entry.division_id', 'in', session.divisionIds);
+        parts.push(
+          filter.isReached === true ? e.or([mine, e('entry.division_id', 'is', null)]) : mine,
+        );
+      }
       if (filter.user_id !== undefined) parts.push(e('entry.user_id', '=', filter.user_id));
       if (filter.entity !== undefined) parts.push(e('entry.entity', '=', filter.entity));
       if (filter.entity_id !== undefined) parts.push(e('entry.entity_id', '=', filter.entity_id));
@@ -87,6 +93,20 @@ export async function listAudit(
     after: asRecord(row.after),
     changed: differences(row.before, row.after),
   }));
+}
+
+/** A page of the entries about one row, and the count of them. */
+export async function entriesOfRow(
+  db: Db,
+  session: Session,
+  row: Readonly<{ entity: string; entity_id: string }>,
+  { page, page_size }: Readonly<{ page: number; page_size: number }>,
+): Promise<{ count: number; results: AuditEntry[] }> {
+  const span = { limit: page_size, offset: (page - 1) * page_size };
+  return {
+    results: await listAudit(db, session, { ...row, isReached: true }, span),
+    count: await countAudit(db, session, { ...row, isReached: true }),
+  };
 }
 
 export async function countAudit(db: Db, session: Session, filter: AuditFilter): Promise<number> {

@@ -15,6 +15,8 @@ import {
   timesOf,
   updateRange,
   type RangeRow,
+  rangesIn,
+  recordsOfAdvisors,
 } from './repository.ts';
 
 export type AvailableDay = Readonly<{
@@ -38,29 +40,7 @@ export async function availabilityFor(
   from: PlainDate,
   to: PlainDate,
 ): Promise<readonly AvailableDay[]> {
-  const ranges = await db
-    .selectFrom('availability_ranges as range')
-    .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
-    .innerJoin('advisors as agent', 'agent.id', 'record.agent_id')
-    .innerJoin('divisions as division', 'division.id', 'agent.division_id')
-    .selectAll('range')
-    .select(['record.agent_id', 'division.week_first_day'])
-    .where('record.agent_id', 'in', advisors)
-    .where('range.date_start', '<=', to)
-    .where((e) => e.or([e('range.date_end', 'is', null), e('range.date_end', '>=', from)]))
-    .orderBy('record.agent_id')
-    .orderBy('range.date_start')
-    .execute();
-  const times = await db
-    .selectFrom('availability_times')
-    .selectAll()
-    .where(
-      'range_id',
-      'in',
-      ranges.map((range) => range.id),
-    )
-    .orderBy('start_time')
-    .execute();
+  const { ranges, times } = await rangesIn(db, advisors, from, to);
   const rules = await weeklyRulesFor(db, [
     ...new Set(ranges.flatMap((range) => range.weekly_rule_id ?? [])),
   ]);
@@ -117,16 +97,10 @@ export async function preferHours(
   const results = new Map<number, WishResult>(
     wishes.map((wish) => [wish.agent, 'no_availability']),
   );
-  const records = await call.db
-    .selectFrom('agent_availability')
-    .select(['id', 'agent_id'])
-    .where(
-      'agent_id',
-      'in',
-      wishes.map((wish) => wish.agent),
-    )
-    .orderBy('id')
-    .execute();
+  const records = await recordsOfAdvisors(
+    call.db,
+    wishes.map((wish) => wish.agent),
+  );
   const held = new Map(
     (
       await lockRecords(

@@ -7,7 +7,7 @@ import {
 import { text, type Language, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { tableFile } from '../http/table-file.ts';
-import type { FileReply } from '../http/serve.ts';
+import type { FileReply } from '../http/file-reply.ts';
 
 const name = 'advisors-availability';
 export const exportName = `${name}.xlsx`;
@@ -36,7 +36,7 @@ export function toWorkbook(
 ): Promise<FileReply> {
   const heading = [
     ...headings.map((key) => text(key, {}, language)),
-    ...weekdayKeys.map((key) => text(`generic.${key}`, {}, language)),
+    ...weekdayKeys.map((key) => text(`fields.${key}`, {}, language)),
   ];
   const rows = records.flatMap((record) =>
     record.date_ranges.length === 0

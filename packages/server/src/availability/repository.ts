@@ -414,3 +414,41 @@ export async function groupsOf(db: Db, divisions: readonly number[]): Promise<Te
   }
   return [...groups.values()];
 }
+
+/** Ranges of advisors that meet a range of dates, and the times of each. */
+export async function rangesIn(db: Db, advisors: readonly number[], from: string, to: string) {
+  const ranges = await db
+    .selectFrom('availability_ranges as range')
+    .innerJoin('agent_availability as record', 'record.id', 'range.availability_id')
+    .innerJoin('advisors as agent', 'agent.id', 'record.agent_id')
+    .innerJoin('divisions as division', 'division.id', 'agent.division_id')
+    .selectAll('range')
+    .select(['record.agent_id', 'division.week_first_day'])
+    .where('record.agent_id', 'in', advisors)
+    .where('range.date_start', '<=', to)
+    .where((e) => e.or([e('range.date_end', 'is', null), e('range.date_end', '>=', from)]))
+    .orderBy('record.agent_id')
+    .orderBy('range.date_start')
+    .execute();
+  const times = await db
+    .selectFrom('availability_times')
+    .selectAll()
+    .where(
+      'range_id',
+      'in',
+      ranges.map((range) => range.id),
+    )
+    .orderBy('start_time')
+    .execute();
+  return { ranges, times };
+}
+
+/** The records that advisors' ranges belong to, in order of their ids. */
+export function recordsOfAdvisors(db: Db, agents: readonly number[]) {
+  return db
+    .selectFrom('agent_availability')
+    .select(['id', 'agent_id'])
+    .where('agent_id', 'in', agents)
+    .orderBy('id')
+    .execute();
+}

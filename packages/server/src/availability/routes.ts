@@ -49,6 +49,7 @@ import {
   type RangeRow,
   type RangeValues,
   type RecordRow,
+  recordsOfAdvisors,
 } from './repository.ts';
 
 const linkMinutes = 5;
@@ -130,22 +131,14 @@ export const availabilityRoutes: Handlers<typeof availability> = {
     return { message: text('availability.dateRangeDeleted', {}, call.language), count };
   },
   dates: async ({ db, query }) => {
-    const record = await db
-      .selectFrom('agent_availability')
-      .select('id')
-      .where('agent_id', '=', query.int_agent_id)
-      .executeTakeFirst();
+    const [record] = await recordsOfAdvisors(db, [query.int_agent_id]);
     return record === undefined ? [] : rangesOf(db, [record.id]);
   },
   copy: async ({ body, ...call }) => {
     const targets = [...new Set<number>(body.list_agent_id)];
     if (targets.includes(body.int_copy_from_agent))
       throw apiProblem.field('list_agent_id', 'availability.copyToSelf');
-    const source = await call.db
-      .selectFrom('agent_availability')
-      .select('id')
-      .where('agent_id', '=', body.int_copy_from_agent)
-      .executeTakeFirst();
+    const [source] = await recordsOfAdvisors(call.db, [body.int_copy_from_agent]);
     const ranges = source === undefined ? [] : await rangesOf(call.db, [source.id]);
     if (source === undefined || ranges.length === 0)
       throw apiProblem.field('int_copy_from_agent', 'availability.noneOfSource');

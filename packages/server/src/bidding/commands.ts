@@ -9,14 +9,18 @@ import { accountsOf, notify, noticeText } from '../notifications/commands.ts';
 import { assignPatterns } from '../patterns/commands.ts';
 import {
   divisionsOf,
+  deleteChoices,
+  dueBiddings,
   findBidding,
+  openTurnsOf,
   patternsOf,
   turnsOf,
+  updateBidding,
   updateTurn,
   type BiddingRow,
   type OfferedPattern,
   type TurnRow,
-} from './repository.ts';
+} from './repository/biddings.ts';
 
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
@@ -25,14 +29,7 @@ export const biddingTurnsTask: ScheduledTask = {
   name: 'bidding-turns',
   everySeconds: 15,
   run: async (call) => {
-    const due = await call.db
-      .selectFrom('biddings')
-      .select('id')
-      .where('state', 'in', ['waiting', 'open'])
-      .where('opens_at', '<=', call.now)
-      .orderBy('id')
-      .execute();
-    for (const { id } of due) await advance(call, id);
+    for (const id of await dueBiddings(call.db, call.now)) await advance(call, id);
   },
 };
 
@@ -56,11 +53,7 @@ export async function advance(call: Around, id: number): Promise<void> {
   const next = turns.find((turn) => turn.state === 'waiting');
   if (next === undefined) return closeBidding(call, bidding);
   // Each turn is a version of the bidding: who skips a turn skips the one that was seen.
-  await call.db
-    .updateTable('biddings')
-    .set((e) => ({ state: 'open', version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateBidding(call.db, id, { state: 'open' });
   await updateTurn(call.db, next.id, {
     state: 'open',
     opens_at: call.now,
@@ -118,16 +111,11 @@ export async function closeBidding(call: Around, bidding: BiddingRow): Promise<v
     awards: awardsOf(input),
     decided_at: call.now.toISOString(),
   };
-  await call.db
-    .updateTable('biddings')
-    .set((e) => ({
-      state: 'closed',
-      closed_at: call.now,
-      trace: JSON.stringify(trace),
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', bidding.id)
-    .execute();
+  await updateBidding(call.db, bidding.id, {
+    state: 'closed',
+    closed_at: call.now,
+    trace: JSON.stringify(trace),
+  });
   const names = new Map(patterns.map((one) => [one.id, nameOf(one)]));
   for (const turn of turns) {
     const award = trace.awards.find((one) => one.agent_id === turn.agent_id);
@@ -226,19 +214,11 @@ export async function announce(
 
 /** An advisor who leaves a division bids there no longer: its wishes go, and its turn is passed by. */
 export async function withdrawBids(call: Around, agent: number, division: number): Promise<void> {
-  const turns = await call.db
-    .selectFrom('advisor_biddings as turn')
-    .innerJoin('biddings', 'biddings.id', 'turn.bidding_id')
-    .select(['turn.id', 'turn.bidding_id'])
-    .where('turn.agent_id', '=', agent)
-    .where('turn.division_id', '=', division)
-    .where('biddings.state', 'in', ['waiting', 'open'])
-    .orderBy('turn.bidding_id')
-    .execute();
+  const turns = await openTurnsOf(call.db, agent, division);
   for (const turn of turns) {
     const bidding = await findBidding(call.db, turn.bidding_id, true);
     if (bidding === undefined) continue;
-    await call.db.deleteFrom('bidding_choices').where('advisor_bidding_id', '=', turn.id).execute();
+    await deleteChoices(call.db, turn.id);
     await updateTurn(call.db, turn.id, { state: 'skipped', closes_at: call.now });
     await announce(call, bidding);
   }

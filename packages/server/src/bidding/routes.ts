@@ -14,7 +14,6 @@ import {
 } from '@watchbill/core/bidding/rules';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
 import type { ReplyInput } from '@watchbill/core/api/endpoint';
-import { sql } from 'kysely';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -29,12 +28,15 @@ import {
 } from './commands.ts';
 import {
   candidatesOf,
+  countTurns,
   divisionsOf,
   findBidding,
+  findBiddings,
   listBiddings,
   patternsOf,
   setsOf,
   turnsOf,
+  updateBidding,
   updateTurn,
   writeChoices,
   type BiddingRow,
@@ -42,45 +44,27 @@ import {
   type OfferedPattern,
   type OfferedSet,
   type TurnRow,
-} from './repository.ts';
+} from './repository/biddings.ts';
+import {
+  divisionsOfSets,
+  filledSets,
+  insertBidding,
+  isBiddingThen,
+  setsToOffer,
+  writeSeniorities,
+} from './repository/making.ts';
 
 type Board = ReplyInput<typeof bidding.board>;
 
 export const biddingRoutes: Handlers<typeof bidding> = {
   patterns: async ({ db, query }) => {
-    const rows = await db
-      .selectFrom('pattern_sets as set')
-      .innerJoin('divisions', 'divisions.id', 'set.division_id')
-      .select((e) => [
-        'set.id',
-        'set.schedule_pattern_set_name',
-        'set.division_id as mgmt_unit_id',
-        'divisions.mu_name',
-        e
-          .selectFrom('patterns')
-          .select((count) => count.fn.countAll<string>().as('count'))
-          .whereRef('pattern_set_id', '=', 'set.id')
-          .as('pattern_count'),
-      ])
-      .where('set.division_id', 'in', query.mu_ids)
-      .orderBy('divisions.mu_name')
-      .orderBy('set.schedule_pattern_set_name')
-      .execute();
-    return { data: rows.map((row) => ({ ...row, pattern_count: Number(row.pattern_count ?? 0) })) };
+    return { data: await setsToOffer(db, query.mu_ids) };
   },
   advisors: async ({ db, query }) => {
     const candidates = await candidatesOf(db, query.mu_ids);
     const holding =
-      query.pattern_set_ids === undefined
-        ? null
-        : await db
-            .selectFrom('pattern_sets')
-            .select('division_id')
-            .where('id', 'in', query.pattern_set_ids)
-            .execute();
-    const found = candidates.filter(
-      (one) => holding === null || holding.some((set) => set.division_id === one.division_id),
-    );
+      query.pattern_set_ids === undefined ? null : await divisionsOfSets(db, query.pattern_set_ids);
+    const found = candidates.filter((one) => holding === null || holding.includes(one.division_id));
     return {
       data: ordered(found, query.rank === true, null).map(({ division_id, ...one }, index) => ({
         ...one,
@@ -124,11 +108,7 @@ export const biddingRoutes: Handlers<typeof bidding> = {
   },
   cancel: async ({ params, ...call }) => {
     const before = await mustBeRunning(call.db, params.id);
-    await call.db
-      .updateTable('biddings')
-      .set((e) => ({ state: 'cancelled', closed_at: call.now, version: e('version', '+', 1) }))
-      .where('id', '=', params.id)
-      .execute();
+    await updateBidding(call.db, params.id, { state: 'cancelled', closed_at: call.now });
     await notifyAdvisors(
       call,
       before,
@@ -144,23 +124,9 @@ export const biddingRoutes: Handlers<typeof bidding> = {
   }),
   bid: async ({ params, body, ...call }) => bid(call, params.id, body),
   seniority: async ({ body, ...call }) => {
-    const column = <T>(read: (row: (typeof body.rows)[number]) => T) =>
-      sql.val(body.rows.map(read));
     if (new Set(body.rows.map((row) => row.agent_id)).size < body.rows.length)
       throw apiProblem.field('rows', 'problem.exists');
-    const before = await call.db
-      .selectFrom('advisor_seniority')
-      .selectAll()
-      .where(
-        'agent_id',
-        'in',
-        body.rows.map((row) => row.agent_id),
-      )
-      .execute();
-    await sql`insert into advisor_seniority (agent_id, senior_date, rank) select * from unnest(${column((row) => row.agent_id)}::int[], ${column((row) => row.senior_date ?? null)}::date[], ${column((row) => row.rank ?? null)}::int[])
-      on conflict (agent_id) do update set senior_date = excluded.senior_date, rank = excluded.rank, version = advisor_seniority.version + 1`.execute(
-      call.db,
-    );
+    const before = await writeSeniorities(call.db, body.rows);
     for (const row of body.rows)
       call.audit({
         entity: 'advisor_seniority',
@@ -195,10 +161,12 @@ function ordered(
 
 async function create(call: CallContext, form: BiddingForm): Promise<number> {
   const { db } = call;
+  // One bidding at a time for the dates of a division.
   const divisions = [...new Set<number>([form.management_unit].flat())];
   if (form.end_date < form.start_date)
     throw apiProblem.field('end_date', 'schedules.endBeforeStart');
-  await mustBeAlone(db, divisions, form);
+  if (await isBiddingThen(db, divisions, form))
+    throw apiProblem.plain('bidding.running', 'conflict', 409);
   const sets = await offeredSets(db, divisions, form);
   const candidates = (await candidatesOf(db, divisions)).filter((one) =>
     sets.some((set) => set.division_id === one.division_id),
@@ -210,70 +178,22 @@ async function create(call: CallContext, form: BiddingForm): Promise<number> {
   if (chosen.length === 0 || chosen.length < new Set(form.list_agents_id).size)
     throw apiProblem.field('list_agents_id', 'bidding.nobody');
   const senior_date = form.senior_date ?? form.start_date;
-  const { id } = await db
-    .insertInto('biddings')
-    .values({
-      start_date: form.start_date,
-      end_date: form.end_date,
-      senior_date,
-      based_on_rank: form.based_on_rank,
-      assignment_to_agent: form.assignment_to_agent,
-      bidding_interval_time: form.bidding_interval_time,
-      opens_at: form.opens_at == null ? call.now : new Date(form.opens_at),
-      closed_at: null,
-      created_by: call.session.userId,
-      created_at: call.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('bidding_divisions')
-    .values(divisions.map((division_id) => ({ bidding_id: id, division_id })))
-    .execute();
-  await db
-    .insertInto('bidding_pattern_sets')
-    .values(
-      sets.map(({ id: pattern_set_id, slots }) => ({ bidding_id: id, pattern_set_id, slots })),
-    )
-    .execute();
-  const order = ordered(chosen, form.based_on_rank, senior_date);
-  await db
-    .insertInto('advisor_biddings')
-    .values(
-      order.map((one, index) => ({
-        bidding_id: id,
-        agent_id: one.id,
-        division_id: one.division_id,
-        turn: index + 1,
-        rank: one.rank,
-        senior_date: one.senior_date,
-        opens_at: null,
-        closes_at: null,
-        reminded_at: null,
-        bid_at: null,
-        awarded_pattern_id: null,
-      })),
-    )
-    .execute();
+  const values = {
+    start_date: form.start_date,
+    end_date: form.end_date,
+    senior_date,
+    based_on_rank: form.based_on_rank,
+    assignment_to_agent: form.assignment_to_agent,
+    bidding_interval_time: form.bidding_interval_time,
+    opens_at: form.opens_at == null ? call.now : new Date(form.opens_at),
+    closed_at: null,
+    created_by: call.session.userId,
+    created_at: call.now,
+  };
+  const bidders = ordered(chosen, form.based_on_rank, senior_date);
+  const id = await insertBidding(db, values, { divisions, sets, bidders });
   await announce(call, { id, version: 0 });
   return id;
-}
-
-/** One bidding at a time for the dates of a division. */
-async function mustBeAlone(db: Db, divisions: readonly number[], form: BiddingForm): Promise<void> {
-  await sql`select id from divisions where id = any(${sql.val(divisions)}::int[]) order by id for no key update`.execute(
-    db,
-  );
-  const other = await db
-    .selectFrom('biddings')
-    .innerJoin('bidding_divisions as link', 'link.bidding_id', 'biddings.id')
-    .select('biddings.id')
-    .where('link.division_id', 'in', divisions)
-    .where('biddings.state', 'in', ['waiting', 'open'])
-    .where('biddings.start_date', '<=', form.end_date)
-    .where('biddings.end_date', '>=', form.start_date)
-    .executeTakeFirst();
-  if (other !== undefined) throw apiProblem.plain('bidding.running', 'conflict', 409);
 }
 
 async function offeredSets(
@@ -286,14 +206,7 @@ async function offeredSets(
       typeof one === 'number' ? [one, 1] : [one.pattern_set_id, one.slots],
     ),
   );
-  const rows = await db
-    .selectFrom('pattern_sets as set')
-    .select(['set.id', 'set.division_id'])
-    .where('set.division_id', 'in', divisions)
-    .where((e) =>
-      e.exists(e.selectFrom('patterns').select('id').whereRef('pattern_set_id', '=', 'set.id')),
-    )
-    .execute();
+  const rows = await filledSets(db, divisions);
   const sets = rows
     .filter((row) => wanted.size === 0 || wanted.has(row.id))
     .map((row) => ({ ...row, slots: wanted.get(row.id) ?? 1 }));
@@ -373,12 +286,7 @@ async function repliesOf(db: Db, rows: readonly BiddingRow[]): Promise<BiddingRe
   const ids = rows.map((row) => row.id);
   const divisions = await divisionsOf(db, ids);
   const sets = await setsOf(db, ids);
-  const states = await db
-    .selectFrom('advisor_biddings')
-    .select((e) => ['bidding_id', 'state', e.fn.countAll<string>().as('count')])
-    .where('bidding_id', 'in', ids)
-    .groupBy(['bidding_id', 'state'])
-    .execute();
+  const states = await countTurns(db, ids);
   const count = (id: number, state: TurnRow['state']) =>
     Number(states.find((row) => row.bidding_id === id && row.state === state)?.count ?? 0);
   return rows.map((row) => ({
@@ -490,12 +398,7 @@ async function ownReplies(
   language: Language,
 ): Promise<AdvisorBiddingReply[]> {
   const ids = [...new Set(turns.map((turn) => turn.bidding_id))];
-  const rows = new Map(
-    (await db.selectFrom('biddings').selectAll().where('id', 'in', ids).execute()).map((row) => [
-      row.id,
-      row as BiddingRow,
-    ]),
-  );
+  const rows = await findBiddings(db, ids);
   const patterns = await patternsOf(db, ids);
   const all = await turnsOf(db, { biddings: ids });
   return turns.flatMap((turn) => {

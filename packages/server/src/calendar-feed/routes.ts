@@ -12,9 +12,19 @@ import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator';
 import { apiProblem } from '../http/problem.ts';
-import { FileReply, type Db, type Handlers } from '../http/serve.ts';
+import { FileReply } from '../http/file-reply.ts';
+import type { Db, Handlers } from '../http/serve.ts';
 import { loadDays } from '../schedules/commands.ts';
 import type { Session } from '../session/session.ts';
+import {
+  deleteFeed,
+  eventTypeNames,
+  findFeed,
+  ownerOf,
+  putFeed,
+  touchFeed,
+  type Owner,
+} from './repository.ts';
 
 const [daysBack, daysAhead] = [31, 120];
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -27,12 +37,7 @@ export function calendarFeedRoutes(services: CalendarServices): Handlers<typeof 
     create: async ({ db, session, now, audit }) => {
       const agent_id = advisorOf(session);
       const token = randomBytes(24).toString('base64url');
-      const row = { token_hash: hashOf(token), created_at: now, last_read_at: null };
-      await db
-        .insertInto('calendar_feeds')
-        .values({ agent_id, ...row })
-        .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
-        .execute();
+      await putFeed(db, agent_id, hashOf(token), now);
       audit({ entity: 'calendar_feed', entity_id: agent_id });
       return {
         ...(await status(db, agent_id)),
@@ -41,18 +46,14 @@ export function calendarFeedRoutes(services: CalendarServices): Handlers<typeof 
     },
     revoke: async ({ db, session, audit, language }) => {
       const agent_id = advisorOf(session);
-      await db.deleteFrom('calendar_feeds').where('agent_id', '=', agent_id).execute();
+      await deleteFeed(db, agent_id);
       audit({ entity: 'calendar_feed', entity_id: agent_id });
       return { message: text('calendarFeed.revoked', {}, language) };
     },
     read: async ({ db, params, now }) => {
-      const owner = await ownerOf(db, params.token.replace(/\.ics$/, ''));
+      const owner = await ownerOf(db, hashOf(params.token.replace(/\.ics$/, '')));
       if (owner === undefined) throw apiProblem.missing('calendarFeed.none');
-      await db
-        .updateTable('calendar_feeds')
-        .set({ last_read_at: now })
-        .where('agent_id', '=', owner.id)
-        .execute();
+      await touchFeed(db, owner.id, now);
       return new FileReply(
         'text/calendar; charset=utf-8',
         Buffer.from(await calendarOf(db, owner, now)),
@@ -69,44 +70,11 @@ function advisorOf(session: Session): number {
 }
 
 async function status(db: Db, agent_id: number) {
-  const row = await db
-    .selectFrom('calendar_feeds')
-    .select(['created_at', 'last_read_at'])
-    .where('agent_id', '=', agent_id)
-    .executeTakeFirst();
+  const row = await findFeed(db, agent_id);
   return {
     created_at: row?.created_at.toISOString() ?? null,
     last_read_at: row?.last_read_at?.toISOString() ?? null,
   };
-}
-
-type Owner = Readonly<{
-  id: number;
-  first_name: string;
-  last_name: string;
-  timezone_name: string;
-  language: string;
-}>;
-
-/** Whom an address belongs to, while advisor and account are enabled. */
-function ownerOf(db: Db, token: string): Promise<Owner | undefined> {
-  return db
-    .selectFrom('calendar_feeds as feed')
-    .innerJoin('advisors as advisor', 'advisor.id', 'feed.agent_id')
-    .innerJoin('users as account', 'account.id', 'advisor.user_id')
-    .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
-    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
-    .select([
-      'advisor.id',
-      'advisor.first_name',
-      'advisor.last_name',
-      'zone.timezone_name',
-      'account.language',
-    ])
-    .where('feed.token_hash', '=', hashOf(token))
-    .where('advisor.is_disabled', '=', false)
-    .where('account.is_disabled', '=', false)
-    .executeTakeFirst();
 }
 
 /** An entry for each shift, overtime and recovered stretch, in instants: a calendar shows them right on both sides of a clock change. */
@@ -119,12 +87,7 @@ async function calendarOf(db: Db, owner: Owner, now: Date): Promise<string> {
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  const names = new Map(
-    (await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [
-      row.id,
-      row.description,
-    ]),
-  );
+  const names = await eventTypeNames(db);
   const span = {
     advisors: [owner.id],
     from: addDays(today, -daysBack),

@@ -1,6 +1,8 @@
 import { weekdays, type ChannelForm, type ForecastDefault } from '@watchbill/core/channels/model';
 import { formatClock } from '@watchbill/core/time/minutes';
-import { keepSequence } from '../db/sequence.ts';
+import { reachedEnterprises } from '../divisions/commands.ts';
+import { insertRow, type Reader } from '../http/change-row.ts';
+import type { Named } from '../http/import-rows.ts';
 import type { Db } from '../http/serve.ts';
 
 /** Every enabled division of its enterprise division works a new channel, as far as `divisionIds` (null: all) reach. */
@@ -9,15 +11,9 @@ export async function insertChannel(
   form: ChannelForm,
   divisionIds: readonly number[] | null,
 ): Promise<number> {
-  const { id, ...values } = form;
-  const row = await db
-    .insertInto('channels')
-    .values(id === undefined ? values : { id, ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'channels', id);
-  await openToDivisions(db, row.id, form.enterprise_grp, divisionIds);
-  return row.id;
+  const id = await insertRow(db, 'channels', form);
+  await openToDivisions(db, id, form.enterprise_grp, divisionIds);
+  return id;
 }
 
 /** Lets every enabled division of an enterprise division work a channel, as far as `divisionIds` (null: all) reach. */
@@ -75,4 +71,22 @@ export async function loadForecastDefault(db: Db, channel: number): Promise<Slot
       asa,
     });
   return slots;
+}
+
+/** Channels that the caller reaches and can choose, for files that name them: several enterprise divisions may have one of a name. */
+export async function namedChannels({ db, session }: Reader): Promise<Named[]> {
+  const all = db
+    .selectFrom('channels')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp')
+    .select(['channels.id', 'channels.name', 'enterprise.name as enterprise'])
+    .where('channels.is_disabled', '=', false);
+  const rows = await (
+    session.divisionIds === null
+      ? all
+      : all.where('channels.enterprise_grp', 'in', reachedEnterprises(db, session))
+  ).execute();
+  return rows.flatMap(({ id, name, enterprise }) => [
+    { id, name },
+    { id, name: `${enterprise} / ${name}` },
+  ]);
 }

@@ -6,79 +6,56 @@ import {
 } from '@watchbill/core/channels/model';
 import { sql, type RawBuilder } from 'kysely';
 import { reachedEnterprises } from '../divisions/commands.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import type { Listed } from '../http/list-rows.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { openToDivisions } from './commands.ts';
 
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  eg_id?: number | undefined;
-  page: number;
-  page_size: number;
-}>;
-
 function rows(db: Db) {
   return db
     .selectFrom('channels as channel')
-    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channel.enterprise_grp');
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channel.enterprise_grp')
+    .leftJoin('skills as skill', 'skill.id', 'channel.skill_id')
+    .select([
+      'channel.id',
+      'channel.name',
+      'channel.enterprise_grp',
+      'enterprise.name as enterprise_grp_name',
+      'channel.skill_id',
+      'skill.skill_name',
+      'channel.is_disabled',
+      'channel.version',
+    ]);
 }
 
-const columns = [
-  'channel.id',
-  'channel.name',
-  'channel.enterprise_grp',
-  'enterprise.name as enterprise_grp_name',
-  'channel.skill_id',
-  'channel.is_disabled',
-  'channel.version',
-] as const;
+export const storedChannel: StoredNoun<Channel, 'channels'> = {
+  table: 'channels',
+  entity: 'channel',
+  missing: 'channels.notFound',
+  shared: 'channels',
+  read: ({ db }, ids) => rows(db).where('channel.id', 'in', ids).orderBy('channel.id').execute(),
+};
 
-/** Channels of the enterprise divisions that the caller reaches, by name; one page and the count of all. */
-export async function listChannels(
+export const listedChannels: Listed = {
+  table: 'channel',
+  search: ['channel.name'],
+  order: ['channel.name'],
+};
+
+/** Channels of the enterprise divisions that the caller reaches, or of one of these. */
+export function channelRows(
   db: Db,
   session: Session,
-  filter: Filter,
-): Promise<{ count: number; results: Channel[] }> {
-  let query = rows(db);
-  if (session.divisionIds !== null)
-    query = query.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
-  if (filter.is_disabled !== undefined)
-    query = query.where('channel.is_disabled', '=', filter.is_disabled);
-  if (filter.eg_id !== undefined) query = query.where('channel.enterprise_grp', '=', filter.eg_id);
-  if (filter.search) query = query.where('channel.name', 'ilike', likePattern(filter.search));
-  const { count } = await query
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .select(columns)
-    .orderBy('channel.name')
-    .orderBy('channel.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
-}
-
-export async function findChannel(db: Db, id: number): Promise<Channel | undefined> {
-  return rows(db).select(columns).where('channel.id', '=', id).executeTakeFirst();
-}
-
-/** Changes a channel if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateChannel(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<Pick<Channel, 'name' | 'enterprise_grp' | 'skill_id' | 'is_disabled'>>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('channels')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  { eg_id }: Readonly<{ eg_id?: number | undefined }>,
+) {
+  const all = rows(db);
+  const reached =
+    session.divisionIds === null
+      ? all
+      : all.where('channel.enterprise_grp', 'in', reachedEnterprises(db, session));
+  return eg_id === undefined ? reached : reached.where('channel.enterprise_grp', '=', eg_id);
 }
 
 /** A channel that moves to another enterprise division leaves the divisions of the former behind. */
@@ -125,7 +102,6 @@ export async function replaceForecastDefault(
 export async function channelsOfDivision(db: Db, division: number): Promise<Channel[]> {
   return rows(db)
     .innerJoin('channel_divisions as work', 'work.channel_id', 'channel.id')
-    .select(columns)
     .where('work.division_id', '=', division)
     .where('channel.is_disabled', '=', false)
     .orderBy('channel.name')
@@ -146,7 +122,6 @@ export async function openInEnterprise(
     .where('is_disabled', '=', false);
   if (session.divisionIds !== null) divisions = divisions.where('id', 'in', session.divisionIds);
   const data = await rows(db)
-    .select(columns)
     .where('channel.enterprise_grp', '=', enterprise)
     .where('channel.is_disabled', '=', false)
     .orderBy('channel.name')

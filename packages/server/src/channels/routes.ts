@@ -1,67 +1,66 @@
 import type { channels } from '@watchbill/core/channels/contract';
-import type { Channel, Task } from '@watchbill/core/channels/model';
-import { isEnterpriseDisabled } from '../divisions/commands.ts';
+import {
+  channelForm,
+  type Channel,
+  type ChannelForm,
+  type Task,
+} from '@watchbill/core/channels/model';
+import { channelResource } from '@watchbill/core/channels/resource';
+import { mustBeEnabled, namedEnterprises } from '../divisions/commands.ts';
+import { announceRow, changeRow, findRow, lockRow, writeRow } from '../http/change-row.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
-import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import { isSkillEnabled } from '../proficiencies/commands.ts';
+import { isSkillEnabled, namedSkills } from '../proficiencies/commands.ts';
 import { insertChannel, loadForecastDefault, noSlots } from './commands.ts';
 import {
   areOfEnterprise,
   assignDivisions,
+  channelRows,
   channelsOfDivision,
-  findChannel,
   findTask,
   hasEnabledLines,
-  listChannels,
   listTasks,
+  listedChannels,
   moveToDivisionsOf,
   openInEnterprise,
   replaceForecastDefault,
+  storedChannel,
   unassignDivisions,
-  updateChannel,
 } from './repository.ts';
 
+const lists = listHandlers({
+  resource: channelResource,
+  entity: 'channel',
+  page: ({ db, session }, query: ListQuery & Readonly<{ eg_id?: number | undefined }>) =>
+    listRows(channelRows(db, session, query), query, listedChannels),
+});
+
 export const channelRoutes: Handlers<typeof channels> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listChannels(db, session, query);
-    return pageReply(query, count, results);
-  },
-  create: async ({ body, ...call }) => {
-    await mustBeEnabled(call.db, body.enterprise_grp);
-    await mustKnowSkill(call.db, body.skill_id);
-    const after = await found(
-      call.db,
-      await insertChannel(call.db, body, call.session.divisionIds),
-    );
-    announce(call, null, after);
-    return after;
-  },
-  update: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    await mustHoldAllUses(call, 'channels', [before.id]);
-    const isMoved = body.enterprise_grp !== before.enterprise_grp;
-    if (isMoved) await mustBeEnabled(call.db, body.enterprise_grp);
-    await mustKnowSkill(call.db, body.skill_id);
-    await change(call, before, {
-      name: body.name,
-      enterprise_grp: body.enterprise_grp,
-      ...(body.skill_id === undefined ? {} : { skill_id: body.skill_id }),
-    });
-    if (isMoved)
-      await moveToDivisionsOf(call.db, before.id, body.enterprise_grp, call.session.divisionIds);
-    return announced(call, before);
-  },
-  patch: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    await mustHoldAllUses(call, 'channels', [before.id]);
-    if (!body.is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
-    else if (await hasEnabledLines(call.db, before.id))
-      throw apiProblem.plain('channels.hasLines', 'in_use');
-    await change(call, before, { is_disabled: body.is_disabled });
-    return announced(call, before);
-  },
+  ...lists,
+  list: lists.rows,
+  create: ({ body, ...call }) => add(call, body),
+  update: ({ params, body, ...call }) => change(call, params.id, body),
+  patch: ({ params, body: { is_disabled }, ...call }) =>
+    changeRow(call, storedChannel, params.id, async (before) => {
+      if (!is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
+      else if (await hasEnabledLines(call.db, before.id))
+        throw apiProblem.plain('channels.hasLines', 'in_use');
+      return { is_disabled };
+    }),
+  import: ({ body, query, ...call }) =>
+    importRows(call, body.file, query, {
+      resource: channelResource,
+      schema: channelForm,
+      keys: ['name', 'enterprise_grp'],
+      existing: ({ db, session }) => allRows(channelRows(db, session, {}), {}, listedChannels),
+      names: { enterprise_grp: namedEnterprises, skill_id: namedSkills },
+      save: (saving, before, form) =>
+        before === null ? add(saving, form) : change(saving, before.id, form),
+    }),
   ofDivision: async ({ db, session, query }) => {
     if ((query.mu_id === undefined) === (query.enterprise_group_id === undefined))
       throw apiProblem.field('mu_id', 'channels.chooseOne');
@@ -72,9 +71,9 @@ export const channelRoutes: Handlers<typeof channels> = {
           data: { data: await channelsOfDivision(db, query.mu_id) },
         };
   },
-  forecastDefault: async ({ db, params }) => {
-    const row = await found(db, params.id);
-    const slots = await loadForecastDefault(db, row.id);
+  forecastDefault: async ({ params, ...call }) => {
+    const row = await findRow(call, storedChannel, params.id);
+    const slots = await loadForecastDefault(call.db, row.id);
     if (slots === null)
       throw new ApiProblem(404, 'not_found', {
         non_field_errors: [words('channels.noForecastData', { id: row.id })],
@@ -82,14 +81,14 @@ export const channelRoutes: Handlers<typeof channels> = {
     return { ...slots, id: row.id, version: row.version };
   },
   setForecastDefault: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
+    const before = await lockRow(call, storedChannel, params.id);
     const slotsBefore = await loadForecastDefault(call.db, before.id);
-    await change(call, before, {});
+    await writeRow(call.db, 'channels', before.id, {});
     await replaceForecastDefault(call.db, before.id, body);
     const after = {
       ...((await loadForecastDefault(call.db, before.id)) ?? noSlots()),
       id: before.id,
-      version: (await found(call.db, before.id)).version,
+      version: before.version + 1,
     };
     call.audit({ entity: 'forecast_default', entity_id: before.id, before: slotsBefore, after });
     call.recordChange({
@@ -104,69 +103,55 @@ export const channelRoutes: Handlers<typeof channels> = {
     const { count, results } = await listTasks(db, session, query);
     return pageReply(query, count, results);
   },
-  assignTask: async ({ body, ...call }) => {
-    const channel = await found(call.db, body.ct);
-    if (!(await areOfEnterprise(call.db, body.mu, channel.enterprise_grp)))
-      throw apiProblem.field('mu', 'channels.foreignDivision');
-    return reassign(call, channel, () => assignDivisions(call.db, channel.id, body.mu));
-  },
-  unassignTask: async ({ body, ...call }) => {
-    const channel = await found(call.db, body.ct);
-    return reassign(call, channel, () => unassignDivisions(call.db, channel.id, body.mu));
-  },
+  assignTask: ({ body, ...call }) =>
+    reassign(call, body.ct, async (enterprise) => {
+      if (!(await areOfEnterprise(call.db, body.mu, enterprise)))
+        throw apiProblem.field('mu', 'channels.foreignDivision');
+      await assignDivisions(call.db, body.ct, body.mu);
+    }),
+  unassignTask: ({ body, ...call }) =>
+    reassign(call, body.ct, () => unassignDivisions(call.db, body.ct, body.mu)),
 };
 
-async function reassign(
-  call: CallContext,
-  channel: Channel,
-  write: () => Promise<void>,
-): Promise<Task> {
-  const before = await findTask(call.db, call.session, channel.id);
-  await change(call, channel, {});
-  await write();
-  const after = await findTask(call.db, call.session, channel.id);
-  call.audit({ entity: 'task', entity_id: channel.id, before, after });
-  call.recordChange({
-    type: 'channel',
-    id: String(channel.id),
-    version: channel.version + 1,
-    scope: {},
-  });
-  return after;
+async function add(call: CallContext, form: ChannelForm): Promise<Channel> {
+  await mustBeEnabled(call.db, form.enterprise_grp);
+  await mustKnowSkill(call.db, form.skill_id);
+  const id = await insertChannel(call.db, form, call.session.divisionIds);
+  return announceRow(call, storedChannel, id);
 }
 
-async function found(db: Db, id: number): Promise<Channel> {
-  const channel = await findChannel(db, id);
-  if (channel === undefined) throw apiProblem.missing('channels.notFound');
-  return channel;
+function change(call: CallContext, id: number, form: ChannelForm): Promise<Channel> {
+  const { enterprise_grp } = form;
+  return changeRow(call, storedChannel, id, async (before) => {
+    const isMoved = enterprise_grp !== before.enterprise_grp;
+    if (isMoved) await mustBeEnabled(call.db, enterprise_grp);
+    await mustKnowSkill(call.db, form.skill_id);
+    if (isMoved) await moveToDivisionsOf(call.db, id, enterprise_grp, call.session.divisionIds);
+    return form;
+  });
+}
+
+/** Changes which divisions work a channel, whatever else became of it: the caller names the divisions that come or go. */
+async function reassign(
+  call: CallContext,
+  id: number,
+  write: (enterprise: number) => Promise<void>,
+): Promise<Task> {
+  const channel = await lockRow(
+    { ...call, ifMatch: null },
+    { ...storedChannel, shared: undefined },
+    id,
+  );
+  const before = await findTask(call.db, call.session, id);
+  await write(channel.enterprise_grp);
+  await writeRow(call.db, 'channels', id, {});
+  const after = await findTask(call.db, call.session, id);
+  call.audit({ entity: 'task', entity_id: id, before, after });
+  call.recordChange({ type: 'channel', id: String(id), version: channel.version + 1, scope: {} });
+  return after;
 }
 
 async function mustKnowSkill(db: Db, skill: number | null | undefined): Promise<void> {
   if (skill != null && !(await isSkillEnabled(db, skill)))
     throw apiProblem.field('skill_id', 'proficiencies.notFound');
-}
-
-async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
-  if (await isEnterpriseDisabled(db, enterprise))
-    throw apiProblem.plain('channels.ofDisabled', 'disabled');
-}
-
-async function change(
-  call: CallContext,
-  before: Channel,
-  values: Parameters<typeof updateChannel>[3],
-): Promise<void> {
-  if (!(await updateChannel(call.db, before.id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call.db, before.id));
-}
-
-async function announced(call: CallContext, before: Channel): Promise<Channel> {
-  const after = await found(call.db, before.id);
-  announce(call, before, after);
-  return after;
-}
-
-function announce(call: CallContext, before: Channel | null, after: Channel): void {
-  call.audit({ entity: 'channel', entity_id: after.id, before, after });
-  call.recordChange({ type: 'channel', id: String(after.id), version: after.version, scope: {} });
 }

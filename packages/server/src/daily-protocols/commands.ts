@@ -1,7 +1,7 @@
 import type { DailyRuleActivity, DailyRuleRow } from '@watchbill/core/daily-protocols/model';
 import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
-import { findDailyRule } from './repository.ts';
+import { findDailyRule, rulesWithActivities } from './repository.ts';
 
 /** Refuses a daily rule that does not exist or is disabled, on the field that named it. */
 export async function mustBeEnabledDailyRule(db: Db, id: number, field: string): Promise<void> {
@@ -20,13 +20,7 @@ export async function dailyRulesFor(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RuleWithActivities>> {
-  const rules = await db.selectFrom('daily_rules').selectAll().where('id', 'in', ids).execute();
-  const activities = await db
-    .selectFrom('daily_rule_activities')
-    .selectAll()
-    .where('daily_rule_id', 'in', ids)
-    .orderBy('activity_offset')
-    .execute();
+  const { rules, activities } = await rulesWithActivities(db, ids);
   return new Map(
     rules.map((rule) => [
       rule.id,

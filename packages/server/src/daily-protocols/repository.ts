@@ -162,3 +162,14 @@ export async function updateActivity(
 export async function deleteActivity(db: Db, id: number): Promise<void> {
   await db.deleteFrom('daily_rule_activities').where('id', '=', id).execute();
 }
+
+export async function rulesWithActivities(db: Db, ids: readonly number[]) {
+  const rules = await db.selectFrom('daily_rules').selectAll().where('id', 'in', ids).execute();
+  const activities = await db
+    .selectFrom('daily_rule_activities')
+    .selectAll()
+    .where('daily_rule_id', 'in', ids)
+    .orderBy('activity_offset')
+    .execute();
+  return { rules, activities };
+}

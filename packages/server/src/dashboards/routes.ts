@@ -2,9 +2,11 @@ import type { dashboards } from '@watchbill/core/dashboards/contract';
 import { text } from '@watchbill/core/messages/catalogue';
 import { isoWeeks, weekLabel, weeksOfMonths } from '@watchbill/core/performance/rules';
 import {
-  monthlySummary,
+  measureOf,
   netSlots,
   rowHours,
+  summaryOfMeasures,
+  type DayMeasure,
   type MonthlySummary,
 } from '@watchbill/core/schedules/hours';
 import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
@@ -16,6 +18,7 @@ import { mustReachAdvisors, reaches } from '../http/scope.ts';
 import type { Handlers, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf, loadDays, type StoredDay } from '../schedules/commands.ts';
+import { namesOf, placeOfAdvisor, placeOfDivision, shiftNames } from './repository.ts';
 
 const mostDays = 366;
 
@@ -37,8 +40,9 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
         data: [{ day_wise_agent_details: period.days.map((day) => entryOf(period, day)) }],
         message,
       };
+    const byAdvisor = grouped(period.days, (day) => day.agent_id);
     const data = [...period.people.values()].flatMap((person) => {
-      const own = period.days.filter((day) => day.agent_id === person.id);
+      const own = byAdvisor.get(person.id) ?? [];
       return own.length === 0
         ? []
         : [
@@ -103,23 +107,21 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
         ),
       ].map(of);
     };
-    const rows = periods(period, query).flatMap(({ label, days }) => [
-      ...[...period.people.values()].flatMap((person) => {
-        const own = days.filter((day) => day.agent_id === person.id);
-        return [...new Set(own.map((day) => nameOfDivision(period, day)))].map((name) => [
-          label,
-          nameOf(person),
-          name,
-          ...figures(
-            cardsOf(
-              period,
-              own.filter((day) => nameOfDivision(period, day) === name),
-            ),
-          ),
-        ]);
-      }),
-      [label, t('all'), place.division?.mu_name ?? '', ...figures(cardsOf(period, days))],
-    ]);
+    const rows = periods(period, query).flatMap(({ label, days }) => {
+      const byAdvisor = grouped(days, (day) => day.agent_id);
+      return [
+        ...[...period.people.values()].flatMap((person) => {
+          const own = grouped(byAdvisor.get(person.id) ?? [], (day) => nameOfDivision(period, day));
+          return [...own].map(([name, there]) => [
+            label,
+            nameOf(person),
+            name,
+            ...figures(cardsOf(period, there)),
+          ]);
+        }),
+        [label, t('all'), place.division?.mu_name ?? '', ...figures(cardsOf(period, days))],
+      ];
+    });
     const unit = query.percentage === true ? ' %' : ' (h)';
     const measures = [
       t('scheduled'),
@@ -158,19 +160,8 @@ type Place = Readonly<{
 
 /** A division that is named, or the one advisor that the caller is or names. */
 async function placeOf({ db, session }: CallContext, query: Query): Promise<Place> {
-  const zones = db
-    .selectFrom('divisions')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone');
   if (query.mu_id !== undefined && session.scope !== 'own') {
-    const division = await zones
-      .select([
-        'divisions.id',
-        'divisions.mu_name',
-        'divisions.week_first_day',
-        'zone.timezone_name',
-      ])
-      .where('divisions.id', '=', query.mu_id)
-      .executeTakeFirstOrThrow();
+    const division = await placeOfDivision(db, query.mu_id);
     return {
       division,
       zone: division.timezone_name,
@@ -180,11 +171,7 @@ async function placeOf({ db, session }: CallContext, query: Query): Promise<Plac
   }
   const agent = session.scope === 'own' ? session.advisorId : (query.agent_id ?? session.advisorId);
   if (agent === null) throw apiProblem.field('mu_id', 'schedules.chooseDivision');
-  const row = await zones
-    .innerJoin('advisors', 'advisors.division_id', 'divisions.id')
-    .select(['divisions.week_first_day', 'zone.timezone_name'])
-    .where('advisors.id', '=', agent)
-    .executeTakeFirst();
+  const row = await placeOfAdvisor(db, agent);
   if (row === undefined) throw apiProblem.missing('problem.noAdvisor');
   return { division: null, zone: row.timezone_name, firstDay: row.week_first_day, agent };
 }
@@ -213,6 +200,8 @@ type Period = Span &
   Readonly<{
     days: readonly ScheduleDay[];
     stored: ReadonlyMap<ScheduleDay, StoredDay>;
+    /** What each day adds to a summary: each is summed up by date, by week, by advisor and in all. */
+    measures: ReadonlyMap<ScheduleDay, DayMeasure>;
     people: ReadonlyMap<number, Person>;
     types: ReadonlyMap<number, ActivityType>;
     names: ReadonlyMap<number, string>;
@@ -237,21 +226,18 @@ async function loadPeriod({ db, session }: CallContext, place: Place, span: Span
   });
   const stored = all.filter(isReached);
   const ids = [...new Set(stored.map((one) => one.day.agent_id))];
-  const people = await db
-    .selectFrom('advisors')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute();
-  const shifts = await db.selectFrom('shifts').select(['id', 'shift_name']).execute();
+  const people = await namesOf(db, ids);
+  const shifts = await shiftNames(db);
+  const types = await activityTypesOf(db);
+  const measured = ({ day, timezone_name }: StoredDay) =>
+    measureOf(day, types, dayOffsets(timezone_name, day.date));
   return {
     ...span,
     days: stored.map((one) => one.day),
     stored: new Map(stored.map((one) => [one.day, one])),
+    measures: new Map(stored.map((one) => [one.day, measured(one)])),
     people: new Map(people.map((row) => [row.id, row])),
-    types: await activityTypesOf(db),
+    types,
     names: new Map(shifts.map((row) => [row.id, row.shift_name])),
     firstDay: place.firstDay,
   };
@@ -263,23 +249,33 @@ const nameOf = (person: Person | undefined) =>
 const nameOfDivision = ({ stored }: Period, day: ScheduleDay) => stored.get(day)?.mu_name ?? '';
 
 function cardsOf(
-  { types, stored }: Period,
+  { types, measures }: Period,
   days: readonly ScheduleDay[],
 ): MonthlySummary & { activities: MonthlySummary['activities'][number][] } {
-  const summary = monthlySummary(days, types, (date, day) =>
-    dayOffsets(stored.get(day)?.timezone_name ?? 'UTC', date),
+  const summary = summaryOfMeasures(
+    days.flatMap((day) => measures.get(day) ?? []),
+    types,
   );
   return { ...summary, activities: [...summary.activities] };
 }
 
+function grouped<K>(
+  days: readonly ScheduleDay[],
+  keyOf: (day: ScheduleDay) => K,
+): ReadonlyMap<K, readonly ScheduleDay[]> {
+  const groups = new Map<K, ScheduleDay[]>();
+  for (const day of days) {
+    const group = groups.get(keyOf(day));
+    if (group === undefined) groups.set(keyOf(day), [day]);
+    else group.push(day);
+  }
+  return groups;
+}
+
 function byDate(period: Period) {
-  return [...new Set(period.days.map((day) => day.date))].sort().map((date) => ({
-    date,
-    cards: cardsOf(
-      period,
-      period.days.filter((day) => day.date === date),
-    ),
-  }));
+  return [...grouped(period.days, (day) => day.date)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, days]) => ({ date, cards: cardsOf(period, days) }));
 }
 
 function weeksOf(period: Period, query: Query) {

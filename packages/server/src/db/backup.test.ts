@@ -23,7 +23,16 @@ beforeAll(async () => {
   });
   await testServer.server.tasks.stop();
   await (await testServer.signIn('advisor')).api.calendarFeed.create();
-  await writeBackup(testServer.server.database.kysely, file, new Date());
+  const { database, jobs } = testServer.server;
+  await jobs.insert(database.kysely, {
+    queue: 'heavy',
+    kind: 'queueHistory.import',
+    version: 1,
+    input: { body: { file: { bytes: { file: 0 } } } },
+    files: [Buffer.from('date,"time"\n{\\0}')],
+    dueAt: new Date('2100-01-01T00:00:00Z'),
+  });
+  await writeBackup(database.kysely, file, new Date());
 });
 afterAll(async () => {
   await testServer.close();

@@ -5,6 +5,15 @@ import type { Tables } from './tables.ts';
 /** What changed and whom it concerns; the feed adds the cursor. */
 export type Change = Omit<FeedChange, 'cursor'>;
 
+/** What a user may do has changed, or a session of theirs ended. It says so to this product's own sockets, and to no webhook. */
+export const accessType = 'access';
+export const accessChange = (userId: number): Change => ({
+  type: accessType,
+  id: String(userId),
+  version: 0,
+  scope: { user_id: userId },
+});
+
 /** Whose changes to read: those of these divisions, of these users, and those that concern everyone. */
 export type ChangeReader =
   | 'all'
@@ -36,14 +45,14 @@ export async function recordChange(trx: Kysely<Tables>, change: Change): Promise
 }
 
 async function insert(trx: Kysely<Tables>, changes: readonly Change[]): Promise<number[]> {
-  const values = changes.map(({ type, id, version, scope }) => ({
-    type,
-    entity_id: id,
-    version,
-    division_id: scope.division_id ?? null,
-    user_id: scope.user_id ?? null,
-  }));
-  const rows = await trx.insertInto('changes').values(values).returning('cursor').execute();
+  const of = <T>(value: (change: Change) => T) => sql.val(changes.map(value));
+  const { rows } = await sql<{ cursor: number }>`
+    insert into changes (type, entity_id, version, division_id, user_id)
+    select type, entity_id, version, division_id, user_id
+    from unnest(${of(({ type }) => type)}::text[], ${of(({ id }) => id)}::text[], ${of(({ version }) => version)}::int[],
+      ${of(({ scope }) => scope.division_id ?? null)}::int[], ${of(({ scope }) => scope.user_id ?? null)}::int[])
+      with ordinality as change (type, entity_id, version, division_id, user_id, place)
+    order by place returning cursor`.execute(trx);
   return rows.map(({ cursor }) => cursor).sort((a, b) => a - b);
 }
 

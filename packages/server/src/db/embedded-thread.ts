@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPieces } from './pieces.ts';
 
 /**
@@ -38,7 +40,7 @@ async function open({ directory, dump }: EmbeddedOptions): Promise<PGlite> {
   const loadDataDir = dump === null ? undefined : new Blob([await readFile(dump)]);
   const engine = await PGlite.create({
     dataDir: directory ?? 'memory://',
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm, unaccent },
     loadDataDir,
   });
   endWithEngine(engine);

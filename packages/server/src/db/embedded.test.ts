@@ -109,7 +109,10 @@ describe('an embedded database that is read much', () => {
         await pool.query("select n, repeat('x', 50) from generate_series(1, 2000) n");
       return process.memoryUsage().rss / 1e6;
     };
-    const before = await wide(100);
-    expect((await wide(500)) - before).toBeLessThan(100);
+    // What is kept grows every time; what waits for the collector does not.
+    const sizes = [await wide(100)];
+    for (let round = 0; round < 3; round += 1) sizes.push(await wide(500));
+    const growths = sizes.slice(1).map((size, index) => size - sizes[index]!);
+    expect(Math.min(...growths)).toBeLessThan(100);
   });
 });

@@ -24,6 +24,9 @@ async function counts({ kysely: db }: Database): Promise<Map<string, number>> {
   return found;
 }
 
+/** Tables whose rows are kept in another since. */
+const movedTo: Readonly<Record<string, string>> = { running_jobs: 'jobs' };
+
 describe.each(listReleases())('data of %s', (release) => {
   it('comes forward without losing a row, and serves its people again', async () => {
     const database = await openReleasedDatabase(release);
@@ -31,7 +34,9 @@ describe.each(listReleases())('data of %s', (release) => {
     expect(before.get('schedule_stretches')).toBeGreaterThan(100);
     await migrate(database.kysely);
     const after = await counts(database);
-    expect([...before].filter(([table, count]) => (after.get(table) ?? -1) < count)).toEqual([]);
+    const isLost = ([table, count]: [string, number]) =>
+      (after.get(movedTo[table] ?? table) ?? -1) < count;
+    expect([...before].filter(isLost)).toEqual([]);
     await migrate(database.kysely);
     expect(await counts(database)).toEqual(after);
     const testServer = await openTestServer({

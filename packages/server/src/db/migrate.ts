@@ -25,6 +25,12 @@ import * as noHandlingTime from './migrations/023-no-handling-time.ts';
 import * as daysWhereWorked from './migrations/024-days-where-worked.ts';
 import * as webhookKeys from './migrations/025-webhook-keys.ts';
 import * as staysByAdvisor from './migrations/026-stays-by-advisor.ts';
+import * as jobs from './migrations/027-jobs.ts';
+import * as failedTasks from './migrations/028-failed-tasks.ts';
+import * as accessVersions from './migrations/029-access-versions.ts';
+import * as searchAdvisors from './migrations/030-search-advisors.ts';
+import * as namedConstraints from './migrations/031-named-constraints.ts';
+import * as jobsAsSent from './migrations/032-jobs-as-sent.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -53,6 +59,12 @@ const migrations: Record<string, Migration> = {
   '024-days-where-worked': daysWhereWorked,
   '025-webhook-keys': webhookKeys,
   '026-stays-by-advisor': staysByAdvisor,
+  '027-jobs': jobs,
+  '028-failed-tasks': failedTasks,
+  '029-access-versions': accessVersions,
+  '030-search-advisors': searchAdvisors,
+  '031-named-constraints': namedConstraints,
+  '032-jobs-as-sent': jobsAsSent,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -1,11 +1,13 @@
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
-import type { DivisionForm, TeamsInUse } from '@watchbill/core/divisions/model';
+import type { Division, DivisionForm, TeamsInUse } from '@watchbill/core/divisions/model';
 import { sql } from 'kysely';
+import { announceRow, insertRow, type Reader } from '../http/change-row.ts';
+import type { Named } from '../http/import-rows.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
-import { findDivision, insertDivision } from './repository.ts';
+import { storedDivision } from './repository.ts';
 
 /** IANA name of a division's zone: its schedule days run from local midnight there. */
 export async function zoneOfDivision(db: Db, id: number): Promise<string | undefined> {
@@ -43,25 +45,10 @@ export async function mustBeEnabled(db: Db, enterprise: number): Promise<void> {
     throw apiProblem.plain('channels.ofDisabled', 'disabled');
 }
 
-/** Adds a division to an enabled enterprise division, and tells of it. Answers its id. */
-export async function addDivision(call: CallContext, form: DivisionForm): Promise<number> {
+/** Adds a division to an enabled enterprise division, and tells of it. */
+export async function addDivision(call: CallContext, form: DivisionForm): Promise<Division> {
   await mustBeEnabled(call.db, form.enterprise_grp);
-  const id = await insertDivision(call.db, form);
-  const after = await findDivision(call.db, id);
-  call.audit({
-    entity: 'division',
-    entity_id: id,
-    division_id: id,
-    before: null,
-    after: after ?? null,
-  });
-  call.recordChange({
-    type: 'division',
-    id: String(id),
-    version: after?.version ?? 1,
-    scope: { division_id: id },
-  });
-  return id;
+  return announceRow(call, storedDivision, await insertRow(call.db, 'divisions', form));
 }
 
 /** Team classifications and values that the advisors of some divisions hold, and those that none of them does; values of one classification where it is named. */
@@ -114,4 +101,26 @@ export async function todayByDivision(db: Db, now: Date): Promise<ReadonlyMap<nu
       return date === undefined ? [] : [[row.id, date]];
     }),
   );
+}
+
+/** Divisions that the caller reaches and can choose, for files that name them. */
+export function namedDivisions({ db, session }: Reader): Promise<Named[]> {
+  const all = db
+    .selectFrom('divisions')
+    .select(['id', 'mu_name as name'])
+    .where('is_disabled', '=', false);
+  return session.divisionIds === null
+    ? all.execute()
+    : all.where('id', 'in', session.divisionIds).execute();
+}
+
+/** Enterprise divisions that the caller reaches and can choose, for files that name them. */
+export function namedEnterprises({ db, session }: Reader): Promise<Named[]> {
+  const all = db
+    .selectFrom('enterprise_divisions')
+    .select(['id', 'name'])
+    .where('is_disabled', '=', false);
+  return session.divisionIds === null
+    ? all.execute()
+    : all.where('id', 'in', reachedEnterprises(db, session)).execute();
 }

@@ -2,97 +2,57 @@ import type {
   Division,
   DivisionActivity,
   DivisionAdvisorData,
-  DivisionForm,
 } from '@watchbill/core/divisions/model';
-import type { Expression, SqlBool } from 'kysely';
-import { keepSequence } from '../db/sequence.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import type { Listed } from '../http/list-rows.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
-
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  page: number;
-  page_size: number;
-}>;
 
 function rows(db: Db) {
   return db
     .selectFrom('divisions as division')
     .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'division.enterprise_grp')
-    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone');
+    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
+    .select([
+      'division.id',
+      'division.mu_name',
+      'division.enterprise_grp',
+      'enterprise.name as enterprise_grp_name',
+      'division.timezone',
+      'zone.timezone_name',
+      'division.week_first_day',
+      'division.is_allow_schedule_change',
+      'division.is_disabled',
+      'division.version',
+    ]);
 }
 
-const columns = [
-  'division.id',
-  'division.mu_name',
-  'division.enterprise_grp',
-  'enterprise.name as enterprise_grp_name',
-  'division.timezone',
-  'zone.timezone_name',
-  'division.week_first_day',
-  'division.is_allow_schedule_change',
-  'division.is_disabled',
-  'division.version',
-] as const;
+export const storedDivision: StoredNoun<Division, 'divisions'> = {
+  table: 'divisions',
+  entity: 'division',
+  missing: 'problem.noDivision',
+  divisionOf: (division) => division.id,
+  read: ({ db }, ids) => rows(db).where('division.id', 'in', ids).orderBy('division.id').execute(),
+};
 
-/** Divisions in the caller's scope, by name; one page and the count of all. */
-export async function listDivisions(
+export const listedDivisions: Listed = {
+  table: 'division',
+  search: ['division.mu_name'],
+  order: ['division.mu_name'],
+};
+
+/** Divisions in the caller's scope, or those of one enterprise division. */
+export function divisionRows(
   db: Db,
   session: Session,
-  filter: Filter,
-): Promise<{ count: number; results: Division[] }> {
-  let query = rows(db).where((e) => {
-    const parts: Expression<SqlBool>[] = [];
-    if (session.divisionIds !== null) parts.push(e('division.id', 'in', session.divisionIds));
-    if (filter.is_disabled !== undefined)
-      parts.push(e('division.is_disabled', '=', filter.is_disabled));
-    if (filter.search) parts.push(e('division.mu_name', 'ilike', likePattern(filter.search)));
-    return e.and(parts);
-  });
-  const { count } = await query
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .select(columns)
-    .orderBy('division.mu_name')
-    .orderBy('division.id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
-}
-
-export async function findDivision(db: Db, id: number): Promise<Division | undefined> {
-  return rows(db).select(columns).where('division.id', '=', id).executeTakeFirst();
-}
-
-export async function insertDivision(db: Db, form: DivisionForm): Promise<number> {
-  const { id, ...values } = form;
-  const row = await db
-    .insertInto('divisions')
-    .values(id === undefined ? values : { id, ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'divisions', id);
-  return row.id;
-}
-
-/** Changes a division if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateDivision(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<Omit<DivisionForm, 'id'>> & { is_disabled?: boolean },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('divisions')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  { eg_id }: Readonly<{ eg_id?: number | undefined }>,
+) {
+  const reached =
+    session.divisionIds === null
+      ? rows(db)
+      : rows(db).where('division.id', 'in', session.divisionIds);
+  return eg_id === undefined ? reached : reached.where('division.enterprise_grp', '=', eg_id);
 }
 
 /** Disables a division's enabled advisors and marks them, so that a restore re-enables those and no others. */

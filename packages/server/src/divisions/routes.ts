@@ -1,53 +1,65 @@
 import type { divisions } from '@watchbill/core/divisions/contract';
-import type { Division } from '@watchbill/core/divisions/model';
+import { divisionForm, type Division, type DivisionForm } from '@watchbill/core/divisions/model';
+import { divisionResource } from '@watchbill/core/divisions/resource';
+import { changeRow, findRow } from '../http/change-row.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
-import { apiProblem } from '../http/problem.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import { addDivision, mustBeEnabled, teamsInUse } from './commands.ts';
+import type { CallContext, Handlers } from '../http/serve.ts';
+import { namedZones } from '../reference/commands.ts';
+import { addDivision, mustBeEnabled, namedEnterprises, teamsInUse } from './commands.ts';
 import {
   disableAdvisorsWith,
+  divisionRows,
   eventTypesOf,
-  findDivision,
   leaveChannels,
   listActivity,
   listAdvisorData,
-  listDivisions,
+  listedDivisions,
   restoreAdvisorsWith,
-  updateDivision,
+  storedDivision,
 } from './repository.ts';
 
+const lists = listHandlers({
+  resource: divisionResource,
+  entity: 'division',
+  page: ({ db, session }, query: ListQuery & Readonly<{ eg_id?: number | undefined }>) =>
+    listRows(divisionRows(db, session, query), query, listedDivisions),
+});
+
 export const divisionRoutes: Handlers<typeof divisions> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listDivisions(db, session, query);
-    return pageReply(query, count, results);
-  },
-  get: async ({ db, params, query }) => {
-    const division = await found(db, params.id);
+  ...lists,
+  list: lists.rows,
+  get: async ({ params, query, ...call }) => {
+    const division = await findRow(call, storedDivision, params.id);
     return {
       ...division,
-      ...(await teamsInUse(db, [params.id], query.adg_id)),
-      schedule_activities: await eventTypesOf(db, division.enterprise_grp),
+      ...(await teamsInUse(call.db, [params.id], query.adg_id)),
+      schedule_activities: await eventTypesOf(call.db, division.enterprise_grp),
     };
   },
-  create: async ({ body, ...call }) => found(call.db, await addDivision(call, body)),
-  update: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    const { id: _, ...values } = body;
-    const isMoved = values.enterprise_grp !== before.enterprise_grp;
-    if (isMoved) await mustBeEnabled(call.db, values.enterprise_grp);
-    await change(call, before, values);
-    if (isMoved) await leaveChannels(call.db, before.id);
-    return announced(call, before);
-  },
-  patch: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    if (!body.is_disabled) await mustBeEnabled(call.db, before.enterprise_grp);
-    await change(call, before, { is_disabled: body.is_disabled });
-    if (!body.is_disabled) await restoreAdvisorsWith(call.db, params.id);
-    else if (body.agent_disabled === true)
-      await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
-    return announced(call, before);
-  },
+  create: ({ body, ...call }) => addDivision(call, body),
+  update: ({ params, body, ...call }) => change(call, params.id, body),
+  patch: ({ params, body: { is_disabled, agent_disabled }, ...call }) =>
+    changeRow(call, storedDivision, params.id, async (before) => {
+      if (!is_disabled) {
+        await mustBeEnabled(call.db, before.enterprise_grp);
+        await restoreAdvisorsWith(call.db, params.id);
+      } else if (agent_disabled === true)
+        await disableAdvisorsWith(call.db, params.id, call.now.toISOString().slice(0, 10));
+      return { is_disabled };
+    }),
+  import: ({ body, query, ...call }) =>
+    importRows(call, body.file, query, {
+      resource: divisionResource,
+      schema: divisionForm,
+      keys: ['mu_name'],
+      existing: ({ db, session }) => allRows(divisionRows(db, session, {}), {}, listedDivisions),
+      names: { enterprise_grp: namedEnterprises, timezone: namedZones },
+      save: (saving, before, form) =>
+        before === null ? addDivision(saving, form) : change(saving, before.id, form),
+    }),
   activity: async ({ db, params, query }) => {
     const { count, results } = await listActivity(db, params.id, query);
     return pageReply(query, count, results);
@@ -58,33 +70,12 @@ export const divisionRoutes: Handlers<typeof divisions> = {
   },
 };
 
-async function found(db: Db, id: number): Promise<Division> {
-  const division = await findDivision(db, id);
-  if (division === undefined) throw apiProblem.missing('problem.noDivision');
-  return division;
-}
-
-async function change(
-  call: CallContext,
-  before: Division,
-  values: Parameters<typeof updateDivision>[3],
-): Promise<void> {
-  if (!(await updateDivision(call.db, before.id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call.db, before.id));
-}
-
-async function announced(call: CallContext, before: Division): Promise<Division> {
-  const after = await found(call.db, before.id);
-  announce(call, before, after);
-  return after;
-}
-
-function announce(call: CallContext, before: Division, after: Division): void {
-  call.audit({ entity: 'division', entity_id: after.id, division_id: after.id, before, after });
-  call.recordChange({
-    type: 'division',
-    id: String(after.id),
-    version: after.version,
-    scope: { division_id: after.id },
+function change(call: CallContext, id: number, form: DivisionForm): Promise<Division> {
+  return changeRow(call, storedDivision, id, async (before) => {
+    if (form.enterprise_grp !== before.enterprise_grp) {
+      await mustBeEnabled(call.db, form.enterprise_grp);
+      await leaveChannels(call.db, before.id);
+    }
+    return form;
   });
 }

@@ -1,83 +1,49 @@
 import type {
   EnterpriseAvailability,
   EnterpriseDivision,
-  EnterpriseDivisionForm,
 } from '@watchbill/core/enterprise-divisions/model';
 import { hoursToWire, type DayHours } from '@watchbill/core/time/weekly-hours';
-import { keepSequence } from '../db/sequence.ts';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import { likePattern } from '../http/page.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
-const columns = ['id', 'name', 'timezone', 'week_first_day', 'is_disabled', 'version'] as const;
-
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  page: number;
-  page_size: number;
-}>;
-
-/** Enterprise divisions that the caller reaches, by name; one page and the count of all. */
-export async function listEnterprises(
-  db: Db,
-  session: Session,
-  filter: Filter,
-): Promise<{ count: number; results: EnterpriseDivision[] }> {
-  let rows = db.selectFrom('enterprise_divisions');
-  if (session.divisionIds !== null) rows = rows.where('id', 'in', reachedEnterprises(db, session));
-  if (filter.is_disabled !== undefined) rows = rows.where('is_disabled', '=', filter.is_disabled);
-  if (filter.search) rows = rows.where('name', 'ilike', likePattern(filter.search));
-  const { count } = await rows
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await rows
-    .select(columns)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
-}
-
-export async function findEnterprise(db: Db, id: number): Promise<EnterpriseDivision | undefined> {
+function rows(db: Db) {
   return db
-    .selectFrom('enterprise_divisions')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .selectFrom('enterprise_divisions as enterprise')
+    .innerJoin('time_zones as zone', 'zone.id', 'enterprise.timezone')
+    .select([
+      'enterprise.id',
+      'enterprise.name',
+      'enterprise.timezone',
+      'zone.timezone_name',
+      'enterprise.week_first_day',
+      'enterprise.is_disabled',
+      'enterprise.version',
+    ]);
 }
 
-export async function insertEnterprise(
-  db: Db,
-  form: EnterpriseDivisionForm,
-): Promise<EnterpriseDivision> {
-  const { id, ...values } = form;
-  const row = await db
-    .insertInto('enterprise_divisions')
-    .values(id === undefined ? values : { id, ...values })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'enterprise_divisions', id);
-  return row;
-}
+export const storedEnterprise: StoredNoun<EnterpriseDivision, 'enterprise_divisions'> = {
+  table: 'enterprise_divisions',
+  entity: 'enterprise_division',
+  missing: 'problem.noEnterpriseDivision',
+  shared: 'enterprise_divisions',
+  read: ({ db }, ids) =>
+    rows(db).where('enterprise.id', 'in', ids).orderBy('enterprise.id').execute(),
+};
 
-/** Changes an enterprise division if it still has this version (null: whatever it has). Undefined when it has moved on. */
-export async function updateEnterprise(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<Omit<EnterpriseDivision, 'id' | 'version'>>,
-): Promise<EnterpriseDivision | undefined> {
-  return db
-    .updateTable('enterprise_divisions')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .returning(columns)
-    .executeTakeFirst();
+export const listedEnterprises: Listed = {
+  table: 'enterprise',
+  search: ['enterprise.name'],
+  order: ['enterprise.name'],
+};
+
+/** Enterprise divisions that the caller reaches. */
+export function enterpriseRows(db: Db, session: Session) {
+  return session.divisionIds === null
+    ? rows(db)
+    : rows(db).where('enterprise.id', 'in', reachedEnterprises(db, session));
 }
 
 export async function isInUse(db: Db, enterprise: number): Promise<boolean> {
@@ -90,11 +56,26 @@ export async function isInUse(db: Db, enterprise: number): Promise<boolean> {
   return (await enabled('divisions').unionAll(enabled('channels')).execute()).length > 0;
 }
 
+export const storedAvailability: StoredNoun<
+  EnterpriseAvailability & Readonly<{ id: number }>,
+  'enterprise_divisions'
+> = {
+  table: 'enterprise_divisions',
+  entity: 'enterprise_availability',
+  partOf: storedEnterprise.entity,
+  missing: storedEnterprise.missing,
+  shared: storedEnterprise.shared,
+  read: async (call, ids) => {
+    const rows = await storedEnterprise.read(call, ids);
+    return Promise.all(rows.map((row) => loadAvailability(call.db, row)));
+  },
+};
+
 /** Disabled event types are offered to nobody, and stay where they are in use. */
-export async function loadAvailability(
+async function loadAvailability(
   db: Db,
   { id, version }: EnterpriseDivision,
-): Promise<EnterpriseAvailability> {
+): Promise<EnterpriseAvailability & Readonly<{ id: number }>> {
   const types = await db
     .selectFrom('event_types')
     .select(['id', 'description', 'icon', 'color_code', 'is_disabled'])
@@ -113,6 +94,7 @@ export async function loadAvailability(
     .execute();
   const used = new Set(chosen.map((row) => row.event_type_id));
   return {
+    id,
     activity_code_availability: types
       .filter((type) => used.has(type.id))
       .map(({ id: activity_code, description, icon, color_code }) => ({

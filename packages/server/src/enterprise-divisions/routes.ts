@@ -1,84 +1,60 @@
 import type { enterpriseDivisions } from '@watchbill/core/enterprise-divisions/contract';
-import type { EnterpriseDivision } from '@watchbill/core/enterprise-divisions/model';
-import { pageReply } from '../http/page.ts';
+import { enterpriseDivisionForm } from '@watchbill/core/enterprise-divisions/model';
+import { enterpriseDivisionResource } from '@watchbill/core/enterprise-divisions/resource';
+import { changeRow, findRow } from '../http/change-row.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
-import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Handlers } from '../http/serve.ts';
+import { namedZones } from '../reference/commands.ts';
 import { addEnterprise } from './commands.ts';
 import {
   divisionsOfSeveral,
-  findEnterprise,
+  enterpriseRows,
   isInUse,
-  listEnterprises,
-  loadAvailability,
+  listedEnterprises,
   replaceAvailability,
-  updateEnterprise,
+  storedAvailability,
+  storedEnterprise,
 } from './repository.ts';
 
+const lists = listHandlers({
+  resource: enterpriseDivisionResource,
+  entity: 'enterprise_division',
+  page: ({ db, session }, query: ListQuery) =>
+    listRows(enterpriseRows(db, session), query, listedEnterprises),
+});
+
 export const enterpriseDivisionRoutes: Handlers<typeof enterpriseDivisions> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listEnterprises(db, session, query);
-    return pageReply(query, count, results);
-  },
+  ...lists,
+  list: lists.rows,
   create: ({ body, ...call }) => addEnterprise(call, body),
-  update: async ({ params, body, ...call }) => {
-    const { id: _, ...values } = body;
-    return change(call, await found(call.db, params.id), values);
-  },
-  patch: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    if (body.is_disabled && (await isInUse(call.db, before.id)))
-      throw apiProblem.plain('enterpriseDivisions.inUse', 'in_use');
-    return change(call, before, { is_disabled: body.is_disabled });
-  },
-  availability: async ({ db, params }) => loadAvailability(db, await found(db, params.id)),
-  setAvailability: async ({ params, body, ...call }) => {
-    const row = await found(call.db, params.id);
-    await mustHoldAllUses(call, 'enterprise_divisions', [row.id]);
-    const before = await loadAvailability(call.db, row);
-    const changed = await updateEnterprise(call.db, row.id, call.ifMatch, {
-      is_disabled: row.is_disabled,
-    });
-    if (changed === undefined) throw apiProblem.stale(before);
-    await replaceAvailability(call.db, row.id, body.activity_code_availability);
-    const after = await loadAvailability(call.db, changed);
-    call.audit({ entity: 'enterprise_availability', entity_id: row.id, before, after });
-    call.recordChange({
-      type: 'enterprise_division',
-      id: String(row.id),
-      version: changed.version,
-      scope: {},
-    });
-    return after;
-  },
+  update: ({ params, body, ...call }) => changeRow(call, storedEnterprise, params.id, () => body),
+  patch: ({ params, body: { is_disabled }, ...call }) =>
+    changeRow(call, storedEnterprise, params.id, async () => {
+      if (is_disabled && (await isInUse(call.db, params.id)))
+        throw apiProblem.plain('enterpriseDivisions.inUse', 'in_use');
+      return { is_disabled };
+    }),
+  import: ({ body, query, ...call }) =>
+    importRows(call, body.file, query, {
+      resource: enterpriseDivisionResource,
+      schema: enterpriseDivisionForm,
+      keys: ['name'],
+      existing: ({ db, session }) => allRows(enterpriseRows(db, session), {}, listedEnterprises),
+      names: { timezone: namedZones },
+      save: (saving, before, form) =>
+        before === null
+          ? addEnterprise(saving, form)
+          : changeRow(saving, storedEnterprise, before.id, () => form),
+    }),
+  availability: ({ params, ...call }) => findRow(call, storedAvailability, params.id),
+  setAvailability: ({ params, body, ...call }) =>
+    changeRow(call, storedAvailability, params.id, async () => {
+      await replaceAvailability(call.db, params.id, body.activity_code_availability);
+      return {};
+    }),
   divisionsOfSeveral: ({ db, session, query }) =>
     divisionsOfSeveral(db, session, query.enterprise_group_ids),
 };
-
-async function found(db: Db, id: number): Promise<EnterpriseDivision> {
-  const row = await findEnterprise(db, id);
-  if (row === undefined) throw apiProblem.missing('problem.noEnterpriseDivision');
-  return row;
-}
-
-async function change(
-  call: CallContext,
-  before: EnterpriseDivision,
-  values: Parameters<typeof updateEnterprise>[3],
-): Promise<EnterpriseDivision> {
-  await mustHoldAllUses(call, 'enterprise_divisions', [before.id]);
-  const after = await updateEnterprise(call.db, before.id, call.ifMatch, values);
-  if (after === undefined) throw apiProblem.stale(before);
-  announce(call, before, after);
-  return after;
-}
-
-function announce(call: CallContext, before: EnterpriseDivision, after: EnterpriseDivision): void {
-  call.audit({ entity: 'enterprise_division', entity_id: after.id, before, after });
-  call.recordChange({
-    type: 'enterprise_division',
-    id: String(after.id),
-    version: after.version,
-    scope: {},
-  });
-}

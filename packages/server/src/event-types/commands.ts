@@ -1,36 +1,13 @@
 import type { EventType, EventTypeForm } from '@watchbill/core/event-types/model';
+import { announceRow, insertRow, type Reader } from '../http/change-row.ts';
+import type { Named } from '../http/import-rows.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, CallContext } from '../http/serve.ts';
-
-export const columns = [
-  'id',
-  'description',
-  'icon',
-  'color_code',
-  'is_paid',
-  'is_work',
-  'in_office',
-  'out_of_office',
-  'needs_permission',
-  'is_disabled',
-  'version',
-] as const;
+import { storedEventType } from './repository.ts';
 
 /** Adds an event type, and tells of it. */
 export async function addEventType(call: CallContext, form: EventTypeForm): Promise<EventType> {
-  const after = await call.db
-    .insertInto('event_types')
-    .values(form)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  call.audit({ entity: 'event_type', entity_id: after.id, before: null, after });
-  call.recordChange({
-    type: 'event_type',
-    id: String(after.id),
-    version: after.version,
-    scope: {},
-  });
-  return after;
+  return announceRow(call, storedEventType, await insertRow(call.db, 'event_types', form));
 }
 
 /** Refuses an event type that does not exist or is disabled, on the field that named it. */
@@ -42,4 +19,13 @@ export async function mustBeEnabledEventType(db: Db, id: number, field: string):
     .executeTakeFirst();
   if (row === undefined) throw apiProblem.field(field, 'problem.noEventType');
   if (row.is_disabled) throw apiProblem.field(field, 'dailyProtocols.eventTypeDisabled');
+}
+
+/** Event types that can be chosen, for files that name them. */
+export function namedEventTypes({ db }: Reader): Promise<Named[]> {
+  return db
+    .selectFrom('event_types')
+    .select(['id', 'description as name'])
+    .where('is_disabled', '=', false)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { StoredFile } from '@watchbill/core/files/model';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -80,4 +81,22 @@ export async function divisionsOfUploader(db: Db, session: Session): Promise<num
     .where('link.user_id', '=', session.userId)
     .execute();
   return [...new Set([...rows.map((row) => row.id), ...(session.divisionIds ?? [])])];
+}
+
+export async function insertFile(db: Db, values: Insertable<Tables['files']>): Promise<number> {
+  const { id } = await db
+    .insertInto('files')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes files; answers what they were. */
+export function deleteFiles(db: Db, ids: readonly number[]) {
+  return db
+    .deleteFrom('files')
+    .where('id', 'in', ids)
+    .returning(['id', 'name', 'size', 'user_id'])
+    .execute();
 }

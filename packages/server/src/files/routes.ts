@@ -7,11 +7,19 @@ import {
 } from '@watchbill/core/files/model';
 import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { ApiProblem, apiProblem } from '../http/problem.ts';
-import { FileReply, type Db, type Handlers, type CallContext } from '../http/serve.ts';
+import { FileReply } from '../http/file-reply.ts';
+import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { readName, signName } from '../http/signed.ts';
 import type { Session } from '../session/session.ts';
 import { contentTypeOf } from './content.ts';
-import { divisionsOfUploader, listFiles, reachedFiles, readFile } from './repository.ts';
+import {
+  divisionsOfUploader,
+  listFiles,
+  reachedFiles,
+  readFile,
+  deleteFiles,
+  insertFile,
+} from './repository.ts';
 
 const linkMs = 5 * 60_000;
 
@@ -44,11 +52,7 @@ export const fileRoutes: Handlers<typeof files> = {
     const ids = [...new Set([...(query.id ?? []), ...(body?.id ?? [])])];
     if (ids.length === 0) throw apiProblem.field('id', 'files.missing');
     await mustReach(call, ids);
-    const gone = await call.db
-      .deleteFrom('files')
-      .where('id', 'in', ids)
-      .returning(['id', 'name', 'size', 'user_id'])
-      .execute();
+    const gone = await deleteFiles(call.db, ids);
     for (const file of gone) call.audit({ entity: 'file', entity_id: file.id, before: file });
     return {
       message: text('files.deleted', { count: gone.length }, call.language),
@@ -105,11 +109,7 @@ async function keep(
     division_ids,
     created_at: call.now,
   };
-  const { id } = await call.db
-    .insertInto('files')
-    .values({ ...row, bytes })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertFile(call.db, { ...row, bytes });
   call.audit({ entity: 'file', entity_id: id, after: row });
   return { name, file_id: id, message: text('files.kept', {}, call.language) };
 }

@@ -13,16 +13,18 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import { dayOfWeek, daysBetween, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
+import type { z } from 'zod';
 import { reforecastDay } from '@watchbill/planning/forecast/intraday';
 import { explain } from '@watchbill/planning/requirement/explain';
 import { goalsOf } from '@watchbill/planning/requirement/requirement';
 import { targetAt, targetsOf } from '../forecasting-targets/commands.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Db, Handlers, CallContext, Publishing } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { badRows, checkUpload, type CheckedRow } from '../http/upload.ts';
-import { listJobs } from '../jobs/running.ts';
-import type { RunInThread, Work, JobServices } from '../jobs/work.ts';
+import type { CallJob } from '../http/call-job.ts';
+import type { JobServices } from '../jobs/queue.ts';
+import { listOpenJobs } from '../jobs/repository.ts';
 import { findDivision } from '../weekly-staffing/commands.ts';
 import { keepRun, needOf, sharesOf, taskOf, usualModules, zoneOfChannel } from './commands.ts';
 import type { CannotRun, Computed, ComputedInterval, ForecastTask } from './compute.ts';
@@ -31,13 +33,13 @@ import { listRuns, loadForecast, toWire, writeForecast } from './repository.ts';
 /** A quarter of a year and a day. */
 const longestRun = 93;
 
-export const forecastRoutes = ({ work }: JobServices): Handlers<typeof forecasts> => ({
-  activeForecast: async ({ body, ...call }) => run(work, call, body, body.forecast_module),
-  lightgbm: async ({ body, ...call }) => run(work, call, body, 'lightgbm'),
-  prophet: async ({ body, ...call }) => run(work, call, body, 'prophet'),
-  sarima: async ({ body, ...call }) => run(work, call, body, 'sarima'),
-  tripleExponential: async ({ body, ...call }) => run(work, call, body, 'triple_exponential'),
-  randomForest: async ({ body, ...call }) => run(work, call, body, 'random_forest'),
+export const forecastRoutes = ({ jobs }: JobServices): Handlers<typeof forecasts> => ({
+  activeForecast: async ({ body, ...call }) => run(call, body, body.forecast_module),
+  lightgbm: async ({ body, ...call }) => run(call, body, 'lightgbm'),
+  prophet: async ({ body, ...call }) => run(call, body, 'prophet'),
+  sarima: async ({ body, ...call }) => run(call, body, 'sarima'),
+  tripleExponential: async ({ body, ...call }) => run(call, body, 'triple_exponential'),
+  randomForest: async ({ body, ...call }) => run(call, body, 'random_forest'),
   importExport: async ({ body, ...call }) => {
     if (body.file !== undefined)
       return importRevised(call, body.file, body.ct_id, body.forecast_module);
@@ -125,63 +127,93 @@ export const forecastRoutes = ({ work }: JobServices): Handlers<typeof forecasts
       run,
     };
   },
-  jobs: async ({ db, now, query: { ct_id, job } }) => ({
-    results: (await listJobs(db, { channel_id: ct_id }, job, now)).map((one) =>
-      forecastJob.parse({ ...one, ct_id, forecast_module: one.kind }),
+  jobs: async ({ db, query: { ct_id, job } }) => ({
+    results: (await listOpenJobs(db, { channel_id: ct_id }, job)).map((one) =>
+      forecastJob.parse({ ...one, ct_id, forecast_module: moduleOf(one) }),
     ),
   }),
   cancel: async ({ params, query, ...call }) => {
-    if (!(await work.cancel(call, params.job, { channel_id: query.ct_id })))
-      throw apiProblem.missing('forecasts.noJob');
+    const isOpen = await jobs.cancel(call.db, params.job, { about: { channel_id: query.ct_id } });
+    if (!isOpen) throw apiProblem.missing('forecasts.noJob');
+    call.afterCommit(() => jobs.cancelled(params.job));
     call.audit({ entity: 'forecast_job', entity_id: params.job, before: { ct_id: query.ct_id } });
     return { message: text('forecasts.cancelled', {}, call.language) };
   },
   runs: async ({ db, query }) => ({ results: await listRuns(db, { channel: query.ct_id }) }),
 });
 
-/** Computes in a worker thread, then stores. Until then it is a job that can be followed and cancelled. */
-async function run(work: Work, call: CallContext, form: RunForm, module: ForecastModule) {
-  const { ct_id, start_date, end_date, division_id, job: id } = form;
+/** The module that each call runs; `activeForecast` runs the one that it is told. */
+const modules = {
+  activeForecast: undefined,
+  lightgbm: 'lightgbm',
+  prophet: 'prophet',
+  sarima: 'sarima',
+  tripleExponential: 'triple_exponential',
+  randomForest: 'random_forest',
+} as const;
+
+const forecastRun: CallJob<{ body: RunForm }> = {
+  queue: 'heavy',
+  version: 1,
+  words: { cancelled: 'forecasts.cancelled', taken: 'forecasts.jobTaken' },
+  describe: ({ body: { job: id, ct_id, start_date, end_date } }) => ({
+    id,
+    about: { channel_id: ct_id },
+    start_date,
+    end_date,
+  }),
+};
+/** Forecasts are run as jobs, which can be followed and cancelled. */
+export const forecastJobs = {
+  activeForecast: forecastRun,
+  lightgbm: forecastRun,
+  prophet: forecastRun,
+  sarima: forecastRun,
+  tripleExponential: forecastRun,
+  randomForest: forecastRun,
+} satisfies Record<keyof typeof modules, CallJob<{ body: RunForm }>>;
+
+function moduleOf({ kind, input }: Readonly<{ kind: string; input: object | null }>) {
+  const call = kind.slice('forecasts.'.length) as keyof typeof modules;
+  const asked = input as { body?: { forecast_module?: ForecastModule } } | null;
+  return modules[call] ?? asked?.body?.forecast_module ?? 'active_forecast';
+}
+
+/** Computes in a worker thread; what it returns stores the run. */
+async function run(
+  call: CallContext,
+  form: RunForm,
+  module: ForecastModule,
+): Promise<Publishing<z.input<typeof forecasts.prophet.reply>>> {
+  const { ct_id, start_date, end_date, division_id } = form;
+  call.job.report('history', 0);
   checkSpan(start_date, end_date, longestRun);
   const share = await shareOf(call.db, ct_id, division_id);
-  return work.run(
-    call,
-    {
-      id,
-      kind: module,
-      about: { channel_id: ct_id },
-      start_date,
-      end_date,
-      phase: 'history',
-      words: { cancelled: 'forecasts.cancelled', taken: 'forecasts.jobTaken' },
-    },
-    async (inThread) => {
-      const { task, computed } = await compute(inThread, call.db, form, module);
-      return async (keeping) => {
-        const kept = await keepRun(
-          keeping.db,
-          {
-            channel: ct_id,
-            division: division_id ?? null,
-            now: call.now,
-            user: call.session.userId,
-          },
-          task,
-          computed,
-        );
-        const [row] = await listRuns(keeping.db, { id: kept });
-        if (row === undefined) throw apiProblem.missing();
-        keeping.audit({
-          entity: 'forecast_run',
-          entity_id: kept,
-          division_id: division_id ?? null,
-          after: row,
-        });
-        keeping.recordChange({ type: 'forecast', id: String(ct_id), version: kept, scope: {} });
-        return { run: row, results: computed.intervals.map((one) => toWire(one, share)) };
-      };
-    },
-  );
+  const { task, computed } = await compute(call, form, module);
+  call.job.report('saving', 1);
+  return async (keeping) => {
+    const kept = await keepRun(
+      keeping.db,
+      {
+        channel: ct_id,
+        division: division_id ?? null,
+        now: call.now,
+        user: call.session.userId,
+      },
+      task,
+      computed,
+    );
+    const [row] = await listRuns(keeping.db, { id: kept });
+    if (row === undefined) throw apiProblem.missing();
+    keeping.audit({
+      entity: 'forecast_run',
+      entity_id: kept,
+      division_id: division_id ?? null,
+      after: row,
+    });
+    keeping.recordChange({ type: 'forecast', id: String(ct_id), version: kept, scope: {} });
+    return { run: row, results: computed.intervals.map((one) => toWire(one, share)) };
+  };
 }
 
 function cannotRun({ model, refusal }: CannotRun): ApiProblem {
@@ -197,8 +229,7 @@ function cannotRun({ model, refusal }: CannotRun): ApiProblem {
 }
 
 async function compute(
-  inThread: RunInThread,
-  db: Db,
+  { db, job }: CallContext,
   { ct_id, start_date, end_date }: RunForm,
   module: ForecastModule,
 ): Promise<Readonly<{ task: ForecastTask; computed: Computed }>> {
@@ -207,7 +238,7 @@ async function compute(
     throw new ApiProblem(400, 'no_history', {
       start_date: [words('forecasts.noHistory', { date: start_date })],
     });
-  const computed = await inThread<Computed | CannotRun>({
+  const computed = await job.runInThread<Computed | CannotRun>({
     name: './thread',
     base: import.meta.url,
     data: task,

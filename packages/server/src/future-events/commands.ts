@@ -2,7 +2,7 @@ import type { FutureEventTarget, Recurrence } from '@watchbill/core/future-event
 import { eventsOn } from '@watchbill/core/future-events/rules';
 import { datesFrom, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { Db, CallContext } from '../http/serve.ts';
-import { toRecurrence } from './repository.ts';
+import { deleteEventsOfSet, eventsThatMeet, toRecurrence } from './repository.ts';
 
 export type PlannedEvent = Readonly<{
   id: number;
@@ -77,47 +77,7 @@ async function candidates(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Candidate[]> {
-  const rows = await db
-    .selectFrom('future_activities as event')
-    .innerJoin('advisors as advisor', (join) => join.on('advisor.id', 'in', advisors))
-    .leftJoin('advisor_data_values as held', (join) =>
-      join
-        .onRef('held.agent_id', '=', 'advisor.id')
-        .onRef('held.adg_value_id', '=', 'event.adg_value_id'),
-    )
-    .leftJoin('set_members as member', (join) =>
-      join
-        .onRef('member.set_id', '=', 'event.mu_set_id')
-        .onRef('member.division_id', '=', 'advisor.division_id'),
-    )
-    .select([
-      'event.id',
-      'advisor.id as agent_id',
-      'event.agent_id as own',
-      'event.adg_value_id',
-      'event.division_id',
-      'event.event_type_id',
-      'event.date_start',
-      'event.date_end',
-      'event.start_time',
-      'event.end_time',
-      'event.weekdays',
-      'event.is_overtime',
-      'event.description',
-      'held.date_start as held_from',
-      'held.date_end as held_to',
-    ])
-    .where('event.date_start', '<=', to)
-    .where((e) => e.or([e('event.date_end', 'is', null), e('event.date_end', '>=', from)]))
-    .where((e) =>
-      e.or([
-        e('event.agent_id', '=', e.ref('advisor.id')),
-        e('event.division_id', '=', e.ref('advisor.division_id')),
-        e('held.id', 'is not', null),
-        e('member.set_id', 'is not', null),
-      ]),
-    )
-    .execute();
+  const rows = await eventsThatMeet(db, advisors, from, to);
   return rows.map(({ own, adg_value_id, division_id, held_from, held_to, ...row }) => ({
     ...row,
     ...toRecurrence(row),
@@ -138,11 +98,7 @@ export async function removeEventsOfSet(
   call: Pick<CallContext, 'db' | 'audit' | 'recordChange'>,
   set: number,
 ): Promise<void> {
-  const events = await call.db
-    .deleteFrom('future_activities')
-    .where('mu_set_id', '=', set)
-    .returningAll()
-    .execute();
+  const events = await deleteEventsOfSet(call.db, set);
   for (const before of events) {
     call.audit({ entity: 'future_activity', entity_id: before.id, before });
     call.recordChange({

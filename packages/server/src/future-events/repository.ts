@@ -6,6 +6,7 @@ import type {
 } from '@watchbill/core/future-events/model';
 import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { weekdays } from '@watchbill/core/weekly-protocols/model';
+import { sql } from 'kysely';
 import type { Db } from '../http/serve.ts';
 
 const columnOf = {
@@ -235,4 +236,91 @@ export async function updateEvent(
 
 export async function deleteEvent(db: Db, id: number): Promise<void> {
   await db.deleteFrom('future_activities').where('id', '=', id).execute();
+}
+
+/** One writer at a time for a kind of target, until the transaction ends: a recurrence has no constraint that could keep two apart. */
+export async function keepApart(db: Db, kind: FutureEventTarget): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`future_activities ${kind}`}))`.execute(db);
+}
+
+/** Events of advisors, of their teams, divisions and sets, that meet a range of dates: one row for each advisor. */
+export function eventsThatMeet(db: Db, advisors: readonly number[], from: string, to: string) {
+  return db
+    .selectFrom('future_activities as event')
+    .innerJoin('advisors as advisor', (join) => join.on('advisor.id', 'in', advisors))
+    .leftJoin('advisor_data_values as held', (join) =>
+      join
+        .onRef('held.agent_id', '=', 'advisor.id')
+        .onRef('held.adg_value_id', '=', 'event.adg_value_id'),
+    )
+    .leftJoin('set_members as member', (join) =>
+      join
+        .onRef('member.set_id', '=', 'event.mu_set_id')
+        .onRef('member.division_id', '=', 'advisor.division_id'),
+    )
+    .select([
+      'event.id',
+      'advisor.id as agent_id',
+      'event.agent_id as own',
+      'event.adg_value_id',
+      'event.division_id',
+      'event.event_type_id',
+      'event.date_start',
+      'event.date_end',
+      'event.start_time',
+      'event.end_time',
+      'event.weekdays',
+      'event.is_overtime',
+      'event.description',
+      'held.date_start as held_from',
+      'held.date_end as held_to',
+    ])
+    .where('event.date_start', '<=', to)
+    .where((e) => e.or([e('event.date_end', 'is', null), e('event.date_end', '>=', from)]))
+    .where((e) =>
+      e.or([
+        e('event.agent_id', '=', e.ref('advisor.id')),
+        e('event.division_id', '=', e.ref('advisor.division_id')),
+        e('held.id', 'is not', null),
+        e('member.set_id', 'is not', null),
+      ]),
+    )
+    .execute();
+}
+
+/** Deletes the events of a set; answers them. */
+export function deleteEventsOfSet(db: Db, set: number) {
+  return db.deleteFrom('future_activities').where('mu_set_id', '=', set).returningAll().execute();
+}
+
+export async function divisionsOfAdvisors(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('advisors')
+    .select(['id', 'division_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.division_id]));
+}
+
+/** The divisions whose advisors hold a team value; undefined where there is no such value. */
+export async function divisionsOfTeam(
+  db: Db,
+  value: number,
+): Promise<readonly Readonly<{ division_id: number }>[] | undefined> {
+  const found = await db
+    .selectFrom('agent_data_values')
+    .select('id')
+    .where('id', '=', value)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  return db
+    .selectFrom('advisor_data_values as held')
+    .innerJoin('advisors', 'advisors.id', 'held.agent_id')
+    .select('advisors.division_id')
+    .distinct()
+    .where('held.adg_value_id', '=', value)
+    .execute();
 }

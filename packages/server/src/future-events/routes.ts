@@ -1,12 +1,7 @@
 import type { futureEvents } from '@watchbill/core/future-events/contract';
-import type {
-  FutureEventForm,
-  FutureEventRow,
-  FutureEventTarget,
-} from '@watchbill/core/future-events/model';
+import type { FutureEventForm, FutureEventRow } from '@watchbill/core/future-events/model';
 import { clash, findRecurrenceProblem } from '@watchbill/core/future-events/rules';
 import { text } from '@watchbill/core/messages/catalogue';
-import { sql } from 'kysely';
 import { mustBeEnabledEventType } from '../event-types/commands.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
@@ -14,10 +9,13 @@ import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import {
   deleteEvent,
+  divisionsOfAdvisors,
+  divisionsOfTeam,
   eventsOf,
   findEvent,
   findEvents,
   insertEvents,
+  keepApart,
   listEvents,
   toEventValues,
   toRecurrence,
@@ -68,12 +66,7 @@ export const futureEventRoutes: Handlers<typeof futureEvents> = {
         throw apiProblem.field('copy_to_agents_ids', 'schedules.activityOverlapsAdding');
     }
     const ids = await insertEvents(call.db, 'agent', wanted);
-    const divisions = await call.db
-      .selectFrom('advisors')
-      .select(['id', 'division_id'])
-      .where('id', 'in', advisors)
-      .execute();
-    const divisionOf = new Map(divisions.map((row) => [row.id, row.division_id]));
+    const divisionOf = await divisionsOfAdvisors(call.db, advisors);
     for (const [index, { target, values }] of wanted.entries())
       announce(call, { kind: 'agent', id: target }, divisionOf.get(target) ?? null, null, {
         ...values,
@@ -160,11 +153,6 @@ async function mustBeFree(
     throw apiProblem.plain('schedules.activityOverlapsAdding', 'overlap');
 }
 
-/** One writer at a time for a kind of target, until the transaction ends: a recurrence has no constraint that could keep two apart. */
-async function keepApart(db: Db, kind: FutureEventTarget): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`future_activities ${kind}`}))`.execute(db);
-}
-
 /**
  * A team value belongs to no division: it is read where one of its advisors is in reach (or none has it), and changed only where all of
  * them are, since an event of it reaches every one.
@@ -176,19 +164,8 @@ async function mustReachTeam(
   isChange: boolean,
 ): Promise<void> {
   if (target.kind !== 'adg_value') return;
-  const value = await db
-    .selectFrom('agent_data_values')
-    .select('id')
-    .where('id', '=', target.id)
-    .executeTakeFirst();
-  if (value === undefined) throw apiProblem.missing();
-  const held = await db
-    .selectFrom('advisor_data_values as held')
-    .innerJoin('advisors', 'advisors.id', 'held.agent_id')
-    .select('advisors.division_id')
-    .distinct()
-    .where('held.adg_value_id', '=', target.id)
-    .execute();
+  const held = await divisionsOfTeam(db, target.id);
+  if (held === undefined) throw apiProblem.missing();
   const isReached = isChange
     ? held.every((row) => reaches(session, row))
     : held.length === 0 || held.some((row) => reaches(session, row));
@@ -198,10 +175,7 @@ async function mustReachTeam(
 async function divisionOf(db: Db, { kind, id }: Target): Promise<number | null> {
   if (kind === 'mu') return id;
   if (kind !== 'agent') return null;
-  return (
-    (await db.selectFrom('advisors').select('division_id').where('id', '=', id).executeTakeFirst())
-      ?.division_id ?? null
-  );
+  return (await divisionsOfAdvisors(db, [id])).get(id) ?? null;
 }
 
 function announce(

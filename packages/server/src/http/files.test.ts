@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { digestsOf } from '../../../../tests/support/digests.ts';
+import { resourceCalls } from '../../../../tests/support/resources.ts';
 import {
   openTestServer,
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
-/** What all calls have in common that read files or try what they would do: none may be added without being named here. */
+/** What all calls have in common that read files or try what they would do: none may be added without being named here. Those of nouns in lists are alike, and tested together. */
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   Object.entries(rows).map(
     ([name, endpoint]) => [`${feature}.${name}`, endpoint as AnyEndpoint] as const,
@@ -20,7 +21,7 @@ const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
 );
 const named = (holds: (endpoint: AnyEndpoint) => boolean) =>
   endpoints
-    .filter(([, endpoint]) => holds(endpoint))
+    .filter(([operation, endpoint]) => holds(endpoint) && !resourceCalls.has(operation))
     .map(([operation]) => operation)
     .sort();
 const fieldsOf = (schema: unknown): readonly string[] =>

@@ -1,5 +1,6 @@
 import {
   isMessageKey,
+  sayPhrase,
   text,
   type Language,
   type MessageKey,
@@ -84,7 +85,7 @@ export function words(key: MessageKey, params: Params): Words {
 /** The body as it travels: every catalogue key in a list of messages becomes its text in the reader's language. */
 export function bodyIn(language: Language, body: ApiProblem['body']): Record<string, unknown> {
   const said = (value: unknown) => {
-    if (typeof value === 'string') return isMessageKey(value) ? text(value, {}, language) : value;
+    if (typeof value === 'string') return sayPhrase(value, language);
     return isWords(value) ? text(value.key, value.params, language) : value;
   };
   return Object.fromEntries(
@@ -119,16 +120,16 @@ export function fromZod(error: ZodError): ApiProblem {
 }
 
 /** Texts for the database's own last walls, by constraint name. */
-const constraintTexts: Record<
+export const constraintTexts: Record<
   string,
   readonly [field: string, message: MessageKey, status?: number]
 > = {
   stretches_do_not_overlap: ['non_field_errors', 'problem.overlap', 409],
   one_shift_a_day: ['non_field_errors', 'schedules.shiftExists', 409],
-  divisions_lower_idx: ['mu_name', 'problem.divisionTaken'],
+  divisions_name: ['mu_name', 'problem.divisionTaken'],
   divisions_pkey: ['id', 'problem.idTaken'],
-  enterprise_divisions_lower_idx: ['name', 'problem.enterpriseDivisionTaken'],
-  event_types_lower_idx: ['description', 'problem.eventTypeTaken'],
+  enterprise_divisions_name: ['name', 'problem.enterpriseDivisionTaken'],
+  event_types_description: ['description', 'problem.eventTypeTaken'],
   enterprise_divisions_pkey: ['id', 'problem.idTaken'],
   channels_pkey: ['id', 'problem.idTaken'],
   channels_name: ['name', 'channels.taken'],
@@ -139,31 +140,28 @@ const constraintTexts: Record<
   sets_name: ['set_name', 'sets.taken'],
   sets_timezone_fkey: ['timezone', 'problem.noTimeZone'],
   enterprise_event_types_event_type: ['activity_id', 'problem.eventTypeInUse'],
-  shifts_lower_idx: ['shift_name', 'problem.shiftTaken'],
+  shifts_name: ['shift_name', 'problem.shiftTaken'],
   advisors_acd_param_id_fkey: ['agent_profile.acd_param_id', 'problem.noRow'],
   advisors_pkey: ['id', 'problem.idTaken'],
-  advisors_lower_idx: ['email', 'problem.advisorEmailTaken'],
-  advisors_lower_idx1: ['username', 'problem.advisorUsernameTaken'],
-  advisors_login_id_idx: ['login_id', 'problem.loginIdTaken'],
+  advisors_email: ['email', 'problem.advisorEmailTaken'],
+  advisors_username: ['username', 'problem.advisorUsernameTaken'],
+  advisors_login_id: ['login_id', 'problem.loginIdTaken'],
   skills_pkey: ['id', 'problem.idTaken'],
   skills_name: ['skill_name', 'proficiencies.taken'],
   agent_skills_dates: ['date_range', 'advisorProficiencies.endsBeforeStart'],
   agent_skills_do_not_overlap: ['date_range', 'advisorProficiencies.overlaps'],
   agent_data_groups_pkey: ['id', 'problem.idTaken'],
-  agent_data_groups_description_key: ['description', 'teamClassifications.taken'],
+  agent_data_groups_exact_name: ['description', 'teamClassifications.taken'],
   agent_data_groups_name: ['description', 'teamClassifications.taken'],
-  agent_data_values_adg_id_adg_value_key: ['adg_value', 'teamClassifications.valueTaken'],
+  agent_data_values_once: ['adg_value', 'teamClassifications.valueTaken'],
   advisor_data_values_dates: ['date_end', 'advisorProficiencies.endsBeforeStart'],
   advisor_data_values_do_not_overlap: ['date_start', 'dataValues.overlaps'],
   one_planned_move: ['agent_ids', 'transfers.oneWaits'],
   roles_name: ['name', 'roles.taken'],
-  roles_name_key: ['name', 'roles.taken'],
-  users_lower_idx: ['username', 'problem.usernameTaken'],
-  users_lower_idx1: ['email', 'problem.emailTaken'],
-  state_mappings_feed_id_state_reason_applies_to_event_type_id_key: [
-    'state',
-    'problem.stateMapped',
-  ],
+  roles_exact_name: ['name', 'roles.taken'],
+  users_username: ['username', 'problem.usernameTaken'],
+  users_email: ['email', 'problem.emailTaken'],
+  state_mappings_once: ['state', 'problem.stateMapped'],
   pattern_variables_name: ['pattern_variable_name', 'scheduleParameters.taken'],
   pattern_sets_name: ['schedule_pattern_set_name', 'patterns.taken'],
   pattern_sets_pkey: ['id', 'problem.idTaken'],

@@ -20,6 +20,7 @@ export async function rehearsed<T>(call: CallContext, work: Work<T>): Promise<T>
     recordChange: () => {},
     accessChanged: () => {},
     afterCommit: () => {},
+    enqueue: async () => {},
   };
   if (call.db.isTransaction) {
     await sql`savepoint rehearsal`.execute(call.db);

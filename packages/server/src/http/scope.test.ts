@@ -1,7 +1,7 @@
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { subModules } from '@watchbill/core/permission/modules';
-import { allRights } from '@watchbill/core/permission/rights';
+import { rights as allRights } from '@watchbill/core/permission/rights';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,6 +1,6 @@
 import { neutralise, writeCsv } from '@watchbill/core/files/table';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { FileReply } from './serve.ts';
+import { FileReply } from './file-reply.ts';
 
 type Cell = string | number | boolean | null;
 export type TableFile = Readonly<{

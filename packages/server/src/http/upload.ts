@@ -1,7 +1,7 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { withoutGuard } from '@watchbill/core/files/table';
 import {
-  isMessageKey,
+  sayPhrase,
   text,
   type Language,
   type MessageKey,
@@ -117,7 +117,7 @@ export function badRows(line: number, error: z.ZodError, language: Language): Ba
   return error.issues.map((issue) => ({
     line,
     field: issue.path.join('.') || 'non_field_errors',
-    message: isMessageKey(issue.message) ? text(issue.message, {}, language) : issue.message,
+    message: sayPhrase(issue.message, language),
   }));
 }
 

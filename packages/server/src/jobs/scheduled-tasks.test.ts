@@ -36,10 +36,8 @@ const keeper = (task: ScheduledTask, log: (line: string) => void = () => {}) =>
     {
       database: testServer.server.database,
       bus: createBus(testServer.server.database, () => {}),
+      jobs: testServer.server.jobs,
       now: () => now,
-      mailer: null,
-      publicUrl: testServer.url,
-      webhookHosts: [],
     },
     log,
     [task],
@@ -59,7 +57,7 @@ it('runs a task once when it is due, whoever asks', async () => {
   await Promise.all([one.stop(), other.stop()]);
 });
 
-it('undoes a task that fails, which is then still due', async () => {
+it('undoes a task that fails, and puts it off longer each time, whoever asks', async () => {
   const before = await marks();
   const failing = keeper({
     ...mark,
@@ -69,11 +67,17 @@ it('undoes a task that fails, which is then still due', async () => {
       throw new Error('broke off');
     },
   });
-  await expect(failing.run('failing')).rejects.toThrow('broke off');
+  const mended = keeper({ ...mark, name: 'failing' });
+  for (const pause of [10, 20, 40]) {
+    await expect(failing.run('failing')).rejects.toThrow('broke off');
+    now = new Date(now.getTime() + pause * 1000 - 1);
+    expect(await mended.run('failing')).toBe(false);
+    now = new Date(now.getTime() + 1);
+  }
   expect(await marks()).toBe(before);
   await failing.stop();
-  const mended = keeper({ ...mark, name: 'failing' });
   expect(await mended.run('failing')).toBe(true);
+  expect(await marks()).toBe(before + 1);
   await mended.stop();
 });
 
@@ -90,8 +94,39 @@ it('tidies what has served', async () => {
       locked_until: null,
     })
     .execute();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const ended = (state: 'done' | 'failed', days: number, user: number | null) => ({
+    id: crypto.randomUUID(),
+    queue: 'outbound' as const,
+    kind: `${state} ${days} ${user === null ? 'own' : 'asked'}`,
+    version: 1,
+    state,
+    user_id: user,
+    phase: 'waiting',
+    due_at: now,
+    created_at: daysAgo(days),
+    ended_at: daysAgo(days),
+    reply_status: 200,
+    reply: '{}',
+  });
+  await db
+    .insertInto('jobs')
+    .values([
+      ended('done', 1, null),
+      ended('done', 3, null),
+      ended('failed', 3, null),
+      ended('done', 3, user_id),
+      ended('failed', 31, user_id),
+    ])
+    .execute();
   now = new Date(now.getTime() + 3_600_000);
   expect(await testServer.server.tasks.run('housekeeping')).toBe(true);
+  expect(await db.selectFrom('jobs').select(['kind', 'reply']).orderBy('kind').execute()).toEqual([
+    { kind: 'done 1 own', reply: '{}' },
+    { kind: 'done 3 asked', reply: null },
+    { kind: 'failed 3 own', reply: null },
+  ]);
   expect(
     await db.selectFrom('auth_failures').selectAll().where('key', '=', 'long ago').execute(),
   ).toEqual([]);

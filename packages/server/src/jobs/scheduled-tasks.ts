@@ -7,10 +7,13 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { housekeeping } from '../housekeeping.ts';
 import type { Bus } from '../live/bus.ts';
+import type { NewJob } from './job.ts';
+import { onceAtATime } from './once-at-a-time.ts';
+import type { Jobs } from './queue.ts';
+import { dueTasks, putOffTask, takeTask } from './task-repository.ts';
 import { upcomingActivityTask } from '../notifications/commands.ts';
 import { unfinishedImportsTask } from '../queue-history/commands.ts';
 import { scheduledReports } from '../reports/commands.ts';
-import type { Mailer } from '../session/mail.ts';
 import { accrualTask } from '../time-off/commands/accounts.ts';
 import { overdueTimeOffTask, surveyRemindersTask } from '../time-off/commands/scheduled-tasks.ts';
 import { masterUpdatesTask } from '../time-off/commands/master-updates.ts';
@@ -23,13 +26,10 @@ import { webhookDeliveries } from '../webhooks/commands.ts';
 export type TaskContext = Readonly<{
   db: Kysely<Tables>;
   now: Date;
-  /** Null where no mail server is configured. */
-  mailer: Mailer | null;
-  publicUrl: string;
-  /** Hosts that webhooks may reach over http or inside the network. */
-  webhookHosts: readonly string[];
   /** Told to watchers after commit, in the same transaction as the change. */
   recordChange: (change: Change) => void;
+  /** Asks for a job in this transaction; one that says the same and is open already does for both. */
+  enqueue: (job: NewJob) => Promise<void>;
   /** Runs after the commit, on the pool; what it throws is logged. */
   afterCommit: (effect: Effect) => void;
 }>;
@@ -64,10 +64,8 @@ export const scheduledTasks: readonly ScheduledTask[] = [
 type Services = Readonly<{
   database: Database;
   bus: Bus;
+  jobs: Jobs;
   now: () => Date;
-  mailer: Mailer | null;
-  publicUrl: string;
-  webhookHosts: readonly string[];
 }>;
 type Log = (line: string, error?: unknown) => void;
 
@@ -79,59 +77,66 @@ export type TaskRunner = Readonly<{
 
 /** How often this process looks for scheduled tasks that are due. */
 const lookMs = 5_000;
+/** At once in one process: each has a connection, and calls want theirs. */
+const mostAtOnce = 3;
+const longestPauseMs = 3_600_000;
+const pauseMs = (failures: number) => Math.min(longestPauseMs, lookMs * 2 ** failures);
 
-/** Keeps the scheduled tasks going until stopped; a failed scheduled task is logged, undone, and due again at the next look. */
+/** Keeps the scheduled tasks going until stopped, each on its own. One that fails is logged, undone, and put off longer each time. */
 export function runScheduledTasks(
   services: Services,
   log: Log,
   list: readonly ScheduledTask[] = scheduledTasks,
 ): TaskRunner {
-  let round: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const look = async () => {
-    for (const task of list)
-      await runTask(services, task, log).catch((error: unknown) =>
-        log(`the scheduled task ${task.name} failed`, error),
-      );
+  const db = services.database.kysely;
+  const running = new Map<string, Promise<boolean>>();
+  const runOnce = (task: ScheduledTask): Promise<boolean> => {
+    const run = runTask(services, task, log).finally(() => running.delete(task.name));
+    running.set(task.name, run);
+    return run;
   };
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = look().finally(() => (isBusy = false));
-  }, lookMs).unref();
+  const begin = (task: ScheduledTask) =>
+    void runOnce(task).then(looking.now, (error: unknown) =>
+      log(`the scheduled task ${task.name} failed`, error),
+    );
+  const looking = onceAtATime(
+    async () => {
+      if (running.size >= mostAtOnce) return;
+      const due = await dueTasks(db, list, services.now());
+      for (const task of due) if (running.size < mostAtOnce && !running.has(task.name)) begin(task);
+    },
+    (error) => log('the scheduled tasks could not be looked at', error),
+  );
+  const timer = setInterval(looking.now, lookMs).unref();
   return {
     run: async (name) => {
       const task = list.find((one) => one.name === name);
       if (task === undefined) throw new Error(`there is no scheduled task ${name}`);
-      return runTask(services, task, log);
+      await running.get(name)?.catch(() => false);
+      return runOnce(task);
     },
     stop: async () => {
       clearInterval(timer);
-      await round;
+      await looking.settled();
+      await Promise.allSettled(running.values());
     },
   };
 }
 
-/** One run in one transaction; the row in `scheduled tasks` is held meanwhile, so another process passes it by. */
+/** One run in one transaction; the task's row is held meanwhile, so another process passes it by. */
 async function runTask(services: Services, task: ScheduledTask, log: Log): Promise<boolean> {
   const now = services.now();
   const db = services.database.kysely;
-  if (!(await isDue(db, task, now))) return false;
   const effects: Effect[] = [];
-  const changes = await db.transaction().execute(async (trx) => {
-    if (!(await take(trx, task, now))) return null;
-    const told: Change[] = [];
-    await task.run({
-      db: trx,
-      now,
-      mailer: services.mailer,
-      publicUrl: services.publicUrl,
-      webhookHosts: services.webhookHosts,
-      recordChange: (change) => told.push(change),
-      afterCommit: (effect) => effects.push(effect),
+  const changes = await db
+    .transaction()
+    .execute((trx) => runWithin(trx, services, task, now, effects))
+    .catch(async (error: unknown) => {
+      await putOffTask(db, task, now, pauseMs).catch((failure: unknown) =>
+        log(`the scheduled task ${task.name} could not be put off`, failure),
+      );
+      throw error;
     });
-    return recordChanges(trx, told);
-  });
   if (changes === null) return false;
   if (changes.length > 0) services.bus.publish(changes);
   for (const effect of effects)
@@ -141,38 +146,28 @@ async function runTask(services: Services, task: ScheduledTask, log: Log): Promi
   return true;
 }
 
+/** The changes that it made; null where it was not to be run. */
+async function runWithin(
+  trx: Kysely<Tables>,
+  services: Services,
+  task: ScheduledTask,
+  now: Date,
+  effects: Effect[],
+): Promise<readonly Change[] | null> {
+  if (!(await takeTask(trx, task, now))) return null;
+  const told: Change[] = [];
+  await task.run({
+    db: trx,
+    now,
+    recordChange: (change) => told.push(change),
+    enqueue: async (job) => {
+      if ((await services.jobs.insert(trx, job)) !== undefined) effects.push(services.jobs.wake);
+    },
+    afterCommit: (effect) => effects.push(effect),
+  });
+  return recordChanges(trx, told);
+}
+
 async function attempt(effect: Effect, db: Kysely<Tables>): Promise<void> {
   await effect(db);
 }
-
-/** A look without a transaction: most looks find nothing due. */
-async function isDue(db: Kysely<Tables>, task: ScheduledTask, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('chores')
-    .select('last_at')
-    .where('name', '=', task.name)
-    .executeTakeFirst();
-  return row === undefined || row.last_at <= lastDue(task, now);
-}
-
-async function take(trx: Kysely<Tables>, task: ScheduledTask, now: Date): Promise<boolean> {
-  await trx
-    .insertInto('chores')
-    .values({ name: task.name, last_at: new Date(0) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const held = await trx
-    .selectFrom('chores')
-    .select('name')
-    .where('name', '=', task.name)
-    .where('last_at', '<=', lastDue(task, now))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (held === undefined) return false;
-  await trx.updateTable('chores').set({ last_at: now }).where('name', '=', task.name).execute();
-  return true;
-}
-
-const lastDue = (task: ScheduledTask, now: Date) =>
-  new Date(now.getTime() - task.everySeconds * 1000);

@@ -1,5 +1,5 @@
 import type { LineForm } from '@watchbill/core/lines/model';
-import { keepSequence } from '../db/sequence.ts';
+import { insertRow } from '../http/change-row.ts';
 import type { Db } from '../http/serve.ts';
 
 /** Adds a line to a channel, in the given time zone or else its enterprise division's. */
@@ -7,14 +7,12 @@ export async function insertLine(
   db: Db,
   { id, ct, timezone, ...values }: LineForm,
 ): Promise<number> {
-  const row = { ...values, ct_id: ct, timezone: timezone ?? (await zoneOfChannel(db, ct)) };
-  const added = await db
-    .insertInto('lines')
-    .values(id === undefined ? row : { id, ...row })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'lines', id);
-  return added.id;
+  return insertRow(db, 'lines', {
+    id,
+    ...values,
+    ct_id: ct,
+    timezone: timezone ?? (await zoneOfChannel(db, ct)),
+  });
 }
 
 async function zoneOfChannel(db: Db, channel: number): Promise<number> {

@@ -1,69 +1,63 @@
 import type { lines } from '@watchbill/core/lines/contract';
-import type { Line } from '@watchbill/core/lines/model';
-import { pageReply } from '../http/page.ts';
+import { lineForm, type Line, type LineForm } from '@watchbill/core/lines/model';
+import { lineResource } from '@watchbill/core/lines/resource';
+import { namedChannels } from '../channels/commands.ts';
+import { announceRow, changeRow } from '../http/change-row.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
-import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import { namedZones } from '../reference/commands.ts';
+import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import { insertLine } from './commands.ts';
-import { findLine, isChannelDisabled, listLines, updateLine } from './repository.ts';
+import { isChannelDisabled, lineRows, listedLines, storedLine } from './repository.ts';
+
+const lists = listHandlers({
+  resource: lineResource,
+  entity: 'line',
+  page: ({ db, session }, query: ListQuery & Readonly<{ ct_id?: number | undefined }>) =>
+    listRows(lineRows(db, session, query), query, listedLines),
+});
 
 export const lineRoutes: Handlers<typeof lines> = {
-  list: async ({ db, session, query }) => {
-    const { count, results } = await listLines(db, session, query);
-    return pageReply(query, count, results);
-  },
-  create: async ({ body, ...call }) => {
-    await mustBeEnabled(call.db, body.ct);
-    const after = await found(call.db, await insertLine(call.db, body));
-    announce(call, null, after);
-    return after;
-  },
-  update: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    if (body.ct !== before.ct) await mustBeEnabled(call.db, body.ct);
-    await change(call, before, {
-      name: body.name,
-      description: body.description,
-      ct_id: body.ct,
-      timezone: body.timezone ?? before.timezone,
-    });
-    return announced(call, before);
-  },
-  patch: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    if (!body.is_disabled) await mustBeEnabled(call.db, before.ct);
-    await change(call, before, { is_disabled: body.is_disabled });
-    return announced(call, before);
-  },
+  ...lists,
+  list: lists.rows,
+  create: ({ body, ...call }) => add(call, body),
+  update: ({ params, body, ...call }) => change(call, params.id, body),
+  patch: ({ params, body, ...call }) =>
+    changeRow(call, storedLine, params.id, async (before) => {
+      if (!body.is_disabled) await mustBeEnabled(call.db, before.ct);
+      return { is_disabled: body.is_disabled };
+    }),
+  import: ({ body, query, ...call }) =>
+    importRows(call, body.file, query, {
+      resource: lineResource,
+      schema: lineForm,
+      keys: ['name', 'ct'],
+      existing: ({ db, session }) => allRows(lineRows(db, session, {}), {}, listedLines),
+      names: { ct: namedChannels, timezone: namedZones },
+      save: (saving, before, form) =>
+        before === null ? add(saving, form) : change(saving, before.id, form),
+    }),
 };
 
-async function found(db: Db, id: number): Promise<Line> {
-  const line = await findLine(db, id);
-  if (line === undefined) throw apiProblem.missing('lines.notFound');
-  return line;
+async function add(call: CallContext, form: LineForm): Promise<Line> {
+  await mustBeEnabled(call.db, form.ct);
+  return announceRow(call, storedLine, await insertLine(call.db, form));
+}
+
+function change(call: CallContext, id: number, form: LineForm): Promise<Line> {
+  return changeRow(call, storedLine, id, async (before) => {
+    if (form.ct !== before.ct) await mustBeEnabled(call.db, form.ct);
+    return {
+      name: form.name,
+      description: form.description,
+      ct_id: form.ct,
+      timezone: form.timezone ?? before.timezone,
+    };
+  });
 }
 
 async function mustBeEnabled(db: Db, channel: number): Promise<void> {
   if (await isChannelDisabled(db, channel)) throw apiProblem.plain('lines.ofDisabled', 'disabled');
-}
-
-async function change(
-  call: CallContext,
-  before: Line,
-  values: Parameters<typeof updateLine>[3],
-): Promise<void> {
-  await mustHoldAllUses(call, 'lines', [before.id]);
-  if (!(await updateLine(call.db, before.id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call.db, before.id));
-}
-
-async function announced(call: CallContext, before: Line): Promise<Line> {
-  const after = await found(call.db, before.id);
-  announce(call, before, after);
-  return after;
-}
-
-function announce(call: CallContext, before: Line | null, after: Line): void {
-  call.audit({ entity: 'line', entity_id: after.id, before, after });
-  call.recordChange({ type: 'line', id: String(after.id), version: after.version, scope: {} });
 }

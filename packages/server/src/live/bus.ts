@@ -3,26 +3,21 @@ import type { Database } from '../db/database.ts';
 export type BusListener = Readonly<{
   /** The change feed has grown. */
   onChanges?: () => void;
-  /** A user's rights changed or a session ended: whoever holds a connection of theirs looks again. */
-  onAccess?: (userId: number) => void;
-  /** Somebody wants this job stopped: whichever process runs it. */
-  onCancel?: (job: string) => void;
+  /** There are jobs to be done; where one is named, it was cancelled, or has ended. */
+  onJobs?: (job: string | undefined) => void;
   /** Notifications may have been missed: look at everything again. */
   onGap?: () => void;
 }>;
 
-/** Wakes the hubs of all processes over one database. It carries no change: those are read from the feed, in order. */
+/** Wakes the readers of the change feed, and of the jobs, of all processes over one database. It carries no change: those are read from the feed, in order. */
 export type Bus = Readonly<{
   /** Call after commit. Never throws: a wake-up that is lost is made up for by the next, or by the hub's own look. */
   publish(changes: readonly unknown[]): void;
-  access(userId: number): void;
-  cancel(job: string): void;
+  jobs(job?: string): void;
   listen(listener: BusListener): Promise<() => void>;
 }>;
 
-type Message = Readonly<
-  { kind: 'changes' } | { kind: 'access'; userId: number } | { kind: 'cancel'; job: string }
->;
+type Message = Readonly<{ kind: 'changes' } | { kind: 'jobs'; job?: string }>;
 
 const channel = 'watchbill_live';
 export function createBus(
@@ -38,8 +33,7 @@ export function createBus(
     publish: (changes) => {
       if (changes.length > 0) say({ kind: 'changes' });
     },
-    access: (userId) => say({ kind: 'access', userId }),
-    cancel: (job) => say({ kind: 'cancel', job }),
+    jobs: (job) => say({ kind: 'jobs', ...(job === undefined ? {} : { job }) }),
     listen: (listener) =>
       database.listen(
         channel,
@@ -51,6 +45,5 @@ export function createBus(
 
 function hear(message: Message, listener: BusListener): void {
   if (message.kind === 'changes') listener.onChanges?.();
-  else if (message.kind === 'access') listener.onAccess?.(message.userId);
-  else listener.onCancel?.(message.job);
+  else if (message.kind === 'jobs') listener.onJobs?.(message.job);
 }

@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { latestCursor, recordChanges, trimChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { createBus, type Bus } from './bus.ts';
+import { createFeed, type Feed } from './feed.ts';
 import { createHub, type Hub, type HubOptions } from './hub.ts';
 import type { LiveSession } from './watcher.ts';
 
@@ -16,6 +17,7 @@ let database: Database;
 let bus: Bus;
 let server: Server;
 let hub: Hub;
+let feed: Feed;
 let port: number;
 const rights = new Map<string, LiveSession>();
 const sockets: LiveSocket[] = [];
@@ -31,9 +33,16 @@ beforeEach(async () => {
     userId: 1,
     hearsOwner: true,
     expiresAt: null,
+    access: '1',
     mayWatch: (_kind, division) => division <= 2,
   });
-  rights.set('advisor', { userId: 7, hearsOwner: true, expiresAt: null, mayWatch: () => false });
+  rights.set('advisor', {
+    userId: 7,
+    hearsOwner: true,
+    expiresAt: null,
+    access: '1',
+    mayWatch: () => false,
+  });
   await openServer();
 });
 afterEach(async () => {
@@ -43,14 +52,18 @@ afterEach(async () => {
 
 async function openServer(options: Partial<HubOptions> = {}, at = 0): Promise<void> {
   server = createServer();
-  hub = await createHub({
+  const log = (line: string, error?: unknown) => {
+    throw new Error(line, { cause: error });
+  };
+  feed = await createFeed({ database, bus, tickMs: 20, log });
+  hub = createHub({
     database,
-    bus,
+    feed,
     tickMs: 20,
-    log: (line, error) => {
-      throw new Error(line, { cause: error });
-    },
+    log,
     authorise: async (token) => rights.get(token) ?? null,
+    accessOf: async () =>
+      new Map([...rights.values()].map(({ userId, access }) => [userId, access])),
     ...options,
   });
   hub.attach(server);
@@ -60,7 +73,8 @@ async function openServer(options: Partial<HubOptions> = {}, at = 0): Promise<vo
 }
 
 async function closeServer(): Promise<void> {
-  await hub.close();
+  hub.close();
+  await feed.stop();
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
@@ -337,18 +351,46 @@ describe('the hub', () => {
       userId: 1,
       hearsOwner: true,
       expiresAt: null,
+      access: '2',
       mayWatch: (_kind, division) => division === 1,
     });
     rights.delete('advisor');
-    bus.access(1);
-    bus.access(7);
+    await write('gone', { division_id: 2 });
+    await write('kept', { division_id: 1 });
     await planner.until(() => planner.refused.includes('division:2'));
     await advisor.until(() => advisor.states.at(-1)?.kind === 'closed');
     expect(advisor.states.at(-1)).toEqual({ kind: 'closed', reason: 'signed-out' });
+    await planner.until(() => planner.ids().includes('kept'));
+    await write('after', { division_id: 1 });
+    await planner.until(() => planner.ids().includes('after'));
+    // Nothing that came with or after the change of access is heard under the rights of before, nothing else is lost or comes twice.
+    expect(planner.ids()).toEqual(['kept', 'after']);
+  });
+
+  it('leaves rooms whose right was lost before another is asked for', async () => {
+    const planner = watch(['division:1', 'division:2']);
+    await planner.open();
+    rights.set('planner', {
+      ...rights.get('planner')!,
+      access: '2',
+      mayWatch: (_kind, division) => division === 1,
+    });
+    planner.socket.join(['user:1']);
+    await planner.until(() => planner.refused.includes('division:2'));
+    await planner.until(() => planner.resynced.includes('user:1'));
     await write('gone', { division_id: 2 });
     await write('kept', { division_id: 1 });
     await planner.until(() => planner.ids().includes('kept'));
     expect(planner.ids()).toEqual(['kept']);
+  });
+
+  it('looks at rights once a heartbeat where no change tells of them', async () => {
+    await restart({ heartbeatMs: 50 });
+    const planner = watch(['division:1']);
+    await planner.open();
+    rights.delete('planner');
+    await planner.until(() => planner.states.at(-1)?.kind === 'closed');
+    expect(planner.states.at(-1)).toEqual({ kind: 'closed', reason: 'signed-out' });
   });
 
   it('beats, closes expired sessions and ends sockets that no longer answer', async () => {

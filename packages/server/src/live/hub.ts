@@ -4,24 +4,25 @@ import {
   closeCode,
   heartbeatMs,
   type Change,
-  type ClientMessage,
   type Room,
   readRoom,
   type RoomKind,
 } from '@watchbill/core/api/events';
-import { changesAfter, isKept, latestCursor } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { Bus } from './bus.ts';
-import { acceptSockets, type Authorise, type Connection } from './acceptor.ts';
-import { byRoom, createRooms, mayJoin, readerOf } from './rooms.ts';
+import { acceptSockets, type Authorise } from './acceptor.ts';
+import type { Feed } from './feed.ts';
+import { byRoom, createRooms } from './rooms.ts';
 import { createRowBuffer } from './row-buffer.ts';
-import { encode, recover, send, type Watcher } from './watcher.ts';
+import { createSubscriptions } from './subscriptions.ts';
+import { encode, recover, send, signOut, type Watcher } from './watcher.ts';
 
 export type HubOptions = Readonly<{
   database: Database;
-  bus: Bus;
+  feed: Feed;
   /** Who a token belongs to and what it may watch; null when it is no longer good. Asked again when access changes. */
   authorise: Authorise;
+  /** The counts of changes of access of these users as they are now. */
+  accessOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   log?: (line: string, error?: unknown) => void;
   /** Bytes that may wait for a slow reader, 1 MiB unless told. */
   mostBuffered?: number;
@@ -43,22 +44,17 @@ export type Hub = Readonly<{
   watchedRooms(kind: RoomKind): readonly number[];
   /** Sockets open now, for the metrics. */
   count(): number;
-  close(): Promise<void>;
+  close(): void;
 }>;
 
-/** More missed changes than this are not replayed: the reader is told to read afresh. */
-const mostMissed = 2_000;
-const page = 500;
-/** A wake-up can be lost between processes; then the feed is looked at this often. */
-const lookMs = 5_000;
-
 /**
- * Tells watchers what changed. Each process has one reader of the change feed, which bus messages only wake, so changes
- * leave in commit order and none is lost. Each tick sends one shared frame a room.
+ * Tells watchers what changed, in the order of the feed; rows go out a tick at a time, in one shared frame a room.
+ *
+ * Before changes are told, everybody's counts of changes of access are compared with what they were when their session was read. Whose
+ * differ hear nothing of these changes, or after them, until their rights have been read again: a change of access is never overtaken.
  */
-export async function createHub(options: HubOptions): Promise<Hub> {
-  const { database, bus, authorise } = options;
-  const db = database.kysely;
+export function createHub(options: HubOptions): Hub {
+  const { database, feed, authorise, accessOf } = options;
   const log = options.log ?? (() => {});
   const mostBuffered = options.mostBuffered ?? 1024 * 1024;
   const tickMs = options.tickMs ?? 250;
@@ -67,55 +63,32 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   /** For this process's watchers, and for those of other processes. */
   const rows = createRowBuffer();
   const staleRooms = new Set<Room>();
-  let cursor = await latestCursor(db);
-  let isDirty = false;
+  let cursor = feed.start;
   let isClosed = false;
   let lastTick = 0;
   let tick: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> | null = null;
+  const { admit, holdChanged, sendCursor } = createSubscriptions({
+    db: database.kysely,
+    rooms,
+    watchers,
+    cursor: () => cursor,
+    authorise,
+    accessOf,
+    log,
+    mostBuffered,
+  });
 
   function schedule(): void {
-    if (tick !== undefined || flushing !== null || isClosed) return;
-    tick = setTimeout(startFlush, Math.max(0, lastTick + tickMs - Date.now()));
+    if (tick !== undefined || isClosed) return;
+    tick = setTimeout(flush, Math.max(0, lastTick + tickMs - Date.now()));
   }
 
-  function wake(): void {
-    isDirty = true;
-    schedule();
-  }
-
-  function startFlush(): void {
+  function flush(): void {
     tick = undefined;
     lastTick = Date.now();
-    flushing = flush().finally(() => {
-      flushing = null;
-      const isAnyBehind = [...watchers].some(({ isBehind }) => isBehind);
-      if (isDirty || isAnyBehind || !rows.isEmpty() || staleRooms.size > 0) schedule();
-    });
-  }
-
-  async function flush(): Promise<void> {
-    try {
-      if (isDirty) await readFeed();
-    } catch (error) {
-      log('the change feed could not be read', error);
-      isDirty = true;
-    }
     sendRows();
     for (const watcher of watchers) recover(watcher, cursor, mostBuffered);
-  }
-
-  async function readFeed(): Promise<void> {
-    isDirty = false;
-    if (watchers.size === 0) {
-      const newest = await latestCursor(db);
-      if (watchers.size === 0) cursor = newest;
-    }
-    for (;;) {
-      const changes = await changesAfter(db, cursor, 'all', page);
-      if (changes.length > 0) tell(changes);
-      if (changes.length < page) return;
-    }
+    if ([...watchers].some(({ isBehind }) => isBehind)) schedule();
   }
 
   /** Waits for nothing: a socket that joins hears all of these changes or none. */
@@ -125,16 +98,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     for (const [room, ofRoom] of byRoom(changes)) {
       const frame = encode({ type: 'changes', changes: ofRoom });
       for (const watcher of room === null ? watchers : rooms.members(room)) {
+        if (watcher.holds > 0) continue;
         send(watcher, frame, mostBuffered);
         touched.add(watcher);
       }
     }
     sendCursor(touched);
-  }
-
-  function sendCursor(audience: Iterable<Watcher>): void {
-    const mark = encode({ type: 'cursor', cursor });
-    for (const watcher of audience) if (watcher.joining === 0) send(watcher, mark, mostBuffered);
+    if ([...touched].some(({ isBehind }) => isBehind)) schedule();
   }
 
   function sendRows(): void {
@@ -149,121 +119,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     for (const watcher of rooms.members(room)) send(watcher, frame, mostBuffered);
   }
 
-  function admit({ socket, token, session, notificationsOf, receive }: Connection): void {
-    if (isClosed) return socket.close(closeCode.serverStops);
-    const watcher: Watcher = {
-      socket,
-      token,
-      session,
-      rooms: new Set(),
-      joining: 0,
-      isBehind: false,
-      isAlive: true,
-    };
-    watchers.add(watcher);
-    let last: Promise<void> = Promise.resolve();
-    const handle = (message: ClientMessage | null): void => {
-      last = last
-        .then(() => obey(watcher, message))
-        .catch((error: unknown) => {
-          log('a subscription failed', error);
-          socket.close(closeCode.tryAgain, 'try again');
-        });
-    };
-    socket.on('pong', () => {
-      watcher.isAlive = true;
-    });
-    socket.on('close', () => {
-      watchers.delete(watcher);
-      rooms.leave(watcher, [...watcher.rooms]);
-    });
-    if (notificationsOf !== null)
-      handle({
-        type: 'subscribe',
-        rooms: [`user:${notificationsOf}`, `notifications:${notificationsOf}`],
-      });
-    receive(handle);
-  }
-
-  async function obey(watcher: Watcher, message: ClientMessage | null): Promise<void> {
-    if (message === null)
-      watcher.socket.close(closeCode.badMessage, 'not a message of this protocol');
-    else if (message.type === 'unsubscribe') rooms.leave(watcher, message.rooms);
-    else if (message.type === 'subscribe') await subscribe(watcher, message.rooms, message.cursor);
-  }
-
-  async function subscribe(
-    watcher: Watcher,
-    asked: readonly Room[],
-    from: number | undefined,
-  ): Promise<void> {
-    const allowed = asked.filter((room) => mayJoin(watcher, room));
-    const refused = asked.filter((room) => !allowed.includes(room));
-    send(
-      watcher,
-      encode({ type: 'hello', rooms: allowed, refused, cursor: from ?? cursor }),
-      mostBuffered,
-    );
-    watcher.joining += 1;
-    // Whoever comes without a cursor has read its data before it joined: what changed in between it has from nobody.
-    const isCaughtUp = from !== undefined && (await catchUp(watcher, allowed, from));
-    join(watcher, allowed);
-    watcher.joining -= 1;
-    const afresh = isCaughtUp ? allowed.filter(carriesRows) : allowed;
-    if (afresh.length > 0)
-      send(watcher, encode({ type: 'resync', rooms: afresh, cursor }), mostBuffered);
-    sendCursor([watcher]);
-  }
-
-  /** Sends what was missed and joins where the hub itself is; false when that is too much, or no longer kept. */
-  async function catchUp(
-    watcher: Watcher,
-    allowed: readonly Room[],
-    from: number,
-  ): Promise<boolean> {
-    if (!(await isKept(db, from))) return false;
-    const reader = readerOf(allowed);
-    let at = from;
-    let missed = 0;
-    while (at < cursor) {
-      if (missed >= mostMissed) return false;
-      const goal = cursor;
-      const changes = (await changesAfter(db, at, reader, page)).filter(
-        (change) => change.cursor <= goal,
-      );
-      if (changes.length > 0) send(watcher, encode({ type: 'changes', changes }), mostBuffered);
-      missed += changes.length;
-      at = changes.length < page ? goal : changes.at(-1)!.cursor;
-    }
-    // Here and not at the caller: after `return` the hub could tell the next changes first.
-    join(watcher, allowed);
-    return true;
-  }
-
-  /** The socket may have closed, or its rights changed, while it caught up. */
-  function join(watcher: Watcher, allowed: readonly Room[]): void {
-    if (watchers.has(watcher))
-      rooms.join(
-        watcher,
-        allowed.filter((room) => mayJoin(watcher, room)),
-      );
-  }
-
-  /** Rights may have changed: a socket whose token is no longer good is closed, others lose the rooms they may no longer see. */
-  async function recheck(watcher: Watcher): Promise<void> {
-    const session = await authorise(watcher.token);
-    if (session === null) return signOut(watcher);
-    watcher.session = session;
-    const lost = [...watcher.rooms].filter((room) => !mayJoin(watcher, room));
-    rooms.leave(watcher, lost);
-    if (lost.length > 0) send(watcher, encode({ type: 'left', rooms: lost }), mostBuffered);
-  }
-
-  function recheckThose(isMeant: (watcher: Watcher) => boolean): void {
-    for (const watcher of watchers) {
-      if (isMeant(watcher))
-        recheck(watcher).catch(() => watcher.socket.close(closeCode.tryAgain, 'try again'));
-    }
+  function lookAtAccess(): void {
+    holdChanged().catch((error: unknown) => log('access could not be compared', error));
   }
 
   const beat = setInterval(() => {
@@ -275,21 +132,25 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       watcher.isAlive = false;
     }
     sendCursor(watchers);
+    lookAtAccess();
     schedule();
   }, options.heartbeatMs ?? heartbeatMs).unref();
-  const look =
-    database.kind === 'postgresql'
-      ? setInterval(() => watchers.size > 0 && wake(), lookMs).unref()
-      : undefined;
-
-  const door = acceptSockets(authorise, admit, log);
-  const deafen = await bus.listen({
-    onChanges: wake,
-    onAccess: (userId) => recheckThose(({ session }) => session.userId === userId),
+  const door = acceptSockets(
+    authorise,
+    (connection) => (isClosed ? connection.socket.close(closeCode.serverStops) : admit(connection)),
+    log,
+  );
+  const unfollow = feed.follow({
+    isWanted: () => watchers.size > 0,
+    prepare: holdChanged,
+    onChanges: tell,
+    onPassedOver: (newest) => {
+      cursor = newest;
+    },
     onGap: () => {
-      recheckThose(() => true);
+      lookAtAccess();
       for (const room of rooms.names()) if (carriesRows(room)) staleRooms.add(room);
-      wake();
+      schedule();
     },
   });
 
@@ -305,20 +166,16 @@ export async function createHub(options: HubOptions): Promise<Hub> {
         .filter((room) => room.kind === kind)
         .map((room) => room.id),
     count: () => watchers.size,
-    close: async () => {
+    close: () => {
       isClosed = true;
-      deafen();
+      unfollow();
       clearTimeout(tick);
       clearInterval(beat);
-      clearInterval(look);
       for (const { socket } of watchers) socket.close(closeCode.serverStops, 'the server stops');
       setTimeout(() => {
         for (const { socket } of watchers) socket.terminate();
       }, 2_000).unref();
-      await flushing;
       door.close();
     },
   };
 }
-
-const signOut = ({ socket }: Watcher): void => socket.close(closeCode.signedOut, 'signed out');

@@ -1,4 +1,4 @@
-import type { Room, ServerMessage } from '@watchbill/core/api/events';
+import { closeCode, type Room, type ServerMessage } from '@watchbill/core/api/events';
 import { WebSocket } from 'ws';
 
 /** What a token allows on the live socket. Users always see their own rooms. */
@@ -8,6 +8,8 @@ export type LiveSession = Readonly<{
   hearsOwner: boolean;
   /** When the socket must close; null for never. */
   expiresAt: Date | null;
+  /** The user's counts of changes of access when this was read: other ones mean that it may no longer be so. */
+  access: string;
   mayWatch(kind: 'division' | 'adherence', divisionId: number): boolean;
 }>;
 
@@ -17,6 +19,14 @@ export type Watcher = {
   readonly token: string;
   session: LiveSession;
   readonly rooms: Set<Room>;
+  /** Rooms that were asked for and allowed: where it comes back to after a look at its access. */
+  readonly wanted: Set<Room>;
+  /** Looks at its access that are not done yet; until they are, it hears nothing. */
+  holds: number;
+  /** Where the feed was when it was held, to catch up from; null when it was joining then and must read afresh. */
+  heldFrom: number | null;
+  /** Does one thing after the other for this socket. */
+  readonly queue: (work: () => Promise<void>) => void;
   /** Subscriptions still catching up: until they have, the reader's cursor must not move. */
   joining: number;
   /** Reads slower than it is sent to: skipped until it has read, then told to read everything afresh. */
@@ -39,3 +49,7 @@ export function recover(watcher: Watcher, cursor: number, mostBuffered: number):
   watcher.isBehind = false;
   send(watcher, encode({ type: 'resync', rooms: [...watcher.rooms], cursor }), mostBuffered);
 }
+
+/** Its token is no longer good. */
+export const signOut = ({ socket }: Watcher): void =>
+  socket.close(closeCode.signedOut, 'signed out');

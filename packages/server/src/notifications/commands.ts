@@ -12,6 +12,8 @@ import {
   type NewNotice,
 } from './repository.ts';
 
+export { accountsOf } from './repository.ts';
+
 /** Where a notice is written: a call's surroundings or a scheduled task's. */
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
 
@@ -71,21 +73,6 @@ function newNotice({ now }: Around, user_id: number, notice: Notice): NewNotice 
     once: notice.once ?? null,
     created_at: now,
   };
-}
-
-/** User ids of advisors, of those that have an enabled account. */
-export async function accountsOf(
-  db: Db,
-  advisors: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('advisors')
-    .innerJoin('users', 'users.id', 'advisors.user_id')
-    .select(['advisors.id', 'users.id as user_id'])
-    .where('advisors.id', 'in', advisors)
-    .where('users.is_disabled', '=', false)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.user_id]));
 }
 
 /** User ids of the supervisors who answer for a division. */

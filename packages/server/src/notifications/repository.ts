@@ -324,3 +324,28 @@ export async function saveLead(
     .executeTakeFirst();
   return saved !== undefined;
 }
+
+/** User ids of advisors, of those that have an enabled account. */
+export async function accountsOf(
+  db: Db,
+  advisors: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('advisors')
+    .innerJoin('users', 'users.id', 'advisors.user_id')
+    .select(['advisors.id', 'users.id as user_id'])
+    .where('advisors.id', 'in', advisors)
+    .where('users.is_disabled', '=', false)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.user_id]));
+}
+
+/** First and last name, or else the name that the user signs in with. */
+export async function nameOfUser(db: Db, id: number): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${user.first_name} ${user.last_name}`.trim() || user.username;
+}

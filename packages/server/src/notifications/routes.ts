@@ -21,6 +21,7 @@ import {
   ownersOf,
   saveLead,
   supervisorAccounts,
+  nameOfUser,
 } from './repository.ts';
 
 /** A plain list holds so many of the newest. */
@@ -45,12 +46,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
     if (session.scope !== 'all' && body.user_type !== 'Agent')
       throw apiProblem.forbidden('notifications.onlyAdvisors', 'only_advisors');
     const users = chosen(await recipientsFor(call.db, body.management_unit, body.user_type), body);
-    const sender = await call.db
-      .selectFrom('users')
-      .select(['first_name', 'last_name', 'username'])
-      .where('id', '=', session.userId)
-      .executeTakeFirstOrThrow();
-    const name = `${sender.first_name} ${sender.last_name}`.trim() || sender.username;
+    const name = await nameOfUser(call.db, session.userId);
     const count = await notify(call, users, {
       kind: 'message',
       title: noticeText('notifications.messageFrom', { name }),

@@ -22,10 +22,11 @@ import {
 import { todayIn } from '@watchbill/core/time/zone';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import { apiProblem } from '../http/problem.ts';
-import type { Db, FileReply, CallContext } from '../http/serve.ts';
+import type { FileReply } from '../http/file-reply.ts';
+import type { Db, CallContext } from '../http/serve.ts';
 import { tableFile } from '../http/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
-import { findSet, loadAssignments, loadPatterns, type SetRow } from './repository.ts';
+import { findSet, loadAssignments, loadPatterns, type SetRow } from './repository/sets.ts';
 
 const longestRange = 62;
 type Query = HandlerInput<typeof patterns.evaluate>['query'];

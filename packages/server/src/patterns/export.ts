@@ -3,10 +3,11 @@ import type { PatternDay } from '@watchbill/core/patterns/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Interval } from '@watchbill/core/time/interval';
 import { apiProblem } from '../http/problem.ts';
-import type { Db, FileReply } from '../http/serve.ts';
+import type { FileReply } from '../http/file-reply.ts';
+import type { Db } from '../http/serve.ts';
 import { tableFile, type TableFormat } from '../http/table-file.ts';
 import { activityTypesOf } from '../schedules/commands.ts';
-import { findSet, loadPatterns } from './repository.ts';
+import { findSet, loadPatterns } from './repository/sets.ts';
 
 /** Columns of the pattern file, read again by the import. */
 export const patternColumns = [
@@ -19,13 +20,13 @@ export const patternColumns = [
   'activity',
 ];
 const weekdays = [
-  'generic.sunday',
-  'generic.monday',
-  'generic.tuesday',
-  'generic.wednesday',
-  'generic.thursday',
-  'generic.friday',
-  'generic.saturday',
+  'fields.sunday',
+  'fields.monday',
+  'fields.tuesday',
+  'fields.wednesday',
+  'fields.thursday',
+  'fields.friday',
+  'fields.saturday',
 ] as const;
 
 /** A row a shift, a stretch of overtime, an activity. Times past midnight are written as times of the next day. */
@@ -44,7 +45,7 @@ export async function exportSet(
       rowsOf(day, name).map((row) => [
         set.schedule_pattern_set_name,
         pattern.position,
-        text(weekdays[day.day] ?? 'generic.sunday', {}, language),
+        text(weekdays[day.day] ?? 'fields.sunday', {}, language),
         ...row,
       ]),
     ),

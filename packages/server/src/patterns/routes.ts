@@ -14,7 +14,7 @@ import { checkPattern, mergeEntries, toEntries, weekHours } from '@watchbill/cor
 import { WireTimeError } from '@watchbill/core/schedules/codec/spans';
 import type { ActivityTypes } from '@watchbill/core/schedules/hours';
 import { hoursOf } from '@watchbill/core/time/minutes';
-import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { keepSequence } from '../db/sequence.ts';
@@ -35,13 +35,22 @@ import {
   listSets,
   loadAssignments,
   loadPatterns,
+  isOffered,
+  patternsOfParts,
   restrictedSets,
+  setsOfDivision,
   updateSet,
   writePatterns,
   type AssignmentRow,
   type DaysToWrite,
   type SetRow,
-} from './repository.ts';
+} from './repository/sets.ts';
+import {
+  deleteAssignments,
+  leavePattern,
+  pairsOfDivisions,
+  setsShownTo,
+} from './repository/assignments.ts';
 import { importWeek, uploadPatterns } from './upload.ts';
 
 export const patternRoutes: Handlers<typeof patterns> = {
@@ -148,38 +157,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
   evaluate: async ({ query, ...call }) => evaluatePatterns(call, query),
   ofDivision: async ({ db, now, params }) => {
     const today = todayIn((await zoneOfDivision(db, params.id)) ?? 'UTC', now.getTime());
-    const data = await db
-      .selectFrom('pattern_sets as set')
-      .select((e) => [
-        'set.id',
-        'set.schedule_pattern_set_name',
-        'set.is_rotating',
-        e
-          .selectFrom('patterns')
-          .select((count) => count.fn.countAll<string>().as('count'))
-          .whereRef('pattern_set_id', '=', 'set.id')
-          .as('patterns'),
-        e
-          .selectFrom('pattern_assignments as held')
-          .innerJoin('patterns', 'patterns.id', 'held.pattern_id')
-          .select((count) => count.fn.count<string>('held.agent_id').distinct().as('count'))
-          .whereRef('patterns.pattern_set_id', '=', 'set.id')
-          .where((end) =>
-            end.or([end('held.date_end', 'is', null), end('held.date_end', '>=', today)]),
-          )
-          .as('agents'),
-      ])
-      .where('set.division_id', '=', params.id)
-      .orderBy('set.schedule_pattern_set_name')
-      .orderBy('set.id')
-      .execute();
-    return {
-      data: data.map(({ patterns: count, agents, ...row }) => ({
-        ...row,
-        pattern_count: Number(count ?? 0),
-        agent_count: Number(agents ?? 0),
-      })),
-    };
+    return { data: await setsOfDivision(db, params.id, today) };
   },
   assigned: async ({ db, now, query }) => ({
     data: await loadAssignments(db, { sets: query.list_pattern_set_id, openAt: now }),
@@ -200,28 +178,11 @@ export const patternRoutes: Handlers<typeof patterns> = {
   },
   unassign: async ({ query, ...call }) => {
     const before = await loadAssignments(call.db, { ids: query.ids });
-    await call.db.deleteFrom('pattern_assignments').where('id', 'in', query.ids).execute();
+    await deleteAssignments(call.db, query.ids);
     for (const one of before) announceAssignment(call, one, null);
     return { message: text('generic.dataDeleted', {}, call.language) };
   },
 };
-
-/** What an advisor sees: sets that a bidding of theirs offers, and the one that they work. */
-async function setsShownTo(db: Db, agent: number): Promise<number[]> {
-  const offered = await db
-    .selectFrom('bidding_pattern_sets as link')
-    .innerJoin('advisor_biddings as turn', 'turn.bidding_id', 'link.bidding_id')
-    .select('link.pattern_set_id as id')
-    .distinct()
-    .where('turn.agent_id', '=', agent)
-    .execute();
-  return [
-    ...new Set([
-      ...offered.map((row) => row.id),
-      ...(await loadAssignments(db, { agents: [agent] })).map((row) => row.pattern_set_id),
-    ]),
-  ];
-}
 
 /** What a new set holds: the copied set's patterns, or those that were sent. */
 async function contentsOf(
@@ -316,18 +277,7 @@ async function holdBy(call: CallContext, form: PatternForm): Promise<void> {
     form.date_start === undefined
   )
     return;
-  await call.db
-    .deleteFrom('pattern_assignments')
-    .where('pattern_id', '=', form.id)
-    .where('date_start', '>=', from)
-    .execute();
-  await call.db
-    .updateTable('pattern_assignments')
-    .set({ date_end: addDays(from, -1) })
-    .where('pattern_id', '=', form.id)
-    .where('date_start', '<', from)
-    .where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)]))
-    .execute();
+  await leavePattern(call.db, form.id, from);
   for (const one of before) announceAssignment(call, one, null);
   if (form.pattern_agent != null)
     await assign(call, [
@@ -342,22 +292,7 @@ async function holdBy(call: CallContext, form: PatternForm): Promise<void> {
 
 /** Advisors work patterns of their own division alone. */
 async function assign(call: CallContext, wanted: readonly NewAssignment[]): Promise<number[]> {
-  const found = await call.db
-    .selectFrom('patterns')
-    .innerJoin('pattern_sets as set', 'set.id', 'patterns.pattern_set_id')
-    .innerJoin('advisors', 'advisors.division_id', 'set.division_id')
-    .select(['patterns.id', 'advisors.id as agent_id'])
-    .where(
-      'patterns.id',
-      'in',
-      wanted.map((one) => one.pattern_id),
-    )
-    .where(
-      'advisors.id',
-      'in',
-      wanted.map((one) => one.agent_id),
-    )
-    .execute();
+  const found = await pairsOfDivisions(call.db, wanted);
   if (
     wanted.some(
       (one) => !found.some((row) => row.id === one.pattern_id && row.agent_id === one.agent_id),
@@ -398,14 +333,8 @@ async function removePattern(call: CallContext, id: number): Promise<void> {
   const today = await todayOf(call, id);
   if ((await loadAssignments(call.db, { patterns: [id], from: today })).length > 0)
     throw apiProblem.plain('patterns.inUse', 'restricted');
-  const bid = await call.db
-    .selectFrom('bidding_pattern_sets as offered')
-    .innerJoin('biddings', 'biddings.id', 'offered.bidding_id')
-    .select('biddings.id')
-    .where('offered.pattern_set_id', '=', before.pattern_set_id)
-    .where('biddings.state', 'in', ['waiting', 'open'])
-    .executeTakeFirst();
-  if (bid !== undefined) throw apiProblem.plain('patterns.inUse', 'restricted');
+  if (await isOffered(call.db, before.pattern_set_id))
+    throw apiProblem.plain('patterns.inUse', 'restricted');
   const set = await mustBeSet(call.db, before.pattern_set_id);
   await deletePatterns(call.db, [id], today);
   call.audit({
@@ -428,14 +357,8 @@ async function removeParts(
   days: readonly number[],
   activities: readonly number[],
 ): Promise<void> {
-  const rows = await call.db
-    .selectFrom('pattern_days as day')
-    .leftJoin('pattern_activities as activity', 'activity.pattern_day_id', 'day.id')
-    .select('day.pattern_id')
-    .distinct()
-    .where((e) => e.or([e('day.id', 'in', days), e('activity.id', 'in', activities)]))
-    .execute();
-  const before = await loadPatterns(call.db, { ids: rows.map((row) => row.pattern_id) }, true);
+  const changed = await patternsOfParts(call.db, days, activities);
+  const before = await loadPatterns(call.db, { ids: changed }, true);
   await deletePatternParts(call.db, days, activities);
   for (const after of await loadPatterns(call.db, { ids: before.map((one) => one.id) }))
     await announcePattern(call, before.find((one) => one.id === after.id) ?? null, after);

@@ -27,7 +27,14 @@ import {
 } from '../http/upload.ts';
 import { activityTypesOf, rosterOf } from '../schedules/commands.ts';
 import { patternColumns } from './export.ts';
-import { findSet, insertPatterns, loadPatterns, writePatterns, type SetRow } from './repository.ts';
+import {
+  allSets,
+  findSet,
+  insertPatterns,
+  loadPatterns,
+  writePatterns,
+  type SetRow,
+} from './repository/sets.ts';
 
 type FileBody = HandlerInput<typeof patterns.importFile>['body'];
 type FileReport = UploadReport & { pattern_ids: number[] };
@@ -123,21 +130,7 @@ function told(days: readonly PatternDay[]): string {
 /** The set that is named by the form, or those that the file may name. */
 async function setsOf(call: CallContext, body: FileBody): Promise<Map<string, SetRow>> {
   if (body.pattern_set_id === undefined) {
-    const rows = await call.db
-      .selectFrom('pattern_sets as set')
-      .innerJoin('divisions', 'divisions.id', 'set.division_id')
-      .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-      .select([
-        'set.id',
-        'set.division_id',
-        'set.schedule_pattern_set_name',
-        'set.is_rotating',
-        'set.version',
-        'divisions.mu_name',
-        'divisions.week_first_day',
-        'zone.timezone_name',
-      ])
-      .execute();
+    const rows = await allSets(call.db);
     return new Map(
       rows
         .filter((row) => reaches(call.session, row))
@@ -157,7 +150,7 @@ async function setsOf(call: CallContext, body: FileBody): Promise<Map<string, Se
 const dayNames: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const).map(
-      (day, index) => [text(`generic.${day}`, {}, language).toLowerCase(), index] as const,
+      (day, index) => [text(`fields.${day}`, {}, language).toLowerCase(), index] as const,
     ),
   ),
 );

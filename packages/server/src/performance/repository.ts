@@ -95,3 +95,51 @@ export async function saveMetrics(db: Db, measured: readonly Measured[]): Promis
   await sql`insert into advisor_metrics (agent_id, date, header, value) select * from unnest(${of('agent_id')}::int[], ${of('date')}::date[], ${of('header')}::text[], ${of('value')}::float8[])
     on conflict (agent_id, date, header) do update set value = excluded.value`.execute(db);
 }
+
+/** The first day of a division's weeks, 0 Sunday; Sunday where none is named. */
+export async function firstDayOf(db: Db, division: number | undefined): Promise<number> {
+  if (division === undefined) return 0;
+  return (
+    (
+      await db
+        .selectFrom('divisions')
+        .select('week_first_day')
+        .where('id', '=', division)
+        .executeTakeFirst()
+    )?.week_first_day ?? 0
+  );
+}
+
+/** Advisors by login or address, in lower case, or by id. */
+export function peopleNamed(db: Db, keys: readonly string[], ids: readonly number[]) {
+  return db
+    .selectFrom('advisors')
+    .select(['id', 'division_id', 'email', 'login_id'])
+    .where((e) =>
+      e.or([
+        sql<boolean>`lower(login_id) = any(${keys}::text[])`,
+        sql<boolean>`lower(email) = any(${keys}::text[])`,
+        sql<boolean>`id = any(${ids}::int[])`,
+      ]),
+    )
+    .execute();
+}
+
+type KnownDay = Readonly<{
+  agent_id: number;
+  date: string;
+  values: Readonly<Record<string, number>>;
+}>;
+
+/** What is stored of advisors' days, by heading. */
+export async function metricsOn(
+  db: Db,
+  days: readonly Readonly<{ id: number; date: string }>[],
+): Promise<readonly KnownDay[]> {
+  const { rows } =
+    await sql<KnownDay>`select agent_id, date, json_object_agg(header, value) as values from advisor_metrics
+    where (agent_id, date) in (select * from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[])) group by agent_id, date`.execute(
+      db,
+    );
+  return rows;
+}

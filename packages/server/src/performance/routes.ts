@@ -20,8 +20,14 @@ import {
 } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
 import { mustReachAdvisors } from '../http/scope.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import { lastMeasured, listMetrics, measuredPeople, type MeasuredPerson } from './repository.ts';
+import type { Handlers, CallContext } from '../http/serve.ts';
+import {
+  firstDayOf,
+  lastMeasured,
+  listMetrics,
+  measuredPeople,
+  type MeasuredPerson,
+} from './repository.ts';
 import { uploadMetrics } from './upload.ts';
 
 export const performanceRoutes: Handlers<typeof performance> = {
@@ -77,19 +83,6 @@ async function spanOf({ db, session, now }: CallContext, query: Query): Promise<
   if (query.month === true || query.wom === true)
     return { from: startOfMonth(last), to: endOfMonth(last) };
   return { from: addDays(last, query.wow === true ? -55 : -6), to: last };
-}
-
-async function firstDayOf(db: Db, division: number | undefined): Promise<number> {
-  if (division === undefined) return 0;
-  return (
-    (
-      await db
-        .selectFrom('divisions')
-        .select('week_first_day')
-        .where('id', '=', division)
-        .executeTakeFirst()
-    )?.week_first_day ?? 0
-  );
 }
 
 type Input = Span &

@@ -2,7 +2,6 @@ import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/uplo
 import type { Measured } from '@watchbill/core/performance/model';
 import { metricHeader, readMetric } from '@watchbill/core/performance/rules';
 import { isPlainDate } from '@watchbill/core/time/plain-date';
-import { sql } from 'kysely';
 import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -17,7 +16,7 @@ import {
   type UploadRow,
 } from '../http/upload.ts';
 import { placesByMoves } from '../schedules/commands.ts';
-import { saveMetrics } from './repository.ts';
+import { metricsOn, peopleNamed, saveMetrics } from './repository.ts';
 
 type Row = Readonly<{ measured: readonly Measured[]; fate: Fate }>;
 type Person = Readonly<{ id: number; division_id: number }>;
@@ -132,17 +131,7 @@ async function peopleOf(
 ): Promise<Map<string, Person>> {
   const keys = [...new Set(rows.map(personKey))];
   const numbers = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
-  const found = await call.db
-    .selectFrom('advisors')
-    .select(['id', 'division_id', 'email', 'login_id'])
-    .where((e) =>
-      e.or([
-        sql<boolean>`lower(login_id) = any(${keys}::text[])`,
-        sql<boolean>`lower(email) = any(${keys}::text[])`,
-        sql<boolean>`id = any(${numbers}::int[])`,
-      ]),
-    )
-    .execute();
+  const found = await peopleNamed(call.db, keys, numbers);
   const people = new Map<string, Person>();
   for (const row of found) people.set(String(row.id), row);
   for (const row of found) people.set(row.email.toLowerCase(), row);
@@ -159,14 +148,7 @@ async function knownDays(
     const [person, date] = [people.get(personKey(row)), row.cell('date').slice(0, 10)];
     return person !== undefined && isPlainDate(date) ? [{ id: person.id, date }] : [];
   });
-  const { rows: known } = await sql<{
-    agent_id: number;
-    date: string;
-    values: Readonly<Record<string, number>>;
-  }>`select agent_id, date, json_object_agg(header, value) as values from advisor_metrics
-    where (agent_id, date) in (select * from unnest(${days.map((one) => one.id)}::int[], ${days.map((one) => one.date)}::date[])) group by agent_id, date`.execute(
-    call.db,
-  );
+  const known = await metricsOn(call.db, days);
   return new Map(
     known.map((row) => [`${row.agent_id} ${row.date}`, new Map(Object.entries(row.values))]),
   );

@@ -1,24 +1,6 @@
+import type { Reader } from '../http/change-row.ts';
+import type { Named } from '../http/import-rows.ts';
 import type { Db } from '../http/serve.ts';
-
-/** Takes an advisor's proficiencies away from a day on. */
-export async function endProficiencies(
-  db: Db,
-  agent: number,
-  from: string,
-  lastDay: string,
-): Promise<void> {
-  await db
-    .deleteFrom('agent_skills')
-    .where('agent_id', '=', agent)
-    .where('start_date', '>=', from)
-    .execute();
-  await db
-    .updateTable('agent_skills')
-    .set((e) => ({ end_date: lastDay, version: e('version', '+', 1) }))
-    .where('agent_id', '=', agent)
-    .where((e) => e.or([e('end_date', 'is', null), e('end_date', '>=', from)]))
-    .execute();
-}
 
 export async function isSkillEnabled(db: Db, id: number): Promise<boolean> {
   return (
@@ -52,4 +34,13 @@ export async function proficienciesHeld(
   for (const { agent_id, skill_id } of rows)
     held.set(agent_id, (held.get(agent_id) ?? new Set()).add(skill_id));
   return held;
+}
+
+/** Proficiencies that can be chosen, for files that name them. */
+export function namedSkills({ db }: Reader): Promise<Named[]> {
+  return db
+    .selectFrom('skills')
+    .select(['id', 'skill_name as name'])
+    .where('is_disabled', '=', false)
+    .execute();
 }

@@ -3,80 +3,41 @@ import type {
   AdvisorSkillForm,
   PickedAdvisor,
   Skill,
-  SkillForm,
 } from '@watchbill/core/proficiencies/model';
 import { sql } from 'kysely';
-import { keepSequence } from '../db/sequence.ts';
-import { likePattern } from '../http/page.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 
-type Filter = Readonly<{
-  search?: string | undefined;
-  is_disabled?: boolean | undefined;
-  management_unit?: number | undefined;
-  page: number;
-  page_size: number;
-}>;
+export const storedSkill: StoredNoun<Skill, 'skills'> = {
+  table: 'skills',
+  entity: 'proficiency',
+  missing: 'proficiencies.notFound',
+  shared: 'skills',
+  read: ({ db }, ids) =>
+    db.selectFrom('skills').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+};
 
-/** One page of proficiencies by name, and the count of all; with a division those that its advisors have. */
-export async function listSkills(
+export const listedSkills: Listed = {
+  table: 'skills',
+  search: ['skill_name'],
+  order: ['skill_name'],
+};
+
+/** Proficiencies; with a division those that its advisors have. */
+export function skillRows(
   db: Db,
-  filter: Filter,
-): Promise<{ count: number; results: Skill[] }> {
-  let query = db.selectFrom('skills');
-  if (filter.is_disabled !== undefined) query = query.where('is_disabled', '=', filter.is_disabled);
-  if (filter.search) query = query.where('skill_name', 'ilike', likePattern(filter.search));
-  const { management_unit } = filter;
-  if (management_unit !== undefined) {
-    query = query.where('id', 'in', (e) =>
-      e
-        .selectFrom('agent_skills')
-        .innerJoin('advisors', 'advisors.id', 'agent_skills.agent_id')
-        .select('agent_skills.skill_id')
-        .where('advisors.division_id', '=', management_unit),
-    );
-  }
-  const { count } = await query
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .selectAll()
-    .orderBy('skill_name')
-    .orderBy('id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
-}
-
-export async function findSkill(db: Db, id: number): Promise<Skill | undefined> {
-  return db.selectFrom('skills').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function insertSkill(db: Db, { id, skill_name }: SkillForm): Promise<number> {
-  const row = await db
-    .insertInto('skills')
-    .values({ ...(id === undefined ? {} : { id }), skill_name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'skills', id);
-  return row.id;
-}
-
-/** Changes a proficiency if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateSkill(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<Pick<Skill, 'skill_name' | 'is_disabled'>>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('skills')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  { management_unit }: Readonly<{ management_unit?: number | undefined }>,
+) {
+  const all = db.selectFrom('skills').selectAll();
+  if (management_unit === undefined) return all;
+  return all.where('id', 'in', (e) =>
+    e
+      .selectFrom('agent_skills')
+      .innerJoin('advisors', 'advisors.id', 'agent_skills.agent_id')
+      .select('agent_skills.skill_id')
+      .where('advisors.division_id', '=', management_unit),
+  );
 }
 
 type RecordFilter = Readonly<{

@@ -1,33 +1,52 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { proficiencies } from '@watchbill/core/proficiencies/contract';
-import type { AdvisorSkill, Skill } from '@watchbill/core/proficiencies/model';
-import { pageReply } from '../http/page.ts';
+import { skillForm, type AdvisorSkill } from '@watchbill/core/proficiencies/model';
+import { proficiencyResource } from '@watchbill/core/proficiencies/resource';
+import { announceRow, changeRow, insertRow } from '../http/change-row.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
-import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import {
   deleteAdvisorSkills,
-  findSkill,
   insertAdvisorSkill,
-  insertSkill,
   listAdvisorSkills,
-  listSkills,
+  listedSkills,
   pickAdvisors,
+  skillRows,
+  storedSkill,
   updateAdvisorSkill,
-  updateSkill,
 } from './repository.ts';
 
-export const proficiencyRoutes: Handlers<typeof proficiencies> = {
-  list: async ({ db, query }) => {
-    const { count, results } = await listSkills(db, query);
-    return pageReply(query, count, results);
-  },
-  create: async ({ body, ...call }) => announced(call, null, await insertSkill(call.db, body)),
-  update: async ({ params, body, ...call }) =>
-    change(call, params.id, { skill_name: body.skill_name }),
-  patch: async ({ params, body, ...call }) => change(call, params.id, body),
+const lists = listHandlers({
+  resource: proficiencyResource,
+  entity: 'proficiency',
+  page: ({ db }, query: ListQuery & Readonly<{ management_unit?: number | undefined }>) =>
+    listRows(skillRows(db, query), query, listedSkills),
+});
 
+export const proficiencyRoutes: Handlers<typeof proficiencies> = {
+  ...lists,
+  list: lists.rows,
+  create: async ({ body, ...call }) =>
+    announceRow(call, storedSkill, await insertRow(call.db, 'skills', body)),
+  update: ({ params, body: { skill_name }, ...call }) =>
+    changeRow(call, storedSkill, params.id, () => ({ skill_name })),
+  patch: ({ params, body, ...call }) => changeRow(call, storedSkill, params.id, () => body),
+  import: ({ body, query, ...call }) =>
+    importRows(call, body.file, query, {
+      resource: proficiencyResource,
+      schema: skillForm,
+      keys: ['skill_name'],
+      existing: ({ db }) => allRows(skillRows(db, {}), {}, listedSkills),
+      names: {},
+      save: async (saving, before, form) =>
+        before === null
+          ? announceRow(saving, storedSkill, await insertRow(saving.db, 'skills', form))
+          : changeRow(saving, storedSkill, before.id, () => form),
+    }),
   pickOfDivision: ({ db, query, now }) => pickAdvisors(db, [query.mu_id], query.adg_id, now),
   pickOfSet: async ({ db, query, now }) =>
     pickAdvisors(db, await divisionsOfSet(db, query.mu_set_id), query.adg_id, now),
@@ -45,14 +64,14 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
     listAdvisorSkills(db, { divisions: await divisionsAsked(db, query) }),
   ofAdvisor: ({ db, params }) => listAdvisorSkills(db, { agent: params.id }),
   give: async ({ body: { agent, ...form }, ...call }) => {
-    await mustBeEnabled(call.db, form.skill);
+    await mustBeEnabled(call, form.skill);
     const after = await foundRecord(call.db, await insertAdvisorSkill(call.db, agent, form), agent);
     announceRecord(call, null, after);
     return after;
   },
   change: async ({ params, query, body, ...call }) => {
     const before = await foundRecord(call.db, query.agent_skills_id, params.id);
-    if (before.skill.id !== body.skill) await mustBeEnabled(call.db, body.skill);
+    if (before.skill.id !== body.skill) await mustBeEnabled(call, body.skill);
     if (!(await updateAdvisorSkill(call.db, before.id, call.ifMatch, body)))
       throw apiProblem.stale(await foundRecord(call.db, before.id, params.id));
     const after = await foundRecord(call.db, before.id, params.id);
@@ -90,35 +109,10 @@ async function divisionsAsked(
   return divisionsOfSet(db, query.mu_set_id);
 }
 
-async function found(db: Db, id: number): Promise<Skill> {
-  const skill = await findSkill(db, id);
-  if (skill === undefined) throw apiProblem.missing('proficiencies.notFound');
-  return skill;
-}
-
-async function mustBeEnabled(db: Db, id: number): Promise<void> {
-  const skill = await findSkill(db, id);
+async function mustBeEnabled(call: CallContext, id: number): Promise<void> {
+  const [skill] = await storedSkill.read(call, [id]);
   if (skill === undefined) throw apiProblem.field('skill', 'proficiencies.notFound');
   if (skill.is_disabled) throw apiProblem.field('skill', 'proficiencies.isDisabled');
-}
-
-async function change(
-  call: CallContext,
-  id: number,
-  values: Parameters<typeof updateSkill>[3],
-): Promise<Skill> {
-  const before = await found(call.db, id);
-  await mustHoldAllUses(call, 'skills', [id]);
-  if (!(await updateSkill(call.db, id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call.db, id));
-  return announced(call, before, id);
-}
-
-async function announced(call: CallContext, before: Skill | null, id: number): Promise<Skill> {
-  const after = await found(call.db, id);
-  call.audit({ entity: 'proficiency', entity_id: id, before, after });
-  call.recordChange({ type: 'proficiency', id: String(id), version: after.version, scope: {} });
-  return after;
 }
 
 type Placed = AdvisorSkill & Readonly<{ division_id: number }>;

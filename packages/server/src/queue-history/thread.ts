@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { detectDelimiter } from '@watchbill/core/files/table';
+import '@watchbill/core/messages/all';
 import type { Language } from '@watchbill/core/messages/catalogue';
 import { text } from '@watchbill/core/messages/catalogue';
 import type { BadRow } from '@watchbill/core/api/upload';

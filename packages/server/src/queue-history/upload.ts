@@ -143,6 +143,7 @@ async function readReport(
   batchSize: number,
   keep: (batch: HistoryBatch) => Promise<void>,
 ): Promise<{ summary: HistorySummary; report: Report }> {
+  call.job.report('reading', 0);
   const { bytes, kind } = checkedFile(file);
   const { lines, only } = await linesFor(call, options);
   const known = { updated: 0, unchanged: 0 };

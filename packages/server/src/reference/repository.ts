@@ -171,3 +171,28 @@ function toAssignment(row: Row): Assignment {
     date_to: row.date_to?.toISOString() ?? null,
   };
 }
+
+export function listTimeZones(db: Db) {
+  return db
+    .selectFrom('time_zones')
+    .select(['id', 'timezone_name'])
+    .orderBy('timezone_name')
+    .execute();
+}
+
+export function listAcdParams(db: Db) {
+  return db.selectFrom('acd_params').select(['id', 'param_name']).orderBy('id').execute();
+}
+
+export function readCountries(db: Db) {
+  return db.selectFrom('countries').select(['id', 'code']).execute();
+}
+
+export function readCities(db: Db, country: number) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'country_id', 'city_name'])
+    .where('country_id', '=', country)
+    .orderBy('city_name')
+    .execute();
+}

@@ -18,21 +18,23 @@ import {
   replaceHours,
   tableOf,
   type OpenEntity,
+  listAcdParams,
+  listTimeZones,
+  readCities,
+  readCountries,
 } from './repository.ts';
 
 const largestId = 1_000_000_000;
 
 export const referenceRoutes: Handlers<typeof reference> = {
-  timezones: ({ db }) =>
-    db.selectFrom('time_zones').select(['id', 'timezone_name']).orderBy('timezone_name').execute(),
+  timezones: ({ db }) => listTimeZones(db),
   emailLanguages: async ({ query }) =>
     emailLanguages.filter((one) => matches(one.language_name, query.search)),
   countries: ({ db, query, language }) =>
     query.country_id === undefined
       ? listCountries(db, language, query.search)
       : listCities(db, query.country_id, query.search),
-  acdParams: ({ db }) =>
-    db.selectFrom('acd_params').select(['id', 'param_name']).orderBy('id').execute(),
+  acdParams: ({ db }) => listAcdParams(db),
   lastId: async ({ db, query, language }) => {
     const table = tableOf(query.str_module);
     if (table === undefined) throw apiProblem.field('str_module', 'reference.unknownType');
@@ -115,7 +117,7 @@ async function read(db: Db, entity: OpenEntity, id: number) {
 /** The reader's own word for each country, in the order of that language. */
 async function listCountries(db: Db, language: Language, search?: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const rows = await db.selectFrom('countries').select(['id', 'code']).execute();
+  const rows = await readCountries(db);
   return rows
     .map(({ id, code }) => ({ id, country_code: code, country_name: names.of(code) ?? code }))
     .filter((one) => matches(one.country_name, search))
@@ -123,12 +125,7 @@ async function listCountries(db: Db, language: Language, search?: string) {
 }
 
 async function listCities(db: Db, country: number, search?: string) {
-  const rows = await db
-    .selectFrom('cities')
-    .select(['id', 'country_id', 'city_name'])
-    .where('country_id', '=', country)
-    .orderBy('city_name')
-    .execute();
+  const rows = await readCities(db, country);
   return rows.filter((one) => matches(one.city_name, search));
 }
 

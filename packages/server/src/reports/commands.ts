@@ -5,9 +5,12 @@ import { todayIn } from '@watchbill/core/time/zone';
 import type { Db, CallContext } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
 import { workbookBytes } from '../http/table-file.ts';
-import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
+import type { JobKind, JobTools, NewJob } from '../jobs/job.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import { loadSession } from '../session/authenticate.ts';
+import { mailTries } from '../session/mail-jobs.ts';
+import type { Mailer } from '../session/mail.ts';
 import { findReports, type ReportRow } from './repository.ts';
 import { reportTable, type ReportTable } from './rows.ts';
 
@@ -64,7 +67,7 @@ export function timetableOf(
   };
 }
 
-/** Every minute: runs the reports whose time has come, keeps their workbooks and mails them. One that fails says why and is due again at its next time. */
+/** Every minute: has the reports run whose time has come. */
 export const scheduledReports: ScheduledTask = {
   name: 'scheduled reports',
   everySeconds: 60,
@@ -74,31 +77,93 @@ export const scheduledReports: ScheduledTask = {
       .select('id')
       .where('next_at', '<=', call.now)
       .orderBy('next_at')
-      .limit(20)
       .execute();
-    for (const report of await findReports(
-      call.db,
-      null,
-      due.map((row) => row.id),
-    ))
-      await runScheduled(call, report);
+    for (const { id } of due) await call.enqueue(reportJob(id));
   },
 };
 
-async function runScheduled(call: TaskContext, report: ReportRow): Promise<void> {
-  const { db, now } = call;
-  const language: Language = isLanguage(report.language) ? report.language : 'en';
+const reportJob = (report_id: number): NewJob => ({
+  queue: 'heavy',
+  kind: 'reports.run',
+  version: 1,
+  input: { report_id },
+  sameAs: `reports.run ${report_id}`,
+});
+const mailJob = (report_id: number, file_id: number): NewJob => ({
+  queue: 'outbound',
+  kind: 'reports.mail',
+  version: 1,
+  input: { report_id, file_id },
+});
+
+type Services = Readonly<{
+  db: Db;
+  now: () => Date;
+  /** Null where no mail server is configured. */
+  mailer: Mailer | null;
+  /** Within a transaction. */
+  enqueue: (db: Db, job: NewJob) => Promise<void>;
+}>;
+
+export const reportKinds = (services: Services): readonly JobKind[] => [
+  {
+    name: 'reports.run',
+    version: 1,
+    run: async ({ input }, tools) =>
+      runScheduled(services, tools, (input as { report_id: number }).report_id),
+  },
+  {
+    ...mailTries,
+    name: 'reports.mail',
+    version: 1,
+    run: async ({ input }) => mailReport(services, input as { report_id: number; file_id: number }),
+  },
+];
+
+const languageOf = ({ language }: ReportRow): Language => (isLanguage(language) ? language : 'en');
+
+/** Keeps a report's workbook, and has it mailed. One that cannot be made says why; either way it is due again at its next time. */
+async function runScheduled(services: Services, tools: JobTools, id: number): Promise<void> {
+  const { db, mailer, enqueue } = services;
+  const now = services.now();
+  const [report] = await findReports(db, null, [id]);
+  if (report === undefined) return;
+  const language = languageOf(report);
   const place = await placeOfReport(db, report);
   const next = nextRun(timetableOf(report, place.zone), now.getTime());
-  const said = (last_error: string | null) =>
-    db
+  const said = (trx: Db, last_error: string | null) =>
+    trx
       .updateTable('reports')
       .set({ next_at: next === null ? null : new Date(next.at), last_at: now, last_error })
       .where('id', '=', report.id)
       .execute();
+  const made = await workbookOf(db, report, place, now).catch(async (error: unknown) => {
+    await said(db, text('jobs.failed', {}, language));
+    throw error;
+  });
+  await db.transaction().execute(async (trx) => {
+    await tools.hold(trx);
+    if (made === null) await said(trx, text('reports.outOfReach', {}, language));
+    else {
+      const mailed_to = mailer === null ? [] : report.recipients;
+      const file = await keepFile(trx, report.id, { ...made, mailed_to }, now);
+      await said(trx, mailer === null ? text('reports.noMail', {}, language) : null);
+      if (mailer !== null) await enqueue(trx, mailJob(report.id, file));
+    }
+    await tools.finish(trx);
+  });
+}
+
+/** The workbook of the period before; null where whoever had it made no longer reaches its divisions. */
+async function workbookOf(
+  db: Db,
+  report: ReportRow,
+  place: Place,
+  now: Date,
+): Promise<Omit<NewFile, 'mailed_to'> | null> {
   const maker = await loadSession(db, 'report', report.user_id, false, null);
   if (maker === null || !place.divisions.every((division_id) => reaches(maker, { division_id })))
-    return void (await said(text('reports.outOfReach', {}, language)));
+    return null;
   const { from, to } = periodBefore(
     report.report_scheduling as Timetable['report_scheduling'],
     todayIn(place.zone, now.getTime()),
@@ -109,39 +174,50 @@ async function runScheduled(call: TaskContext, report: ReportRow): Promise<void>
     divisions: place.divisions,
     from,
     to,
-    language,
+    language: languageOf(report),
   });
-  const file = await reportWorkbook(report.name, from, to, table);
-  await keepFile(
-    db,
-    report.id,
-    {
-      ...file,
-      from,
-      to,
-      rows: table.rows.length,
-      mailed_to: call.mailer === null ? [] : report.recipients,
-    },
-    now,
-  );
-  await said(call.mailer === null ? text('reports.noMail', {}, language) : null);
-  const words = { name: report.name, place: report.mu_name, from, to, rows: table.rows.length };
-  call.afterCommit(async (pool) => {
-    await call.mailer
-      ?.sendFile(
-        report.recipients,
-        text('reports.mailSubject', words, language),
-        text('reports.mailBody', words, language),
-        { name: file.name, type: workbookType, bytes: file.bytes },
-      )
-      .catch(async (error: unknown) => {
-        await pool
-          .updateTable('reports')
-          .set({ last_error: error instanceof Error ? error.message.slice(0, 300) : String(error) })
-          .where('id', '=', report.id)
-          .execute();
-      });
-  });
+  return {
+    ...(await reportWorkbook(report.name, from, to, table)),
+    from,
+    to,
+    rows: table.rows.length,
+  };
+}
+
+/** Says with its report what keeps the mail from going out; it is tried again. */
+async function mailReport(
+  { db, mailer }: Services,
+  { report_id, file_id }: Readonly<{ report_id: number; file_id: number }>,
+): Promise<void> {
+  const [report] = await findReports(db, null, [report_id]);
+  const file = await db
+    .selectFrom('report_files')
+    .select(['name', 'bytes', 'from_date', 'to_date', 'rows'])
+    .where('id', '=', file_id)
+    .executeTakeFirst();
+  if (report === undefined || file === undefined || mailer === null) return;
+  const language = languageOf(report);
+  const words = {
+    name: report.name,
+    place: report.mu_name,
+    from: file.from_date,
+    to: file.to_date,
+    rows: file.rows,
+  };
+  const said = (last_error: string | null) =>
+    db.updateTable('reports').set({ last_error }).where('id', '=', report_id).execute();
+  await mailer
+    .sendFile(
+      report.recipients,
+      text('reports.mailSubject', words, language),
+      text('reports.mailBody', words, language),
+      { name: file.name, type: workbookType, bytes: file.bytes },
+    )
+    .catch(async (error: unknown) => {
+      await said(error instanceof Error ? error.message.slice(0, 300) : String(error));
+      throw error;
+    });
+  await said(null);
 }
 
 type NewFile = Readonly<{

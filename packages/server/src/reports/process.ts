@@ -1,6 +1,7 @@
 import { isMessageKey, text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { apiProblem } from '../http/problem.ts';
-import { FileReply, type CallContext } from '../http/serve.ts';
+import { FileReply } from '../http/file-reply.ts';
+import type { CallContext } from '../http/serve.ts';
 import { creationOf } from '../schedules/commands.ts';
 import { renderPdf } from './pdf.ts';
 

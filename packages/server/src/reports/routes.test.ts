@@ -1,5 +1,6 @@
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobsDone } from '../../../../tests/support/jobs.ts';
 import {
   demoPassword,
   openTestServer,
@@ -181,9 +182,11 @@ describe('a scheduled report', () => {
       recipients: [expect.stringContaining('@')],
     });
     await testServer.server.tasks.run('scheduled reports');
+    await jobsDone(testServer.server, now);
     expect(await planner.api.reports.files({ params: { id: made.id } })).toEqual([]);
     now = new Date('2026-03-10T10:00:30Z');
     await testServer.server.tasks.run('scheduled reports');
+    await jobsDone(testServer.server, now);
     const [file] = await planner.api.reports.files({ params: { id: made.id } });
     expect(file).toMatchObject({ from_date: '2026-03-03', to_date: '2026-03-09', mailed_to: [] });
     const page = await planner.api.reports.listScheduledUtilization({ query: {} });
@@ -193,6 +196,7 @@ describe('a scheduled report', () => {
     });
     now = new Date('2026-03-10T10:02:00Z');
     await testServer.server.tasks.run('scheduled reports');
+    await jobsDone(testServer.server, now);
     expect(await planner.api.reports.files({ params: { id: made.id } })).toHaveLength(1);
     expect(
       await planner.api.reports.removeScheduledUtilization({ query: { report_id: made.id } }),
@@ -253,6 +257,7 @@ describe('a scheduled report', () => {
     });
     now = new Date('2026-03-11T06:00:00Z');
     await mailing.server.tasks.run('scheduled reports');
+    await jobsDone(mailing.server, now);
     const mail = mailbox.mails()[1] ?? '';
     expect(mail).toMatch(/^To: head@example\.com, team@example\.com/m);
     expect(mail).toMatch(/^Subject: Weekly look: 2026-03-10 to 2026-03-10/m);

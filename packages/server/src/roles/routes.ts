@@ -40,7 +40,6 @@ const update: Handler<typeof roles.update> = async ({ query, body, ...call }) =>
   if (!(await updateRole(call.db, before.id, call.ifMatch, { name: body.name, scope: body.scope })))
     throw apiProblem.stale(toRole(await found(call.db, before.id), call.session));
   await replacePermissions(call.db, before.id, permissions);
-  for (const user of await usersOfRole(call.db, before.id)) call.accessChanged(user);
   return announced(call, before, before.id);
 };
 

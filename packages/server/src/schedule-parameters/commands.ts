@@ -4,7 +4,7 @@ import type {
 } from '@watchbill/core/schedule-parameters/model';
 import type { Db } from '../http/serve.ts';
 import { weeklyRulesFor, type BuildingRule } from '../weekly-protocols/commands.ts';
-import { findParameter, listRules } from './repository.ts';
+import { findParameter, listRules, enabledParameters } from './repository.ts';
 
 export type BuildingParameter = Readonly<{
   parameter: ScheduleParameterRow;
@@ -14,14 +14,8 @@ export type BuildingParameter = Readonly<{
 
 /** The enabled schedule parameters of a division, by id. */
 export async function scheduleParametersOf(db: Db, division: number): Promise<BuildingParameter[]> {
-  const rows = await db
-    .selectFrom('pattern_variables')
-    .select('id')
-    .where('division_id', '=', division)
-    .where('is_disabled', '=', false)
-    .orderBy('id')
-    .execute();
-  return (await Promise.all(rows.map((row) => scheduleParameterFor(db, row.id)))).filter(
+  const ids = await enabledParameters(db, division);
+  return (await Promise.all(ids.map((id) => scheduleParameterFor(db, id)))).filter(
     (one) => one !== undefined,
   );
 }

@@ -271,3 +271,14 @@ export async function updateRule(
 export async function deleteRule(db: Db, id: number): Promise<void> {
   await db.deleteFrom('pattern_variable_weekly_rules').where('id', '=', id).execute();
 }
+
+export async function enabledParameters(db: Db, division: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pattern_variables')
+    .select('id')
+    .where('division_id', '=', division)
+    .where('is_disabled', '=', false)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

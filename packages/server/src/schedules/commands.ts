@@ -8,7 +8,6 @@ import type { Finding } from '@watchbill/core/schedules/findings';
 import { emptyDay, temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import type { DayFindings } from '@watchbill/core/schedules/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { sql } from 'kysely';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
@@ -29,7 +28,10 @@ import {
   type DayToWrite,
   type ScheduledAdvisor,
   type StoredDay,
+  daysOfStretches,
 } from './repository.ts';
+
+export { creationOf, listCreations } from './repository/creations.ts';
 
 type Body = HandlerInput<typeof schedules.save>['body'];
 
@@ -331,12 +333,8 @@ export async function removeDays(call: Writing, ids: readonly number[]): Promise
 }
 
 export async function removeActivities(call: CallContext, ids: readonly number[]): Promise<void> {
-  const rows = await call.db
-    .selectFrom('schedule_stretches')
-    .select('day_id')
-    .where('id', 'in', ids)
-    .execute();
-  const before = await unlocked(call, [...new Set(rows.map((row) => row.day_id))]);
+  const owners = await daysOfStretches(call.db, ids);
+  const before = await unlocked(call, owners);
   const days = await deleteStretches(call.db, ids);
   const after = new Map((await loadDays(call.db, { days })).map((one) => [one.day.day_id, one]));
   for (const one of before)
@@ -457,12 +455,12 @@ export function toWrite(held: HeldDays, days: readonly ScheduleDay[]): DayToWrit
   return days.map((day) => ({ day, ...held.placeOf(day) }));
 }
 
-/** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. */
+/** Writes days that are held: locked or rule-breaking ones refuse all. Audited and told like a planner's save. Answers them as they now stand, by `AGENT DATE`. */
 export async function putDays(
   call: Writing & Judging,
   held: HeldDays,
   days: readonly ScheduleDay[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, StoredDay>> {
   if (days.some((day) => held.stored.get(keyOf(day))?.day.locked === true))
     throw apiProblem.plain('schedules.rowLocked', 'locked');
   const rows = toWrite(held, days);
@@ -472,6 +470,7 @@ export async function putDays(
     (await loadDays(call.db, { days: ids })).map((one) => [keyOf(one.day), one]),
   );
   for (const day of days) tell(call, held.stored.get(keyOf(day)) ?? null, after.get(keyOf(day))!);
+  return after;
 }
 
 /** Writes held days that hold up to the rules, and deletes others: audited and told like a planner's save. Answers the rows as they now stand. */
@@ -492,66 +491,6 @@ export async function replaceDays(
   const after = await loadDays(call.db, { days: ids });
   for (const one of after) tell(call, held.stored.get(keyOf(one.day)) ?? null, one);
   return after;
-}
-
-/** One creation of schedules with what became of each day, for its report. */
-export async function creationOf(db: CallContext['db'], id: number) {
-  return creations(db).select('creation.details').where('creation.id', '=', id).executeTakeFirst();
-}
-
-/** Creations within divisions (null is all), newest first. */
-export async function listCreations(
-  db: CallContext['db'],
-  filter: Readonly<{
-    divisionIds: readonly number[] | null;
-    division?: number | undefined;
-    agent?: number | undefined;
-    page: number;
-    page_size: number;
-  }>,
-) {
-  let query = creations(db);
-  if (filter.divisionIds !== null)
-    query = query.where('creation.division_id', 'in', filter.divisionIds);
-  if (filter.division !== undefined)
-    query = query.where('creation.division_id', '=', filter.division);
-  if (filter.agent !== undefined)
-    query = query.where(sql<boolean>`${filter.agent} = any(creation.agent_ids)`);
-  const { count } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .orderBy('creation.created_at', 'desc')
-    .orderBy('creation.id', 'desc')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
-}
-
-function creations(db: CallContext['db']) {
-  return db
-    .selectFrom('schedule_creations as creation')
-    .innerJoin('divisions', 'divisions.id', 'creation.division_id')
-    .leftJoin('users', 'users.id', 'creation.created_by')
-    .select([
-      'creation.id',
-      'creation.division_id',
-      'divisions.mu_name',
-      'creation.source',
-      'creation.start_date',
-      'creation.end_date',
-      'creation.if_schedule_exists',
-      'creation.has_future_activities',
-      'creation.pattern_set_ids',
-      'creation.agent_ids',
-      'creation.made',
-      'creation.skipped',
-      'creation.refused',
-      'creation.created_at',
-      'users.username as created_by',
-    ]);
 }
 
 /** A division's advisors on the last day of a range, and its days, by advisor. */

@@ -4,7 +4,6 @@ import { dayFromPattern } from '@watchbill/core/patterns/rules';
 import {
   dayByRule,
   eventsAround,
-  type generationKinds,
   longestCreation,
   unjudged,
   weekByRule,
@@ -35,8 +34,9 @@ import { availabilityFor } from '../availability/commands.ts';
 import { futureEventsFor, type PlannedEvent } from '../future-events/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
-import type { Db, CallContext } from '../http/serve.ts';
-import type { Job, Publish, RunInThread, Work } from '../jobs/work.ts';
+import type { Db, CallContext, Publishing } from '../http/serve.ts';
+import { importJob, type CallJob } from '../http/call-job.ts';
+import type { RunInThread } from '../jobs/job.ts';
 import { patternsWorked } from '../patterns/commands.ts';
 import { grantedDays, keepLaid, type GrantedDay } from '../time-off/commands/planned.ts';
 import { holdDays, isDisabledOn, mustBeEnabled, replaceDays, type HeldDays } from './commands.ts';
@@ -48,42 +48,56 @@ import { advisorsById, scheduledAdvisors, type StoredDay } from './repository.ts
 
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
 export async function createSchedules(
-  work: Work,
   call: CallContext,
-  { job, ...form }: CreationForm,
+  { job: _job, ...form }: CreationForm,
   source: 'pattern_assignments' | 'schedule_preferences',
-): Promise<Publish<CreationReply>> {
+): Promise<Publishing<CreationReply>> {
   checkRange(form);
+  call.job.report('reading', 0);
   const agents = await agentsOf(call.db, form);
-  return work.run(call, jobOf('creation', job, form), async (inThread) => {
-    const { plan, weeks } =
-      source === 'pattern_assignments'
-        ? { plan: await fromPatterns(call.db, form, agents), weeks: [] }
-        : await fromPreferences(call.db, form, agents, inThread);
-    const planned = form.apply_non_overtime_future_activities
-      ? await withFutureEvents(call.db, form, plan)
-      : plan;
-    const laid = await withTimeOff(call.db, form, planned);
-    return (publishing) => publish(publishing, form, source, laid, weeks);
-  });
+  const { plan, weeks } =
+    source === 'pattern_assignments'
+      ? { plan: await fromPatterns(call.db, form, agents), weeks: [] }
+      : await fromPreferences(call.db, form, agents, call.job.runInThread);
+  const planned = form.apply_non_overtime_future_activities
+    ? await withFutureEvents(call.db, form, plan)
+    : plan;
+  const laid = await withTimeOff(call.db, form, planned);
+  call.job.report('saving', 1);
+  return (publishing) => publish(publishing, form, source, laid, weeks);
 }
 
-/** Schedules that are made as a job, which can be followed and cancelled. */
-function jobOf(
-  kind: (typeof generationKinds)[number],
-  id: string | undefined,
-  { mgmt_unit, start_date, end_date }: Pick<CreationForm, 'mgmt_unit' | 'start_date' | 'end_date'>,
-): Job {
-  return {
+const words = { cancelled: 'creation.cancelled', taken: 'creation.jobTaken' } as const;
+
+const creationJob: CallJob<{ body: CreationForm }> = {
+  queue: 'heavy',
+  version: 1,
+  words,
+  describe: ({ body: { job: id, mgmt_unit, start_date, end_date } }) => ({
     id,
-    kind,
     about: { division_id: mgmt_unit },
     start_date,
     end_date,
-    phase: 'reading',
-    words: { cancelled: 'creation.cancelled', taken: 'creation.jobTaken' },
-  };
-}
+  }),
+};
+
+/** Schedules are made as jobs, which can be followed and cancelled. */
+export const scheduleJobs = {
+  createFromPatterns: creationJob,
+  createFromPreferences: creationJob,
+  reoptimise: {
+    queue: 'interactive',
+    version: 1,
+    words,
+    describe: ({ body: { job: id, mgmt_unit, date } }) => ({
+      id,
+      about: { division_id: mgmt_unit },
+      start_date: date,
+      end_date: date,
+    }),
+  } satisfies CallJob<{ body: ReoptimiseForm }>,
+  importForeign: importJob,
+} as const;
 
 function checkRange({ start_date, end_date }: CreationForm): void {
   if (end_date < start_date) throw apiProblem.field('end_date', 'schedules.endBeforeStart');
@@ -456,30 +470,18 @@ export function weeksIn(language: Language, weeks: readonly KeptWeek[]) {
 const longestDay = 8_000;
 
 /** Makes one date anew. Planned outside any transaction; what has changed meanwhile, or would break a rule beside what is stored, is left as it is. */
-export function reoptimise(
-  work: Work,
+export async function reoptimise(
   call: CallContext,
-  { job, ...form }: ReoptimiseForm,
-): Promise<Publish<ReoptimiseReply>> {
-  return work.run(
-    call,
-    jobOf('reoptimisation', job, { ...form, start_date: form.date, end_date: form.date }),
-    (inThread) => planAnew(call, form, inThread),
-  );
-}
-
-async function planAnew(
-  call: CallContext,
-  form: ReoptimiseForm,
-  inThread: RunInThread,
-): Promise<Publish<ReoptimiseReply>> {
+  { job: _job, ...form }: ReoptimiseForm,
+): Promise<Publishing<ReoptimiseReply>> {
+  call.job.report('reading', 0);
   const before = await dayProblemOf(call.db, form);
   if (before === null) throw apiProblem.field('date', 'creation.nothingRequired');
   const { problem, roster, open, shortHours } = before;
   const reply =
     open.length === 0
       ? { roster: [] }
-      : await generate(inThread, {
+      : await generate(call.job.runInThread, {
           problem,
           milliseconds: longestDay,
           anew: { roster, mayMoveShifts: form.may_move_shifts },

@@ -11,25 +11,11 @@ import { hasErrors } from '@watchbill/core/schedules/findings';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import { apiProblem, words } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
-import { daysById, existing } from './repository.ts';
+import { daysById, existing, readEventTypes } from './repository.ts';
 
 /** Event types as rules and colours need them, by id. */
 export async function activityTypesOf(db: Db): Promise<Map<number, ActivityType>> {
-  const rows = await db
-    .selectFrom('event_types')
-    .select([
-      'id',
-      'description',
-      'color_code',
-      'icon',
-      'is_paid',
-      'is_work',
-      'in_office',
-      'out_of_office',
-      'needs_permission',
-      'is_disabled',
-    ])
-    .execute();
+  const rows = await readEventTypes(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

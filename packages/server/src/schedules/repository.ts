@@ -565,3 +565,67 @@ export function toRow(
     about: { mu_id, mu_name, login_id, timezone: timezone_name },
   });
 }
+
+/** The days that stretches lie on. */
+export async function daysOfStretches(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('schedule_stretches')
+    .select('day_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.day_id);
+}
+
+/** Whether any of these stretches lies on a locked day. */
+export async function isAnyLocked(db: Db, stretches: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('schedule_stretches as stretch')
+    .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
+    .select('day.id')
+    .where('stretch.id', 'in', stretches)
+    .where('day.is_locked', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function divisionOfAdvisor(db: Db, id: number): Promise<number> {
+  const { division_id } = await db
+    .selectFrom('advisors')
+    .select('division_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return division_id;
+}
+
+export function readEventTypes(db: Db) {
+  return db
+    .selectFrom('event_types')
+    .select([
+      'id',
+      'description',
+      'color_code',
+      'icon',
+      'is_paid',
+      'is_work',
+      'in_office',
+      'out_of_office',
+      'needs_permission',
+      'is_disabled',
+    ])
+    .execute();
+}
+
+/** The proficiency that each channel asks for; null where any advisor will do. */
+export async function skillsOfChannels(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['id', 'skill_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.skill_id]));
+}

@@ -367,6 +367,17 @@ describe('reading', () => {
     ).toMatchObject({ status: 403 });
   });
 
+  it('are read of some advisors alone, and of none that are in another division', async () => {
+    const query = { int_mu_id: 1, start_date: '2026-11-16', end_date: '2026-11-22' };
+    const { data: all } = await planner.api.schedules.range({ query });
+    const [first, second] = [...new Set(all.map((row) => row.agents.id))];
+    const foreign = await planner.api.schedules.range({ query: { ...query, int_mu_id: 2 } });
+    const agents = [first!, second!, foreign.data[0]!.agents.id];
+    const { data } = await planner.api.schedules.range({ query: { ...query, agents } });
+    expect(data).toEqual(all.filter((row) => agents.includes(row.agents.id)));
+    expect(data.length).toBeGreaterThan(5);
+  });
+
   it('refuses ranges that cannot be meant', async () => {
     expect(
       await problemOf(

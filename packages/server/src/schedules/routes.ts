@@ -1,5 +1,5 @@
 import { makers, type schedules } from '@watchbill/core/schedules/contract';
-import { generationJob, generationKinds } from '@watchbill/core/schedules/create';
+import { generationJob, type generationKinds } from '@watchbill/core/schedules/create';
 import { can } from '@watchbill/core/permission/can';
 import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
@@ -25,8 +25,8 @@ import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
 import { committedOf, requirementsOf } from '../forecasts/commands.ts';
-import { listJobs } from '../jobs/running.ts';
-import type { JobServices } from '../jobs/work.ts';
+import type { JobServices } from '../jobs/queue.ts';
+import { listOpenJobs } from '../jobs/repository.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import {
   creationOf,
@@ -42,14 +42,22 @@ import {
   toWrite,
   zoneIn,
 } from './commands.ts';
-import { createSchedules, reoptimise, weeksIn } from './creation.ts';
+import { createSchedules, reoptimise, scheduleJobs, weeksIn } from './creation.ts';
 import { activityTypesOf } from './policy.ts';
 import { importForeign } from './upload.ts';
-import { advisorsById, loadDays, scheduledAdvisors, toRow, type StoredDay } from './repository.ts';
+import {
+  advisorsById,
+  loadDays,
+  scheduledAdvisors,
+  toRow,
+  type StoredDay,
+  divisionOfAdvisor,
+  isAnyLocked,
+} from './repository.ts';
 
 const longestRange = 62;
 
-export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules> => ({
+export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
     const date = toPlainDate(query.date_schedule);
@@ -74,10 +82,9 @@ export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules
   range: async ({ db, query }) => {
     const { divisions, zone } = await placeOf(db, query);
     const [from, to] = checkedRange(query);
-    return {
-      data: await savedRows(db, await loadDays(db, { from, to, divisions, isCounted: true })),
-      timezone: zone,
-    };
+    const ofAdvisors = query.agents === undefined ? {} : { advisors: query.agents };
+    const stored = await loadDays(db, { from, to, divisions, isCounted: true, ...ofAdvisors });
+    return { data: await savedRows(db, stored), timezone: zone };
   },
   save: async ({ body, ...call }) => saveDays(call, body),
   create: async ({ body, ...call }) => saveDays(call, body),
@@ -90,16 +97,7 @@ export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules
   },
   checkDelete: async ({ db, body, language }) => {
     const ids = body.list_activities_id.filter((id) => typeof id === 'number');
-    const rows =
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom('schedule_stretches as stretch')
-            .innerJoin('schedule_days as day', 'day.id', 'stretch.day_id')
-            .select('day.is_locked')
-            .where('stretch.id', 'in', ids)
-            .execute();
-    if (rows.some((row) => row.is_locked)) throw apiProblem.plain('schedules.rowLocked', 'locked');
+    if (await isAnyLocked(db, ids)) throw apiProblem.plain('schedules.rowLocked', 'locked');
     return { message: text('schedules.mayDelete', {}, language) };
   },
   lock: async ({ body, ...call }) => {
@@ -172,41 +170,35 @@ export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules
   },
   individual: async ({ db, session, params, query }) => {
     const [from, to] = checkedRange(query);
-    const { division_id } = await db
-      .selectFrom('advisors')
-      .select('division_id')
-      .where('id', '=', params.id)
-      .executeTakeFirstOrThrow();
-    const zone = (await zoneOfDivision(db, division_id))!;
+    const zone = (await zoneOfDivision(db, await divisionOfAdvisor(db, params.id)))!;
     const stored = (await loadDays(db, { from, to, advisors: [params.id] })).filter((one) =>
       reaches(session, { division_id: one.division_id, agent_id: params.id }),
     );
     return { data: await savedRows(db, stored), timezone: zone };
   },
   createFromPatterns: async ({ body, ...call }) =>
-    createSchedules(work, call, body, 'pattern_assignments'),
+    createSchedules(call, body, 'pattern_assignments'),
   createFromPreferences: async ({ body, ...call }) =>
-    createSchedules(work, call, body, 'schedule_preferences'),
-  reoptimise: async ({ body, ...call }) => reoptimise(work, call, body),
-  jobs: async ({ db, now, query: { int_mu_id, job } }) => ({
-    results: (await listJobs(db, { division_id: int_mu_id }, job, now)).map((one) =>
-      generationJob.parse({ ...one, division_id: int_mu_id }),
+    createSchedules(call, body, 'schedule_preferences'),
+  reoptimise: async ({ body, ...call }) => reoptimise(call, body),
+  jobs: async ({ db, query: { int_mu_id, job } }) => ({
+    results: (await listOpenJobs(db, { division_id: int_mu_id }, job)).map((one) =>
+      generationJob.parse({ ...one, division_id: int_mu_id, kind: madeBy(one.kind) }),
     ),
   }),
   cancel: async ({ params, query, ...call }) => {
-    const isDone = await work.cancel(
-      call,
-      params.job,
-      { division_id: query.int_mu_id },
-      kindsMadeBy(call.session),
-    );
-    if (!isDone) throw apiProblem.missing('creation.noJob');
+    const isOpen = await jobs.cancel(call.db, params.job, {
+      about: { division_id: query.int_mu_id },
+      kinds: kindsMadeBy(call.session),
+    });
+    if (!isOpen) throw apiProblem.missing('creation.noJob');
     call.audit({
       entity: 'generation_job',
       entity_id: params.job,
       division_id: query.int_mu_id,
       before: { int_mu_id: query.int_mu_id },
     });
+    call.afterCommit(() => jobs.cancelled(params.job));
     return { message: text('creation.cancelled', {}, call.language) };
   },
   creations: async ({ db, session, query }) => {
@@ -257,10 +249,16 @@ export const scheduleRoutes = ({ work }: JobServices): Handlers<typeof schedules
 
 /** What somebody may make, they may cancel. */
 function kindsMadeBy(session: CallContext['session']) {
-  return generationKinds.filter((kind) =>
-    makers[kind].some(({ right, subModule }) => can(session, right, subModule)),
-  );
+  return Object.keys(scheduleJobs)
+    .map((call) => `schedules.${call}`)
+    .filter((kind) =>
+      makers[madeBy(kind)].some(({ right, subModule }) => can(session, right, subModule)),
+    );
 }
+
+/** What is made by the jobs of a call. */
+const madeBy = (kind: string): (typeof generationKinds)[number] =>
+  kind === 'schedules.reoptimise' ? 'reoptimisation' : 'creation';
 
 /** The day with new activities laid on every date of every advisor. */
 async function copyDay(

@@ -25,7 +25,6 @@ import type {
 import type { KnownTypes } from '@watchbill/core/schedules/import/shift-lines';
 import { countingIds, type Activity, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { saveAdvisors } from '../advisors/commands.ts';
 import { addDivision } from '../divisions/commands.ts';
@@ -49,6 +48,8 @@ import {
 import { keepRules, record, type CreatedFrom } from './creation.ts';
 import { activityTypesOf, mayLock } from './policy.ts';
 import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
+import { enabledDivisions, firstEnterprise, staysNamed, zoneNamed } from './repository/names.ts';
+import { existing } from './repository.ts';
 
 type Body = HandlerInput<typeof schedules.importForeign>['body'];
 type Query = HandlerInput<typeof schedules.importForeign>['query'];
@@ -66,6 +67,7 @@ export async function importForeign(
   body: Body,
   query: Query,
 ): Promise<Report | ((publishing: CallContext) => Promise<Report>)> {
+  call.job.report('reading', 0);
   const read = await readBeside(body, await typesOf(call, body));
   const found = foreignDays(read.entries);
   const file = { ...read, bad: [...read.bad, ...found.bad] };
@@ -221,11 +223,7 @@ async function createDivisions(
   if (missing.length > 0) mustAdd(call, 'divisions');
   for (const [site, written] of missing) {
     const name = body.timezone ?? zoneOfFile(written);
-    const zone = await call.db
-      .selectFrom('time_zones')
-      .select('id')
-      .where('timezone_name', '=', name)
-      .executeTakeFirst();
+    const zone = await zoneNamed(call.db, name);
     if (zone === undefined)
       throw new ApiProblem(400, 'invalid', {
         timezone: [words('import.needsZone', { division: site, zone: name })],
@@ -234,8 +232,8 @@ async function createDivisions(
       call,
       parsed(divisionForm, {
         mu_name: site,
-        enterprise_grp: await enterpriseFor(call, zone.id),
-        timezone: zone.id,
+        enterprise_grp: await enterpriseFor(call, zone),
+        timezone: zone,
         week_first_day: 1,
       }),
     );
@@ -244,13 +242,8 @@ async function createDivisions(
 }
 
 async function enterpriseFor(call: CallContext, timezone: number): Promise<number> {
-  const row = await call.db
-    .selectFrom('enterprise_divisions')
-    .select('id')
-    .where('is_disabled', '=', false)
-    .orderBy('id')
-    .executeTakeFirst();
-  if (row !== undefined) return row.id;
+  const first = await firstEnterprise(call.db);
+  if (first !== undefined) return first;
   mustAdd(call, 'enterprise-divisions');
   return (await addEnterprise(call, { name: 'Imported', timezone, week_first_day: 1 })).id;
 }
@@ -434,11 +427,7 @@ async function placeDays(
 /** Shifts that lines name by id and that are there. */
 async function shiftIdsOf(call: CallContext, days: readonly ForeignDay[]): Promise<Set<number>> {
   const named = [...new Set(days.flatMap(({ shift }) => shift.shift_id ?? []))];
-  return new Set(
-    (await call.db.selectFrom('shifts').select('id').where('id', 'in', named).execute()).map(
-      (row) => row.id,
-    ),
-  );
+  return existing(call.db, 'shifts', named);
 }
 
 /** Event types by name, the enabled one of two that are called alike, and those that the form gives to names of the file. */
@@ -459,11 +448,7 @@ async function divisionsFor(
   days: readonly ForeignDay[],
   body: Body,
 ): Promise<Map<string, { id: number; isOpen: boolean }>> {
-  const rows = await call.db
-    .selectFrom('divisions')
-    .select(['id', 'mu_name'])
-    .where('is_disabled', '=', false)
-    .execute();
+  const rows = await enabledDivisions(call.db);
   const found = new Map<string, { id: number; isOpen: boolean }>();
   for (const site of new Set(days.map((day) => day.shift.site))) {
     const wanted = body.divisions?.[site] ?? body.int_mu_id;
@@ -489,17 +474,7 @@ async function peopleOf(
       ),
     ),
   ];
-  const rows = await call.db
-    .selectFrom('advisors')
-    .innerJoin('advisor_divisions as stay', 'stay.agent_id', 'advisors.id')
-    .select(['advisors.id', 'stay.division_id', 'advisors.login_id'])
-    .where((e) =>
-      e.or([
-        sql<boolean>`advisors.login_id = any(${sql.val(logins)}::text[])`,
-        sql<boolean>`advisors.id = any(${sql.val(ids)}::int[])`,
-      ]),
-    )
-    .execute();
+  const rows = await staysNamed(call.db, logins, ids);
   return new Map(
     rows.flatMap(
       (row) =>

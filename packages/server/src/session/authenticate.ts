@@ -1,93 +1,133 @@
 import { createHash } from 'node:crypto';
 import type { Right } from '@watchbill/core/api/endpoint';
+import type { Permission } from '@watchbill/core/permission/rights';
 import type { FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 import type { Db } from '../http/serve.ts';
+import {
+  accessOf,
+  findAccount,
+  findKey,
+  findSession,
+  touchKey,
+  type Account,
+  type KeyRow,
+} from './repository/sessions.ts';
 import type { Session } from './session.ts';
 import { readAccessToken, type SigningKey } from './tokens.ts';
 
-export type KeyGrant = Readonly<{ subModule: string; rights: readonly Right[] }>;
 type Narrowing = Readonly<{
   apiKeyId: number;
-  grants: readonly KeyGrant[];
+  grants: readonly Permission[];
   divisionIds: readonly number[] | null;
 }>;
 
-const keyPrefix = 'wb_';
+/** A session as it was read, and how to see whether it still stands. */
+export type KeptSession = Readonly<{
+  session: Session;
+  /** The user's counts of changes of access at the moment that the session was read. */
+  access: string;
+  /** When it ends by itself; null for a key that never does. */
+  expiresAt: Date | null;
+}>;
 
-/** Reads who calls from the bearer token: a signed-in session or an API key. Null when there is none, or it is no longer good. */
-export function authenticator(
-  db: Db,
-  signingKey: SigningKey,
-  now: () => Date,
-): (request: FastifyRequest) => Promise<Session | null> {
-  return async (request) => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return token === undefined ? null : sessionOf(db, signingKey, token, now());
+export type Sessions = Readonly<{
+  /** Who calls, from the bearer token of a request. Null when there is none, or it is no longer good. */
+  authenticate: (request: FastifyRequest) => Promise<Session | null>;
+  /** Whom a token or API key belongs to now; null when it is no longer good. */
+  ofToken: (token: string) => Promise<KeptSession | null>;
+}>;
+
+const keyPrefix = 'wb_';
+const mostKept = 2_000;
+const usedEveryMs = 60_000;
+
+/**
+ * Keeps the sessions and rights that this process has read. A kept one is used only after the database has said, in this very call, that
+ * its user's access is as it was: the counts (migration 029) are raised in the transaction that changes access, by whichever process, and
+ * session and counts are read in one statement. So there is no time between a change and its news in which something stale could grant;
+ * what is saved is reading and checking everything again, not the question.
+ */
+export function keepSessions(db: Db, signingKey: SigningKey, now: () => Date): Sessions {
+  const kept = new Map<string, KeptSession>();
+  const usedAt = new Map<number, number>();
+
+  async function ofToken(token: string): Promise<KeptSession | null> {
+    const known = kept.get(token);
+    const found = known !== undefined && (await stands(known)) ? known : await read(token);
+    if (found?.session.apiKeyId != null) await noteUse(found.session.apiKeyId);
+    return found;
+  }
+
+  async function read(token: string): Promise<KeptSession | null> {
+    kept.delete(token);
+    const found = token.startsWith(keyPrefix) ? await ofKey(token) : await ofAccessToken(token);
+    if (found !== null) keep(token, found);
+    return found;
+  }
+
+  async function stands({ session, access, expiresAt }: KeptSession): Promise<boolean> {
+    if (expiresAt !== null && expiresAt <= now()) return false;
+    const current = await accessOf(db, [session.userId]);
+    return current.get(session.userId) === access;
+  }
+
+  /** The oldest give way. */
+  function keep(token: string, found: KeptSession): void {
+    kept.set(token, found);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  }
+
+  async function ofAccessToken(token: string): Promise<KeptSession | null> {
+    const claims = await readAccessToken(signingKey, token, now());
+    if (claims === null) return null;
+    const row = await findSession(db, claims.sessionId);
+    if (row === undefined || row.revoked_at !== null || row.expires_at <= now()) return null;
+    const session = sessionFrom(row, row.id, row.password_change_only, null);
+    const expiresAt = claims.expiresAt < row.expires_at ? claims.expiresAt : row.expires_at;
+    return session && { session, access: row.access, expiresAt };
+  }
+
+  async function ofKey(token: string): Promise<KeptSession | null> {
+    const key = await findKey(db, { hash: hashOfKey(token) });
+    if (key === undefined || hasEnded(key, now())) return null;
+    usedAt.set(key.id, key.last_used_at?.getTime() ?? 0);
+    const session = sessionFromKey(key);
+    return session && { session, access: key.access, expiresAt: key.expires_at };
+  }
+
+  /** Said once a minute, for whoever looks at the list of keys. */
+  async function noteUse(keyId: number): Promise<void> {
+    const at = now();
+    if (at.getTime() - (usedAt.get(keyId) ?? 0) <= usedEveryMs) return;
+    usedAt.set(keyId, at.getTime());
+    await touchKey(db, keyId, at);
+  }
+
+  return {
+    ofToken,
+    authenticate: async (request) => {
+      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const found = token === undefined ? null : await ofToken(token);
+      return found?.session ?? null;
+    },
   };
 }
 
-export async function sessionOf(
-  db: Db,
-  signingKey: SigningKey,
-  token: string,
-  now: Date,
-): Promise<Session | null> {
-  return token.startsWith(keyPrefix)
-    ? ofApiKey(db, token, now)
-    : ofAccessToken(db, signingKey, token, now);
-}
-
-async function ofAccessToken(
-  db: Db,
-  signingKey: SigningKey,
-  token: string,
-  now: Date,
-): Promise<Session | null> {
-  const claims = await readAccessToken(signingKey, token, now);
-  if (claims === null) return null;
-  const row = await db
-    .selectFrom('sessions')
-    .select(['id', 'user_id', 'password_change_only', 'revoked_at', 'expires_at'])
-    .where('id', '=', claims.sessionId)
-    .executeTakeFirst();
-  if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return null;
-  return loadSession(db, row.id, row.user_id, row.password_change_only, null);
-}
-
-async function ofApiKey(db: Db, token: string, now: Date): Promise<Session | null> {
-  const key = await db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('key_hash', '=', hashOfKey(token))
-    .executeTakeFirst();
-  if (key === undefined || hasEnded(key, now)) return null;
-  if (key.last_used_at === null || now.getTime() - key.last_used_at.getTime() > 60_000)
-    await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', key.id).execute();
-  return loadKeySession(db, key);
-}
-
-type KeyRow = Pick<
-  Selectable<Tables['api_keys']>,
-  'id' | 'user_id' | 'grants' | 'division_ids' | 'revoked_at' | 'expires_at'
->;
-
-const hasEnded = (key: KeyRow, now: Date) =>
+const hasEnded = (key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: Date) =>
   key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now);
 
-function loadKeySession(db: Db, key: KeyRow): Promise<Session | null> {
-  return loadSession(db, `key:${key.id}`, key.user_id, false, {
+function sessionFromKey(key: KeyRow): Session | null {
+  return sessionFrom(key, `key:${key.id}`, false, {
     apiKeyId: key.id,
-    grants: key.grants as unknown as KeyGrant[],
+    grants: key.grants,
     divisionIds: key.division_ids,
   });
 }
 
 /** What a key may do now; null once it is revoked or expired. */
 export async function sessionOfKey(db: Db, id: number, now: Date): Promise<Session | null> {
-  const key = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-  return key === undefined || hasEnded(key, now) ? null : loadKeySession(db, key);
+  const key = await findKey(db, { id });
+  return key === undefined || hasEnded(key, now) ? null : sessionFromKey(key);
 }
 
 /** API keys are long and random: a plain hash is enough, and lets the index find them. */
@@ -95,6 +135,7 @@ export function hashOfKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** What a user may do now, beside any sign-in: for work that is done in their name. Null when they may not sign in. */
 export async function loadSession(
   db: Db,
   id: string,
@@ -102,59 +143,42 @@ export async function loadSession(
   passwordChangeOnly: boolean,
   key: Narrowing | null,
 ): Promise<Session | null> {
-  const user = await db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('advisors', 'advisors.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.language',
-      'users.is_disabled',
-      'roles.id as role_id',
-      'roles.name as role_name',
-      'roles.scope',
-      'advisors.id as advisor_id',
-      'advisors.division_id',
-      'advisors.is_disabled as advisor_disabled',
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (user === undefined || user.is_disabled || user.advisor_disabled === true) return null;
-  const granted = await db
-    .selectFrom('role_permissions')
-    .select(['sub_module', 'rights'])
-    .where('role_id', '=', user.role_id)
-    .execute();
-  const own = granted.map((row) => ({ subModule: row.sub_module, rights: row.rights as Right[] }));
-  const divisions = await divisionsOf(db, user);
+  const account = await findAccount(db, userId);
+  return account === undefined ? null : sessionFrom(account, id, passwordChangeOnly, key);
+}
+
+function sessionFrom(
+  account: Account,
+  id: string,
+  passwordChangeOnly: boolean,
+  key: Narrowing | null,
+): Session | null {
+  if (account.is_disabled || account.is_advisor_disabled === true) return null;
+  const own = account.permissions ?? [];
+  const divisions = divisionsOf(account);
   const isNarrowed = key?.divisionIds != null;
   return {
     id,
-    userId,
+    userId: account.user_id,
     apiKeyId: key?.apiKeyId ?? null,
-    username: user.username,
-    language: user.language,
-    roleName: user.role_name,
+    username: account.username,
+    language: account.language,
+    roleName: account.role_name,
     // Who reaches some divisions alone has no scope over all.
-    scope: isNarrowed && user.scope === 'all' ? 'divisions' : user.scope,
+    scope: isNarrowed && account.scope === 'all' ? 'divisions' : account.scope,
     permissions: key === null ? own : narrow(own, key.grants),
-    divisionIds:
-      key?.divisionIds == null
-        ? divisions
-        : divisions === null
-          ? key.divisionIds
-          : key.divisionIds.filter((one) => divisions.includes(one)),
-    advisorId: user.advisor_id,
+    divisionIds: isNarrowed ? withinBoth(key.divisionIds!, divisions) : divisions,
+    advisorId: account.advisor_id,
     isNarrowed,
     passwordChangeOnly,
   };
 }
 
 /** A key never grants more than its owner holds. */
-function narrow(own: readonly KeyGrant[], grants: readonly KeyGrant[]): KeyGrant[] {
+function narrow(own: readonly Permission[], grants: readonly Permission[]): Permission[] {
   return grants.map((grant) => {
-    const held = own.find((one) => one.subModule === grant.subModule)?.rights ?? [];
+    const held: readonly Right[] =
+      own.find((one) => one.subModule === grant.subModule)?.rights ?? [];
     return {
       subModule: grant.subModule,
       rights: grant.rights.filter((right) => held.includes(right)),
@@ -162,32 +186,14 @@ function narrow(own: readonly KeyGrant[], grants: readonly KeyGrant[]): KeyGrant
   });
 }
 
-type ScopeRow = Readonly<{
-  id: number;
-  scope: 'own' | 'divisions' | 'all';
-  division_id: number | null;
-}>;
-
-/** The divisions of the user's enterprise divisions, narrowed by an assignment list; an advisor's own alone. */
-async function divisionsOf(db: Db, user: ScopeRow): Promise<number[] | null> {
-  if (user.scope === 'all') return null;
-  if (user.scope === 'own') return user.division_id === null ? [] : [user.division_id];
-  const assigned = await db
-    .selectFrom('user_divisions')
-    .select('division_id')
-    .where('user_id', '=', user.id)
-    .execute();
-  const reachable = await db
-    .selectFrom('divisions')
-    .innerJoin(
-      'user_enterprise_divisions as link',
-      'link.enterprise_grp',
-      'divisions.enterprise_grp',
-    )
-    .select('divisions.id')
-    .where('link.user_id', '=', user.id)
-    .execute();
-  const ids = reachable.map((row) => row.id);
-  const list = assigned.map((row) => row.division_id);
-  return list.length === 0 ? ids : ids.filter((id) => list.includes(id));
+/** The divisions of the user's enterprise divisions, narrowed by an assignment list; an advisor's own alone; null is all. */
+function divisionsOf(account: Account): readonly number[] | null {
+  if (account.scope === 'all') return null;
+  if (account.scope === 'own')
+    return account.advisor_division === null ? [] : [account.advisor_division];
+  const reachable = account.reachable ?? [];
+  return account.assigned === null ? reachable : withinBoth(reachable, account.assigned);
 }
+
+const withinBoth = (some: readonly number[], others: readonly number[] | null): readonly number[] =>
+  others === null ? some : some.filter((id) => others.includes(id));

@@ -1,8 +1,15 @@
 import { apiProblem, ApiProblem } from '../http/problem.ts';
-import type { Db, CallContext } from '../http/serve.ts';
-import { knownDevice, rememberDevice } from './devices.ts';
+import type { CallContext } from '../http/serve.ts';
+import { findByNameOrEmail } from './repository/accounts.ts';
+import { knownDevice, rememberDevice } from './repository/devices.ts';
 import { verifyPassword } from './password.ts';
-import { accountKey, countAttempt, forgive, takeBack, type Attempt } from './throttle.ts';
+import {
+  accountKey,
+  countAttempt,
+  forgive,
+  takeBack,
+  type Attempt,
+} from './repository/throttle.ts';
 
 type Credentials = Readonly<{ username: string; password: string }>;
 type Calling = Pick<CallContext, 'db' | 'now' | 'address' | 'device'>;
@@ -26,7 +33,7 @@ export async function checkPassword(
   call: Calling,
   { username, password }: Credentials,
 ): Promise<Checked | ApiProblem> {
-  const found = await findAccount(call.db, username);
+  const found = await findByNameOrEmail(call.db, username);
   const attempt = await attemptOf(call, found?.id ?? null, username);
   const answer = await verifyPassword(found?.password_hash ?? null, password, () =>
     refusedAttempt(call, attempt),
@@ -82,29 +89,4 @@ async function attemptOf(
 async function refusedAttempt({ db, now }: Calling, attempt: Attempt): Promise<ApiProblem | null> {
   const from = await countAttempt(db, attempt, now);
   return from === null ? null : apiProblem.tooMany((from.getTime() - now.getTime()) / 1000);
-}
-
-/** By name or e-mail, which are one account. */
-function findAccount(db: Db, typed: string) {
-  const wanted = typed.toLowerCase();
-  return db
-    .selectFrom('users')
-    .select([
-      'id',
-      'username',
-      'email',
-      'language',
-      'password_hash',
-      'is_disabled',
-      'is_default_password',
-      'role_id',
-    ])
-    .where((e) =>
-      e.or([
-        e(e.fn<string>('lower', ['username']), '=', wanted),
-        e(e.fn<string>('lower', ['email']), '=', wanted),
-      ]),
-    )
-    .orderBy((e) => e(e.fn<string>('lower', ['username']), '=', wanted), 'desc')
-    .executeTakeFirst();
 }

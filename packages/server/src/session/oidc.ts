@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { apiProblem, type ApiProblem } from '../http/problem.ts';
 import type { Db, CallContext } from '../http/serve.ts';
+import { findByEmail } from './repository/accounts.ts';
+import { keepSignIn, takeSignIn, userOfIdentity } from './repository/identities.ts';
 
 export type OidcConfig = Readonly<{
   /** Address of the OpenID provider, as its discovery document names it. */
@@ -62,23 +64,16 @@ export function createOidc(config: OidcConfig, publicUrl: string): Oidc {
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
-      await db
-        .insertInto('sign_in_attempts')
-        .values({
-          state_hash: hashOf(state),
-          code_verifier: verifier,
-          nonce,
-          expires_at: new Date(now.getTime() + attemptMs),
-        })
-        .execute();
+      await keepSignIn(db, {
+        state_hash: hashOf(state),
+        code_verifier: verifier,
+        nonce,
+        expires_at: new Date(now.getTime() + attemptMs),
+      });
       return url.href;
     },
     finish: async ({ db, now }, answer) => {
-      const attempt = await db
-        .deleteFrom('sign_in_attempts')
-        .where('state_hash', '=', hashOf(answer.state))
-        .returning(['code_verifier', 'nonce', 'expires_at'])
-        .executeTakeFirst();
+      const attempt = await takeSignIn(db, hashOf(answer.state));
       if (attempt === undefined || attempt.expires_at <= now)
         return apiProblem.plain('session.signInExpired', 'sign_in_expired');
       const url = new URL(redirect);
@@ -120,22 +115,13 @@ type Claims = Readonly<{ iss: string; sub: string; email?: unknown; email_verifi
 
 /** An identity that signed in before keeps its account; a new one finds it by an address that the provider has verified. */
 async function accountOf(db: Db, claims: Claims): Promise<SignedIn | ApiProblem> {
-  const known = await db
-    .selectFrom('user_identities')
-    .select('user_id')
-    .where('issuer', '=', claims.iss)
-    .where('subject', '=', claims.sub)
-    .executeTakeFirst();
-  if (known !== undefined) return { userId: known.user_id, link: null };
+  const identity = { issuer: claims.iss, subject: claims.sub };
+  const known = await userOfIdentity(db, identity);
+  if (known !== undefined) return { userId: known, link: null };
   if (typeof claims.email !== 'string' || claims.email_verified !== true)
     return apiProblem.plain('session.emailNotVerified', 'sign_in_failed');
-  const email = claims.email.toLowerCase();
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where((e) => e(e.fn<string>('lower', ['email']), '=', email))
-    .executeTakeFirst();
+  const user = await findByEmail(db, claims.email);
   return user === undefined
     ? apiProblem.plain('session.noAccountHere', 'sign_in_failed')
-    : { userId: user.id, link: { issuer: claims.iss, subject: claims.sub } };
+    : { userId: user.id, link: identity };
 }

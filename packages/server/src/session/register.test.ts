@@ -4,7 +4,7 @@ import {
   problemOf,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { newLink } from './routes.ts';
+import { newLink } from './links.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { session as contract } from '@watchbill/core/session/contract';
 import { modules } from '@watchbill/core/permission/modules';
 import {
@@ -9,15 +9,28 @@ import {
 } from '@watchbill/core/messages/catalogue';
 import { apiProblem, ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import { imagesOf } from '../profile/routes.ts';
+import { imagesOf } from '../profile/repository.ts';
 import { checkPassword, mayAsk, signedIn, type Checked, type User } from './commands.ts';
-import { forgetDevices } from './devices.ts';
-import { lastSentAt, openAttempt, redeem } from './login-attempt.ts';
+import { goodLink, useLink } from './links.ts';
+import { letterJob } from './mail-jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Oidc, SignedIn } from './oidc.ts';
-import { takeBack } from './throttle.ts';
 import { hashPassword } from './password.ts';
-import { issueAccessToken, isSameHash, type SigningKey } from './tokens.ts';
+import {
+  addAdministrator,
+  addUser,
+  confirmEmail,
+  findByEmail,
+  findUser,
+  profileOf,
+  resetPassword,
+} from './repository/accounts.ts';
+import { forgetDevices } from './repository/devices.ts';
+import { linkIdentity } from './repository/identities.ts';
+import { lastSentAt, openAttempt, redeem } from './repository/login-attempt.ts';
+import { insertSession, revokeSession, revokeSessionsOf } from './repository/sessions.ts';
+import { takeBack } from './repository/throttle.ts';
+import { issueAccessToken, type SigningKey } from './tokens.ts';
 
 export type SessionServices = Readonly<{
   signingKey: SigningKey;
@@ -32,8 +45,6 @@ export type SessionServices = Readonly<{
 
 const sessionMs = 12 * 60 * 60_000;
 const resendSeconds = 60;
-const resetMs = 30 * 60_000;
-const activationMs = 3 * 86_400_000;
 
 type Public = CallContext;
 
@@ -83,11 +94,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
         : (publishing) => enterAs(services, publishing, found);
     },
     logout: async ({ db, session, now, accessChanged, language }) => {
-      await db
-        .updateTable('sessions')
-        .set({ revoked_at: now })
-        .where('id', '=', session.apiKeyId === null ? session.id : randomUUID())
-        .execute();
+      if (session.apiKeyId === null) await revokeSession(db, session.id, now);
       accessChanged(session.userId);
       return { message: text('session.logout', {}, language) };
     },
@@ -131,18 +138,9 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       return async ({ db, now, audit, accessChanged, language }) => {
         const link = await useLink(db, 'password-reset', body.uidb64, body.token, now);
         if (link?.user_id == null) return apiProblem.plain('session.linkUsed', 'link_used');
-        await db
-          .updateTable('users')
-          .set({ password_hash, is_default_password: false, email_confirmed_at: now })
-          .where('id', '=', link.user_id)
-          .execute();
+        await resetPassword(db, link.user_id, password_hash, now);
         await forgetDevices(db, link.user_id);
-        await db
-          .updateTable('sessions')
-          .set({ revoked_at: now })
-          .where('user_id', '=', link.user_id)
-          .where('revoked_at', 'is', null)
-          .execute();
+        await revokeSessionsOf(db, link.user_id, now);
         audit({ entity: 'password', entity_id: link.user_id });
         accessChanged(link.user_id);
         return { message: text('session.passwordSet', {}, language) };
@@ -159,11 +157,7 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
     activate: async ({ body, db, now, audit, language }) => {
       const link = await useLink(db, 'activation', body.uidb64, body.token, now);
       if (link?.user_id == null) return apiProblem.plain('session.linkUsed', 'link_used');
-      await db
-        .updateTable('users')
-        .set({ email_confirmed_at: now })
-        .where('id', '=', link.user_id)
-        .execute();
+      await confirmEmail(db, link.user_id, now);
       audit({ entity: 'user', entity_id: link.user_id, after: { is_email_confirmed: true } });
       return { message: text('users.confirmed', {}, language) };
     },
@@ -175,17 +169,9 @@ export function sessionRoutes(services: SessionServices): Handlers<typeof contra
       return async ({ db, now, audit, language }) => {
         const link = await useLink(db, 'first-administrator', id, token, now);
         if (link === null) return apiProblem.plain('session.linkUsed', 'link_used');
-        const role = await db
-          .selectFrom('roles')
-          .select('id')
-          .where('name', '=', 'Admin')
-          .executeTakeFirstOrThrow();
         const { password: _, token: __, ...rest } = body;
-        const { id: user } = await db
-          .insertInto('users')
-          .values({ ...rest, password_hash, role_id: role.id, email_confirmed_at: now })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const values = { ...rest, password_hash, email_confirmed_at: now };
+        const user = await addAdministrator(db, values);
         audit({
           entity: 'user',
           entity_id: user,
@@ -204,18 +190,10 @@ function oidcOf(services: SessionServices): Oidc {
 
 /** A session for whom the provider vouches; the password, default or not, plays no part in it. */
 async function enterAs(services: SessionServices, call: Public, { userId, link }: SignedIn) {
-  const user = await call.db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const user = await findUser(call.db, userId);
   if (user === undefined || user.is_disabled || user.role_id === null)
     throw apiProblem.field('error', 'session.userInactive', 'sign_in_failed');
-  if (link !== null)
-    await call.db
-      .insertInto('user_identities')
-      .values({ ...link, user_id: userId, created_at: call.now })
-      .execute();
+  if (link !== null) await linkIdentity(call.db, link, userId, call.now);
   return openSession(services, call, { ...user, is_default_password: false });
 }
 
@@ -241,15 +219,13 @@ async function sendToken(services: SessionServices, mailer: Mailer, call: Public
 
 async function openSession(services: SessionServices, call: Public, user: User) {
   const [id, expiresAt] = [randomUUID(), new Date(call.now.getTime() + sessionMs)];
-  const row = {
+  await insertSession(call.db, {
     id,
     user_id: user.id,
     created_at: call.now,
     expires_at: expiresAt,
-    revoked_at: null,
     password_change_only: user.is_default_password,
-  };
-  await call.db.insertInto('sessions').values(row).execute();
+  });
   call.audit({ entity: 'session', entity_id: user.id });
   const access = await issueAccessToken(
     services.signingKey,
@@ -264,26 +240,7 @@ async function openSession(services: SessionServices, call: Public, user: User) 
 }
 
 async function whoIs(db: Db, userId: number, isDemo: boolean) {
-  const user = await db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('advisors', 'advisors.user_id', 'users.id')
-    .leftJoin('divisions', 'divisions.id', 'advisors.division_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.language',
-      'roles.id as role_id',
-      'roles.name as role_name',
-      'advisors.id as agent_id',
-      'divisions.id as division_id',
-      'divisions.is_allow_schedule_change',
-    ])
-    .select('users.username')
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const user = await profileOf(db, userId);
   const { role_id, role_name, agent_id, division_id, is_allow_schedule_change, ...rest } = user;
   return {
     ...rest,
@@ -302,24 +259,9 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
 }
 
 async function mailReset(services: SessionServices, call: Public, email: string): Promise<void> {
-  const user = await call.db
-    .selectFrom('users')
-    .select(['id', 'email', 'language'])
-    .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-  const { mailer } = services;
-  if (user === undefined || mailer === null) return;
-  const link = await newLink(
-    call.db,
-    'password-reset',
-    user.id,
-    new Date(call.now.getTime() + resetMs),
-  );
-  const address = `${services.publicUrl}/auth/verify/forgot/password/${link.id}/${link.token}/token`;
-  call.afterCommit(
-    () => void mailer.sendResetLink(user.email, address, languageOf(user)).catch(() => undefined),
-  );
+  const user = await findByEmail(call.db, email);
+  if (user === undefined || user.is_disabled || services.mailer === null) return;
+  await call.enqueue(letterJob('reset', user.id));
 }
 
 type Registration = Readonly<{
@@ -335,7 +277,6 @@ async function openAccount(
   call: Public,
   body: Registration,
 ): Promise<void> {
-  const { mailer } = services;
   const row = {
     username: body.email,
     email: body.email,
@@ -346,100 +287,11 @@ async function openAccount(
     is_disabled: true,
     language: call.language,
   };
-  const added = await call.db
-    .insertInto('users')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await addUser(call.db, row);
   if (added === undefined) return;
-  call.audit({ entity: 'user', entity_id: added.id, after: { username: body.email } });
-  call.recordChange({ type: 'user', id: String(added.id), version: 1, scope: {} });
-  if (mailer === null) return;
-  const link = await newLink(
-    call.db,
-    'activation',
-    added.id,
-    new Date(call.now.getTime() + activationMs),
-  );
-  call.afterCommit(
-    () =>
-      void mailer
-        .sendActivationLink(
-          body.email,
-          `${services.publicUrl}/activate/${link.id}/${link.token}`,
-          call.language,
-        )
-        .catch(() => undefined),
-  );
-}
-
-export type Link = Readonly<{ id: string; token: string }>;
-
-/** A single-use link; only the hash of its token is kept. */
-export async function newLink(
-  db: Db,
-  purpose: 'first-administrator' | 'password-reset' | 'activation',
-  userId: number | null,
-  expiresAt: Date,
-): Promise<Link> {
-  const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')];
-  await db
-    .insertInto('links')
-    .values({
-      id,
-      user_id: userId,
-      purpose,
-      token_hash: hashOf(token),
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute();
-  return { id, token };
-}
-
-/** The link while it is good; null once it is used, too old or never was. `isKept` keeps it from a second user until the commit. */
-async function goodLink(
-  db: Db,
-  purpose: string,
-  id: string,
-  token: string,
-  now: Date,
-  isKept = false,
-): Promise<{ user_id: number | null } | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
-  const link = await db
-    .selectFrom('links')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isKept, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (
-    link === undefined ||
-    link.purpose !== purpose ||
-    link.used_at !== null ||
-    link.expires_at <= now ||
-    !isSameHash(link.token_hash, hashOf(token))
-  )
-    return null;
-  return { user_id: link.user_id };
-}
-
-async function useLink(
-  db: Db,
-  purpose: string,
-  id: string,
-  token: string,
-  now: Date,
-): Promise<{ user_id: number | null } | null> {
-  const link = await goodLink(db, purpose, id, token, now, true);
-  if (link !== null)
-    await db.updateTable('links').set({ used_at: now }).where('id', '=', id).execute();
-  return link;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  call.audit({ entity: 'user', entity_id: added, after: { username: body.email } });
+  call.recordChange({ type: 'user', id: String(added), version: 1, scope: {} });
+  if (services.mailer !== null) await call.enqueue(letterJob('activation', added));
 }
 
 function languageOf(user: Readonly<{ language: string }>): Language {

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts';
 import {
   hashMailToken,
   issueAccessToken,
-  loadSigningKey,
   newMailToken,
   readAccessToken,
   type SigningKey,
 } from './tokens.ts';
+import { loadSigningKey } from './repository/signing-key.ts';
 
 let db: Database;
 let key: SigningKey;

@@ -1,31 +1,12 @@
-import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 
 /** 32 random bytes that every process over one database shares. */
 export type SigningKey = Uint8Array;
 
 export type AccessClaims = Readonly<{ sessionId: string; userId: number; expiresAt: Date }>;
 
-const setting = 'signing-key';
 const issuer = 'watchbill';
-
-/** Reads the signing key, made by whichever process comes first. */
-export async function loadSigningKey(db: Kysely<Tables>): Promise<SigningKey> {
-  const fresh = { key: setting, value: randomBytes(32).toString('base64') };
-  await db
-    .insertInto('settings')
-    .values(fresh)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', setting)
-    .executeTakeFirstOrThrow();
-  return new Uint8Array(Buffer.from(value, 'base64'));
-}
 
 /** A signed token that names a session; the session's row still decides whether it is good. */
 export function issueAccessToken(

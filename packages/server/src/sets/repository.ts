@@ -1,6 +1,7 @@
-import type { MemberSet, SetForm, SetKind } from '@watchbill/core/sets/model';
+import type { MemberSet, SetKind } from '@watchbill/core/sets/model';
 import { sql } from 'kysely';
-import { keepSequence } from '../db/sequence.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import type { Listed } from '../http/list-rows.ts';
 import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
@@ -8,13 +9,15 @@ import type { Session } from '../session/session.ts';
 const columns = { 1: 'enterprise_grp', 2: 'division_id', 3: 'channel_id' } as const;
 
 /** A set's members by id and name, as one array a set. */
-const membersOfSet = sql<{ id: number; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', coalesce(enterprise.id, division.id, channel.id), 'name', coalesce(enterprise.name, division.mu_name, channel.name))
+const membersOfSet = sql<{ id: number; name: string; full_name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', coalesce(enterprise.id, division.id, channel.id), 'name', coalesce(enterprise.name, division.mu_name, channel.name),
+      'full_name', coalesce(enterprise.name, division.mu_name, owner.name || ' / ' || channel.name))
     order by coalesce(enterprise.name, division.mu_name, channel.name)), '[]')
   from set_members member
   left join enterprise_divisions enterprise on enterprise.id = member.enterprise_grp
   left join divisions division on division.id = member.division_id
   left join channels channel on channel.id = member.channel_id
+  left join enterprise_divisions owner on owner.id = channel.enterprise_grp
   where member.set_id = sets.id)`;
 
 function rows(db: Db, kind: SetKind) {
@@ -44,70 +47,46 @@ function isWithin(divisionIds: readonly number[]) {
         and (division.id = member.division_id or division.enterprise_grp = coalesce(member.enterprise_grp, channel.enterprise_grp))))`;
 }
 
-/** Sets of a kind that lie in the caller's scope whole, by name. */
-export async function listSets(
-  db: Db,
-  session: Session,
-  kind: SetKind,
-  filter: Readonly<{ search?: string | undefined; is_disabled?: boolean | undefined }>,
-): Promise<MemberSet[]> {
-  let query = rows(db, kind);
-  if (session.divisionIds !== null) query = query.where(isWithin(session.divisionIds));
-  if (filter.is_disabled !== undefined)
-    query = query.where('sets.is_disabled', '=', filter.is_disabled);
-  if (filter.search) query = query.where('sets.set_name', 'ilike', likePattern(filter.search));
-  return query.orderBy('sets.set_name').orderBy('sets.id').execute();
+/** Sets of a kind that lie in the caller's scope whole. */
+export function setRows(db: Db, session: Session, kind: SetKind) {
+  return session.divisionIds === null
+    ? rows(db, kind)
+    : rows(db, kind).where(isWithin(session.divisionIds));
 }
 
-export async function findSet(db: Db, kind: SetKind, id: number): Promise<MemberSet | undefined> {
-  return rows(db, kind).where('sets.id', '=', id).executeTakeFirst();
+export const listedSets: Listed = {
+  table: 'sets',
+  search: ['sets.set_name'],
+  order: ['sets.set_name'],
+};
+
+/** Sets of a kind: one of another kind is not there. */
+export function storedSet(kind: SetKind): StoredNoun<MemberSet, 'sets'> {
+  return {
+    table: 'sets',
+    entity: 'set',
+    missing: 'sets.notFound',
+    read: ({ db }, ids) => rows(db, kind).where('sets.id', 'in', ids).orderBy('sets.id').execute(),
+  };
 }
 
-export async function insertSet(
-  db: Db,
-  kind: SetKind,
-  { id, ...values }: SetForm,
-  members: readonly number[],
-): Promise<number> {
-  const row = await db
-    .insertInto('sets')
-    .values(id === undefined ? { ...values, kind } : { id, ...values, kind })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'sets', id);
-  await addMembers(db, kind, row.id, members);
-  return row.id;
-}
-
-/** Changes a set and its members if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateSet(
+/** Gives a set these members and no others. */
+export async function replaceMembers(
   db: Db,
   kind: SetKind,
   id: number,
-  version: number | null,
-  values: Partial<Omit<SetForm, 'id'>>,
   members: readonly number[],
-): Promise<boolean> {
-  const result = await db
-    .updateTable('sets')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
+): Promise<void> {
   await db
     .deleteFrom('set_members')
     .where('set_id', '=', id)
     .where(columns[kind], 'not in', members)
     .execute();
   await addMembers(db, kind, id, members);
-  return true;
 }
 
-export async function deleteSet(db: Db, kind: SetKind, id: number): Promise<void> {
-  await db.deleteFrom('set_members').where('set_id', '=', id).execute();
-  await db.deleteFrom('sets').where('id', '=', id).where('kind', '=', kind).execute();
+export async function removeMembers(db: Db, set: number): Promise<void> {
+  await db.deleteFrom('set_members').where('set_id', '=', set).execute();
 }
 
 /** Those that are members already stay so: the history knows when they came. */
@@ -164,4 +143,30 @@ export async function listUnassigned(
     db,
   );
   return { count: counted.rows[0]?.count ?? 0, results };
+}
+
+/** The enabled divisions of a set of divisions, by name. The set's id has been checked for scope where it came in as an id of kind `divisionSet`. */
+export async function divisionsOfSet(db: Db, set: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('set_members as member')
+    .innerJoin('divisions', 'divisions.id', 'member.division_id')
+    .select('divisions.id')
+    .where('member.set_id', '=', set)
+    .where('divisions.is_disabled', '=', false)
+    .orderBy('divisions.mu_name')
+    .orderBy('divisions.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The zone of a set of divisions; undefined where there is no such set. */
+export async function zoneOfSet(db: Db, set: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sets')
+    .innerJoin('time_zones as zone', 'zone.id', 'sets.timezone')
+    .select('zone.timezone_name')
+    .where('sets.id', '=', set)
+    .where('sets.kind', '=', 2)
+    .executeTakeFirst();
+  return row?.timezone_name;
 }

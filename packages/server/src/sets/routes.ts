@@ -1,67 +1,128 @@
-import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { IdKind } from '@watchbill/core/api/endpoint';
+import type { UploadQuery } from '@watchbill/core/api/upload';
+import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { Resource } from '@watchbill/core/resource/model';
 import type { sets } from '@watchbill/core/sets/contract';
 import {
+  channelSetForm,
+  divisionSetForm,
+  enterpriseDivisionSetForm,
   setKinds,
   type MemberSet,
   type Membership,
   type SetForm,
   type SetKind,
 } from '@watchbill/core/sets/model';
-import { teamsInUse } from '../divisions/commands.ts';
+import {
+  channelSetResource,
+  divisionSetResource,
+  enterpriseDivisionSetResource,
+} from '@watchbill/core/sets/resource';
+import type { z } from 'zod';
+import { namedChannels } from '../channels/commands.ts';
+import { namedDivisions, namedEnterprises, teamsInUse } from '../divisions/commands.ts';
 import { removeEventsOfSet } from '../future-events/commands.ts';
+import {
+  announceRow,
+  changeRow,
+  findRow,
+  insertRow,
+  removeRow,
+  type Reader,
+} from '../http/change-row.ts';
+import { importRows, type Named } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import { allRows, listRows, type ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import { withinScope } from '../http/scope.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { Handlers, CallContext } from '../http/serve.ts';
+import { namedZones } from '../reference/commands.ts';
 import { removeReportsOfSet } from '../reports/commands.ts';
 import {
-  deleteSet,
-  findSet,
-  insertSet,
-  listSets,
   listUnassigned,
-  updateSet,
+  listedSets,
+  removeMembers,
+  replaceMembers,
+  setRows,
+  storedSet,
 } from './repository.ts';
 
 const { enterprise, division, channel } = setKinds;
 
+const enterpriseSets = listsOf(enterprise, enterpriseDivisionSetResource);
+const divisionSets = listsOf(division, divisionSetResource);
+const channelSets = listsOf(channel, channelSetResource);
+
 export const setRoutes: Handlers<typeof sets> = {
   enterpriseList: async ({ db, session, query }) =>
-    (await listSets(db, session, enterprise, query)).map(withEnterprises),
+    (await allRows(setRows(db, session, enterprise), query, listedSets)).map(withEnterprises),
   enterpriseCreate: async ({ body: { eg, ...form }, ...call }) =>
-    withEnterprises(await create(call, enterprise, form, eg)),
+    withEnterprises(await add(call, enterprise, form, eg)),
   enterpriseUpdate: async ({ params, body: { eg, ...form }, ...call }) =>
-    withEnterprises(await update(call, enterprise, params.id, form, eg)),
+    withEnterprises(await change(call, enterprise, params.id, form, eg)),
+  enterpriseRows: enterpriseSets.rows,
+  exportEnterprise: enterpriseSets.export,
+  enterpriseHistory: enterpriseSets.history,
+  importEnterprise: ({ body, query, ...call }) =>
+    importSets(call, body.file, query, {
+      kind: enterprise,
+      resource: enterpriseDivisionSetResource,
+      schema: enterpriseDivisionSetForm,
+      field: 'eg',
+      members: namedEnterprises,
+    }),
   enterpriseRemove: ({ params, ...call }) =>
     remove(call, enterprise, params.id, 'sets.enterpriseDeleted'),
 
   divisionList: async ({ db, session, query }) =>
-    (await listSets(db, session, division, query)).map(withDivisions),
-  divisionGet: async ({ db, params, query }) => {
-    const set = await found(db, division, params.id);
+    (await allRows(setRows(db, session, division), query, listedSets)).map(withDivisions),
+  divisionGet: async ({ params, query, ...call }) => {
+    const set = await findRow(call, storedSet(division), params.id);
     return {
       ...withDivisions(set),
       ...(await teamsInUse(
-        db,
+        call.db,
         set.members.map((member) => member.id),
         query.adg_id,
       )),
     };
   },
   divisionCreate: async ({ body: { mu, ...form }, ...call }) =>
-    withDivisions(await create(call, division, form, mu)),
+    withDivisions(await add(call, division, form, mu)),
   divisionUpdate: async ({ params, body: { mu, ...form }, ...call }) =>
-    withDivisions(await update(call, division, params.id, form, mu)),
+    withDivisions(await change(call, division, params.id, form, mu)),
+  divisionRows: divisionSets.rows,
+  exportDivision: divisionSets.export,
+  divisionHistory: divisionSets.history,
+  importDivision: ({ body, query, ...call }) =>
+    importSets(call, body.file, query, {
+      kind: division,
+      resource: divisionSetResource,
+      schema: divisionSetForm,
+      field: 'mu',
+      members: namedDivisions,
+    }),
   divisionRemove: ({ params, ...call }) =>
     remove(call, division, params.id, 'sets.divisionDeleted'),
 
   channelList: async ({ db, session, query }) =>
-    (await listSets(db, session, channel, query)).map(withChannels),
+    (await allRows(setRows(db, session, channel), query, listedSets)).map(withChannels),
   channelCreate: async ({ body: { ct, ...form }, ...call }) =>
-    withChannels(await create(call, channel, form, ct)),
+    withChannels(await add(call, channel, form, ct)),
   channelUpdate: async ({ params, body: { ct, ...form }, ...call }) =>
-    withChannels(await update(call, channel, params.id, form, ct)),
+    withChannels(await change(call, channel, params.id, form, ct)),
+  channelRows: channelSets.rows,
+  exportChannel: channelSets.export,
+  channelHistory: channelSets.history,
+  importChannel: ({ body, query, ...call }) =>
+    importSets(call, body.file, query, {
+      kind: channel,
+      resource: channelSetResource,
+      schema: channelSetForm,
+      field: 'ct',
+      members: namedChannels,
+    }),
   channelRemove: ({ params, ...call }) => remove(call, channel, params.id, 'sets.channelDeleted'),
 
   unassigned: async ({ db, session, query }) => {
@@ -95,9 +156,11 @@ async function changeMembers(
       [memberKind, new Set(ids)],
     ]),
   );
-  const members = next((await found(call.db, kind, set_id)).members.map((member) => member.id));
+  const members = next(
+    (await findRow(call, storedSet(kind), set_id)).members.map((member) => member.id),
+  );
   if (members.length === 0) throw apiProblem.plain('sets.lastMember');
-  return update(call, kind, set_id, {}, members);
+  return change(call, kind, set_id, {}, members);
 }
 
 const withEnterprises = (set: MemberSet) => ({ ...set, eg: [...set.members] });
@@ -107,37 +170,36 @@ const withDivisions = (set: MemberSet) => ({
 });
 const withChannels = (set: MemberSet) => ({ ...set, ct: [...set.members] });
 
-async function found(db: Db, kind: SetKind, id: number): Promise<MemberSet> {
-  const set = await findSet(db, kind, id);
-  if (set === undefined) throw apiProblem.missing('sets.notFound');
-  return set;
-}
-
-async function create(
+async function add(
   call: CallContext,
   kind: SetKind,
   form: SetForm,
   members: readonly number[],
 ): Promise<MemberSet> {
-  const after = await found(call.db, kind, await insertSet(call.db, kind, form, members));
-  announce(call, null, after);
-  return after;
+  const { id, set_name, timezone, week_first_day, is_disabled } = form;
+  const added = await insertRow(call.db, 'sets', {
+    id,
+    kind,
+    set_name,
+    timezone,
+    week_first_day,
+    ...(is_disabled === undefined ? {} : { is_disabled }),
+  });
+  await replaceMembers(call.db, kind, added, members);
+  return announceRow(call, storedSet(kind), added);
 }
 
-async function update(
+function change(
   call: CallContext,
   kind: SetKind,
   id: number,
   form: Partial<SetForm>,
   members: readonly number[],
 ): Promise<MemberSet> {
-  const { id: _, ...values } = form;
-  const before = await found(call.db, kind, id);
-  if (!(await updateSet(call.db, kind, id, call.ifMatch, values, members)))
-    throw apiProblem.stale(await found(call.db, kind, id));
-  const after = await found(call.db, kind, id);
-  announce(call, before, after);
-  return after;
+  return changeRow(call, storedSet(kind), id, async () => {
+    await replaceMembers(call.db, kind, id, members);
+    return form;
+  });
 }
 
 async function remove(
@@ -146,16 +208,47 @@ async function remove(
   id: number,
   key: MessageKey,
 ): Promise<{ message: string }> {
-  const before = await found(call.db, kind, id);
-  await removeEventsOfSet(call, id);
-  await removeReportsOfSet(call, id);
-  await deleteSet(call.db, kind, id);
-  call.audit({ entity: 'set', entity_id: id, before });
-  call.recordChange({ type: 'set', id: String(id), version: before.version + 1, scope: {} });
+  await removeRow(call, storedSet(kind), id, async () => {
+    await removeEventsOfSet(call, id);
+    await removeReportsOfSet(call, id);
+    await removeMembers(call.db, id);
+  });
   return { message: text(key, {}, call.language) };
 }
 
-function announce(call: CallContext, before: MemberSet | null, after: MemberSet): void {
-  call.audit({ entity: 'set', entity_id: after.id, before, after });
-  call.recordChange({ type: 'set', id: String(after.id), version: after.version, scope: {} });
+type MemberField = 'eg' | 'mu' | 'ct';
+
+/** Handlers of the list calls of one kind, and its import: `field` names the members in a form. */
+function listsOf(kind: SetKind, resource: Resource<MemberSet>) {
+  return listHandlers({
+    resource,
+    entity: 'set',
+    page: ({ db, session }, query: ListQuery) =>
+      listRows(setRows(db, session, kind), query, listedSets),
+  });
+}
+
+function importSets<F extends MemberField>(
+  call: CallContext,
+  file: unknown,
+  query: UploadQuery,
+  of: Readonly<{
+    kind: SetKind;
+    resource: Resource<MemberSet>;
+    schema: z.ZodType<SetForm & Readonly<Record<F, number[]>>>;
+    field: F;
+    members: (call: Reader) => Promise<readonly Named[]>;
+  }>,
+) {
+  const { kind, field } = of;
+  return importRows(call, file, query, {
+    ...of,
+    keys: ['set_name'],
+    existing: ({ db, session }) => allRows(setRows(db, session, kind), {}, listedSets),
+    names: { [field]: of.members, timezone: namedZones },
+    save: (saving, before, { [field]: members, ...form }) =>
+      before === null
+        ? add(saving, kind, form as unknown as SetForm, members as number[])
+        : change(saving, kind, before.id, form as unknown as SetForm, members as number[]),
+  });
 }

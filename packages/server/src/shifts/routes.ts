@@ -4,37 +4,23 @@ import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
 import type { Handlers } from '../http/serve.ts';
 import { clearShift } from '../schedules/commands.ts';
+import { deleteShift, holdShift, insertShift, listShifts } from './repository.ts';
 
 export const shiftRoutes: Handlers<typeof shifts> = {
   list: async ({ db }) => ({
-    data: {
-      data: await db
-        .selectFrom('shifts')
-        .select(['id', 'shift_name'])
-        .orderBy('shift_name')
-        .execute(),
-    },
+    data: { data: await listShifts(db) },
   }),
   create: async ({ db, body, audit }) => {
-    const after = await db
-      .insertInto('shifts')
-      .values(body)
-      .returning(['id', 'shift_name'])
-      .executeTakeFirstOrThrow();
+    const after = await insertShift(db, body);
     audit({ entity: 'shift', entity_id: after.id, after });
     return after;
   },
   remove: async ({ query, ...call }) => {
-    const before = await call.db
-      .selectFrom('shifts')
-      .select(['id', 'shift_name'])
-      .where('id', '=', query.id)
-      .forUpdate()
-      .executeTakeFirst();
+    const before = await holdShift(call.db, query.id);
     if (before === undefined) throw apiProblem.missing('problem.noShift');
     await mustHoldAllUses(call, 'shifts', [before.id]);
     await clearShift(call, before.id);
-    await call.db.deleteFrom('shifts').where('id', '=', before.id).execute();
+    await deleteShift(call.db, before.id);
     call.audit({ entity: 'shift', entity_id: before.id, before });
     return { message: text('generic.deleted', {}, call.language) };
   },

@@ -1,22 +1,44 @@
-import type {
-  TeamClassification,
-  TeamClassificationForm,
-  TeamValue,
-} from '@watchbill/core/team-classifications/model';
+import type { TeamClassification, TeamValue } from '@watchbill/core/team-classifications/model';
 import { sql } from 'kysely';
-import { keepSequence } from '../db/sequence.ts';
+import type { StoredNoun } from '../http/change-row.ts';
+import { listRows, type Listed, type ListQuery } from '../http/list-rows.ts';
+import type { Page } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 
-type Columns = Omit<TeamClassificationForm, 'id'>;
+export const storedClassification: StoredNoun<TeamClassification, 'agent_data_groups'> = {
+  table: 'agent_data_groups',
+  entity: 'team_classification',
+  missing: 'teamClassifications.notFound',
+  shared: 'agent_data_groups',
+  read: ({ db }, ids) => listClassifications(db, ids),
+};
 
-/** Classifications by name, each with its values; one alone with `id`. */
-export async function listClassifications(db: Db, id?: number): Promise<TeamClassification[]> {
-  const groups = await db
-    .selectFrom('agent_data_groups')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('description')
-    .execute();
+const listedClassifications: Listed = {
+  table: 'agent_data_groups',
+  search: ['description'],
+  isAlwaysEnabled: true,
+  order: ['description'],
+};
+
+/** Classifications by name, each with its values: all, or those of these ids. */
+export async function listClassifications(
+  db: Db,
+  ids?: readonly number[],
+): Promise<TeamClassification[]> {
+  const all = db.selectFrom('agent_data_groups').selectAll().orderBy('description');
+  return withValues(db, await (ids === undefined ? all : all.where('id', 'in', ids)).execute());
+}
+
+export async function pageOfClassifications(
+  db: Db,
+  query: ListQuery,
+): Promise<Page<TeamClassification>> {
+  const rows = db.selectFrom('agent_data_groups').selectAll();
+  const page = await listRows(rows, query, listedClassifications);
+  return { ...page, results: await withValues(db, page.results) };
+}
+
+async function withValues<G extends Readonly<{ id: number }>>(db: Db, groups: readonly G[]) {
   const values = await listValues(
     db,
     groups.map((group) => group.id),
@@ -41,35 +63,6 @@ export async function listValues(
     .execute();
 }
 
-export async function insertClassification(
-  db: Db,
-  { id, ...values }: TeamClassificationForm,
-): Promise<number> {
-  const row = await db
-    .insertInto('agent_data_groups')
-    .values({ ...(id === undefined ? {} : { id }), ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'agent_data_groups', id);
-  return row.id;
-}
-
-/** Changes a classification if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateClassification(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Columns,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('agent_data_groups')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
 export async function rewriteValue(db: Db, id: number, adg_value: string): Promise<void> {
   await db.updateTable('agent_data_values').set({ adg_value }).where('id', '=', id).execute();
 }
@@ -84,10 +77,6 @@ export async function isHeld(db: Db, values: readonly number[]): Promise<boolean
     db,
   );
   return rows[0]?.held === true;
-}
-
-export async function deleteClassification(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('agent_data_groups').where('id', '=', id).execute();
 }
 
 export async function deleteValue(db: Db, id: number): Promise<void> {

@@ -1,71 +1,101 @@
 import type { teamClassifications } from '@watchbill/core/team-classifications/contract';
 import { text } from '@watchbill/core/messages/catalogue';
-import type { TeamClassification } from '@watchbill/core/team-classifications/model';
+import {
+  teamClassificationForm,
+  type TeamClassification,
+  type TeamClassificationForm,
+} from '@watchbill/core/team-classifications/model';
+import { teamClassificationResource } from '@watchbill/core/team-classifications/resource';
 import { storedValue } from '@watchbill/core/team-classifications/rules';
+import { announceRow, changeRow, findRow, insertRow, removeRow } from '../http/change-row.ts';
+import { importRows } from '../http/import-rows.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import type { ListQuery } from '../http/list-rows.ts';
 import { apiProblem } from '../http/problem.ts';
 import { mustHoldAllUses } from '../http/scope-uses.ts';
-import type { Db, Handlers, CallContext } from '../http/serve.ts';
+import type { CallContext, Db, Handlers } from '../http/serve.ts';
 import { datatypeOf, insertValue, mustFit } from './commands.ts';
 import {
-  deleteClassification,
   deleteValue,
   findValue,
-  insertClassification,
   isHeld,
   listClassifications,
+  pageOfClassifications,
   rewriteValue,
-  updateClassification,
+  storedClassification,
 } from './repository.ts';
 
+const lists = listHandlers({
+  resource: teamClassificationResource,
+  entity: 'team_classification',
+  page: ({ db }, query: ListQuery) => pageOfClassifications(db, query),
+});
+
 export const teamClassificationRoutes: Handlers<typeof teamClassifications> = {
+  ...lists,
   list: ({ db }) => listClassifications(db),
-  create: async ({ body, ...call }) =>
-    announced(call, null, await insertClassification(call.db, body)),
-  update: async ({ params, body, ...call }) => {
-    const before = await found(call.db, params.id);
-    await mustHoldAllUses(call, 'agent_data_groups', [before.id]);
-    const { id: _, ...values } = body;
-    if (values.datatype !== before.datatype) await refit(call.db, before, values.datatype);
-    if (!(await updateClassification(call.db, params.id, call.ifMatch, values)))
-      throw apiProblem.stale(await found(call.db, params.id));
-    return announced(call, before, params.id);
-  },
+  create: ({ body, ...call }) => add(call, body),
+  update: ({ params, body, ...call }) => change(call, params.id, body),
+  import: ({ body, query, ...call }) =>
+    importRows(call, body.file, query, {
+      resource: teamClassificationResource,
+      schema: teamClassificationForm,
+      keys: ['description'],
+      existing: ({ db }) => listClassifications(db),
+      names: {},
+      save: (saving, before, form) =>
+        before === null ? add(saving, form) : change(saving, before.id, form),
+    }),
   remove: async ({ params, ...call }) => {
-    const before = await found(call.db, params.id);
-    await mustHoldAllUses(call, 'agent_data_groups', [before.id]);
-    if (
-      await isHeld(
+    await removeRow(call, storedClassification, params.id, ({ values }) =>
+      mustBeUnused(
         call.db,
-        before.values.map((value) => value.id),
-      )
-    )
-      throw apiProblem.plain('teamClassifications.held', 'in_use', 409);
-    await deleteClassification(call.db, params.id);
-    announce(call, before, null);
+        values.map((value) => value.id),
+      ),
+    );
     return { message: text('teamClassifications.deleted', {}, call.language) };
   },
-  values: async ({ db, params }) => (await found(db, params.id)).values,
+  values: async ({ params, ...call }) =>
+    (await findRow(call, storedClassification, params.id)).values,
   addValue: async ({ params, body, ...call }) => {
     const value = await insertValue(
       call.db,
       params.id,
       mustFit(await datatypeOf(call.db, params.id), body.adg_value),
     );
-    announce(call, null, await found(call.db, params.id));
+    await announceRow(call, storedClassification, params.id);
     return value;
   },
   removeValue: async ({ params, ...call }) => {
     const value = await findValue(call.db, params.id);
     if (value === undefined) throw apiProblem.missing('teamClassifications.noValue');
     await mustHoldAllUses(call, 'agent_data_values', [value.id]);
-    if (await isHeld(call.db, [value.id]))
-      throw apiProblem.plain('teamClassifications.held', 'in_use', 409);
-    const before = await found(call.db, value.adg_id);
+    await mustBeUnused(call.db, [value.id]);
+    const before = await findRow(call, storedClassification, value.adg_id);
     await deleteValue(call.db, value.id);
-    announce(call, before, await found(call.db, value.adg_id));
+    await announceRow(call, storedClassification, value.adg_id, before);
     return { message: text('generic.deleted', {}, call.language) };
   },
 };
+
+async function add(call: CallContext, form: TeamClassificationForm): Promise<TeamClassification> {
+  return announceRow(
+    call,
+    storedClassification,
+    await insertRow(call.db, 'agent_data_groups', form),
+  );
+}
+
+function change(
+  call: CallContext,
+  id: number,
+  form: TeamClassificationForm,
+): Promise<TeamClassification> {
+  return changeRow(call, storedClassification, id, async (before) => {
+    if (form.datatype !== before.datatype) await refit(call.db, before, form.datatype);
+    return form;
+  });
+}
 
 /** A new type must fit the values that are there; they are then spelled its way. */
 async function refit(
@@ -80,34 +110,6 @@ async function refit(
   }
 }
 
-async function found(db: Db, id: number): Promise<TeamClassification> {
-  const [classification] = await listClassifications(db, id);
-  if (classification === undefined) throw apiProblem.missing('teamClassifications.notFound');
-  return classification;
-}
-
-async function announced(
-  call: CallContext,
-  before: TeamClassification | null,
-  id: number,
-): Promise<TeamClassification> {
-  const after = await found(call.db, id);
-  announce(call, before, after);
-  return after;
-}
-
-function announce(
-  call: CallContext,
-  before: TeamClassification | null,
-  after: TeamClassification | null,
-): void {
-  const one = after ?? before;
-  if (one === null) return;
-  call.audit({ entity: 'team_classification', entity_id: one.id, before, after });
-  call.recordChange({
-    type: 'team_classification',
-    id: String(one.id),
-    version: one.version,
-    scope: {},
-  });
+async function mustBeUnused(db: Db, values: readonly number[]): Promise<void> {
+  if (await isHeld(db, values)) throw apiProblem.plain('teamClassifications.held', 'in_use', 409);
 }

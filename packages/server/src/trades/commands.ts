@@ -1,4 +1,4 @@
-import { temporaryIds } from '@watchbill/core/schedules/model';
+import { temporaryIds, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import {
   isPending,
@@ -30,8 +30,8 @@ import {
   activityTypesOf,
   brokenOnAdjacentDays,
   holdDays,
-  putDays,
   readDays,
+  replaceDays,
   toWrite,
   type HeldDays,
 } from '../schedules/commands.ts';
@@ -43,21 +43,13 @@ import {
   tradeRulesOf,
   updateTrade,
   type TradeRow,
+  type Place,
+  placeOf,
 } from './repository.ts';
 
+export { placeOf, advisorsInTrades, type Place } from './repository.ts';
+
 type Around = Readonly<{ db: Db; now: Date; recordChange: (change: Change) => void }>;
-
-export type Place = Readonly<{ zone: string; weekFirstDay: number }>;
-
-export async function placeOf(db: Db, division: number): Promise<Place> {
-  const row = await db
-    .selectFrom('divisions')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['zone.timezone_name', 'divisions.week_first_day'])
-    .where('divisions.id', '=', division)
-    .executeTakeFirstOrThrow();
-  return { zone: row.timezone_name, weekFirstDay: row.week_first_day };
-}
 
 /** Both advisors' weeks around a trade: to look at, or held until the commit. */
 export async function weeksOf(
@@ -86,6 +78,12 @@ export async function settingOf(
   };
 }
 
+type Validated = Readonly<{
+  findings: readonly TradeFinding[];
+  /** Both sides' days after the trade, which hold up to the schedule's rules where nothing was found. */
+  days: readonly ScheduleDay[];
+}>;
+
 /** Everything against a trade: who may trade, the trade's rules, and the schedule's own rules on the schedule after it. */
 export async function validate(
   call: CallContext,
@@ -94,7 +92,7 @@ export async function validate(
   setting: TradeSetting,
   held: HeldDays,
   comments: string,
-): Promise<readonly TradeFinding[]> {
+): Promise<Validated> {
   const strangers = [terms.from.agent_id, terms.to.agent_id].flatMap((agent_id): TradeFinding[] => {
     const advisor = held.advisors.get(agent_id);
     return advisor === undefined
@@ -103,16 +101,17 @@ export async function validate(
         ? []
         : [{ code: 'other_division', agent_id }];
   });
-  if (strangers.length > 0) return strangers;
+  if (strangers.length > 0) return { findings: strangers, days: [] };
   const found = checkTrade(terms, setting, comments);
-  if (found.length > 0) return found;
+  if (found.length > 0) return { findings: found, days: [] };
   const { days } = performTrade(terms, setting.dayOf, temporaryIds(Math.random));
   const broken = await brokenOnAdjacentDays(call, toWrite(held, days));
-  return broken.map(({ day }) => ({
+  const findings = broken.map(({ day }): TradeFinding => ({
     code: 'breaks_rules',
     agent_id: day.agent_id,
     date: day.date,
   }));
+  return { findings, days };
 }
 
 /** The refusal of a trade: the texts, and the reasons as a machine reads them. */
@@ -139,7 +138,7 @@ export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiPro
   }
   const setting = await settingOf(call, row.division_id, place, held);
   // The lead is for the asking: an answer may come later, while the trade has not begun.
-  const findings = await validate(
+  const { findings, days } = await validate(
     call,
     row.division_id,
     terms,
@@ -148,8 +147,7 @@ export async function carryOut(call: CallContext, row: TradeRow): Promise<ApiPro
     row.comments,
   );
   if (findings.length > 0) throw tradeRefusal(findings);
-  const { days } = performTrade(terms, held.dayOf, temporaryIds(Math.random));
-  await putDays(call, held, days);
+  await replaceDays(call, held, days, []);
   await applyDecision(call, row, 'completed', null);
   return null;
 }
@@ -274,34 +272,6 @@ function tellWatchers(around: Around, row: TradeRow, version: number): void {
     version,
     scope: { division_id: row.division_id },
   });
-}
-
-/** Those of the advisors who are party to a trade that is not settled, by name. */
-export async function advisorsInTrades(
-  db: Db,
-  agents: readonly number[],
-): Promise<{ id: number; first_name: string; last_name: string }[]> {
-  return db
-    .selectFrom('advisors')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', agents)
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('trades as trade')
-          .select('trade.id')
-          .where('trade.state', 'in', ['pending_agent', 'pending_supervisor'])
-          .where((t) =>
-            t.or([
-              t('trade.from_agent_id', '=', t.ref('advisors.id')),
-              t('trade.to_agent_id', '=', t.ref('advisors.id')),
-            ]),
-          ),
-      ),
-    )
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .execute();
 }
 
 /** Ends trades that were overtaken: by their own beginning, by an advisor who left, or by a change of either schedule. */

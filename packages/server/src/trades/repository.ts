@@ -353,3 +353,43 @@ export async function updateConfiguration(
 export async function deleteConfiguration(db: Db, id: number): Promise<void> {
   await db.deleteFrom('trade_configurations').where('id', '=', id).execute();
 }
+
+export type Place = Readonly<{ zone: string; weekFirstDay: number }>;
+
+export async function placeOf(db: Db, division: number): Promise<Place> {
+  const row = await db
+    .selectFrom('divisions')
+    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
+    .select(['zone.timezone_name', 'divisions.week_first_day'])
+    .where('divisions.id', '=', division)
+    .executeTakeFirstOrThrow();
+  return { zone: row.timezone_name, weekFirstDay: row.week_first_day };
+}
+
+/** Those of the advisors who are party to a trade that is not settled, by name. */
+export async function advisorsInTrades(
+  db: Db,
+  agents: readonly number[],
+): Promise<{ id: number; first_name: string; last_name: string }[]> {
+  return db
+    .selectFrom('advisors')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', agents)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('trades as trade')
+          .select('trade.id')
+          .where('trade.state', 'in', ['pending_agent', 'pending_supervisor'])
+          .where((t) =>
+            t.or([
+              t('trade.from_agent_id', '=', t.ref('advisors.id')),
+              t('trade.to_agent_id', '=', t.ref('advisors.id')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .execute();
+}

@@ -168,7 +168,7 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
   const held = await weeksOf(db, terms, place, true);
   const setting = await settingOf(call, form.mgmt_unit_id, place, held);
   const findings = [
-    ...(await validate(call, form.mgmt_unit_id, terms, setting, held, form.comments)),
+    ...(await validate(call, form.mgmt_unit_id, terms, setting, held, form.comments)).findings,
     ...(await canBeAsked(db, terms, self, setting.rules)),
   ];
   if (findings.length > 0) throw tradeRefusal(findings);

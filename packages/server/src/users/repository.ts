@@ -1,7 +1,9 @@
 import type { User } from '@watchbill/core/users/model';
 import { sql } from 'kysely';
-import { keepSequence } from '../db/sequence.ts';
+import type { Reader, StoredNoun } from '../http/change-row.ts';
+import { ordered } from '../http/list-rows.ts';
 import { likePattern } from '../http/page.ts';
+import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 
@@ -9,6 +11,8 @@ export type UserRow = User & Readonly<{ role_id: number | null; agent_division: 
 type Filter = Readonly<{
   ids?: readonly number[];
   search?: string | undefined;
+  sort?: string | undefined;
+  role_id?: number | undefined;
   is_disabled?: boolean | undefined;
   page: number;
   page_size: number;
@@ -35,7 +39,9 @@ function rows(db: Db) {
     .leftJoin('advisors as advisor', 'advisor.user_id', 'account.id');
 }
 
-/** Users within the caller's divisions by name, one page, and the count of all. */
+const usualOrder = { table: 'account', order: ['account.username'] };
+
+/** Users within the caller's divisions, by name unless sorted otherwise; one page, and the count of all. */
 export async function listUsers(
   db: Db,
   session: Session,
@@ -46,6 +52,7 @@ export async function listUsers(
   if (ids !== undefined) query = query.where('account.id', 'in', ids);
   if (filter.is_disabled !== undefined)
     query = query.where('account.is_disabled', '=', filter.is_disabled);
+  if (filter.role_id !== undefined) query = query.where('account.role_id', '=', filter.role_id);
   for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
     const pattern = likePattern(word);
     query = query.where((e) =>
@@ -65,7 +72,7 @@ export async function listUsers(
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const found = await query
+  const wanted = query
     .select([
       'account.id',
       'account.username',
@@ -97,9 +104,8 @@ export async function listUsers(
       >`array(select division_id from user_divisions where user_id = account.id order by 1)`.as(
         'management_unit',
       ),
-    ])
-    .orderBy('account.username')
-    .orderBy('account.id')
+    ]);
+  const found = await ordered(wanted, filter, usualOrder)
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
@@ -129,6 +135,21 @@ export async function listUsers(
   return { count: Number(count), results };
 }
 
+export const storedUser: StoredNoun<UserRow, 'users'> = {
+  table: 'users',
+  entity: 'user',
+  missing: 'users.notFound',
+  read: findUsers,
+};
+
+/** Users by id; refused where one lies outside the caller's divisions. */
+async function findUsers({ db, session }: Reader, ids: readonly number[]): Promise<UserRow[]> {
+  const { results } = await listUsers(db, session, { ids });
+  if (results.length < (await existing(db, ids)).size)
+    throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
+  return results.sort((a, b) => a.id - b.id);
+}
+
 /** Ids among these that exist, wherever they are. */
 export async function existing(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return new Set(
@@ -150,36 +171,6 @@ export type UserColumns = Readonly<{
   password_hash?: string;
   is_default_password?: boolean;
 }>;
-
-export async function insertUser(
-  db: Db,
-  id: number | undefined,
-  values: UserColumns & Readonly<{ password_hash: string; email_confirmed_at: Date }>,
-): Promise<number> {
-  const row = await db
-    .insertInto('users')
-    .values({ ...(id === undefined ? {} : { id }), ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepSequence(db, 'users', id);
-  return row.id;
-}
-
-/** Changes a user if it still has this version (null: whatever it has). False when it has moved on. */
-export async function updateUser(
-  db: Db,
-  id: number,
-  version: number | null,
-  values: Partial<UserColumns>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('users')
-    .set((e) => ({ ...values, version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== null, (query) => query.where('version', '=', version))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
 
 type Places = Readonly<{ enterprises: readonly number[]; divisions: readonly number[] }>;
 

@@ -1,6 +1,17 @@
 import { text } from '@watchbill/core/messages/catalogue';
 import type { users } from '@watchbill/core/users/contract';
 import type { UserForm } from '@watchbill/core/users/model';
+import { userResource } from '@watchbill/core/users/resource';
+import {
+  announceRow,
+  findRow,
+  insertRow,
+  lockRow,
+  lockRows,
+  writeRow,
+} from '../http/change-row.ts';
+import { listHandlers } from '../http/list-handlers.ts';
+import type { ListQuery } from '../http/list-rows.ts';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Handlers, CallContext } from '../http/serve.ts';
@@ -9,27 +20,32 @@ import { hashPassword, noPassword } from '../session/password.ts';
 import { invite, type MailServices } from './commands.ts';
 import {
   countByRole,
-  existing,
   hasAdministrator,
-  insertUser,
   joinAdvisors,
   listUsers,
   loadPlaces,
   replacePlaces,
   revokeSessions,
-  updateUser,
+  storedUser,
   type UserColumns,
   type UserRow,
 } from './repository.ts';
 import { uploadUsers } from './upload.ts';
 
+const lists = listHandlers({
+  resource: userResource,
+  entity: 'user',
+  page: async ({ db, session }, query: ListQuery & Readonly<{ role_id?: number | undefined }>) => {
+    const { count, results } = await listUsers(db, session, query);
+    return pageReply(query, count, results);
+  },
+});
+
 export function userRoutes(services: MailServices): Handlers<typeof users> {
   return {
-    list: async ({ db, session, query }) => {
-      const { count, results } = await listUsers(db, session, query);
-      return pageReply(query, count, results);
-    },
-    get: async ({ params, ...call }) => found(call, params.id),
+    ...lists,
+    list: lists.rows,
+    get: ({ params, ...call }) => findRow(call, storedUser, params.id),
     create: async ({ body }) => {
       const password_hash =
         body.password === undefined ? noPassword : await hashPassword(body.password);
@@ -44,7 +60,7 @@ export function userRoutes(services: MailServices): Handlers<typeof users> {
     },
     patch: async ({ params, body, ...call }) => {
       await switchUsers(call, [params.id], body.is_disabled);
-      return found(call, params.id);
+      return findRow(call, storedUser, params.id);
     },
     bulkDisable: async ({ body, ...call }) => {
       const count = await switchUsers(call, [...new Set<number>(body.user_ids)], body.is_disabled);
@@ -82,7 +98,8 @@ async function add(
   await mustBePlaced(call, form, role);
   if (form.password === undefined && services.mailer === null)
     throw apiProblem.field('password', 'users.passwordRequired');
-  const id = await insertUser(call.db, form.id, {
+  const id = await insertRow(call.db, 'users', {
+    id: form.id,
     ...toColumns(form),
     is_disabled: form.is_disabled ?? false,
     password_hash,
@@ -90,8 +107,8 @@ async function add(
     email_confirmed_at: call.now,
   });
   await place(call, id, form);
-  const after = await announced(call, null, id);
-  if (form.password === undefined) await invite(services, call, after);
+  const after = await announceRow(call, storedUser, id);
+  if (form.password === undefined) await invite(services, call, after.id);
   return after;
 }
 
@@ -101,7 +118,7 @@ async function change(
   form: UserForm,
   password: Partial<UserColumns>,
 ): Promise<UserRow> {
-  const before = await found(call, id);
+  const before = await lockRow(call, storedUser, id);
   await mustBeKept(call, before);
   await mustBePlaced(call, form, await assignableRole(call, form.role));
   if (before.id === call.session.userId) mustStay(before, form);
@@ -110,14 +127,13 @@ async function change(
     ...password,
     ...(form.is_disabled === undefined ? {} : { is_disabled: form.is_disabled }),
   };
-  if (!(await updateUser(call.db, before.id, call.ifMatch, values)))
-    throw apiProblem.stale(await found(call, before.id));
+  await writeRow(call.db, 'users', before.id, values);
   await place(call, before.id, form);
   if (form.password !== undefined || form.is_disabled === true)
     await revokeSessions(call.db, [before.id], call.now);
   await mustKeepAdministrator(call);
   call.accessChanged(before.id);
-  return announced(call, before, before.id);
+  return announceRow(call, storedUser, before.id, before);
 }
 
 function toColumns({ username, email, first_name, last_name, role, language, timezone }: UserForm) {
@@ -185,7 +201,7 @@ async function switchUsers(
   ids: readonly number[],
   isDisabled: boolean,
 ): Promise<number> {
-  const all = await foundAll(call, ids);
+  const all = await lockRows(call, storedUser, ids);
   if (all.some((user) => user.id === call.session.userId))
     throw apiProblem.forbidden('users.ownAccount', 'own_account');
   if (!isDisabled && all.some((user) => user.role === null))
@@ -193,13 +209,8 @@ async function switchUsers(
   const changing = all.filter((user) => user.is_disabled !== isDisabled);
   for (const before of changing) {
     await mustBeKept(call, before);
-    if (
-      !(await updateUser(call.db, before.id, ids.length === 1 ? call.ifMatch : null, {
-        is_disabled: isDisabled,
-      }))
-    )
-      throw apiProblem.stale(await found(call, before.id));
-    await announced(call, before, before.id);
+    await writeRow(call.db, 'users', before.id, { is_disabled: isDisabled });
+    await announceRow(call, storedUser, before.id, before);
     call.accessChanged(before.id);
   }
   if (isDisabled)
@@ -210,29 +221,4 @@ async function switchUsers(
     );
   await mustKeepAdministrator(call);
   return changing.length;
-}
-
-async function found(call: Pick<CallContext, 'db' | 'session'>, id: number): Promise<UserRow> {
-  const [user] = await foundAll(call, [id]);
-  if (user === undefined) throw apiProblem.missing('users.notFound');
-  return user;
-}
-
-/** Users by id; 404 where one is missing, 403 where one lies outside the caller's divisions. */
-async function foundAll(
-  call: Pick<CallContext, 'db' | 'session'>,
-  ids: readonly number[],
-): Promise<UserRow[]> {
-  const there = await existing(call.db, ids);
-  if (ids.some((id) => !there.has(id))) throw apiProblem.missing('users.notFound');
-  const { results } = await listUsers(call.db, call.session, { ids });
-  if (results.length < there.size) throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
-  return results;
-}
-
-async function announced(call: CallContext, before: UserRow | null, id: number): Promise<UserRow> {
-  const after = await found(call, id);
-  call.audit({ entity: 'user', entity_id: id, before, after });
-  call.recordChange({ type: 'user', id: String(id), version: after.version, scope: {} });
-  return after;
 }

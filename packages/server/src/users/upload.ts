@@ -252,8 +252,7 @@ async function writeRows(
     throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
   for (const { row, id } of written) {
     call.audit({ entity: 'user', entity_id: id, after: row });
-    if (row.existing === null)
-      await invite(services, call, { ...row, id, language: call.language });
+    if (row.existing === null) await invite(services, call, id);
     else call.accessChanged(id);
   }
 }

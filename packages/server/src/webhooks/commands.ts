@@ -1,44 +1,97 @@
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 import { can } from '@watchbill/core/permission/can';
 import { taskStamp, recordAudit } from '../db/audit.ts';
-import { changesAfter, type ChangeReader } from '../db/changes.ts';
+import { accessType, changesAfter, type ChangeReader } from '../db/changes.ts';
 import type { Db } from '../http/serve.ts';
+import { JobPostponed, type JobKind, type NewJob } from '../jobs/job.ts';
 import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
 import {
   dropUnreached,
   enabledHooks,
+  hooksWithDeliveries,
+  nextDelivery,
   settle,
   stopHook,
-  takeDue,
-  type Due,
   type Hook,
 } from './repository.ts';
 import { send } from './sender.ts';
 
 export { isReached } from './repository.ts';
 
-/** Every few seconds: turns new changes into deliveries, and sends those that are due. */
+/** Every few seconds: turns new changes into deliveries, and has them sent. */
 export const webhookDeliveries: ScheduledTask = {
   name: 'webhooks',
   everySeconds: 5,
   run: async (call) => {
     for (const hook of await enabledHooks(call.db)) await gather(call, hook);
-    const due = await takeDue(call.db, call.now);
-    call.afterCommit((db) => deliver(db, due, call.webhookHosts, call.now));
+    for (const id of await hooksWithDeliveries(call.db)) await call.enqueue(deliveryJob(id));
   },
 };
 
-async function gather(call: TaskContext, hook: Hook): Promise<void> {
+const kind = 'webhooks.deliver';
+
+/** One job sends what waits for one webhook, so that it comes in order. */
+export const deliveryJob = (webhook_id: number): NewJob => ({
+  queue: 'outbound',
+  kind,
+  version: 1,
+  input: { webhook_id },
+  sameAs: `${kind} ${webhook_id}`,
+});
+
+type Sending = Readonly<{ db: Db; now: () => Date; webhookHosts: readonly string[] }>;
+
+/**
+ * Sends what waits for a webhook, oldest first, until nothing does: at least once, for a sender that dies sends again under the same id. What
+ * the receiver does not take holds up what follows, and is tried again later and later.
+ */
+export const deliveryKind = ({ db, now, webhookHosts }: Sending): JobKind => ({
+  name: kind,
+  version: 1,
+  run: async ({ input }) => {
+    const { webhook_id } = input as { webhook_id: number };
+    await checkReach(db, webhook_id, now());
+    for (;;) {
+      const next = await nextDelivery(db, webhook_id);
+      if (next === undefined) return;
+      const due = await settle(db, next, await send(next, webhookHosts, now()), now());
+      if (due !== null) throw new JobPostponed(due);
+    }
+  },
+});
+
+/** What its owner or key has lost since is not sent. */
+function checkReach(pool: Db, id: number, now: Date): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const hook = (await enabledHooks(db)).find((one) => one.id === id);
+    if (hook !== undefined) await readerInReach({ db, now }, hook);
+  });
+}
+
+/** Null where nothing is left to see: it is stopped. */
+async function readerInReach(call: Reaching, hook: Hook): Promise<ChangeReader | null> {
+  const reader = await readerOf(call.db, hook, call.now);
+  if (typeof reader === 'object' && 'stopped' in reader) {
+    await stop(call, hook, reader.stopped);
+    return null;
+  }
+  if (reader !== 'all') await dropUnreached(call.db, hook.id, reader.divisionIds);
+  return reader;
+}
+
+type Reaching = Pick<TaskContext, 'db' | 'now'>;
+
+async function gather(call: Reaching, hook: Hook): Promise<void> {
   const { db, now } = call;
-  const reader = await readerOf(db, hook, now);
-  if (typeof reader === 'object' && 'stopped' in reader) return stop(call, hook, reader.stopped);
-  if (reader !== 'all') await dropUnreached(db, hook.id, reader.divisionIds);
+  const reader = await readerInReach(call, hook);
+  if (reader === null) return;
   const changes = await changesAfter(db, hook.cursor, reader);
   const last = changes.at(-1);
   if (last === undefined) return;
   const wanted = changes.filter(
-    (change) => hook.events.length === 0 || hook.events.includes(change.type),
+    (change) =>
+      change.type !== accessType && (hook.events.length === 0 || hook.events.includes(change.type)),
   );
   const rows = wanted.map(({ type, id, version, scope, cursor }) => ({
     webhook_id: hook.id,
@@ -51,7 +104,7 @@ async function gather(call: TaskContext, hook: Hook): Promise<void> {
   await db.updateTable('webhooks').set({ cursor: last.cursor }).where('id', '=', hook.id).execute();
 }
 
-async function stop({ db, now }: TaskContext, hook: Hook, reason: MessageKey): Promise<void> {
+async function stop({ db, now }: Reaching, hook: Hook, reason: MessageKey): Promise<void> {
   await stopHook(db, hook.id, reason);
   const entry = {
     entity: 'webhook',
@@ -78,24 +131,4 @@ async function readerOf(db: Db, hook: Hook, now: Date): Promise<ChangeReader | S
   return divisionIds.length === 0
     ? { stopped: 'webhooks.divisionsLost' }
     : { divisionIds, userIds: [] };
-}
-
-/** One address after another would let a slow one hold up the rest: each webhook's own deliveries keep their order. */
-async function deliver(
-  db: Db,
-  due: readonly Due[],
-  hosts: readonly string[],
-  now: Date,
-): Promise<void> {
-  await Promise.all(
-    [...grouped(due).values()].map(async (deliveries) => {
-      for (const one of deliveries) await settle(db, one, await send(one, hosts, now), now);
-    }),
-  );
-}
-
-function grouped(due: readonly Due[]): Map<number, Due[]> {
-  const groups = new Map<number, Due[]>();
-  for (const one of due) groups.set(one.webhook_id, [...(groups.get(one.webhook_id) ?? []), one]);
-  return groups;
 }

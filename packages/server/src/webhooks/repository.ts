@@ -81,29 +81,43 @@ export async function findWebhook(
 
 /** How long after each failed attempt the next one is made; then the delivery has failed. */
 const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200].map((seconds) => seconds * 1000);
-/** A sender that dies on the way leaves its deliveries to the next one after this long. */
-const leaseMs = 60_000;
-const mostAtOnce = 50;
+type Due = Outgoing & Readonly<{ webhook_id: number; attempts: number }>;
 
-export type Due = Outgoing & Readonly<{ webhook_id: number; attempts: number }>;
-
-/** Takes deliveries that are due, oldest first, for this sender alone. */
-export async function takeDue(db: Db, now: Date): Promise<Due[]> {
-  const taken = await sql<Due>`
-    update webhook_deliveries as delivery set attempts = delivery.attempts + 1, next_at = ${new Date(now.getTime() + leaseMs)}
+/** The delivery that is to be sent next, and one attempt more of it. */
+export async function nextDelivery(db: Db, webhook: number): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    update webhook_deliveries as delivery set attempts = delivery.attempts + 1
     from webhooks as hook
-    where delivery.id in (
-        select due.id from webhook_deliveries as due join webhooks as of on of.id = due.webhook_id
-        where due.state = 'waiting' and due.next_at <= ${now} and not of.is_disabled order by due.id limit ${mostAtOnce} for update of due skip locked)
-      and hook.id = delivery.webhook_id
+    where delivery.id = (select min(id) from webhook_deliveries where webhook_id = ${webhook} and state = 'waiting')
+      and hook.id = delivery.webhook_id and not hook.is_disabled
     returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body, hook.url, hook.secret`.execute(
     db,
   );
-  return taken.rows.sort((a, b) => a.id - b.id);
+  return rows[0];
 }
 
-/** Keeps what came of an attempt. A webhook whose delivery failed for good is disabled, with the reason. */
-export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Promise<void> {
+/** Webhooks that something waits for. */
+export async function hooksWithDeliveries(db: Db): Promise<number[]> {
+  const hooks = await db
+    .selectFrom('webhooks as hook')
+    .select('hook.id')
+    .where('hook.is_disabled', '=', false)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('webhook_deliveries as delivery')
+          .select('delivery.id')
+          .whereRef('delivery.webhook_id', '=', 'hook.id')
+          .where('delivery.state', '=', 'waiting'),
+      ),
+    )
+    .orderBy('hook.id')
+    .execute();
+  return hooks.map(({ id }) => id);
+}
+
+/** Keeps what came of an attempt. Answers when the next one is to be made, null where none is. A webhook whose delivery failed for good is disabled, with the reason. */
+export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Promise<Date | null> {
   const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
   const wait = waits[due.attempts - 1];
   const state = isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
@@ -119,13 +133,14 @@ export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Pro
     })
     .where('id', '=', due.id)
     .execute();
-  if (state !== 'failed') return;
+  if (state !== 'failed') return next_at;
   const reason = `${due.attempts} attempts: ${outcome.error ?? `HTTP ${outcome.status}`}`;
   await db
     .updateTable('webhooks')
     .set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) }))
     .where('id', '=', due.webhook_id)
     .execute();
+  return null;
 }
 
 export type Hook = Readonly<{

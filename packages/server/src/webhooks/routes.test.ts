@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobsDone } from '../../../../tests/support/jobs.ts';
 import {
   openTestServer,
   problemOf,
@@ -9,7 +10,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
 
-type Received = Readonly<{ event: string; signature: string; body: string }>;
+type Received = Readonly<{ id: string; event: string; signature: string; body: string }>;
 
 let now = new Date('2026-03-02T09:00:00Z');
 let testServer: TestServer;
@@ -26,6 +27,7 @@ beforeAll(async () => {
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
         received.push({
+          id: String(request.headers['x-watchbill-delivery']),
           event: String(request.headers['x-watchbill-event']),
           signature: String(request.headers['x-watchbill-signature']),
           body: Buffer.concat(chunks).toString(),
@@ -53,6 +55,7 @@ beforeEach(() => {
 const tick = async (seconds = 5) => {
   now = new Date(now.getTime() + seconds * 1000);
   await testServer.server.tasks.run('webhooks');
+  await jobsDone(testServer.server, now);
 };
 const rename = async (id: number, mu_name: string) => {
   const division = await admin.api.divisions.get({ params: { id }, query: {} });
@@ -89,6 +92,31 @@ describe('a webhook', () => {
     expect(await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' })).toEqual({
       message: 'Webhook deleted',
     });
+  });
+
+  it('gets every event in order, under one id each, when its receiver has been down for an hour', async () => {
+    const made = await hook({ division_ids: [2] });
+    answer = 503;
+    const names = Array.from({ length: 6 }, (_, index) => `Berlin ${index}`);
+    for (const name of names) {
+      await rename(2, name);
+      await tick(600);
+    }
+    const tries = received.map((one) => one.id);
+    expect(new Set(tries).size).toBe(1);
+    expect(tries.length).toBeLessThan(6);
+    received = [];
+    answer = 204;
+    await tick(7200);
+    admin = await testServer.signIn('admin');
+    const events = received.map((one) => JSON.parse(one.body) as { version: number });
+    expect(events).toHaveLength(names.length);
+    expect(events.map((one) => one.version)).toEqual(
+      events.map((_, index) => (events[0]?.version ?? 0) + index),
+    );
+    expect(received[0]?.id).toBe(tries[0]);
+    expect(new Set(received.map((one) => one.id)).size).toBe(names.length);
+    await admin.api.webhooks.delete({ params: { id: made.id } }, { ifMatch: '*' });
   });
 
   it('is tried again later and later, and given up with the reason', async () => {

@@ -6,6 +6,7 @@ import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
+import { deliveryJob } from './commands.ts';
 import { findWebhook, listWebhooks } from './repository.ts';
 import { isListed } from './sender.ts';
 
@@ -118,6 +119,7 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
           next_at: call.now,
         })
         .execute();
+      await call.enqueue(deliveryJob(hook.id));
       return { message: text('webhooks.testQueued', {}, call.language) };
     },
   };

@@ -3,7 +3,9 @@ import type { WeeklyRule } from '@watchbill/core/weekly-protocols/model';
 import { dailyRulesFor } from '../daily-protocols/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db } from '../http/serve.ts';
-import { findWeeklyRule } from './repository.ts';
+import { findWeeklyRule, rulesWithWeeks } from './repository.ts';
+
+export { rotationRule } from './repository.ts';
 
 /** The weekly rule, refused on the field that named it where it does not exist or is disabled. */
 export async function mustBeEnabledWeeklyRule(
@@ -36,34 +38,7 @@ export async function weeklyRulesFor(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, BuildingRule>> {
-  const rotations = await db
-    .selectFrom('weekly_rule_rotations')
-    .select(['id', 'weekly_rule_id', 'normal_weekly_rule'])
-    .where('weekly_rule_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const all = [...new Set([...ids, ...rotations.map((row) => row.normal_weekly_rule)])];
-  const rules = await db
-    .selectFrom('weekly_rules')
-    .select([
-      'id',
-      'wr_name',
-      'wr_type',
-      'min_days_per_week',
-      'max_days_per_week',
-      'is_disabled',
-      'disabled_date',
-      'day_off_patterns',
-      'version',
-    ])
-    .where('id', 'in', all)
-    .execute();
-  const links = await db
-    .selectFrom('weekly_daily_rules')
-    .selectAll()
-    .where('weekly_rule_id', 'in', all)
-    .orderBy('id')
-    .execute();
+  const { rules, rotations, links } = await rulesWithWeeks(db, ids);
   const daily = await dailyRulesFor(db, [...new Set(links.map((link) => link.daily_rule_id))]);
   return new Map(
     rules.map((rule) => [
@@ -83,18 +58,5 @@ export async function weeklyRulesFor(
           }),
       },
     ]),
-  );
-}
-
-/** The rotational rule that a week of a rotation belongs to; null where there is no such week. */
-export async function rotationRule(db: Db, rotation: number): Promise<number | null> {
-  return (
-    (
-      await db
-        .selectFrom('weekly_rule_rotations')
-        .select('weekly_rule_id')
-        .where('id', '=', rotation)
-        .executeTakeFirst()
-    )?.weekly_rule_id ?? null
   );
 }

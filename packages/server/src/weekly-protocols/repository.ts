@@ -215,3 +215,49 @@ export async function deleteRotation(
     .where('position', '>', position)
     .execute();
 }
+
+/** Weekly rules and the normal rules of their rotations, with the weeks of each and the daily rules under it. */
+export async function rulesWithWeeks(db: Db, ids: readonly number[]) {
+  const rotations = await db
+    .selectFrom('weekly_rule_rotations')
+    .select(['id', 'weekly_rule_id', 'normal_weekly_rule'])
+    .where('weekly_rule_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const all = [...new Set([...ids, ...rotations.map((row) => row.normal_weekly_rule)])];
+  const rules = await db
+    .selectFrom('weekly_rules')
+    .select([
+      'id',
+      'wr_name',
+      'wr_type',
+      'min_days_per_week',
+      'max_days_per_week',
+      'is_disabled',
+      'disabled_date',
+      'day_off_patterns',
+      'version',
+    ])
+    .where('id', 'in', all)
+    .execute();
+  const links = await db
+    .selectFrom('weekly_daily_rules')
+    .selectAll()
+    .where('weekly_rule_id', 'in', all)
+    .orderBy('id')
+    .execute();
+  return { rules, rotations, links };
+}
+
+/** The rotational rule that a week of a rotation belongs to; null where there is no such week. */
+export async function rotationRule(db: Db, rotation: number): Promise<number | null> {
+  return (
+    (
+      await db
+        .selectFrom('weekly_rule_rotations')
+        .select('weekly_rule_id')
+        .where('id', '=', rotation)
+        .executeTakeFirst()
+    )?.weekly_rule_id ?? null
+  );
+}

@@ -1,5 +1,5 @@
 import type { Change } from '../../api/events.ts';
-import type { Api } from '../../api/hooks.ts';
+import type { Api } from '../../api/client.ts';
 import { isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { emptyDay } from '../model.ts';
 import { rowToWire } from '../codec/read.ts';
@@ -14,15 +14,24 @@ export function changesOn(change: Change): Readonly<{ agent: number; date: Plain
     : null;
 }
 
-/** These advisors' saved rows of a date as they now are, in whichever division. */
+/** More changed advisors than this are not asked for by their ids: everything is read again. */
+export const mostAsked = 50;
+
+/** These advisors' saved rows of a division from one date to another, as they now are; up to 50 advisors in one call. */
 export async function savedRowsOf(
   api: Api,
+  division: number,
   agents: readonly number[],
-  date: PlainDate,
+  [start_date, end_date]: readonly [PlainDate, PlainDate],
 ): Promise<readonly WireRow[]> {
+  const parts = Array.from({ length: Math.ceil(agents.length / mostAsked) }, (_, index) =>
+    agents.slice(index * mostAsked, (index + 1) * mostAsked),
+  );
   const replies = await Promise.all(
-    agents.map((id) =>
-      api.schedules.individual({ params: { id }, query: { start_date: date, end_date: date } }),
+    parts.map((part) =>
+      api.schedules.range({
+        query: { int_mu_id: division, start_date, end_date, agents: [...part] },
+      }),
     ),
   );
   return replies.flatMap(({ data }) => data);

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import type { SocketState } from '../../api/socket.ts';
-import { useApi, useLiveRooms, usePause, type Api, type Live } from '../../api/hooks.ts';
+import type { Api } from '../../api/client.ts';
+import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { dayOffsets } from '../../time/zone.ts';
-import { changesOn, savedRowsOf } from './changed.ts';
+import { changesOn, mostAsked, savedRowsOf } from './changed.ts';
 import {
   accountOf,
   clearRefusal,
@@ -60,7 +61,6 @@ export type ScheduleDayOptions = Readonly<{
 
 const noDays: ReadonlyMap<number, ScheduleDay> = new Map();
 const refetchPauseMs = 120;
-const mostSingleReads = 8;
 
 /**
  * A division's day with unsaved edits. Each edit is judged at once; rows changed elsewhere follow by themselves, and where edits wait
@@ -128,8 +128,9 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
   );
   /** Locks or unlocks saved rows at once; those without a saved day, or with edits, are refused by the rule. Throws ApiError. */
   const lock = useCallback(
-    (keys: readonly string[], locked: boolean) => during(() => lockRows(api, store, keys, locked)),
-    [api, during, store],
+    (keys: readonly string[], locked: boolean) =>
+      during(() => lockRows(api, division, store, keys, locked)),
+    [api, division, during, store],
   );
   /** May these events be moved? Throws ApiError where the server says no. */
   const checkMove = useCallback(
@@ -348,6 +349,7 @@ export type LockResult = Readonly<{ locked: number; refused: readonly Finding[] 
 
 async function lockRows(
   api: Api,
+  division: number,
   store: DayStore,
   keys: readonly string[],
   locked: boolean,
@@ -375,11 +377,9 @@ async function lockRows(
       { ifMatch: row.base.version },
     );
   else await api.schedules.bulkLock({ body: { int_daywise_id: ids, is_lock: locked } });
-  const { agentIds, date } = {
-    agentIds: rows.map((one) => one.advisor.id),
-    date: rows[0]!.base.date,
-  };
-  const fresh = await savedRowsOf(api, agentIds, date);
+  const { date } = rows[0]!.base;
+  const advisors = rows.map((one) => one.advisor.id);
+  const fresh = await savedRowsOf(api, division, advisors, [date, date]);
   store.change((known, context) => settleRows(known, fresh, context));
   return { locked: ids.length, refused };
 }
@@ -407,7 +407,7 @@ type Following = Readonly<{
   refetchBeside: (on: PlainDate) => void;
 }>;
 
-/** Reads rows again that others changed: a few one by one, many at once; never while a save of one's own is under way, and again where one began meanwhile: what was read may be from before it. */
+/** Reads rows again that others changed: a few by their advisors in one call, many with the whole day; never while a save of one's own is under way, and again where one began meanwhile: what was read may be from before it. */
 function useFollowing(options: Following): SocketState {
   const latest = useRef(options);
   useEffect(() => {
@@ -417,7 +417,7 @@ function useFollowing(options: Following): SocketState {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const flush = async (): Promise<void> => {
-    const { api, date, store, saving, refetch } = latest.current;
+    const { api, division, date, store, saving, refetch } = latest.current;
     const { isUnderWay, count } = saving.current;
     if (isUnderWay) return later();
     const state = store.latest();
@@ -430,8 +430,8 @@ function useFollowing(options: Following): SocketState {
     pending.current.clear();
     const isKnown = asked.every((agent) => state?.rows.has(`${agent}/${date}`));
     if (asked.length === 0) return undefined;
-    if (asked.length > mostSingleReads || !isKnown) return refetch();
-    const rows = await savedRowsOf(api, asked, date).catch(() => null);
+    if (asked.length > mostAsked || !isKnown) return refetch();
+    const rows = await savedRowsOf(api, division, asked, [date, date]).catch(() => null);
     if (saving.current.count !== count) {
       pending.current = new Map([...told, ...pending.current]);
       return later();

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useApi, useLiveRooms, usePause, type Live } from '../../api/hooks.ts';
 import { endOfMonth, startOfMonth, type PlainDate } from '../../time/plain-date.ts';
 import { rowFromWire } from '../codec/read.ts';
 import { countingIds } from '../model.ts';
 import type { WireRow } from '../codec/wire.ts';
 import { datesOfMonth, monthRows, type MonthAdvisor } from '../month.ts';
-import { changesOn } from './changed.ts';
+import { changesOn, mostAsked, savedRowsOf } from './changed.ts';
 import { useActivityTypes } from './day.ts';
 
 const followMs = 1_500;
@@ -42,13 +42,32 @@ export function useScheduleMonth({
       api.schedules.monthly({ query: { mu_id: division, date: start_date } }, { signal }),
   });
   const refetch = () => Promise.all([range.refetch(), summary.refetch()]);
-  const later = usePause(() => void refetch(), followMs);
+  const queries = useQueryClient();
+  const changed = useRef(new Set<number>());
+  /** Rows of a few advisors are read by themselves: the whole month is some megabytes. */
+  const readChanged = async () => {
+    const agents = [...changed.current];
+    changed.current.clear();
+    if (agents.length === 0) return;
+    if (agents.length > mostAsked || range.isFetching) return void refetch();
+    const fresh = await savedRowsOf(api, division, agents, [start_date, end_date]).catch(
+      () => null,
+    );
+    if (fresh === null) return void refetch();
+    queries.setQueryData<Month>(['schedules', 'range', division, start_date], (before) =>
+      before === undefined ? before : withRowsOf(before, agents, fresh),
+    );
+    void summary.refetch();
+  };
+  const later = usePause(() => void readChanged(), followMs);
   const readAgain = usePause(() => void Promise.all([advisors.refetch(), refetch()]), followMs);
   useLiveRooms(live, [`division:${division}`], {
     onChange: (change) => {
       if (change.type === 'advisor') readAgain();
       const found = changesOn(change);
-      if (found !== null && found.date >= start_date && found.date <= end_date) later();
+      if (found === null || found.date < start_date || found.date > end_date) return;
+      changed.current.add(found.agent);
+      later();
     },
     onResync: () => void refetch(),
   });
@@ -74,6 +93,14 @@ export function useScheduleMonth({
     retry: () =>
       void Promise.all([range.refetch(), advisors.refetch(), types.refetch(), summary.refetch()]),
   };
+}
+
+type Month = Readonly<{ data: readonly WireRow[]; timezone: string }>;
+
+/** The month with these advisors' rows as they were just read. */
+function withRowsOf(month: Month, agents: readonly number[], fresh: readonly WireRow[]): Month {
+  const others = month.data.filter((row) => !agents.includes(row.agents.id));
+  return { ...month, data: [...others, ...fresh] };
 }
 
 /** Advisors of a division now, and after them those who have left it and worked there in the month. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts';
-import type { Api } from '../../api/hooks.ts';
+import type { Api } from '../../api/client.ts';
 import { dayOffsets } from '../../time/zone.ts';
 import type { EditorRow } from '../day-state.ts';
 import { saveToWire } from '../codec/save.ts';

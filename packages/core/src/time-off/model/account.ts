@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advisorId } from '../../advisors/model.ts';
-import { plainDate } from '../../time/plain-date.ts';
+import { plainDate } from '../../time/plain-date-schema.ts';
 import { accrualTableId, timeOffRuleId, units } from './definition.ts';
 
 /**

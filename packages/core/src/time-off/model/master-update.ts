@@ -5,7 +5,7 @@ import { divisionId } from '../../divisions/model.ts';
 import { skillId } from '../../proficiencies/model.ts';
 import { divisionSetId } from '../../sets/model.ts';
 import { teamValueId } from '../../team-classifications/model.ts';
-import { plainDate } from '../../time/plain-date.ts';
+import { plainDate } from '../../time/plain-date-schema.ts';
 import { timeOffGroupId, timeOffRuleId } from './definition.ts';
 
 export const masterUpdateId = idSchema('masterUpdate');

@@ -3,7 +3,7 @@ import { idSchema } from '../../api/endpoint.ts';
 import { advisorId } from '../../advisors/model.ts';
 import { divisionId } from '../../divisions/model.ts';
 import { eventTypeId } from '../../event-types/model.ts';
-import { plainDate } from '../../time/plain-date.ts';
+import { plainDate } from '../../time/plain-date-schema.ts';
 import { timeOffGroupId } from './definition.ts';
 
 export const timeOffHolidayId = idSchema('timeOffHoliday');

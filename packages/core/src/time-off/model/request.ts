@@ -3,7 +3,7 @@ import { idSchema } from '../../api/endpoint.ts';
 import { advisorId } from '../../advisors/model.ts';
 import { eventTypeId } from '../../event-types/model.ts';
 import { timeOfDay } from '../../time/clock.ts';
-import { plainDate } from '../../time/plain-date.ts';
+import { plainDate } from '../../time/plain-date-schema.ts';
 import { allotmentUnits, timeOffGroupId, timeOffRuleId, units } from './definition.ts';
 
 export const timeOffRequestId = idSchema('timeOffRequest');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { advisorId } from '../../advisors/model.ts';
 import { idSchema } from '../../api/endpoint.ts';
 import { divisionId } from '../../divisions/model.ts';
-import { plainDate } from '../../time/plain-date.ts';
+import { plainDate } from '../../time/plain-date-schema.ts';
 import { timeOffGroupId, units } from './definition.ts';
 
 export const timeOffTransferId = idSchema('timeOffTransfer');

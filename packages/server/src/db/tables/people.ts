@@ -61,6 +61,8 @@ export type PeopleTables = {
     disabled_with_division: Switch;
     acd_param_id: ColumnType<number | null, number | null | undefined, number | null>;
     version: Version;
+    /** Folded text of what advisors are found by; the database writes it. */
+    search: ColumnType<string, never, never>;
   };
   skills: { id: Id; skill_name: string; is_disabled: Switch; version: Version };
   /** A lower `level` comes first; a reserve is called on when nobody else is left. */

@@ -1,23 +1,51 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { Id, Stamp, Switch } from './columns.ts';
+import type { JobFailure, JobState, Queue } from '@watchbill/core/jobs/model';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Id, Stamp } from './columns.ts';
 
 /** What the server keeps for itself: periodic work, jobs, changes, the audit trail. */
 export type SystemTables = {
-  chores: { name: string; last_at: Date };
-  /** Long work that is being done, about a channel or a division. Kind and phase are words of the feature that does it: for a forecast its module, for schedules whether a range is made or a date made anew. */
-  running_jobs: {
+  /** Scheduled tasks: when each ran last, and since then how often in vain, and when it is tried next. */
+  chores: { name: string; last_at: Date; failures: Generated<number>; retry_at: Date | null };
+  /** Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input is kept until it has ended. */
+  jobs: {
     id: string;
+    /** In the order in which they were asked for. */
+    number: Generated<number>;
+    queue: Queue;
+    /** The call that it carries out, or the product's own name for it. */
     kind: string;
+    version: number;
+    state: ColumnType<JobState, JobState | undefined, JobState>;
+    priority: Generated<number>;
+    /** Of two that say the same here, one alone is done at a time. */
+    same_as: string | null;
+    idempotency_key: string | null;
+    request_hash: string | null;
+    user_id: number | null;
+    api_key_id: number | null;
+    request_id: string | null;
+    language: string | null;
     channel_id: number | null;
     division_id: number | null;
-    user_id: number;
-    start_date: string;
-    end_date: string;
+    start_date: string | null;
+    end_date: string | null;
+    input: JSONColumnType<object | null> | null;
+    /** What was uploaded with it, to which its input refers by number. */
+    files: Buffer[] | null;
     phase: string;
-    part: number;
-    begun_at: Date;
-    seen_at: Date;
-    is_cancelled: Switch;
+    part: Generated<number>;
+    attempts: Generated<number>;
+    /** By the product's clock: not before. */
+    due_at: Date;
+    worker: string | null;
+    /** By the database's clock, which all workers share. */
+    lease_until: Date | null;
+    created_at: Date;
+    begun_at: Date | null;
+    ended_at: Date | null;
+    failure: JSONColumnType<JobFailure | null> | null;
+    reply_status: number | null;
+    reply: string | null;
   };
   changes: {
     cursor: Generated<number>;

@@ -6,6 +6,7 @@ import { minutesInDay } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
+import { skillsOfChannels } from '../repository.ts';
 
 /** Advisors that are needed, by quarter hours of a date, for contacts that ask for a proficiency (null: that everybody can handle). */
 export type Need = Readonly<{
@@ -24,15 +25,8 @@ export async function needsOf(
   to: PlainDate,
 ): Promise<Need[]> {
   const rows = await placedForecasts(db, { division, zone, from, to });
-  const skills = new Map(
-    (
-      await db
-        .selectFrom('channels')
-        .select(['id', 'skill_id'])
-        .where('id', 'in', [...new Set(rows.map((row) => row.channel))])
-        .execute()
-    ).map((row) => [row.id, row.skill_id]),
-  );
+  const channels = [...new Set(rows.map((row) => row.channel))];
+  const skills = await skillsOfChannels(db, channels);
   const skillOf = (channel: number) => skills.get(channel) ?? null;
   return [...new Set(rows.map((row) => skillOf(row.channel)))].map((skill) => ({
     skill,

@@ -13,7 +13,7 @@ import type { AvailableDay } from '../../availability/commands.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
 import { futureEventsFor } from '../../future-events/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import type { RunInThread, Thread } from '../../jobs/work.ts';
+import type { RunInThread, Thread } from '../../jobs/job.ts';
 import { proficienciesHeld } from '../../proficiencies/commands.ts';
 import { grantedDays } from '../../time-off/commands/planned.ts';
 import { loadDays } from '../repository.ts';

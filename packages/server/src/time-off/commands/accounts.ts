@@ -18,6 +18,7 @@ import {
   type LedgerEntry,
 } from '../repository/accounts.ts';
 import { rulesOfGroups, tablesById } from '../repository/definitions.ts';
+import { membersEverywhere } from '../repository/places.ts';
 
 /** An advisor's account under one rule: what it earns by, and what is posted. */
 export type Account = Readonly<{
@@ -161,16 +162,7 @@ export const accrualTask: ScheduledTask = {
   name: 'time-off-accruals',
   everySeconds: 3600,
   run: async ({ db, now, recordChange }) => {
-    const zones = await db
-      .selectFrom('advisors')
-      .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
-      .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-      .innerJoin('time_off_members as member', 'member.agent_id', 'advisors.id')
-      .select(['advisors.id', 'advisors.division_id', 'zone.timezone_name'])
-      .distinct()
-      .where('advisors.is_disabled', '=', false)
-      .orderBy('advisors.id')
-      .execute();
+    const zones = await membersEverywhere(db);
     for (const [division, advisors] of groupedBy(zones, (row) => row.division_id)) {
       const today = todayIn(advisors[0]?.timezone_name ?? 'UTC', now.getTime());
       let posted = 0;

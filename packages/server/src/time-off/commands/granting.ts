@@ -1,21 +1,13 @@
 import { applyRequest } from '@watchbill/core/activity-requests/rules';
 import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
-import type { Parameters } from '@watchbill/core/time-off/model/account';
 import type { RequestReason, RequestState } from '@watchbill/core/time-off/model/request';
-import { allottedOf, hasRoom, type Use } from '@watchbill/core/time-off/rules/allotment';
-import { hundredths, lowestFrom } from '@watchbill/core/time-off/rules/balance';
-import {
-  approvalOf,
-  grantProblem,
-  type Asked,
-  type AskedDay,
-  type Outcome,
-} from '@watchbill/core/time-off/rules/request';
+import { hundredths } from '@watchbill/core/time-off/rules/balance';
+import { approvalOf, grantProblem, type Outcome } from '@watchbill/core/time-off/rules/request';
 import { paidStretches } from '@watchbill/core/schedules/hours';
-import { temporaryIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
-import { contains, overlaps, type Interval } from '@watchbill/core/time/interval';
-import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
+import { temporaryIds } from '@watchbill/core/schedules/model';
+import { contains } from '@watchbill/core/time/interval';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
@@ -25,230 +17,25 @@ import {
   holdDays,
   mustBeEnabled,
   putDays,
-  readDays,
   rulesRefusal,
-  type HeldDays,
 } from '../../schedules/commands.ts';
 import { appendPostings } from '../repository/accounts.ts';
-import { findGroup, findRule } from '../repository/definitions.ts';
+import { findGroup, rulesOfGroups } from '../repository/definitions.ts';
 import {
-  allotmentsOf,
   findRequest,
+  keepDaysBefore,
+  laidDays,
   toRequest,
   updateRequest,
-  usesOf,
   waitingIn,
   type RequestDay,
   type RequestRow,
-  type StoredAllotment,
-  type UseRow,
 } from '../repository/requests.ts';
-import { accountsOf, isUnlimited, projected, type Account } from './accounts.ts';
+import { evaluate, standingOf, weigh, wishOf } from './evaluation.ts';
 
 /** Where time off is granted and given back: in a call, or in a scheduled task, which is nobody. */
 export type Acting = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ session: PermissionSession & Readonly<{ userId: number | null }> }>;
-
-/** What a request is weighed against: its days priced, the balance, the room. */
-export type Evaluation = Readonly<{ asked: Asked; days: readonly RequestDay[] }>;
-type Wish = Readonly<{
-  id: number | null;
-  agent: number;
-  start: PlainDate;
-  end: PlainDate;
-  at: Interval | null;
-  zone: string;
-  weekStart: number;
-}>;
-
-/** Prices the days of a request and gathers what stands around them. Hold the group first: what is free then stays so until the commit. */
-export async function evaluate(
-  db: Db,
-  now: Date,
-  wish: Wish,
-  group: TimeOffGroup,
-  rule: TimeOffRule,
-): Promise<Evaluation> {
-  const today = todayIn(wish.zone, now.getTime());
-  const held = await readDays(db, [wish.agent], wish.start, wish.end);
-  const account = (await accountsOf(db, [wish.agent], today)).find(
-    (one) => one.rule.id === rule.id,
-  );
-  const parameters = account?.parameters;
-  const hoursPerDay = parameters?.hours_per_day ?? 8;
-  const days = pricedDays(wish, held, {
-    group,
-    rule,
-    hoursPerDay,
-    types: await activityTypesOf(db),
-  });
-  const uses = (await usesOf(db, group.id, wish.start, wish.end)).filter(
-    (use) => use.status === 'granted' && use.request_id !== wish.id,
-  );
-  const allotments = await allotmentsOf(db, group.id, wish.start, wish.end);
-  const asked = days.map((day) => ({
-    ...day,
-    date: toPlainDate(day.date),
-    ...remainingAllotment(day, { group, rule, uses, allotments, hoursPerDay }),
-    ...standing(
-      held.dayOf(wish.agent, toPlainDate(day.date)),
-      held.stored.has(`${wish.agent} ${day.date}`),
-      day,
-      wish.at,
-      rule,
-    ),
-  }));
-  return {
-    days,
-    asked: {
-      today,
-      start: wish.start,
-      end: wish.end,
-      isPartial: wish.at !== null,
-      hoursPerDay,
-      days: asked,
-      lowest: account === undefined ? null : lowestWith(account, days, wish),
-      floor: floorOf(account, parameters),
-      weekStart: wish.weekStart,
-    },
-  };
-}
-
-type Terms = Readonly<{
-  group: TimeOffGroup;
-  rule: TimeOffRule;
-  hoursPerDay: number;
-  types: ReadonlyMap<number, ActivityType>;
-}>;
-
-/**
- * Days that time off is taken from: those with a shift; where nothing is planned Monday to Friday, or all when that leaves none. A planned
- * day costs what it would have paid, any other the advisor's hours a day.
- */
-function pricedDays(
-  { agent, start, end, at, zone }: Wish,
-  held: HeldDays,
-  { group, rule, hoursPerDay, types }: Terms,
-): RequestDay[] {
-  const dates = datesFrom(start, end);
-  const isOff = (date: PlainDate) =>
-    held.stored.has(`${agent} ${date}`) && held.dayOf(agent, date).shift === null;
-  const isWeekend = (date: PlainDate) =>
-    !held.stored.has(`${agent} ${date}`) && [0, 6].includes(dayOfWeek(date));
-  const open = dates.filter((date) => !isOff(date));
-  const worked = open.filter((date) => !isWeekend(date));
-  const fallback = group.fallback_start;
-  return (worked.length > 0 ? worked : open).map((date) => {
-    const day = held.dayOf(agent, date);
-    const { shift } = day;
-    const place =
-      at ??
-      (shift === null
-        ? { start: fallback, end: fallback + Math.round(hoursPerDay * 60) }
-        : { start: shift.start, end: shift.end });
-    const hours =
-      at === null && shift === null
-        ? hoursPerDay
-        : hundredths(paidMinutes(paidStretches(day, place, types), dayOffsets(zone, date)) / 60);
-    return {
-      date,
-      start_min: place.start,
-      end_min: place.end,
-      hours,
-      amount: rule.unit === 'hours' ? hours : at === null ? 1 : hundredths(hours / hoursPerDay),
-    };
-  });
-}
-
-function paidMinutes(stretches: readonly Interval[], offsets: DayOffsets): number {
-  return stretches.reduce((sum, stretch) => sum + elapsedMinutes(stretch, offsets), 0);
-}
-
-type Around = Readonly<{
-  group: TimeOffGroup;
-  rule: TimeOffRule;
-  uses: readonly UseRow[];
-  allotments: readonly StoredAllotment[];
-  hoursPerDay: number;
-}>;
-
-function remainingAllotment(
-  day: RequestDay,
-  { group, rule, uses, allotments, hoursPerDay }: Around,
-): Pick<AskedDay, 'isBlocked' | 'hasRoom'> {
-  const more: Use = {
-    at: { start: day.start_min, end: day.end_min },
-    hours: day.hours,
-    hoursPerDay,
-  };
-  const here = allotments.filter(
-    (one) => one.date === day.date && (one.rule_id === null || one.rule_id === rule.id),
-  );
-  const heldBy = (rule_id: number | null) =>
-    uses
-      .filter((use) => use.date === day.date && (rule_id === null || use.rule_id === rule_id))
-      .map(toUse);
-  const touches = (one: StoredAllotment) =>
-    one.start_min === null || overlaps(more.at, { start: one.start_min, end: one.start_min + 15 });
-  return {
-    isBlocked: here.some((one) => allottedOf(one) === 0 && touches(one)),
-    hasRoom: here.every((one) =>
-      hasRoom(one, one.start_min, heldBy(one.rule_id), more, group.allotment_unit),
-    ),
-  };
-}
-
-export function toUse(use: UseRow): Use {
-  return {
-    at: { start: use.start_min, end: use.end_min },
-    hours: use.hours,
-    hoursPerDay: use.hours_per_day,
-  };
-}
-
-function standing(
-  day: ScheduleDay,
-  isStored: boolean,
-  { start_min: start, end_min: end }: RequestDay,
-  at: Interval | null,
-  rule: TimeOffRule,
-): Pick<AskedDay, 'isOutsideShift' | 'overlapsRestricted' | 'isLocked'> {
-  return {
-    isOutsideShift: at !== null && isStored && (day.shift === null || !contains(day.shift, at)),
-    isLocked: day.locked,
-    overlapsRestricted: day.activities.some(
-      (one) =>
-        one.activity_id !== null &&
-        rule.restricted_codes.includes(one.activity_id) &&
-        overlaps(one, { start, end }),
-    ),
-  };
-}
-
-/** What the balance would fall to at its lowest from the first day on, over all that is granted ahead. */
-function lowestWith(account: Account, days: readonly RequestDay[], wish: Wish): number | null {
-  if (isUnlimited(account)) return null;
-  const through = account.ledger.reduce(
-    (last, row) => (row.date > last ? row.date : last),
-    wish.end as string,
-  );
-  const rows = [
-    ...projected(account, toPlainDate(through)),
-    ...days.map((day) => ({
-      date: day.date,
-      kind: 'request' as const,
-      amount: -day.amount,
-      key: day.date,
-      expires_on: null,
-    })),
-  ];
-  return lowestFrom(rows, wish.start);
-}
-
-function floorOf(account: Account | undefined, parameters: Parameters | undefined): number {
-  const limit = parameters?.negative_limit ?? 0;
-  return account?.table?.allow_negative === true && limit === 0 ? -Infinity : -limit;
-}
 
 /** Puts an outcome to a request: what is granted goes into the ledger and onto the schedule. Where the schedule forbids it, it is left to a planner. */
 export async function applyDecision(
@@ -345,22 +132,15 @@ async function layOnSchedule(call: Acting, row: RequestRow): Promise<void> {
   });
   if (after.length === 0) return;
   mustBeEnabled(held.everyone, after);
-  await putDays(call, held, after);
-  const now = await readDays(
+  const written = await putDays(call, held, after);
+  await keepDaysBefore(
     call.db,
-    [row.agent_id],
-    toPlainDate(row.date_start),
-    toPlainDate(row.date_end),
+    before.map(({ day }) => ({
+      request: row.id,
+      day,
+      version: written.get(`${day.agent_id} ${day.date}`)!.day.version,
+    })),
   );
-  for (const { day } of before) {
-    const version = now.dayOf(row.agent_id, day.date).version;
-    await call.db
-      .updateTable('time_off_request_days')
-      .set({ day_before: JSON.stringify(day), version_after: version })
-      .where('request_id', '=', row.id)
-      .where('date', '=', day.date)
-      .execute();
-  }
 }
 
 /** Gives granted time off back: to the balance by rows of its own, to the schedule as it was, or, where that has changed since, without the activity. */
@@ -407,12 +187,7 @@ export async function callOff(call: Acting, row: RequestRow, answer: string): Pr
 }
 
 async function takeOffSchedule(call: Acting, row: RequestRow): Promise<void> {
-  const kept = await call.db
-    .selectFrom('time_off_request_days')
-    .select(['date', 'start_min', 'end_min', 'day_before', 'version_after'])
-    .where('request_id', '=', row.id)
-    .where('version_after', 'is not', null)
-    .execute();
+  const kept = await laidDays(call.db, row.id);
   if (kept.length === 0) return;
   const held = await holdDays(
     call.db,
@@ -441,17 +216,41 @@ export async function serveWaitList(
   from: string,
   to: string,
 ): Promise<number> {
+  let waiting = await waitingIn(call.db, group.id, from, to);
+  const rules = new Map((await rulesOfGroups(call.db, [group.id])).map((rule) => [rule.id, rule]));
   let count = 0;
-  for (const row of await waitingIn(call.db, group.id, from, to)) {
-    const rule = await findRule(call.db, row.rule_id);
-    if (rule === undefined || rule.is_disabled) continue;
-    const { asked } = await evaluate(call.db, call.now, await wishOf(call.db, row), group, rule);
-    const outcome = row.date_start < asked.today ? null : approvalOf(rule, asked);
-    if (outcome?.status !== 'granted') continue;
-    await applyDecision(call, row, outcome);
+  for (;;) {
+    const found = await firstServed(call, group, rules, waiting);
+    if (found === null) return count;
+    await applyDecision(call, found.row, found.outcome);
     count += 1;
+    // What stands around them is another now for all who come after.
+    waiting = waiting.slice(waiting.indexOf(found.row) + 1);
   }
-  return count;
+}
+
+/** What stands around so many requests is read at once: the days of a few advisors, not of a whole group over a year. */
+const weighedAtOnce = 20;
+
+/** The first of these, in their order, that may be granted now. */
+async function firstServed(
+  call: Acting,
+  group: TimeOffGroup,
+  rules: ReadonlyMap<number, TimeOffRule>,
+  waiting: readonly RequestRow[],
+): Promise<Readonly<{ row: RequestRow; outcome: Outcome }> | null> {
+  for (let from = 0; from < waiting.length; from += weighedAtOnce) {
+    const some = waiting.slice(from, from + weighedAtOnce);
+    const standing = await standingOf(call.db, call.now, some.map(wishOf), group);
+    for (const row of some) {
+      const rule = rules.get(row.rule_id);
+      if (rule === undefined || rule.is_disabled) continue;
+      const { asked } = weigh(wishOf(row), standing, call.now, group, rule);
+      const outcome = row.date_start < asked.today ? null : approvalOf(rule, asked);
+      if (outcome?.status === 'granted') return { row, outcome };
+    }
+  }
+  return null;
 }
 
 /** Why a planner may not grant a request as it stands; null when it may. */
@@ -461,29 +260,8 @@ export async function problemOf(
   group: TimeOffGroup,
   rule: TimeOffRule,
 ): Promise<Outcome | null> {
-  const { asked } = await evaluate(call.db, call.now, await wishOf(call.db, row), group, rule);
+  const { asked } = await evaluate(call.db, call.now, wishOf(row), group, rule);
   return grantProblem(rule, asked);
-}
-
-async function wishOf(db: Db, row: RequestRow): Promise<Wish> {
-  const { week_first_day } = await db
-    .selectFrom('divisions')
-    .select('week_first_day')
-    .where('id', '=', row.division_id)
-    .executeTakeFirstOrThrow();
-  const at =
-    row.start_min === null || row.end_min === null
-      ? null
-      : { start: row.start_min, end: row.end_min };
-  return {
-    id: row.id,
-    agent: row.agent_id,
-    start: toPlainDate(row.date_start),
-    end: toPlainDate(row.date_end),
-    at,
-    zone: row.timezone_name,
-    weekStart: week_first_day,
-  };
 }
 
 /** Audits how a request now stands and tells its division. */

@@ -33,8 +33,12 @@ import {
   type NewItem,
   type UpdateRow,
   type ValueOf,
+  divisionsOfUpdate,
 } from '../repository/master-updates.ts';
 import { accountsOf, isUnlimited } from './accounts.ts';
+import { zonesOf } from '../repository/places.ts';
+
+export { divisionsOfUpdate } from '../repository/master-updates.ts';
 
 type Around = Pick<CallContext, 'db' | 'now' | 'recordChange' | 'audit'> &
   Readonly<{ by: number | null }>;
@@ -303,27 +307,9 @@ export async function todayInAll(
   divisions: readonly number[],
   now: Date,
 ): Promise<PlainDate> {
-  const rows = await db
-    .selectFrom('divisions')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select('zone.timezone_name')
-    .distinct()
-    .where('divisions.id', 'in', divisions)
-    .execute();
-  const days = rows.map((row) => todayIn(row.timezone_name, now.getTime())).sort();
+  const zones = await zonesOf(db, divisions);
+  const days = zones.map((zone) => todayIn(zone, now.getTime())).sort();
   return days[0] ?? todayIn('UTC', now.getTime());
-}
-
-export async function divisionsOfUpdate(db: Db, update: number): Promise<number[]> {
-  return (
-    await db
-      .selectFrom('time_off_master_update_items')
-      .select('division_id')
-      .distinct()
-      .where('update_id', '=', update)
-      .orderBy('division_id')
-      .execute()
-  ).map((row) => row.division_id);
 }
 
 /** Carries out the planned updates whose day has come in all of their divisions; who planned one is told how it went. */

@@ -5,15 +5,13 @@ import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { endAvailability } from '../../availability/commands.ts';
 import { withdrawBids } from '../../bidding/commands.ts';
-import { endDataValues } from '../../data-values/commands.ts';
 import { taskStamp, recordAudit, type AuditEntry } from '../../db/audit.ts';
 import { zoneOfDivision } from '../../divisions/commands.ts';
+import { endRecords } from '../../db/dated-records.ts';
 import { apiProblem, ApiProblem, words } from '../../http/problem.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
-import { endAssignments } from '../../patterns/commands.ts';
-import { endProficiencies } from '../../proficiencies/commands.ts';
 import { advisorsInTrades } from '../../trades/commands.ts';
 import { moveAdvisors } from '../../transfers/commands.ts';
 import { appendPostings, parametersOf } from '../repository/accounts.ts';
@@ -135,10 +133,10 @@ export async function notifyTransfers(
 async function leave(call: Acting, row: TransferRow): Promise<void> {
   const { agent_id: agent, date } = row;
   const last = addDays(toPlainDate(date), -1);
-  if (!row.keeps_skills) await endProficiencies(call.db, agent, date, last);
-  if (!row.keeps_values) await endDataValues(call.db, agent, date, last);
+  if (!row.keeps_skills) await endRecords(call.db, 'proficiencies', agent, date, last);
+  if (!row.keeps_values) await endRecords(call.db, 'dataValues', agent, date, last);
   if (!row.keeps_availability) await endAvailability(call.db, agent, toPlainDate(date));
-  await endAssignments(call.db, agent, date, last);
+  await endRecords(call.db, 'patterns', agent, date, last);
   await withdrawBids(call, agent, row.from_division);
   const start = addDays(toPlainDate(row.stop_date), 1);
   await writeStays(call.db, start, row.stop_date, [

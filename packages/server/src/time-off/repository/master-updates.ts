@@ -435,3 +435,16 @@ export async function markItems(
     db,
   );
 }
+
+/** The divisions whose advisors an update of many looks at. */
+export async function divisionsOfUpdate(db: Db, update: number): Promise<number[]> {
+  return (
+    await db
+      .selectFrom('time_off_master_update_items')
+      .select('division_id')
+      .distinct()
+      .where('update_id', '=', update)
+      .orderBy('division_id')
+      .execute()
+  ).map((row) => row.division_id);
+}

@@ -1,5 +1,6 @@
 import type { RequestState, TimeOffRequest } from '@watchbill/core/time-off/model/request';
 import { text, type Language } from '@watchbill/core/messages/catalogue';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { Allotment } from '@watchbill/core/time-off/rules/allotment';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -22,6 +23,7 @@ function requestRows(db: Db) {
     .select((e) => [
       'advisor.first_name',
       'advisor.last_name',
+      'division.week_first_day',
       'zone.timezone_name',
       'rule.name as rule_name',
       'rule.unit',
@@ -332,3 +334,59 @@ export async function plannedIn(db: Db, group: number, from: string, to: string)
 }
 
 export type PlannedShift = Awaited<ReturnType<typeof plannedIn>>[number];
+
+/** Keeps, for when time off is given back, what days were before it was laid on them and the versions that they have since. */
+export async function keepDaysBefore(
+  db: Db,
+  days: readonly Readonly<{ request: number; day: ScheduleDay; version: number }>[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await sql`update time_off_request_days as laid set day_before = given.day::jsonb, version_after = given.version
+    from unnest(${days.map(({ request }) => request)}::integer[], ${days.map(({ day }) => day.date)}::date[], ${days.map(({ day }) => JSON.stringify(day))}::text[], ${days.map(({ version }) => version)}::integer[]) as given (request, date, day, version)
+    where laid.request_id = given.request and laid.date = given.date`.execute(db);
+}
+
+/** The days of a request that were laid on the schedule. */
+export async function laidDays(db: Db, request: number) {
+  return db
+    .selectFrom('time_off_request_days')
+    .select(['date', 'start_min', 'end_min', 'day_before', 'version_after'])
+    .where('request_id', '=', request)
+    .where('version_after', 'is not', null)
+    .execute();
+}
+
+/** Days of advisors' granted time off, from one date to another. */
+export function grantedIn(db: Db, agents: readonly number[], from: string, to: string) {
+  return db
+    .selectFrom('time_off_request_days as day')
+    .innerJoin('time_off_requests as request', 'request.id', 'day.request_id')
+    .select([
+      'request.id as request_id',
+      'request.agent_id',
+      'day.date',
+      'request.event_type_id',
+      'day.start_min',
+      'day.end_min',
+      'request.start_min as asked_from',
+    ])
+    .where('request.status', '=', 'granted')
+    .where('request.agent_id', 'in', agents)
+    .where('day.date', '>=', from)
+    .where('day.date', '<=', to)
+    .orderBy('request.agent_id')
+    .orderBy('day.date')
+    .orderBy('day.start_min')
+    .execute();
+}
+
+/** Requests of an advisor that were asked for by a date and are not granted. */
+export function askedBefore(db: Db, agent: number, date: string) {
+  return db
+    .selectFrom('time_off_requests')
+    .select(['rule_id', 'status', 'amount'])
+    .where('agent_id', '=', agent)
+    .where('date_start', '<=', date)
+    .where('status', 'in', ['pending', 'waitlisted', 'declined'])
+    .execute();
+}

@@ -16,6 +16,8 @@ import {
 } from '../repository/accounts.ts';
 import { findTable } from '../repository/definitions.ts';
 import { todayOfAdvisor } from './definitions.ts';
+import { placeOfAdvisor } from '../repository/places.ts';
+import { askedBefore } from '../repository/requests.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -73,13 +75,7 @@ export const accountRoutes: Pick<
       today,
       query.known_at === undefined ? undefined : new Date(query.known_at),
     );
-    const asked = await db
-      .selectFrom('time_off_requests')
-      .select(['rule_id', 'status', 'amount'])
-      .where('agent_id', '=', params.id)
-      .where('date_start', '<=', date)
-      .where('status', 'in', ['pending', 'waitlisted', 'declined'])
-      .execute();
+    const asked = await askedBefore(db, params.id, date);
     const current = accounts.filter(
       (account) => account.start <= date && (account.stop === null || account.stop >= date),
     );
@@ -183,11 +179,7 @@ function summaryOf(
 }
 
 async function told(call: CallContext, agent: number, ids: readonly number[]): Promise<Posting[]> {
-  const { division_id } = await call.db
-    .selectFrom('advisors')
-    .select('division_id')
-    .where('id', '=', agent)
-    .executeTakeFirstOrThrow();
+  const { division_id } = await placeOfAdvisor(call.db, agent);
   const posted = (await ledgerOf(call.db, { agents: [agent] })).filter((row) =>
     ids.includes(row.id),
   );

@@ -35,7 +35,8 @@ import {
   type Fate,
   type UploadRow,
 } from '../../http/upload.ts';
-import { serveWaitList, toUse } from '../commands/granting.ts';
+import { toUse } from '../commands/evaluation.ts';
+import { serveWaitList } from '../commands/granting.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
 import {
   allotmentsOf,

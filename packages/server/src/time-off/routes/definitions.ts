@@ -39,6 +39,7 @@ import {
   updateRule,
   updateTable,
 } from '../repository/definitions.ts';
+import { isAnyElsewhere, placeOfAdvisor } from '../repository/places.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -150,14 +151,8 @@ export const groupRoutes: Pick<
   },
   addMembers: async ({ params, body, ...call }) => {
     const group = await foundGroup(call.db, params.id);
-    const foreign = await call.db
-      .selectFrom('advisors')
-      .select('id')
-      .where('id', 'in', body.agent_ids)
-      .where('division_id', '!=', group.mu_id)
-      .limit(1)
-      .executeTakeFirst();
-    if (foreign !== undefined) throw apiProblem.field('agent_ids', 'timeOff.otherDivision');
+    if (await isAnyElsewhere(call.db, body.agent_ids, group.mu_id))
+      throw apiProblem.field('agent_ids', 'timeOff.otherDivision');
     await insertMembers(call.db, group.id, body.agent_ids, body.date_start, body.date_end);
     const { results } = await listMembers(call.db, group.id, {
       agents: body.agent_ids,
@@ -319,10 +314,6 @@ export async function todayOf(
 }
 
 export async function todayOfAdvisor(db: Db, agent: number, now: Date): Promise<PlainDate> {
-  const { division_id } = await db
-    .selectFrom('advisors')
-    .select('division_id')
-    .where('id', '=', agent)
-    .executeTakeFirstOrThrow();
+  const { division_id } = await placeOfAdvisor(db, agent);
   return toPlainDate(await todayOf({ db, now }, division_id));
 }

@@ -16,8 +16,8 @@ import {
   problemOf,
   serveWaitList,
   applyDecision,
-  evaluate,
 } from '../commands/granting.ts';
+import { evaluate } from '../commands/evaluation.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
 import { rulesOfGroups } from '../repository/definitions.ts';
 import {
@@ -30,6 +30,7 @@ import {
   type RequestRow,
 } from '../repository/requests.ts';
 import { foundGroup, foundRule } from './definitions.ts';
+import { placeOfAdvisor } from '../repository/places.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -54,7 +55,7 @@ export const requestRoutes: Pick<
   request: async ({ db, params, ...call }) => shown(call, await found(db, params.id)),
   ask: async ({ body, ...call }) => {
     const agent = askedFor(call.session, body);
-    const place = await placeOf(call.db, agent);
+    const place = await placeOfAdvisor(call.db, agent);
     const { group, rule } = await coveredBy(call, agent, body);
     if (call.session.scope === 'own') await mustBeAskable(call, agent, group, rule);
     const at =
@@ -184,16 +185,6 @@ function askedFor(session: Session, body: RequestForm): number {
   const agent = session.scope === 'own' ? session.advisorId : (body.agent_id ?? null);
   if (agent === null) throw apiProblem.field('agent_id', 'timeOff.agentRequired');
   return agent;
-}
-
-async function placeOf(db: Db, agent: number) {
-  return db
-    .selectFrom('advisors')
-    .innerJoin('divisions', 'divisions.id', 'advisors.division_id')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['divisions.id as division_id', 'divisions.week_first_day', 'zone.timezone_name'])
-    .where('advisors.id', '=', agent)
-    .executeTakeFirstOrThrow();
 }
 
 /** The group that an advisor is in on all of the days, held until the commit, and its rule for the activity. */

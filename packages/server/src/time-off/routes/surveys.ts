@@ -17,6 +17,7 @@ import {
   updateSurvey,
 } from '../repository/surveys.ts';
 import { todayOf } from './definitions.ts';
+import { isAnyElsewhere } from '../repository/places.ts';
 
 type Calls = Handlers<typeof timeOff>;
 
@@ -193,12 +194,6 @@ async function changed(
 
 async function mustBeOfDivision(db: Db, { agent_ids, mu_id }: SurveyForm): Promise<void> {
   if (agent_ids === null) return;
-  const foreign = await db
-    .selectFrom('advisors')
-    .select('id')
-    .where('id', 'in', agent_ids)
-    .where('division_id', '!=', mu_id)
-    .limit(1)
-    .executeTakeFirst();
-  if (foreign !== undefined) throw apiProblem.field('agent_ids', 'timeOff.advisorsOfDivision');
+  if (await isAnyElsewhere(db, agent_ids, mu_id))
+    throw apiProblem.field('agent_ids', 'timeOff.advisorsOfDivision');
 }

@@ -1,0 +1,65 @@
+import type { Access, Method, Right } from './api/endpoint.ts';
+import { callTable } from './call-table.ts';
+import type { contract } from './contract.ts';
+
+type Contract = typeof contract;
+/** A call by its feature and name: `lines.list`. */
+export type CallName = {
+  [F in keyof Contract & string]: `${F}.${keyof Contract[F] & string}`;
+}[keyof Contract & string];
+
+/** What a caller must know of a call. Its schemas stay with the contract, which is many times as large. */
+export type Call = Readonly<{
+  method: Method;
+  /** Path with `{name}` placeholders. */
+  path: string;
+  access: Access;
+  /** The request or the reply carries a secret: no Idempotency-Key is sent along. */
+  isSecret: boolean;
+}>;
+
+/** Every call of the contract, by name. */
+export const calls: ReadonlyMap<string, Call> = new Map(
+  callTable.trim().split('\n').map(readCallLine),
+);
+
+export function callNamed(name: CallName): Call {
+  return calls.get(name)!;
+}
+
+/** A call as a line of the table: name, method, path, access, and `secret` where it is. */
+export function callLine(
+  name: string,
+  { method, path, access, isSecret = false }: Omit<Call, 'isSecret'> & Partial<Call>,
+): string {
+  const words = [name, method, path, writeAccess(access)];
+  return (isSecret ? [...words, 'secret'] : words).join(' ');
+}
+
+export function readCallLine(line: string): [name: string, call: Call] {
+  const [name = '', method = '', path = '', access = '', secret] = line.split(' ');
+  return [
+    name,
+    { method: method as Method, path, access: readAccess(access), isSecret: secret === 'secret' },
+  ];
+}
+
+/** `view:lines,forecasts;edit:lines` for grants, in their order: the first that is held is the one named to the server. */
+function writeAccess(access: Access): string {
+  if (typeof access === 'string') return access;
+  const runs: { right: Right; subModules: string[] }[] = [];
+  for (const { right, subModule } of access) {
+    const last = runs.at(-1);
+    if (last?.right === right) last.subModules.push(subModule);
+    else runs.push({ right, subModules: [subModule] });
+  }
+  return runs.map(({ right, subModules }) => `${right}:${subModules.join(',')}`).join(';');
+}
+
+function readAccess(written: string): Access {
+  if (written === 'public' || written === 'signed-in') return written;
+  return written.split(';').flatMap((run) => {
+    const [right = '', subModules = ''] = run.split(':');
+    return subModules.split(',').map((subModule) => ({ subModule, right: right as Right }));
+  });
+}

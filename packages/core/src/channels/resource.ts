@@ -1,0 +1,61 @@
+import { idField, nameField, ownIdField } from '../resource/fields.ts';
+import { enterpriseDivisions, proficiencies } from '../resource/lookups.ts';
+import { verb, type Edit, type ListQuery, type Resource, type Toggle } from '../resource/model.ts';
+import type { Channel, ChannelForm } from './model.ts';
+
+export const channelResource: Resource<Channel> = {
+  noun: 'channels',
+  changes: 'channel',
+  title: 'menu.channelClassification',
+  one: 'channels.one',
+  texts: {
+    created: 'channels.created',
+    updated: 'channels.updated',
+    disabled: 'channels.disabledDone',
+    restored: 'channels.restoredDone',
+  },
+  fields: [
+    idField,
+    ownIdField,
+    nameField('name', 'fields.name'),
+    {
+      name: 'enterprise_grp',
+      column: 'enterprise_division',
+      label: 'fields.enterpriseDivision',
+      kind: { is: 'one', of: enterpriseDivisions },
+      of: (row) => row.enterprise_grp_name,
+      sort: 'enterprise_grp_name',
+      required: true,
+    },
+    {
+      name: 'skill_id',
+      column: 'proficiency',
+      label: 'fields.proficiency',
+      kind: { is: 'one', of: proficiencies },
+      of: (row) => row.skill_name,
+      list: 'wide',
+    },
+  ],
+  filters: [
+    {
+      name: 'eg_id',
+      column: 'enterprise_division',
+      label: 'fields.enterpriseDivision',
+      of: enterpriseDivisions,
+    },
+  ],
+  list: verb('channels.rows', (query: ListQuery) => ({ query })),
+  add: verb('channels.create', (body: ChannelForm) => ({ body })),
+  edit: verb('channels.update', ({ row, form }: Edit<Channel, ChannelForm>) => ({
+    params: { id: row.id },
+    body: { ...form, skill_id: form.skill_id ?? null },
+  })),
+  toggle: verb('channels.patch', ({ row, disable }: Toggle<Channel>) => ({
+    params: { id: row.id },
+    body: { is_disabled: disable },
+  })),
+  export: 'channels.export',
+  import: 'channels.import',
+  history: 'channels.history',
+  form: async () => (await import('./model.ts')).channelForm,
+};

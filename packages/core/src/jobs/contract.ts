@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, errorBody, flag, jobId, pageOf, pageQuery } from '../api/endpoint.ts';
+import { jobStates, queues } from './model.ts';
+
+/** Who sees the jobs of everybody in their divisions, and may end them; one's own need no grant. */
+export const overseers = {
+  view: [{ subModule: 'processes', right: 'view' }],
+  cancel: [{ subModule: 'processes', right: 'delete' }],
+} as const;
+
+/** Long work; times are ISO 8601 instants. */
+export const jobRow = z.object({
+  id: z.string(),
+  queue: z.enum(queues),
+  /** The call that it carries out, as `feature.name`, or the product's own name for it. */
+  kind: z.string(),
+  state: z.enum(jobStates),
+  phase: z.string(),
+  /** Of 1. */
+  part: z.number(),
+  division_id: z.number().int().nullable(),
+  channel_id: z.number().int().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  /** Null for what the product asks of itself. */
+  asked_by: z.string().nullable(),
+  asked_at: z.string(),
+  begun_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  /** When it is tried next, while it waits. */
+  due_at: z.string().nullable(),
+  attempts: z.number().int(),
+  /** Why it failed, or failed the last time, as its call would have been refused. */
+  failure: z.object({ status: z.number().int(), body: errorBody }).nullable(),
+});
+export type JobRow = z.output<typeof jobRow>;
+
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/jobs/',
+    access: 'signed-in',
+    moduleZero: true,
+    query: pageQuery.omit({ search: true }).extend({
+      /** Of everybody in one's divisions, where one may oversee them. */
+      all: flag.default(false),
+      open: flag.optional(),
+    }),
+    reply: pageOf(jobRow),
+    summary: 'Long work that one has asked for, newest first: what is open, and what has ended',
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/jobs/{id}/',
+    access: 'signed-in',
+    moduleZero: true,
+    params: z.object({ id: jobId }),
+    reply: jobRow.extend({
+      /** What its call answers, to whoever asked for it; null until it has, and two days later. */
+      reply: z.unknown(),
+    }),
+    summary: 'One job: how far it has come, and what came of it',
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/{id}/',
+    access: 'signed-in',
+    moduleZero: true,
+    params: z.object({ id: jobId }),
+    reply: z.object({ message: z.string() }),
+    summary:
+      'End a job that has not ended: nothing of it is kept, and whoever waits for it is told',
+  }),
+} as const;

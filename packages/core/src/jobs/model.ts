@@ -1,0 +1,14 @@
+/** What somebody waits for at a screen; what computes for long; what goes out to mail servers and webhooks. Each has its own number of jobs at once. */
+export const queues = ['interactive', 'heavy', 'outbound'] as const;
+export type Queue = (typeof queues)[number];
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+export const isEnded = (state: JobState): boolean => state !== 'queued' && state !== 'running';
+
+/** Why a job failed, as its call would have been refused: message keys, with parameters, and no secrets. */
+export type JobFailure = Readonly<{
+  status: number;
+  body: Readonly<{ code: string } & Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+}>;

@@ -1,0 +1,52 @@
+import type { MessageKey } from '../messages/catalogue.ts';
+import type { JobRow } from './contract.ts';
+
+const titles: Readonly<Record<string, MessageKey>> = {
+  'schedules.createFromPatterns': 'jobs.schedules',
+  'schedules.createFromPreferences': 'jobs.schedules',
+  'schedules.reoptimise': 'jobs.reoptimise',
+  'schedules.importForeign': 'jobs.importSchedules',
+  'queueHistory.import': 'jobs.importHistory',
+  'users.bulkUpload': 'jobs.upload',
+  'advisors.bulkUpload': 'jobs.upload',
+  'patterns.importFile': 'jobs.upload',
+  'performance.upload': 'jobs.upload',
+  'timeOff.uploadAllotments': 'jobs.upload',
+  'webhooks.deliver': 'jobs.webhook',
+  'reports.run': 'jobs.report',
+  'reports.mail': 'jobs.mail',
+  'mail.invitation': 'jobs.mail',
+  'mail.reset': 'jobs.mail',
+  'mail.activation': 'jobs.mail',
+};
+
+/** What a job does, in words; the name of its kind where there are none. */
+export function titleOf(kind: string): MessageKey | string {
+  return titles[kind] ?? (kind.startsWith('forecasts.') ? 'jobs.forecast' : kind);
+}
+
+/** What a job is at, in words; as it is where there are none. */
+export function phaseOf({ phase }: Pick<JobRow, 'phase'>): MessageKey | string {
+  return phases[phase] ?? phase;
+}
+
+const phases: Readonly<Record<string, MessageKey>> = {
+  waiting: 'jobs.waiting',
+  reading: 'jobs.reading',
+  history: 'forecasts.history',
+  models: 'forecasts.models',
+  searching: 'creation.searching',
+  judging: 'creation.judging',
+  saving: 'jobs.saving',
+};
+
+type Timed = Pick<JobRow, 'state' | 'part' | 'begun_at'>;
+
+/** Milliseconds that are left if it goes on as it has; null where nothing can be said yet. */
+export function remainingOf({ state, part, begun_at }: Timed, now: number): number | null {
+  if (state !== 'running' || begun_at === null || part < leastSaid) return null;
+  return ((now - Date.parse(begun_at)) / part) * (1 - part);
+}
+
+/** Earlier, a moment more or less would halve or double what is left. */
+const leastSaid = 0.05;

@@ -1,0 +1,28 @@
+import type { texts as english } from '../en/activity-requests.ts';
+
+export const texts: typeof english = {
+  typeUnknown: 'Wählen Sie add_activity oder request_schedule_change.',
+  statusUnknown: 'Wählen Sie pending, unsuccessful oder completed.',
+  badTime: 'Geben Sie eine Uhrzeit wie 09:30 ein.',
+  timeRequired: 'Eine Uhrzeit ist erforderlich.',
+  activityRequired: 'Wählen Sie eine Aktivität.',
+  shiftTimeRequired: 'Geben Sie an, wann die Schicht beginnen und enden soll.',
+  agentRequired: 'Wählen Sie den Berater, für den Sie anfragen.',
+  changeNotAllowed: 'Dieser Bereich nimmt keine Änderungsanfragen zum Dienstplan an.',
+  past: 'Diese Zeit ist vorbei.',
+  asked: 'Das haben Sie bereits angefragt.',
+  alreadyDecided: 'Diese Anfrage ist bereits beantwortet.',
+  onlySupervisors: 'Nur Supervisoren oder Administratoren des Bereichs beantworten Anfragen.',
+  notYourOwn: 'Sie können Ihre eigene Anfrage nicht beantworten.',
+  onlyRequester: 'Nur wer angefragt hat, darf die Anfrage ändern.',
+  notYourMark: 'Jede Seite setzt nur ihre eigene Markierung.',
+  nothingToChange: 'Nichts zu ändern.',
+  chooseSome: 'Wählen Sie Anfragen.',
+  notFound: 'Diese Anfrage wurde nicht gefunden.',
+  asks: 'Anfrage von {name}',
+  asksActivity: '{activity} am {date}, {start} bis {end}',
+  asksShift: 'Schicht am {date} von {start} bis {end}',
+  completed: 'Anfrage genehmigt',
+  rejected: 'Anfrage abgelehnt',
+  expired: 'Anfrage verfallen',
+};

@@ -1,0 +1,37 @@
+import type { texts as english } from '../en/bidding.ts';
+
+export const texts: typeof english = {
+  createFailed: 'Die Dienstplanbewerbung konnte nicht angelegt werden',
+  updateFailed: 'Beim Aktualisieren des Bewerbungsmusters ist ein Fehler aufgetreten',
+  missing: 'Die Dienstplanbewerbung wurde nicht gefunden.',
+  interval: 'Ein Zug dauert zwischen 1 Minute und 30 Tagen.',
+  choose: 'Wählen Sie mindestens ein Muster.',
+  noPatterns: 'Die Bereiche haben keine Muster anzubieten.',
+  otherSets: 'Bieten Sie Mustersätze dieser Bereiche an.',
+  nobody: 'Die Bereiche haben keine Berater, die sich bewerben könnten.',
+  running: 'In einem der Bereiche läuft bereits eine Dienstplanbewerbung für diese Tage.',
+  over: 'Diese Dienstplanbewerbung ist beendet.',
+  noTurn: 'Es ist kein Zug offen.',
+  notYourTurn: 'Sie sind noch nicht an der Reihe.',
+  finished: 'Ihr Zug ist beendet.',
+  notOffered: 'Dieses Muster wird Ihnen nicht angeboten.',
+  twice: 'Nennen Sie jedes Muster nur einmal.',
+  title: 'Dienstplanbewerbung',
+  turnOpens: 'Sie sind an der Reihe, ein Muster für {from} bis {to} zu wählen.',
+  turnEnds: 'Ihr Zug zur Wahl eines Musters endet bald.',
+  turnSkipped: 'Ihr Zug ist verstrichen. Sie können noch wählen, nach allen anderen.',
+  awarded: 'Sie haben {pattern} von {from} bis {to}.',
+  notAwarded: 'Die Bewerbung ist beendet; Ihnen wurde kein Muster zugeteilt.',
+  placedByRank: 'Ihr Platz war {place} von {count}, nach Rang ({rank}), dann Dienstalter ({date}).',
+  placedBySeniority: 'Ihr Platz war {place} von {count}, nach Dienstalter ({date}).',
+  placedLate:
+    'Ihr Platz war {place} von {count}: Sie wählten nach Ihrem Zug und damit nach allen anderen.',
+  stepAwarded: 'Wunsch {preference}, {pattern}: war frei und ist Ihrer.',
+  stepTaken: {
+    one: 'Wunsch {preference}, {pattern}: ein Berater vor Ihnen hat es.',
+    other: 'Wunsch {preference}, {pattern}: {count} Berater vor Ihnen haben es.',
+  },
+  allTaken: 'Von Ihren Wünschen war keiner mehr frei.',
+  noBid: 'Sie haben kein Muster gewählt.',
+  cancelled: 'Die Bewerbung wurde aufgegeben.',
+};

@@ -1,0 +1,11 @@
+import type { texts as english } from '../en/calendar-feed.ts';
+
+export const texts: typeof english = {
+  title: 'Dienstplan von {name}',
+  shift: 'Schicht',
+  overtime: 'Überstunden',
+  recovered: 'Nachgeholte Stunden',
+  revoked: 'Die Kalenderadresse funktioniert nicht mehr.',
+  none: 'Unter dieser Adresse gibt es keinen Kalender.',
+  notAnAdvisor: 'Nur Berater haben einen eigenen Dienstplan.',
+};

@@ -1,0 +1,52 @@
+import type { texts as english } from '../en/creation.ts';
+
+export const texts: typeof english = {
+  done: '{made} Tage angelegt, {skipped} übergangen, {refused} abgelehnt.',
+  disabled: 'Dieser Berater ist an diesem Tag deaktiviert.',
+  generate: 'Dienstpläne eines Bereichs gegen seinen Bedarf erzeugen',
+  check: 'Gespeicherte Dienstpläne nach jeder Regel prüfen',
+  optionOverwrite: 'Tage mit einer Schicht ersetzen (gesperrte bleiben)',
+  columnOutcome: 'Ergebnis',
+  columnReason: 'Grund',
+  columnRule: 'Regel',
+  columnSeverity: 'Schwere',
+  checked: '{days} Tage geprüft, {findings} Befunde.',
+  week: 'Woche ab {week}: {required} Std. Bedarf, {short} Std. zu wenig, {over} Std. zu viel.',
+  gap: 'Kein Dienstplan nach diesen Regeln wäre um mehr als {gap} Std. ({percent} % des Bedarfs) besser, auch keiner, der Nächte und Wochenenden ungleich verteilt.',
+  noGap: 'Um wie viel ein anderer Dienstplan besser wäre, war in der Zeit nicht festzustellen.',
+  cancelled: 'Das Erzeugen der Dienstpläne wurde abgebrochen: Nichts wurde geändert.',
+  noJob: 'Solche Dienstpläne werden nicht erzeugt: Das ist beendet.',
+  jobTaken: 'Unter diesem Namen werden schon Dienstpläne erzeugt.',
+  searching: 'Dienstpläne werden gesucht',
+  judging: 'ihre Güte wird geprüft',
+  broken: '{advisor}, {date}: „{rule}“ war nicht einzuhalten ({found} statt {allowed}).',
+  between: 'Eine dieser Regeln hätte weichen müssen: {rules}.',
+  reoptimise:
+    'Ein Datum gegen seinen Bedarf neu ordnen: Pausen wandern, Schichten auch, wo sie dürfen',
+  optionMoveShifts: 'Schichten dürfen zu anderer Zeit beginnen',
+  reoptimised: '{count} Tage geändert; vorher fehlten {before} Std., nachher {after} Std.',
+  wouldReoptimise: '{count} Tage würden geändert; jetzt fehlen {before} Std., dann {after} Std.',
+  leftAlone:
+    '{advisor}: unverändert; der Tag hat sich inzwischen geändert oder verstieße gegen eine Regel.',
+  optionPreference: 'Gewicht der Wünsche, von 0 (nur Abdeckung) bis 1',
+  nothingFollows:
+    'Keine änderbare Schicht dieses Datums folgt einer Tagesregel ihres Beraters: Nichts kann wandern. Es fehlen {before} Std.',
+  nothingRequired:
+    'Keine Prognose sagt, was dieses Datum braucht: Erstellen Sie zuerst eine Prognose der Kanäle des Bereichs.',
+  columnBefore: 'Vorher',
+  columnAfter: 'Nachher',
+  exists: 'Es besteht bereits ein Dienstplan.',
+  dayOff: 'Freier Tag.',
+  noPattern: 'Der Berater arbeitet an diesem Datum kein Muster.',
+  noAvailability: 'Der Berater ist an diesem Datum nicht verfügbar.',
+  noRule: 'Die Verfügbarkeit des Beraters hat an diesem Datum keine Wochenregel.',
+  noFit: 'Keine Schicht der Tagesregeln passt in die verbleibenden Stunden.',
+  weekFull: 'Die Wochenstunden des Beraters sind erreicht.',
+  offType:
+    'Eine geteilte Schicht braucht für ihre Unterbrechung eine aktive Ereignisart, die unbezahlt, keine Arbeit und außer Haus ist.',
+  breaksRules: 'Der Tag verstieße gegen eine Dienstplanregel oder liefe in den nächsten.',
+  nobody: 'In diesem Zeitraum arbeitet niemand aus dem Bereich diese Muster.',
+  notOfDivision: 'Wählen Sie Berater dieses Bereichs.',
+  tooLong: 'Höchstens 186 Tage werden auf einmal angelegt.',
+  nothingToCopy: 'An diesem Datum gibt es keinen Dienstplan zum Kopieren.',
+};

@@ -1,0 +1,21 @@
+import type { texts as english } from '../en/error.ts';
+
+export const texts: typeof english = {
+  somethingWentWrong: 'Etwas ist schiefgelaufen!',
+  somethingWentWrongPlain: 'Etwas ist schiefgelaufen',
+  unknown: 'Ein unbekannter Fehler ist aufgetreten',
+  unknownError: 'Unbekannter Fehler',
+  unknownErrorOccurred: 'Unbekannter Fehler aufgetreten',
+  occurred: 'Ein Fehler ist aufgetreten',
+  unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
+  keyAndMessage: '{key}: {message}',
+  unreachable:
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  conflict:
+    'Jemand anderes hat dies inzwischen geändert. Die neuere Fassung wird angezeigt; nehmen Sie Ihre Änderung erneut vor.',
+  tryAgain: 'Erneut versuchen',
+  loadFailed: 'Das konnte nicht geladen werden',
+  screenFailed: 'Diese Ansicht funktioniert nicht mehr',
+  screenFailedHint:
+    'Laden Sie die Seite neu. Tritt es wieder auf, teilen Sie Ihrer Administration mit, was Sie gerade getan haben.',
+};

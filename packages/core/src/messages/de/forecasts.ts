@@ -1,0 +1,42 @@
+import type { texts as english } from '../en/forecasts.ts';
+
+export const texts: typeof english = {
+  noHistory:
+    'Vor dem {date} gibt es keinen Warteschlangenverlauf zum Lernen. Importieren Sie zuerst einen.',
+  run: 'Einen Kanal vom Server prognostizieren lassen',
+  show: 'Prognose eines Kanals nach Viertelstunden anzeigen',
+  exportChannel: 'Prognose eines Kanals in eine Datei schreiben',
+  argumentChannel: 'Kanal, nach ID oder Name',
+  optionModel:
+    'active-forecast (die automatische Wahl), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest',
+  optionFamily: 'original, revised oder actual',
+  badFamily: '„{family}“ ist weder original noch revised noch actual.',
+  noChannel: 'Es gibt keinen Kanal „{name}“. Kanäle: {names}',
+  channelTwice: 'Mehrere Kanäle heißen „{name}“: {names}. Nennen Sie einen mit seiner ID.',
+  cancelled: 'Die Prognose wurde abgebrochen.',
+  noJob: 'Eine solche Prognose wird nicht berechnet: Sie ist beendet.',
+  jobTaken: 'Eine Prognose dieses Namens wird schon berechnet.',
+  history: 'Verlauf wird gelesen',
+  models: 'Modelle werden erprobt',
+  ran: 'Prognose mit {method}, aus dem Verlauf vom {from} bis {to}; Fehler im Rücktest {wape} % (WAPE).',
+  noHandlingTime:
+    'Es ist keine Bearbeitungszeit bekannt; daher lässt sich nicht sagen, wie viele Berater diese Kontakte brauchen. Importieren Sie einen Verlauf mit Bearbeitungszeiten oder setzen Sie eine in der überarbeiteten Prognose.',
+  handlingTimeMissing: 'keine Bearbeitungszeit',
+  columnVolume: 'Kontakte',
+  columnRequirement: 'Bedarf',
+  tooShort:
+    'Das Modell {model} braucht {needs} Wochen Verlauf, es gibt {weeks}. Wählen Sie ein anderes Modell oder die automatische Wahl.',
+  noEngine:
+    'Die Rechenmaschine des Modells {model} konnte nicht geladen werden. Wählen Sie ein anderes Modell oder die automatische Wahl.',
+  quarterHour: 'Geben Sie eine volle Viertelstunde an, etwa 09:15.',
+  notWorked: 'Der Bereich bearbeitet diesen Kanal nicht.',
+  revised: '{count} Viertelstunden der überarbeiteten Prognose wurden geschrieben.',
+  timesAscending: 'Das Ende muss nach dem Anfang liegen.',
+  activeForecast: 'Automatische Wahl',
+  simpleAverage: 'Einfacher Durchschnitt',
+  lightgbm: 'LightGBM',
+  prophet: 'Prophet',
+  sarima: 'SARIMA',
+  tripleExponential: 'Dreifach exponentiell',
+  randomForest: 'Random Forest',
+};

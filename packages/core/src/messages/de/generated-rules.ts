@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/generated-rules.ts';
+
+export const texts: typeof english = {
+  restIsKept: 'Ruhezeit zwischen Schichten',
+  mayFollow: 'Schichten, die nicht aufeinander folgen dürfen',
+  consecutiveDays: 'Arbeitstage in Folge',
+  consecutiveDaysOff: 'Freie Tage in Folge',
+  daysPerWeek: 'Tage je Woche',
+  paidPerWeek: 'Bezahlte Stunden je Woche',
+  paidInAll: 'Bezahlte Stunden insgesamt',
+  weekends: 'Gearbeitete Wochenenden',
+  offersPerWeek: 'Wie oft je Woche eine Tagesregel gearbeitet werden darf',
+  offersInAll: 'Wie oft eine Tagesregel gearbeitet werden darf',
+  dayOffPatterns: 'Muster freier Tage',
+  lockedDaysStay: 'Tage, die bleiben müssen, wie sie sind',
+  shiftIsOffered: 'Nur Schichten der Wochenregel',
+  startIsOnTheGrid: 'Beginn nach der Tagesregel',
+  breaksKeepTheirSlack: 'Pausen in ihrem Spielraum',
+  workLiesBetweenBreaks: 'Arbeit zwischen den Pausen',
+  workFillsTheShift: 'Arbeit vom Anfang bis zum Ende der Schicht',
+  activitiesAreMastered: 'Kontakte, die der Berater beherrscht',
+  advisorIsAvailable: 'Verfügbarkeit des Beraters',
+  contractsHaveTheirAdvisors: 'Anzahl der Berater einer Wochenregel',
+  teamsWorkTogether: 'Teams arbeiten gemeinsam',
+};

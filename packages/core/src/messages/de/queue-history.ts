@@ -1,0 +1,47 @@
+import type { texts as english } from '../en/queue-history.ts';
+
+export const texts: typeof english = {
+  saved: 'Warteschlangenverlauf erfolgreich angelegt oder aktualisiert',
+  offeredCalls: 'Angebotene Anrufe',
+  answeredCalls: 'Angenommene Anrufe',
+  lineDelay: 'Wartezeit der Linie',
+  saveFailed: 'Etwas ist schiefgelaufen {date}!',
+  trackingSaved: 'Warteschlangenverfolgung erfolgreich angelegt oder aktualisiert',
+  number: 'Geben Sie eine Zahl an, die nicht negativ ist.',
+  time: 'Geben Sie eine Zeit als HH:MM:SS an.',
+  noIntervals: 'Geben Sie mindestens ein Intervall an.',
+  intervalLength: 'Ein Intervall ist 5, 10, 15, 30 oder 60 Minuten lang.',
+  noLength:
+    'Die Uhrzeiten dieser Datei ({first}, {second}, …) passen zu keinem Intervall von 5, 10, 15, 30 oder 60 Minuten ab Mitternacht. Korrigieren Sie sie, fassen Sie die Datei zu einer dieser Längen zusammen oder nennen Sie die Länge mit interval_minutes.',
+  otherLength: 'Dieser Tag hat Intervalle von {minutes} Minuten.',
+  offGrid: 'Ein Intervall von {minutes} Minuten kann nicht um {time} beginnen.',
+  noSuchTime: '{time} gibt es am {date} nicht: Die Uhr wird vorgestellt.',
+  twice: 'Das Intervall {time} ist zweimal angegeben.',
+  partsExceed: 'Die Teile vor und nach der Schwelle sind mehr als das Ganze.',
+  notReadyExceeds: 'Nicht bereit ist länger als die Anmeldezeit.',
+  lineOfOther: 'Diese Linie gehört zu einem anderen Kanal.',
+  noLines: 'Dieser Kanal hat keine aktive Linie, deren Verlauf geführt werden könnte.',
+  threshold: 'Geben Sie einen Schwellenwert von 0 bis 1000 Prozent an.',
+  endBeforeStart: 'Das Ende liegt vor dem Anfang.',
+  rangeTooLong: 'Wählen Sie höchstens {days} Tage.',
+  mapping: 'Die Spaltenzuordnung ist nicht lesbar: Geben Sie JSON wie {"date":"Datum"} an.',
+  noHeading:
+    'Keine Zeile der Datei nennt Datum, Uhrzeit und Kontaktzahlen. Benennen Sie die Spalten mit einer Zuordnung.',
+  noSuchColumn: 'Die Datei hat keine Spalte „{name}“.',
+  badDate: '„{value}“ ist kein Datum.',
+  badTime: '„{value}“ ist keine Uhrzeit.',
+  badNumber: '„{value}“ ist keine Zahl.',
+  badZone: '„{value}“ ist keine Zeitzone.',
+  noLine: 'Es gibt keine Linie „{name}“.',
+  severalLines: 'Mehrere Kanäle haben eine Linie „{name}“: Wählen Sie den Kanal.',
+  lineOutside: 'Die Linie „{name}“ liegt außerhalb Ihrer Bereiche.',
+  noLineColumn: 'Die Datei nennt keine Linien: Wählen Sie eine.',
+  sameInterval: 'Dasselbe Intervall dieser Linie steht in Zeile {line}.',
+  noteTotals: 'Als Summe gelesen und ausgelassen.',
+  noteDateOrder: 'Die Daten lassen sich verschieden lesen; sie wurden als {order} gelesen.',
+  noteForward:
+    '{time} gab es an diesem Tag nicht, die Uhr wurde vorgestellt: eine Stunde später gezählt.',
+  noteCarriedOver:
+    '{handled} Kontakte wurden bearbeitet und {received} sind eingegangen: so übernommen, einige stammen von davor. Quoten werden aus Summen berechnet.',
+  noteDoubled: '{time} gab es an diesem Tag zweimal: als das zweite gelesen.',
+};

@@ -1,0 +1,11 @@
+import type { texts as english } from '../en/reference.ts';
+
+export const texts: typeof english = {
+  unknownType: 'Dieser Typ ist nicht bekannt.',
+  noHours: 'Berater haben keine Betriebszeiten.',
+  time: 'Geben Sie eine Uhrzeit als HH:MM an.',
+  endAfterStart: 'Das Ende muss nach dem Beginn liegen; 00:00 schließt den Tag.',
+  hoursOverlap: 'Zeiten eines Tages überschneiden sich.',
+  idIsTaken: 'Die angegebene ID wird bereits verwendet',
+  idTooLarge: 'Die angegebene ID ist zu groß',
+};

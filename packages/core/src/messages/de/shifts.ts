@@ -1,0 +1,11 @@
+import type { texts as english } from '../en/shifts.ts';
+
+export const texts: typeof english = {
+  title: 'Schichten',
+  onLockedDays: {
+    one: 'Ein gesperrter Tag, der {from}, trägt diese Schicht. Entsperren Sie ihn zuerst, oder behalten Sie die Schicht.',
+    other:
+      '{count} gesperrte Tage vom {from} bis {to} tragen diese Schicht. Entsperren Sie sie zuerst, oder behalten Sie die Schicht.',
+  },
+  shiftName: 'Schichtname',
+};

@@ -1,0 +1,19 @@
+import type { texts as english } from '../en/upload.ts';
+
+export const texts: typeof english = {
+  nothingSaved:
+    'Nichts wurde gespeichert: {refused} von {total} Zeilen haben Fehler. Korrigieren Sie sie oder laden Sie mit partial=true hoch, um die {good} guten Zeilen zu speichern.',
+  done: '{added} hinzugefügt, {updated} geändert, {unchanged} unverändert, {refused} abgelehnt.',
+  wouldDo:
+    '{added} würden hinzugefügt, {updated} würden geändert, {unchanged} unverändert, {refused} abgelehnt.',
+  missingColumns: 'Die erste Zeile muss die Spalten {columns} nennen; es fehlen: {missing}.',
+  noRows: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
+  sameOnLine: 'Dasselbe ({field}) steht in Zeile {line}',
+  divisionRequired: 'Bereich ist erforderlich',
+  noDivision: 'Es gibt keinen Bereich „{name}“',
+  divisionOutside: 'Dieser Bereich liegt außerhalb Ihrer Bereiche',
+  rowOutside: 'Diese Zeile gehört zu einem Bereich außerhalb der Ihren',
+  unknownName: '„{name}“ gibt es hier nicht.',
+  mayNotChange: 'Diese Zeile gibt es schon, und Sie dürfen sie nicht ändern.',
+  severalOfName: 'Mehrere Einträge heißen „{name}“. Geben Sie stattdessen die ID an.',
+};

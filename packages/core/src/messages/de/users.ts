@@ -1,0 +1,29 @@
+import type { texts as english } from '../en/users.ts';
+
+export const texts: typeof english = {
+  added: 'Benutzer erfolgreich hinzugefügt!',
+  updated: 'Benutzer erfolgreich aktualisiert!',
+  disabledDone: 'Benutzer erfolgreich deaktiviert!',
+  restoredDone: 'Benutzer erfolgreich wiederhergestellt!',
+  total: 'Gesamt',
+  notFound: 'Der Benutzer wurde nicht gefunden.',
+  ownAccount: 'Rolle und Status Ihres eigenen Kontos muss jemand anderes ändern.',
+  beyondRights: 'Diese Rolle hat Rechte, die Sie nicht haben.',
+  lastAdmin: 'Ein aktiver Administrator muss bleiben.',
+  enterpriseRequired: 'Wählen Sie mindestens einen Unternehmensbereich.',
+  foreignDivision: 'Wählen Sie Bereiche der gewählten Unternehmensbereiche.',
+  passwordRequired: 'Legen Sie ein erstes Passwort fest: Dieser Server versendet keine E-Mails.',
+  roleRequired: 'Wählen Sie eine Rolle.',
+  noRole: 'Die Rolle {name} gibt es nicht.',
+  noEnterprise: 'Den Unternehmensbereich {name} gibt es nicht.',
+  inviteSubject: 'Ihr Watchbill-Konto',
+  inviteBody:
+    'Für Sie wurde ein Konto angelegt. Ihr Benutzername ist {username}. Wählen Sie innerhalb von 7 Tagen Ihr Passwort: {link}',
+  activateSubject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  activateBody:
+    'Bestätigen Sie innerhalb von 3 Tagen Ihre E-Mail-Adresse: {link} Danach gibt die Administration Ihr Konto frei.',
+  registered:
+    'Vielen Dank. Wenn diese Adresse hier neu ist, ist eine Bestätigung unterwegs, und die Administration gibt das Konto frei.',
+  confirmed: 'Ihre E-Mail-Adresse ist bestätigt. Die Administration gibt Ihr Konto frei.',
+  one: 'Benutzer',
+};

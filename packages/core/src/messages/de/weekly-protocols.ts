@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/weekly-protocols.ts';
+
+export const texts: typeof english = {
+  invalidTime: 'Ungültiges Zeitformat, verwenden Sie HH:MM:SS',
+  added: 'Wochenregel erfolgreich hinzugefügt!',
+  addedRotational: 'Wochenregel erfolgreich hinzugefügt!',
+  updated: 'Wochenregeln erfolgreich aktualisiert!',
+  patternRemoved: 'Muster erfolgreich entfernt!',
+  patternSelected: 'Muster erfolgreich ausgewählt!',
+  filtered: 'Erfolgreich gefiltert!',
+  weekday: 'Geben Sie einen Wochentag an: 0 (Sonntag) bis 6 (Samstag).',
+  daysPerWeek: 'Tage pro Woche sind 0 bis 7.',
+  daysOrder: 'Die Mindesttage pro Woche dürfen das Maximum nicht überschreiten.',
+  dailyRulesNeedMore: 'Die Tagesregeln verlangen mehr Tage als das Maximum pro Woche.',
+  patternsDoNotFit: 'Ein gewähltes Muster freier Tage passt nicht zu den Tagen pro Woche.',
+  linkOrder: 'Das Minimum darf das Maximum nicht überschreiten.',
+  linkNever: 'Eine Tagesregel gilt an mindestens einem Tag.',
+  linkDays: 'Es stehen weniger Tage zur Wahl, als das Minimum verlangt.',
+  linkedAlready: 'Diese Tagesregel gehört bereits zur Wochenregel.',
+  normalOnly: 'Eine Rotation besteht aus normalen Wochenregeln.',
+  taken: 'Eine Wochenregel mit diesem Namen besteht bereits.',
+  missing: 'Die Wochenregel wurde nicht gefunden.',
+  missingRotation: 'Die Woche der Rotation wurde nicht gefunden.',
+  disabled: 'Diese Wochenregel ist deaktiviert.',
+};

@@ -1,0 +1,136 @@
+import { texts as activityRequests } from './en/activity-requests.ts';
+import { texts as adherence } from './en/adherence.ts';
+import { texts as advisorProficiencies } from './en/advisor-proficiencies.ts';
+import { texts as advisors } from './en/advisors.ts';
+import { texts as apiKeys } from './en/api-keys.ts';
+import { texts as audit } from './en/audit.ts';
+import { texts as availability } from './en/availability.ts';
+import { texts as bidding } from './en/bidding.ts';
+import { texts as calendarFeed } from './en/calendar-feed.ts';
+import { texts as channels } from './en/channels.ts';
+import { texts as cli } from './en/cli.ts';
+import { texts as creation } from './en/creation.ts';
+import { texts as dailyProtocols } from './en/daily-protocols.ts';
+import { texts as dashboards } from './en/dashboards.ts';
+import { texts as dataValues } from './en/data-values.ts';
+import { texts as divisions } from './en/divisions.ts';
+import { texts as enterpriseDivisions } from './en/enterprise-divisions.ts';
+import { texts as error } from './en/error.ts';
+import { texts as evaluation } from './en/evaluation.ts';
+import { texts as eventTypes } from './en/event-types.ts';
+import { texts as fields } from './en/fields.ts';
+import { texts as files } from './en/files.ts';
+import { texts as forecastingTargets } from './en/forecasting-targets.ts';
+import { texts as forecasts } from './en/forecasts.ts';
+import { texts as futureEvents } from './en/future-events.ts';
+import { texts as generatedRules } from './en/generated-rules.ts';
+import { texts as generic } from './en/generic.ts';
+import { texts as glossary } from './en/glossary.ts';
+import { texts as imports } from './en/import.ts';
+import { texts as jobs } from './en/jobs.ts';
+import { texts as lines } from './en/lines.ts';
+import { texts as list } from './en/list.ts';
+import { texts as menu } from './en/menu.ts';
+import { texts as notifications } from './en/notifications.ts';
+import { texts as outliers } from './en/outliers.ts';
+import { texts as patternTypes } from './en/pattern-types.ts';
+import { texts as patterns } from './en/patterns.ts';
+import { texts as performance } from './en/performance.ts';
+import { texts as performanceScreens } from './en/performance-screens.ts';
+import { texts as problem } from './en/problem.ts';
+import { texts as proficiencies } from './en/proficiencies.ts';
+import { texts as profile } from './en/profile.ts';
+import { texts as queueHistory } from './en/queue-history.ts';
+import { texts as reference } from './en/reference.ts';
+import { texts as reports } from './en/reports.ts';
+import { texts as role } from './en/role.ts';
+import { texts as roles } from './en/roles.ts';
+import { texts as scheduleParameters } from './en/schedule-parameters.ts';
+import { texts as schedules } from './en/schedules.ts';
+import { texts as session } from './en/session.ts';
+import { texts as sets } from './en/sets.ts';
+import { texts as shell } from './en/shell.ts';
+import { texts as shifts } from './en/shifts.ts';
+import { texts as specialDays } from './en/special-days.ts';
+import { texts as staffing } from './en/staffing.ts';
+import { texts as teamClassifications } from './en/team-classifications.ts';
+import { texts as timeOff } from './en/time-off.ts';
+import { texts as timeOffReason } from './en/time-off-reason.ts';
+import { texts as timeOffUpdateReason } from './en/time-off-update-reason.ts';
+import { texts as trades } from './en/trades.ts';
+import { texts as transfers } from './en/transfers.ts';
+import { texts as upload } from './en/upload.ts';
+import { texts as users } from './en/users.ts';
+import { texts as webhooks } from './en/webhooks.ts';
+import { texts as weeklyProtocols } from './en/weekly-protocols.ts';
+import { texts as weeklyStaffing } from './en/weekly-staffing.ts';
+
+/** Every text a user can see, by area and name. English is the specification’s, letter for letter; other languages have its keys. */
+export const en = {
+  activityRequests,
+  adherence,
+  advisorProficiencies,
+  advisors,
+  apiKeys,
+  audit,
+  availability,
+  bidding,
+  calendarFeed,
+  channels,
+  cli,
+  creation,
+  dailyProtocols,
+  dashboards,
+  dataValues,
+  divisions,
+  enterpriseDivisions,
+  error,
+  evaluation,
+  eventTypes,
+  fields,
+  files,
+  forecastingTargets,
+  forecasts,
+  futureEvents,
+  generatedRules,
+  generic,
+  glossary,
+  import: imports,
+  jobs,
+  lines,
+  list,
+  menu,
+  notifications,
+  outliers,
+  patternTypes,
+  patterns,
+  performance,
+  performanceScreens,
+  problem,
+  proficiencies,
+  profile,
+  queueHistory,
+  reference,
+  reports,
+  role,
+  roles,
+  scheduleParameters,
+  schedules,
+  session,
+  sets,
+  shell,
+  shifts,
+  specialDays,
+  staffing,
+  teamClassifications,
+  timeOff,
+  timeOffReason,
+  timeOffUpdateReason,
+  trades,
+  transfers,
+  upload,
+  users,
+  webhooks,
+  weeklyProtocols,
+  weeklyStaffing,
+};

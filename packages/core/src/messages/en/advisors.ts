@@ -1,0 +1,9 @@
+/** Advisors (agents in the data). */
+export const texts = {
+  created: 'Advisor Profile Created Successfully!',
+  updated: 'Advisor Profile Updated Successfully!',
+  disabledDone: 'Advisor Profile Disabled Successfully!',
+  restoredDone: 'Advisor Profile Restored Successfully!',
+  unknown: 'Unknown Advisor',
+  one: 'advisor',
+};

@@ -1,0 +1,22 @@
+/** API keys for scripts and ACD adaptors. */
+export const texts = {
+  created: 'API key created. Copy it now: it is shown once.',
+  revoked: 'API key revoked',
+  noun: 'API keys for scripts and ACD adaptors',
+  list: 'List API keys',
+  create: 'Create an API key and print its secret',
+  revoke: 'Revoke an API key at once',
+  optionFor: 'what the key is for: {uses}',
+  optionGrant: 'rights on a sub-module, e.g. schedule-management:view,edit',
+  optionDivision: 'only these divisions',
+  optionDays: 'days until it expires (never, unless said)',
+  sayUse: 'Say what the key is for: --for {uses}, or --grant.',
+  badGrant: '"{text}" is not SUB-MODULE:RIGHT,RIGHT; the rights are {rights}.',
+  name: 'name',
+  prefix: 'begins',
+  owner: 'acts as',
+  grants: 'grants',
+  expires: 'expires',
+  revokedAt: 'revoked',
+  lastUsed: 'last used',
+};

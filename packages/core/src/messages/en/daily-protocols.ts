@@ -1,0 +1,28 @@
+/** Daily protocols (daily rules in the data) and the events in them. */
+export const texts = {
+  flexibilityMinimum: 'Ensure time flexibility value is greater than or equal to 00:05:00.',
+  added: 'Daily Protocol added Successfully!',
+  updated: 'Daily Protocol updated Successfully!',
+  eventAdded: 'Event Added Successfully!',
+  eventUpdated: 'Event Updated Successfully!',
+  eventDeleted: 'Event Deleted Successfully!',
+  shiftError: 'There is an error',
+  startsOrder: 'The latest start may not be before the earliest start.',
+  incrementRequired: 'Give an increment between the earliest and the latest start.',
+  lengthRequired: 'A length is more than 00:00:00.',
+  segmentRequired:
+    'A split shift has two work segments and an off segment, each longer than 00:00:00.',
+  lengthIsWork: 'The length of a split shift is the length of both work segments together.',
+  offBounds: 'The off segment lies between its minimum and its maximum.',
+  workBeforeEnd: 'Work before the schedule ends must be shorter than the shift.',
+  noStart: 'No start is left whose shift lies between these hours.',
+  activityOutside: 'The event must lie inside the work of the shift.',
+  activitiesOverlap: 'The event overlaps another event of this protocol.',
+  activitiesLeftOutside: 'The events of this protocol would no longer fit into the shift.',
+  noPlace: 'There is no free place for this event in the shift.',
+  taken: 'A daily protocol with this name exists already.',
+  missing: 'Daily protocol was not found.',
+  missingEvent: 'Event of the protocol was not found.',
+  eventTypeDisabled: 'This event type is disabled.',
+  disabled: 'This daily protocol is disabled.',
+};

@@ -1,0 +1,40 @@
+/** Forecasts: runs, revisions, imports. */
+export const texts = {
+  noHistory: 'There is no queue history to learn from before {date}. Import some first.',
+  run: 'Have a channel forecast by the server',
+  show: 'Show a channel’s forecast by quarter hours',
+  exportChannel: 'Write a channel’s forecast to a file',
+  argumentChannel: 'channel, by id or name',
+  optionModel:
+    'active-forecast (the automatic choice), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest',
+  optionFamily: 'original, revised or actual',
+  badFamily: '"{family}" is none of original, revised and actual.',
+  noChannel: 'There is no channel "{name}". Channels: {names}',
+  channelTwice: 'Several channels are named "{name}": {names}. Name one by its id.',
+  cancelled: 'The forecast was cancelled.',
+  noJob: 'No such forecast is being computed: it has ended.',
+  jobTaken: 'A forecast of this name is being computed already.',
+  history: 'reading the history',
+  models: 'trying models',
+  ran: 'Forecast by {method}, from history of {from} to {to}; error in the backtest {wape} % (WAPE).',
+  noHandlingTime:
+    'No handling time is known, so nobody can say how many advisors these contacts need. Import a history with handling times, or set one in the revised forecast.',
+  handlingTimeMissing: 'no handling time',
+  columnVolume: 'Contacts',
+  columnRequirement: 'Required',
+  tooShort:
+    'The model {model} needs {needs} weeks of history, and there are {weeks}. Choose another model, or the automatic choice.',
+  noEngine:
+    'The engine of the model {model} could not be loaded. Choose another model, or the automatic choice.',
+  quarterHour: 'Give a time on a quarter hour, like 09:15.',
+  notWorked: 'The division does not work this channel.',
+  revised: '{count} quarter hours of the revised forecast were written.',
+  timesAscending: 'The end must lie after the start.',
+  activeForecast: 'Automatic choice',
+  simpleAverage: 'Simple average',
+  lightgbm: 'LightGBM',
+  prophet: 'Prophet',
+  sarima: 'SARIMA',
+  tripleExponential: 'Triple exponential',
+  randomForest: 'Random forest',
+};

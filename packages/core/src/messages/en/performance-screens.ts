@@ -1,0 +1,21 @@
+/** Performance figures, dashboards and reports: texts of screens still to come. */
+export const texts = {
+  advisorId: 'Advisor ID',
+  teamLead: 'Team Lead',
+  advisorName: 'Advisor Name',
+  day: 'Day',
+  callsHandled: 'Calls Handled',
+  callsMissed: 'Calls Missed',
+  answerRate: 'Answer Rate%',
+  idleTime: 'Idle Time',
+  averageHold: 'Avg Hold Time Secs',
+  afterCallWork: 'ACW Secs',
+  averageHandleTime: 'AHT',
+  qa: 'QA',
+  qaPercentage: 'QA Percentage',
+  weekLabel: 'W{number} ({start} - {end})',
+  coaching: 'Coaching',
+  folderOrFile: 'Folder/File',
+  stat: 'STAT',
+  support: 'Support',
+};

@@ -1,0 +1,9 @@
+/** Performance figures: their headings, their upload, their weeks. */
+export const texts = {
+  noDataForDate: 'No data found for filtered Date',
+  month: 'A month is YYYY-MM',
+  noAdvisor: 'There is no advisor "{name}" in your divisions',
+  badDate: 'This is not a date (YYYY-MM-DD)',
+  badValue: '"{value}" is no number and no time HH:MM:SS',
+  noMetric: 'The file names no metric besides Date and Advisor ID.',
+};

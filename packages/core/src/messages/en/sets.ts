@@ -1,0 +1,23 @@
+/** Sets of enterprise divisions, divisions and channels. */
+export const texts = {
+  enterpriseCreated: 'Enterprise Divisions set Created Successfully!',
+  enterpriseUpdated: 'Enterprise Divisions set Updated Successfully!',
+  enterpriseDeleted: 'Enterprise Divisions set Deleted Successfully!',
+  divisionCreated: 'Divisions set Created Successfully!',
+  divisionUpdated: 'Divisions set Updated Successfully!',
+  divisionDeleted: 'Divisions set Deleted Successfully!',
+  channelCreated: 'Channel Classification set Created Successfully!',
+  channelUpdated: 'Channel Classification set Updated Successfully!',
+  channelDeleted: 'Channel Classification set Deleted Successfully!',
+  notFound: 'This set was not found.',
+  taken: 'A set with this name exists already.',
+  chooseMember: 'Choose at least one member.',
+  lastMember: 'A set keeps at least one member. Delete the set instead.',
+  enterpriseOne: 'enterprise divisions set',
+  divisionOne: 'divisions set',
+  channelOne: 'channels set',
+  enterpriseTitle: 'Enterprise division sets',
+  divisionTitle: 'Division sets',
+  channelTitle: 'Channel sets',
+  members: 'Members',
+};

@@ -1,0 +1,20 @@
+/** Why a request for time off stands as it does, by code. */
+export const texts = {
+  AdvanceTimeElapsed: 'It was asked for too late.',
+  TooFarAhead: 'It was asked for too early.',
+  AutoApproved: 'Granted automatically.',
+  InsufficientBalance: 'The balance does not suffice.',
+  InvalidDailyDuration: 'The length on a day is not valid.',
+  LengthNotAllowed: 'It is shorter or longer than the rule allows.',
+  WholeWeekOnly: 'Only whole weeks can be taken.',
+  OutsideShift: 'It lies outside the shift.',
+  RemovedFromWaitlist: 'No room came free in time.',
+  Waitlisted: 'There is no room at present; it waits in line.',
+  WaitlistClosed: 'There is no room, and the rule has no wait list.',
+  OverlapsRestrictedActivityCode: 'It lies over an activity that must be kept.',
+  BlockedDay: 'No time off is possible on one of these days.',
+  ScheduleLocked: 'The schedule of one of these days is locked.',
+  ScheduleRules: 'The schedule of one of these days does not allow it as it is.',
+  ApprovedByPlanner: 'Granted by a planner.',
+  DeclinedByPlanner: 'Declined by a planner.',
+};

@@ -1,0 +1,18 @@
+/** Bulk uploads of every kind. */
+export const texts = {
+  nothingSaved:
+    'Nothing was saved: {refused} of {total} rows have errors. Correct them, or upload with partial=true to save the {good} good rows.',
+  done: '{added} added, {updated} changed, {unchanged} unchanged, {refused} refused.',
+  wouldDo:
+    '{added} would be added, {updated} would be changed, {unchanged} unchanged, {refused} refused.',
+  missingColumns: 'The first row must name the columns {columns}; missing: {missing}.',
+  noRows: 'The file has a heading and no rows.',
+  sameOnLine: 'The same {field} stands on line {line}',
+  divisionRequired: 'Division is required',
+  noDivision: 'There is no division "{name}"',
+  divisionOutside: 'This division is outside your divisions',
+  rowOutside: 'This row belongs to a division outside yours',
+  unknownName: 'There is no “{name}” here.',
+  mayNotChange: 'This row is there already, and you may not change it.',
+  severalOfName: 'Several rows are called “{name}”. Give the id instead.',
+};

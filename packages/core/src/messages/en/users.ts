@@ -1,0 +1,28 @@
+/** Accounts of users. */
+export const texts = {
+  added: 'User Added Successfully!',
+  updated: 'User Updated Successfully!',
+  disabledDone: 'User Disabled Successfully!',
+  restoredDone: 'User Restored Successfully!',
+  total: 'Total',
+  notFound: 'User was not found.',
+  ownAccount: 'Somebody else must change the role or state of your own account.',
+  beyondRights: 'This role has rights that you do not have.',
+  lastAdmin: 'One enabled administrator must remain.',
+  enterpriseRequired: 'Choose at least one enterprise division.',
+  foreignDivision: 'Choose divisions of the chosen enterprise divisions.',
+  passwordRequired: 'Set a first password: this server sends no mail.',
+  roleRequired: 'Choose a role.',
+  noRole: 'The role {name} does not exist.',
+  noEnterprise: 'The enterprise division {name} does not exist.',
+  inviteSubject: 'Your Watchbill account',
+  inviteBody:
+    'An account has been made for you. Your username is {username}. Choose your password within 7 days: {link}',
+  activateSubject: 'Confirm your email address',
+  activateBody:
+    'Confirm your email address within 3 days: {link} An administrator then opens your account.',
+  registered:
+    'Thank you. If this address is new here, a confirmation is on its way, and an administrator opens the account.',
+  confirmed: 'Your email address is confirmed. An administrator opens your account.',
+  one: 'user',
+};

@@ -1,0 +1,28 @@
+import type { texts as english } from '../en/activity-requests.ts';
+
+export const texts: typeof english = {
+  typeUnknown: 'Choisissez add_activity ou request_schedule_change.',
+  statusUnknown: 'Choisissez pending, unsuccessful ou completed.',
+  badTime: 'Saisissez une heure comme 09:30.',
+  timeRequired: 'Une heure est obligatoire.',
+  activityRequired: 'Choisissez une activité.',
+  shiftTimeRequired: 'Indiquez quand le service doit commencer et finir.',
+  agentRequired: 'Choisissez le conseiller pour qui vous demandez.',
+  changeNotAllowed: 'Cette division n’accepte pas de demandes de modification du planning.',
+  past: 'Cette heure est passée.',
+  asked: 'Vous l’avez déjà demandé.',
+  alreadyDecided: 'Cette demande a déjà reçu une réponse.',
+  onlySupervisors: 'Seul un superviseur ou un administrateur de la division répond aux demandes.',
+  notYourOwn: 'Vous ne pouvez pas répondre à votre propre demande.',
+  onlyRequester: 'Seule la personne qui a fait la demande peut la modifier.',
+  notYourMark: 'Chacun ne modifie que sa propre marque de lecture.',
+  nothingToChange: 'Rien à modifier.',
+  chooseSome: 'Choisissez des demandes.',
+  notFound: 'Cette demande est introuvable.',
+  asks: 'Demande de {name}',
+  asksActivity: '{activity} le {date}, de {start} à {end}',
+  asksShift: 'Service le {date} de {start} à {end}',
+  completed: 'Demande acceptée',
+  rejected: 'Demande refusée',
+  expired: 'Demande expirée',
+};

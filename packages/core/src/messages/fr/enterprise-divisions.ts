@@ -1,0 +1,13 @@
+import type { texts as english } from '../en/enterprise-divisions.ts';
+
+export const texts: typeof english = {
+  created: 'Division d’entreprise créée avec succès !',
+  updated: 'Division d’entreprise mise à jour avec succès !',
+  disabledDone: 'Division d’entreprise désactivée avec succès !',
+  restoredDone: 'Division d’entreprise restaurée avec succès !',
+  availabilityAdded: 'Disponibilité ajoutée avec succès !',
+  inUse: 'Désactivez d’abord ses divisions et ses canaux.',
+  chosenTwice: 'Un type d’événement est choisi deux fois.',
+  chosenAndNot: 'Un type d’événement ne peut pas être à la fois choisi et écarté.',
+  one: 'une division d’entreprise',
+};

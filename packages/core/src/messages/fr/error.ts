@@ -1,0 +1,20 @@
+import type { texts as english } from '../en/error.ts';
+
+export const texts: typeof english = {
+  somethingWentWrong: 'Une erreur s’est produite !',
+  somethingWentWrongPlain: 'Une erreur s’est produite',
+  unknown: 'Une erreur inconnue s’est produite',
+  unknownError: 'Erreur inconnue',
+  unknownErrorOccurred: 'Erreur inconnue survenue',
+  occurred: 'Une erreur s’est produite',
+  unexpected: 'Une erreur inattendue s’est produite',
+  keyAndMessage: '{key} : {message}',
+  unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  conflict:
+    'Une autre personne a modifié ces données entre-temps. La version récente est affichée ; refaites votre modification.',
+  tryAgain: 'Réessayer',
+  loadFailed: 'Le chargement a échoué',
+  screenFailed: 'Cet écran ne fonctionne plus',
+  screenFailedHint:
+    'Rechargez la page. Si cela se reproduit, indiquez à votre administrateur ce que vous faisiez.',
+};

@@ -1,0 +1,42 @@
+import type { texts as english } from '../en/forecasts.ts';
+
+export const texts: typeof english = {
+  noHistory:
+    'Il n’y a pas d’historique de file dont apprendre avant le {date}. Importez-en d’abord.',
+  run: 'Faire prévoir un canal par le serveur',
+  show: 'Afficher la prévision d’un canal par quart d’heure',
+  exportChannel: 'Écrire la prévision d’un canal dans un fichier',
+  argumentChannel: 'canal, par id ou par nom',
+  optionModel:
+    'active-forecast (le choix automatique), simple-average, lightgbm, prophet, sarima, triple-exponential, random-forest',
+  optionFamily: 'original, revised ou actual',
+  badFamily: '« {family} » n’est ni original, ni revised, ni actual.',
+  noChannel: 'Le canal « {name} » n’existe pas. Canaux : {names}',
+  channelTwice: 'Plusieurs canaux s’appellent « {name} » : {names}. Désignez-en un par son id.',
+  cancelled: 'La prévision a été annulée.',
+  noJob: 'Aucune prévision de ce nom n’est en cours : elle est terminée.',
+  jobTaken: 'Une prévision de ce nom est déjà en cours.',
+  history: 'lecture de l’historique',
+  models: 'essai des modèles',
+  ran: 'Prévision par {method}, d’après l’historique du {from} au {to} ; erreur du test rétrospectif {wape} % (WAPE).',
+  noHandlingTime:
+    'Aucune durée de traitement n’est connue : impossible de dire combien de conseillers ces contacts demandent. Importez un historique avec des durées de traitement, ou indiquez-en une dans la prévision révisée.',
+  handlingTimeMissing: 'aucune durée de traitement',
+  columnVolume: 'Contacts',
+  columnRequirement: 'Besoin',
+  tooShort:
+    'Le modèle {model} demande {needs} semaines d’historique, il y en a {weeks}. Choisissez un autre modèle ou le choix automatique.',
+  noEngine:
+    'Le moteur du modèle {model} n’a pas pu être chargé. Choisissez un autre modèle ou le choix automatique.',
+  quarterHour: 'Indiquez un quart d’heure, comme 09:15.',
+  notWorked: 'La division ne traite pas ce canal.',
+  revised: '{count} quarts d’heure de la prévision révisée ont été écrits.',
+  timesAscending: 'La fin doit suivre le début.',
+  activeForecast: 'Choix automatique',
+  simpleAverage: 'Moyenne simple',
+  lightgbm: 'LightGBM',
+  prophet: 'Prophet',
+  sarima: 'SARIMA',
+  tripleExponential: 'Triple exponentielle',
+  randomForest: 'Forêt aléatoire',
+};

@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/generated-rules.ts';
+
+export const texts: typeof english = {
+  restIsKept: 'Repos entre les services',
+  mayFollow: 'Services qui ne peuvent pas se suivre',
+  consecutiveDays: 'Jours travaillés d’affilée',
+  consecutiveDaysOff: 'Jours de repos d’affilée',
+  daysPerWeek: 'Jours par semaine',
+  paidPerWeek: 'Heures payées par semaine',
+  paidInAll: 'Heures payées au total',
+  weekends: 'Week-ends travaillés',
+  offersPerWeek: 'Fréquence hebdomadaire d’un protocole journalier',
+  offersInAll: 'Fréquence d’un protocole journalier',
+  dayOffPatterns: 'Modèles de jours de repos',
+  lockedDaysStay: 'Jours qui doivent rester tels quels',
+  shiftIsOffered: 'Uniquement les services du protocole hebdomadaire',
+  startIsOnTheGrid: 'Début selon le protocole journalier',
+  breaksKeepTheirSlack: 'Pauses dans leur marge',
+  workLiesBetweenBreaks: 'Travail entre les pauses',
+  workFillsTheShift: 'Travail du début à la fin du service',
+  activitiesAreMastered: 'Contacts que le conseiller maîtrise',
+  advisorIsAvailable: 'Disponibilité du conseiller',
+  contractsHaveTheirAdvisors: 'Nombre de conseillers d’un protocole',
+  teamsWorkTogether: 'Les équipes travaillent ensemble',
+};

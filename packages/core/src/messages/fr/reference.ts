@@ -1,0 +1,11 @@
+import type { texts as english } from '../en/reference.ts';
+
+export const texts: typeof english = {
+  unknownType: 'Ce type n’est pas connu.',
+  noHours: 'Les conseillers n’ont pas d’heures d’ouverture.',
+  time: 'Indiquez une heure au format HH:MM.',
+  endAfterStart: 'La fin doit suivre le début ; 00:00 clôt la journée.',
+  hoursOverlap: 'Des heures d’un même jour se chevauchent.',
+  idIsTaken: 'L’identifiant indiqué est déjà utilisé',
+  idTooLarge: 'L’identifiant indiqué est trop grand',
+};

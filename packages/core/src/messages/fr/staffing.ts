@@ -1,0 +1,53 @@
+import type { texts as english } from '../en/staffing.ts';
+
+export const texts: typeof english = {
+  noun: 'Calculer l’effectif requis par les contacts',
+  solve: 'L’effectif requis par un intervalle, chaque chiffre expliqué',
+  table: 'Répondre à un tableau de questions, une par ligne',
+  argumentTable:
+    'CSV avec calls, aht_s, interval_min et des objectifs (sl_target, answer_within_s, max_occupancy, asa_target_s, shrinkage), ou avec agents et mean_patience_s',
+  optionCalls: 'contacts dans l’intervalle',
+  optionAht: 'durée moyenne de traitement en secondes',
+  optionInterval: 'minutes de l’intervalle',
+  optionSl: 'niveau de service voulu, 0-1',
+  optionWithin: 'secondes dans lesquelles un contact est pris à temps',
+  optionAsa: 'délai moyen de réponse maximal, en secondes',
+  optionMaxOccupancy: 'occupation maximale, 0-1',
+  optionMaxAbandoned: 'part des contacts qui peut abandonner, 0-1 (avec --patience)',
+  optionPatience:
+    'secondes après lesquelles l’appelant abandonne en moyenne : Erlang A au lieu d’Erlang C',
+  optionVariant:
+    'niveau de service : 1 abandons précoces comptés comme pris, 2 pris seulement, 3 abandons manqués, 4 sans les abandons précoces',
+  optionConcurrency: 'contacts traités à la fois par un conseiller (chat)',
+  optionShrinkage: 'part du temps payé non disponible, 0-1',
+  optionMinimum: 'effectif minimal',
+  show: 'Afficher la semaine d’une division : besoin face à l’effectif ouvert',
+  exportWeek: 'Écrire la semaine d’une division dans un fichier',
+  optionModel:
+    'un modèle ; usual (par défaut) est le choix automatique, et la moyenne simple là où il n’a pas tourné',
+  optionWeek: 'une date de la semaine (par défaut cette semaine)',
+  columnRequired: 'Besoin',
+  columnOpen: 'Ouverts',
+  columnNet: 'Écart',
+  columnCommitted: 'Engagés',
+  missingColumns: 'Le tableau n’a pas de colonne {columns}.',
+  badCell:
+    'Ligne {line}, {column} : « {value} » n’est pas un nombre à partir de 0. Corrigez-le et recommencez ; rien n’a été calculé.',
+  columnFigure: 'Grandeur',
+  columnFormula: 'Formule',
+  columnWorked: 'Avec ces nombres',
+  offered: 'Trafic offert (erlangs)',
+  serviceLevel: 'Effectif pour le niveau de service',
+  asa: 'Effectif pour le délai de réponse',
+  occupancy: 'Effectif pour l’occupation',
+  abandoned: 'Effectif pour les abandons',
+  minimum: 'Effectif minimal',
+  agents: 'Effectif requis',
+  fractional: 'Effectif, interpolé pour les sommes',
+  scheduled: 'Têtes à planifier',
+  waiting: 'Probabilité d’attendre',
+  reachedServiceLevel: 'Niveau de service atteint',
+  reachedAsa: 'Délai de réponse atteint (s)',
+  reachedOccupancy: 'Occupation atteinte',
+  reachedAbandoned: 'Part des abandons',
+};

@@ -1,0 +1,29 @@
+import type { texts as english } from '../en/users.ts';
+
+export const texts: typeof english = {
+  added: 'Utilisateur ajouté avec succès !',
+  updated: 'Utilisateur mis à jour avec succès !',
+  disabledDone: 'Utilisateur désactivé avec succès !',
+  restoredDone: 'Utilisateur restauré avec succès !',
+  total: 'Total',
+  notFound: 'L’utilisateur est introuvable.',
+  ownAccount: 'Une autre personne doit modifier le rôle ou l’état de votre propre compte.',
+  beyondRights: 'Ce rôle a des droits que vous n’avez pas.',
+  lastAdmin: 'Il doit rester un administrateur actif.',
+  enterpriseRequired: 'Choisissez au moins une division d’entreprise.',
+  foreignDivision: 'Choisissez des divisions des divisions d’entreprise choisies.',
+  passwordRequired: 'Définissez un premier mot de passe : ce serveur n’envoie pas d’e-mails.',
+  roleRequired: 'Choisissez un rôle.',
+  noRole: 'Le rôle {name} n’existe pas.',
+  noEnterprise: 'La division d’entreprise {name} n’existe pas.',
+  inviteSubject: 'Votre compte Watchbill',
+  inviteBody:
+    'Un compte a été créé pour vous. Votre nom d’utilisateur est {username}. Choisissez votre mot de passe dans les 7 jours : {link}',
+  activateSubject: 'Confirmez votre adresse e-mail',
+  activateBody:
+    'Confirmez votre adresse e-mail dans les 3 jours : {link} Un administrateur ouvre ensuite votre compte.',
+  registered:
+    'Merci. Si cette adresse est nouvelle ici, une confirmation est en route et un administrateur ouvrira le compte.',
+  confirmed: 'Votre adresse e-mail est confirmée. Un administrateur ouvrira votre compte.',
+  one: 'un utilisateur',
+};

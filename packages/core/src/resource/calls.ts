@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, flag, pageOf, pageQuery, type Access } from '../api/endpoint.ts';
+import { badRow, uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
+import { auditEntry } from '../audit/contract.ts';
+
+/** What a row of a file would change: the fields that differ, as they are and as the file has them. */
+export const rowChange = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  fate: z.enum(['added', 'updated']),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type RowChange = z.output<typeof rowChange>;
+
+/** The report of an import, with the first two hundred rows that it changes. */
+export const importReport = uploadReport.extend({
+  rows: z.array(badRow),
+  changes: z.array(rowChange),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+type Lists<R, F> = Readonly<{
+  /** Last part of the address, and the word for the rows in the documentation. */
+  noun: string;
+  id: z.ZodType;
+  row: R;
+  /** Filters beside search and state. */
+  filters: F;
+  /** Columns of the rows that they may be sorted by. */
+  sort: readonly string[];
+  /** Who picks from the rows, and who works with them: files and history are for these. */
+  readers: Access;
+  view: Access;
+}>;
+
+/** Calls of ours beside the specification's: a noun's rows with sort and filters, the same as a file, and what became of a row. */
+export function listCalls<R extends z.ZodType, const F extends z.ZodRawShape>({
+  noun,
+  id,
+  row,
+  filters,
+  sort,
+  readers,
+  view,
+}: Lists<R, F>) {
+  const path = `/api/rows/${noun}/` as const;
+  const order = { sort: z.enum(sort.flatMap((field) => [field, `-${field}`])).optional() };
+  const state = { is_disabled: flag.optional() };
+  return {
+    rows: endpoint({
+      method: 'GET',
+      path,
+      access: readers,
+      summary: `A page of ${noun}, sorted and filtered`,
+      query: pageQuery.extend({ ...order, ...state }).extend(filters),
+      reply: pageOf(row),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}export/`,
+      access: view,
+      summary: `The ${noun} that a list shows, as a CSV or XLSX file`,
+      query: z
+        .object({
+          search: z.string().max(200).optional(),
+          format: z.enum(['csv', 'xlsx']).default('csv'),
+          ...order,
+          ...state,
+        })
+        .extend(filters),
+      reply: z.unknown(),
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}{id}/history/`,
+      access: view,
+      summary: `What became of one of the ${noun}, newest first`,
+      params: z.object({ id }),
+      query: pageQuery,
+      reply: pageOf(auditEntry),
+    }),
+  } as const;
+}
+
+/** A call of ours that adds and changes a noun's rows from a file. */
+export function importCall(noun: string, access: Access) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/rows/${noun}/import/`,
+    access,
+    upload: true,
+    isLong: true,
+    summary: `Add or change ${noun} from a CSV or XLSX file; all or nothing unless partial=true`,
+    query: uploadQuery,
+    body: uploadBody,
+    reply: importReport,
+  });
+}

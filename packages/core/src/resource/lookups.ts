@@ -1,0 +1,74 @@
+import type { Choice, Lookup } from './model.ts';
+
+/** Names that forms and filters of several nouns choose from. */
+const whole = { page: 1, page_size: 1000, is_disabled: false } as const;
+
+function choices<Row extends Readonly<{ id: number }>>(
+  rows: readonly Row[],
+  label: (row: Row) => string,
+): readonly Choice[] {
+  return rows.map((row) => ({ value: row.id, label: label(row) }));
+}
+
+export const timezones: Lookup = {
+  key: 'timezones',
+  load: async (api, signal) =>
+    choices(await api.reference.timezones({}, { signal }), (zone) => zone.timezone_name),
+};
+
+export const acdParams: Lookup = {
+  key: 'acd-params',
+  load: async (api, signal) =>
+    choices(await api.reference.acdParams({}, { signal }), (param) => param.param_name),
+};
+
+export const enterpriseDivisions: Lookup = {
+  key: 'enterprise-divisions',
+  load: async (api, signal) => {
+    const { results } = await api.enterpriseDivisions.list({ query: whole }, { signal });
+    return choices(results, (row) => row.name);
+  },
+};
+
+export const divisions: Lookup = {
+  key: 'divisions',
+  load: async (api, signal) => {
+    const { results } = await api.divisions.list({ query: whole }, { signal });
+    return choices(results, (row) => row.mu_name);
+  },
+};
+
+export const channels: Lookup = {
+  key: 'channels',
+  load: async (api, signal) => {
+    const { results } = await api.channels.list({ query: whole }, { signal });
+    return choices(results, (row) => `${row.enterprise_grp_name} / ${row.name}`);
+  },
+};
+
+export const proficiencies: Lookup = {
+  key: 'proficiencies',
+  load: async (api, signal) => {
+    const { results } = await api.proficiencies.list({ query: whole }, { signal });
+    return choices(results, (row) => row.skill_name);
+  },
+};
+
+export const eventTypes: Lookup = {
+  key: 'event-types',
+  load: async (api, signal) => {
+    const rows = await api.eventTypes.list({ query: { is_disabled: false } }, { signal });
+    return choices(rows, (row) => row.description);
+  },
+};
+
+export const roles: Lookup = {
+  key: 'roles',
+  load: async (api, signal) => {
+    const rows = await api.roles.list({ query: {} }, { signal });
+    return choices(
+      rows.filter((role) => role.is_assignable),
+      (role) => role.name,
+    );
+  },
+};

@@ -1,0 +1,54 @@
+import { languages, text, type MessageKey, type Params } from '../messages/catalogue.ts';
+import { valueOf, type Field, type FormValues, type Kind } from './model.ts';
+
+type Translate = (key: MessageKey, params?: Params) => string;
+type Choices = Extract<Kind, { is: 'choice' }>['choices'];
+export type Cell = string | number | boolean | null;
+
+/** What a field's value says: the words of a choice, the members of a list in one line; numbers and flags as they are, null for nothing. */
+export function cellOf(kind: Kind, value: unknown, t: Translate): Cell {
+  if (value === null || value === undefined) return null;
+  if (kind.is === 'choice') {
+    const chosen = kind.choices.find((choice) => choice.value === value);
+    return chosen === undefined ? null : t(chosen.label);
+  }
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+}
+
+/** What files say of a field, as an import reads it again. */
+export function fileCellOf<Row>(field: Field<Row>, row: Row, t: Translate): Cell {
+  const value = field.inFile === undefined ? valueOf(field, row) : field.inFile(row);
+  return cellOf(field.kind, value, t);
+}
+
+/** The value of a choice by itself or by its words, in any case and any language that is loaded. */
+export function readChoice(choices: Choices, word: string): number | string | undefined {
+  const wanted = word.trim().toLowerCase();
+  return choices.find(({ value, label }) => String(value) === wanted || isSaid(label, wanted))
+    ?.value;
+}
+
+/** Yes or no in words. */
+export function readFlag(word: string): boolean | undefined {
+  const wanted = word.trim().toLowerCase();
+  if (['true', '1', 'x'].includes(wanted) || isSaid('generic.yes', wanted)) return true;
+  if (['false', '0'].includes(wanted) || isSaid('generic.no', wanted)) return false;
+  return undefined;
+}
+
+/** English is understood everywhere; the other languages where their texts are at hand. */
+function isSaid(key: MessageKey, wanted: string): boolean {
+  return languages.some((language) => text(key, {}, language).toLowerCase() === wanted);
+}
+
+/** A form without what is empty: to a schema, that was not given. */
+export function withoutEmpty(values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === '' || value === null || value === undefined) return [];
+      const isNested = typeof value === 'object' && !Array.isArray(value);
+      return [[name, isNested ? withoutEmpty(value as FormValues) : value] as const];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../http/serve.ts';
+
+export type Owner = Readonly<{
+  id: number;
+  first_name: string;
+  last_name: string;
+  timezone_name: string;
+  language: string;
+}>;
+
+/** Whom an address belongs to, while advisor and account are enabled. */
+export function ownerOf(db: Db, tokenHash: string): Promise<Owner | undefined> {
+  return db
+    .selectFrom('calendar_feeds as feed')
+    .innerJoin('advisors as advisor', 'advisor.id', 'feed.agent_id')
+    .innerJoin('users as account', 'account.id', 'advisor.user_id')
+    .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
+    .innerJoin('time_zones as zone', 'zone.id', 'division.timezone')
+    .select([
+      'advisor.id',
+      'advisor.first_name',
+      'advisor.last_name',
+      'zone.timezone_name',
+      'account.language',
+    ])
+    .where('feed.token_hash', '=', tokenHash)
+    .where('advisor.is_disabled', '=', false)
+    .where('account.is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+export function findFeed(db: Db, agent: number) {
+  return db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'last_read_at'])
+    .where('agent_id', '=', agent)
+    .executeTakeFirst();
+}
+
+/** Gives an advisor a new address; the one before leads nowhere. */
+export async function putFeed(
+  db: Db,
+  agent_id: number,
+  token_hash: string,
+  created_at: Date,
+): Promise<void> {
+  const row = { token_hash, created_at, last_read_at: null };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ agent_id, ...row })
+    .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function touchFeed(db: Db, agent: number, now: Date): Promise<void> {
+  await db
+    .updateTable('calendar_feeds')
+    .set({ last_read_at: now })
+    .where('agent_id', '=', agent)
+    .execute();
+}
+
+export async function deleteFeed(db: Db, agent: number): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('agent_id', '=', agent).execute();
+}
+
+export async function eventTypeNames(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('event_types').select(['id', 'description']).execute();
+  return new Map(rows.map((row) => [row.id, row.description]));
+}

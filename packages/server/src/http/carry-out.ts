@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import type { Language } from '@watchbill/core/messages/catalogue';
+import type { z } from 'zod';
+import { recordAudit, type AuditEntry } from '../db/audit.ts';
+import { accessChange, recordChanges, type Change } from '../db/changes.ts';
+import type { JobReply, JobTools, NewJob } from '../jobs/job.ts';
+import type { DeviceCall } from '../session/devices.ts';
+import type { Session } from '../session/session.ts';
+import { FileReply } from './file-reply.ts';
+import { apiProblem, ApiProblem } from './problem.ts';
+import type { collectIds } from './scope.ts';
+import type { CallContext, Db, Services } from './serve.ts';
+import { holdRows, withVersion } from './version.ts';
+
+export type AnyHandler = (call: Record<string, unknown>) => Promise<unknown>;
+
+/** Where a call comes from. */
+export type Origin = Readonly<{
+  requestId: string;
+  language: Language;
+  address: string;
+  device: DeviceCall;
+  /** As it was sent. */
+  idempotencyKey: string | undefined;
+}>;
+
+export type Call = Readonly<{
+  services: Services;
+  operation: string;
+  endpoint: AnyEndpoint;
+  handler: AnyHandler;
+  origin: Origin;
+  session: Session | null;
+  input: Record<string, unknown>;
+  ids: ReturnType<typeof collectIds>;
+  ifMatch: number | null;
+  /** The job that carries it out, where it is one: it ends with the call's transaction. */
+  job?: JobTools;
+}>;
+export type Answer = Readonly<{
+  status: number;
+  body: unknown;
+  version?: number | undefined;
+  text?: string;
+  headers?: Readonly<Record<string, string>>;
+}>;
+
+export async function read(call: Call): Promise<Answer> {
+  const result = await call.handler({
+    ...call.input,
+    ...surroundings(call, call.services.database.kysely, []),
+  });
+  return shape(call.endpoint, result);
+}
+
+/** First the long part, on the pool; then what it returned, as any other write. */
+export async function writeLong(call: Call): Promise<Answer> {
+  const earlier = await answeredBefore(call.services.database.kysely, call);
+  if (earlier !== null) return earlier;
+  const result = await call.handler({
+    ...call.input,
+    ...surroundings(call, call.services.database.kysely, []),
+  });
+  if (result instanceof ApiProblem) throw result;
+  return typeof result === 'function'
+    ? write({ ...call, handler: result as AnyHandler })
+    : shape(call.endpoint, result);
+}
+
+export async function write(call: Call): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: Effects = [];
+    try {
+      const { answer, changes } = await transact(call, effects);
+      if (changes.length > 0) call.services.bus.publish(changes);
+      for (const effect of effects) await effect();
+      if (answer.body instanceof ApiProblem) throw answer.body;
+      return answer;
+    } catch (error) {
+      if (!isTransient(error) || attempt === 3) throw error;
+    }
+  }
+}
+
+type Effect = () => void | Promise<void>;
+type Effects = Effect[];
+
+function transact(
+  call: Call,
+  effects: Effects,
+): Promise<{ answer: Answer; changes: readonly Change[] }> {
+  return call.services.database.kysely.transaction().execute(async (trx) => {
+    await call.job?.hold(trx);
+    const key = idempotencyKey(call);
+    const earlier = key === null ? null : await claim(trx, call, key);
+    if (earlier !== null) {
+      await call.job?.finish(trx, replyOf(earlier));
+      return { answer: earlier, changes: [] };
+    }
+    const changes: Change[] = [];
+    const entries: AuditEntry[] = [];
+    const around = {
+      ...surroundings(call, trx, effects),
+      recordChange: (change: Change) => changes.push(change),
+      accessChanged: (userId: number) => changes.push(accessChange(userId)),
+      audit: (entry: AuditEntry) => entries.push(entry),
+    };
+    const held = await holdRows(trx, call.endpoint, call.ids);
+    const answer = shape(
+      call.endpoint,
+      await withVersion(call.ifMatch, held, () => call.handler({ ...call.input, ...around })),
+    );
+    await writeAudit(trx, call, entries);
+    if (key !== null && !(answer.body instanceof ApiProblem)) await keep(trx, call, key, answer);
+    await call.job?.finish(trx, replyOf(answer));
+    return { answer, changes: changes.length > 0 ? await recordChanges(trx, changes) : [] };
+  });
+}
+
+export function surroundings(call: Call, db: Db, effects: Effects): CallContext {
+  return {
+    session: call.session as Session,
+    db,
+    now: call.services.now(),
+    language: call.origin.language,
+    ifMatch: call.ifMatch,
+    address: call.origin.address,
+    device: call.origin.device,
+    recordChange: () => {},
+    audit: () => {},
+    accessChanged: () => {},
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+    enqueue: async (job) => {
+      const id = await call.services.jobs.insert(db, { ...askedBy(call), ...job });
+      if (id !== undefined) effects.push(call.services.jobs.wake);
+    },
+    // Of calls that are jobs alone; the handlers of others never read it.
+    job: call.job as JobTools,
+  };
+}
+
+/** Whose a job is that a call asks for. */
+export function askedBy({ session, origin }: Call) {
+  return {
+    userId: session?.userId ?? null,
+    apiKeyId: session?.apiKeyId ?? null,
+    requestId: origin.requestId,
+    language: origin.language,
+  } satisfies Partial<NewJob>;
+}
+
+/** `undefined` bodies are 204; other replies are stripped to what the contract names. */
+export function shape(endpoint: AnyEndpoint, result: unknown): Answer {
+  if (result instanceof ApiProblem) return { status: result.status, body: result };
+  if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
+  const body = endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result);
+  const version =
+    typeof body === 'object' &&
+    body !== null &&
+    'version' in body &&
+    typeof body.version === 'number'
+      ? body.version
+      : undefined;
+  return { status: endpoint.status ?? 200, body, version };
+}
+
+export function idempotencyKey(call: Call): string | null {
+  const key = call.origin.idempotencyKey;
+  if (key === undefined || call.session === null || call.endpoint.isSecret === true) return null;
+  if (key.length > 200 || key === '')
+    throw apiProblem.plain('Idempotency-Key must be 1 to 200 characters.');
+  return key;
+}
+
+/** Takes the key for this call, or answers what it was answered before. A second caller waits for the first to finish. */
+async function claim(trx: Db, call: Call, key: string): Promise<Answer | null> {
+  const row = {
+    user_id: call.session!.userId,
+    key,
+    operation: call.operation,
+    request_hash: hashOf(call),
+    status: 0,
+    reply: '',
+  };
+  const taken = await trx
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return taken === undefined ? answeredBefore(trx, call) : null;
+}
+
+/** The answer kept for this call's key; null when it has none, or is asked for the first time. */
+export async function answeredBefore(db: Db, call: Call): Promise<Answer | null> {
+  const key = idempotencyKey(call);
+  const earlier =
+    key === null
+      ? undefined
+      : await db
+          .selectFrom('idempotency')
+          .selectAll()
+          .where('user_id', '=', call.session!.userId)
+          .where('key', '=', key)
+          .executeTakeFirst();
+  if (earlier === undefined) return null;
+  if (earlier.operation !== call.operation || earlier.request_hash !== hashOf(call))
+    throw apiProblem.plain('problem.idempotencyReused', 'idempotency_reused', 422);
+  return { status: earlier.status, body: null, text: earlier.reply };
+}
+
+/** An answer as it is kept. */
+export function replyOf({ status, body, text }: Answer): JobReply {
+  return {
+    status,
+    text: text ?? (body instanceof FileReply ? 'null' : JSON.stringify(body ?? null)),
+  };
+}
+
+async function keep(trx: Db, call: Call, key: string, answer: Answer): Promise<void> {
+  const { status, text: reply } = replyOf(answer);
+  await trx
+    .updateTable('idempotency')
+    .set({ status, reply })
+    .where('user_id', '=', call.session!.userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export function hashOf(call: Call): string {
+  return createHash('sha256')
+    .update(JSON.stringify(withoutBytes(call.input)))
+    .digest('base64url');
+}
+
+/** Files by their digest: written out as JSON they would hold up every other call. */
+function withoutBytes(value: unknown): unknown {
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('base64url');
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBytes(part)]))
+    : value;
+}
+
+async function writeAudit(
+  trx: Db,
+  { services, session, origin, operation }: Call,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const stamp = {
+    at: services.now(),
+    user_id: session?.userId ?? null,
+    api_key_id: session?.apiKeyId ?? null,
+    request_id: origin.requestId,
+    operation,
+  };
+  await recordAudit(
+    trx,
+    stamp,
+    entries.length > 0 ? entries : [{ entity: operation.split('.')[0] ?? '', entity_id: '' }],
+  );
+}
+
+/** Serialisation failures and deadlocks: the same call may go through at once. */
+function isTransient(error: unknown): boolean {
+  const code =
+    typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  return code === '40001' || code === '40P01';
+}

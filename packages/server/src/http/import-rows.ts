@@ -1,0 +1,276 @@
+import type { BadRow, UploadQuery } from '@watchbill/core/api/upload';
+import {
+  text,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@watchbill/core/messages/catalogue';
+import type { ImportReport, RowChange } from '@watchbill/core/resource/calls';
+import {
+  columnOf,
+  formFields,
+  formValues,
+  type Field,
+  type FormValues,
+  type Ref,
+  type Resource,
+} from '@watchbill/core/resource/model';
+import { mayCall } from '@watchbill/core/resource/run';
+import { fileCellOf, readChoice, readFlag, withoutEmpty } from '@watchbill/core/resource/words';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { AuditEntry } from '../db/audit.ts';
+import type { Change } from '../db/changes.ts';
+import { ApiProblem, bodyIn, fromDatabase } from './problem.ts';
+import { carriedOut } from './rehearsal.ts';
+import type { CallContext } from './serve.ts';
+import {
+  badRow,
+  badRows,
+  checkUpload,
+  reportOf,
+  type CheckedRow,
+  type UploadRow,
+} from './upload.ts';
+
+type Import<Row extends Ref, Form> = Readonly<{
+  resource: Resource<Row>;
+  schema: z.ZodType<Form>;
+  /** Fields by which a row of the file is known to be there already, without case; a file must have their columns. */
+  keys: readonly [string, ...string[]];
+  /** Every row that the caller may mean. */
+  existing: (call: CallContext) => Promise<readonly Row[]>;
+  /** Ids by name, of the fields that name another noun. */
+  names: Readonly<Record<string, (call: CallContext) => Promise<readonly Named[]>>>;
+  /** Adds a row (`before` null) or changes one, as the noun's own calls do. */
+  save: (call: CallContext, before: Row | null, form: Form) => Promise<unknown>;
+}>;
+export type Named = Readonly<{ id: number; name: string }>;
+
+type Planned<Row, Form> = Readonly<{
+  line: number;
+  before: Row | null;
+  form: Form;
+  changes: RowChange['fields'];
+  name: string;
+}>;
+type Report = ImportReport;
+
+/** Previews name this many changed rows. */
+const mostShown = 200;
+
+/**
+ * Adds and changes rows of a noun from a file with its fields as columns. A row that is there by its key is changed in the columns that the
+ * file has, and left alone where they say what is there. One bad row refuses the whole file unless `partial`; `dry_run` does everything and
+ * takes it back, so that its report is the real one's.
+ */
+export async function importRows<Row extends Ref, Form>(
+  call: CallContext,
+  file: unknown,
+  query: UploadQuery,
+  noun: Import<Row, Form>,
+): Promise<Report | ((publishing: CallContext) => Promise<Report>)> {
+  const fields = formFields(noun.resource, true).filter((field) => field.file !== false);
+  const existing = new Map(
+    (await noun.existing(call)).map((row) => [keyOf(noun, formValues(noun.resource, row)), row]),
+  );
+  const names = new Map<string, Ids>();
+  for (const [field, load] of Object.entries(noun.names))
+    names.set(field, idsByName(await load(call)));
+  const seen = new Map<string, number>();
+  const checked = await checkUpload(
+    file,
+    {
+      all: fields.map(columnOf),
+      optional: fields.filter(({ name }) => !noun.keys.includes(name)).map(columnOf),
+    },
+    async (rows) => rows.map((row) => checkRow(call, noun, row, { fields, existing, names, seen })),
+  );
+  const planned = checked.good;
+  return carriedOut(call, query, async (publishing) => {
+    const failed = await saveEach(publishing, noun, planned);
+    const lines = new Set(failed.map((row) => row.line));
+    const after = {
+      good: planned.filter((row) => !lines.has(row.line)),
+      bad: [...checked.bad, ...failed],
+      refused: checked.refused + lines.size,
+    };
+    const changes = after.good.filter((row) => row.changes.length > 0).slice(0, mostShown);
+    const more = { changes: changes.map(shown) };
+    return { ...reportOf(after, query, fateOf, call.language, more), ...more };
+  });
+}
+
+const shown = <Row, Form>({ line, name, before, changes }: Planned<Row, Form>): RowChange => ({
+  line,
+  name,
+  fate: before === null ? 'added' : 'updated',
+  fields: changes,
+});
+
+function fateOf<Row, Form>({ before, changes }: Planned<Row, Form>) {
+  if (before === null) return 'added';
+  return changes.length === 0 ? 'unchanged' : 'updated';
+}
+
+/** Saves row by row; one that is refused is taken back alone, and said. */
+async function saveEach<Row extends Ref, Form>(
+  call: CallContext,
+  noun: Import<Row, Form>,
+  planned: readonly Planned<Row, Form>[],
+): Promise<BadRow[]> {
+  const bad: BadRow[] = [];
+  for (const { line, before, form, changes } of planned) {
+    if (before !== null && changes.length === 0) continue;
+    const entries: AuditEntry[] = [];
+    const told: Change[] = [];
+    await sql`savepoint row`.execute(call.db);
+    try {
+      const own = {
+        ...call,
+        ifMatch: before?.version ?? null,
+        audit: (entry: AuditEntry) => entries.push(entry),
+        recordChange: (change: Change) => told.push(change),
+      };
+      await noun.save(own, before, form);
+      await sql`release savepoint row`.execute(call.db);
+      for (const entry of entries) call.audit(entry);
+      for (const change of told) call.recordChange(change);
+    } catch (error) {
+      const problem = error instanceof ApiProblem ? error : fromDatabase(error);
+      if (problem === null) throw error;
+      await sql`rollback to savepoint row`.execute(call.db);
+      bad.push(...refusedRow(line, problem, call.language));
+    }
+  }
+  return bad;
+}
+
+function refusedRow(line: number, problem: ApiProblem, language: Language): BadRow[] {
+  return Object.entries(bodyIn(language, problem.body)).flatMap(([field, said]) =>
+    Array.isArray(said) ? said.map((message) => ({ line, field, message: String(message) })) : [],
+  );
+}
+
+type Books<Row> = Readonly<{
+  fields: readonly Field<Row>[];
+  existing: ReadonlyMap<string, Row>;
+  names: ReadonlyMap<string, Ids>;
+  seen: Map<string, number>;
+}>;
+
+function checkRow<Row extends Ref, Form>(
+  { session, language }: CallContext,
+  noun: Import<Row, Form>,
+  row: UploadRow,
+  { fields, existing, names, seen }: Books<Row>,
+): CheckedRow<Planned<Row, Form>> {
+  const { line } = row;
+  const bad: BadRow[] = [];
+  const refuse = (field: string, ...[key, params = {}]: [MessageKey, Params?]) =>
+    bad.push(badRow(line, field, key, params, language));
+  const given: Record<string, unknown> = {};
+  for (const field of fields.filter((one) => row.has(columnOf(one)))) {
+    const cell = readCell(field, row.cell(columnOf(field)), names.get(field.name));
+    if (cell.is !== 'value') refuse(columnOf(field), wrongNames[cell.is], { name: cell.name });
+    else given[field.name] = cell.value;
+  }
+  const columns = new Map(fields.map((field) => [field.name, columnOf(field)]));
+  const keyColumn = columns.get(noun.keys[0]) ?? noun.keys[0];
+  const key = keyOf(noun, given);
+  const first = seen.get(key);
+  if (first !== undefined)
+    refuse(keyColumn, 'upload.sameOnLine', { field: keyColumn, line: first });
+  else seen.set(key, line);
+  const before = existing.get(key) ?? null;
+  if (before !== null && !mayCall(session, noun.resource.edit?.call))
+    refuse(keyColumn, 'upload.mayNotChange');
+  const stored = formValues(noun.resource, before);
+  const parsed = noun.schema.safeParse(withoutEmpty({ ...stored, ...given }));
+  if (!parsed.success)
+    for (const one of badRows(line, parsed.error, language)) {
+      const field = columns.get(one.field) ?? one.field;
+      if (!bad.some((known) => known.field === field)) bad.push({ ...one, field });
+    }
+  if (bad.length > 0 || !parsed.success) return { bad };
+  const name = row.cell(keyColumn);
+  const changes = differences(
+    fields,
+    before,
+    [before === null ? {} : noun.schema.safeParse(withoutEmpty(stored)).data, parsed.data],
+    row,
+    language,
+  );
+  return { good: { line, before, form: parsed.data, changes, name } };
+}
+
+/** Fields of the file that say something else than the row that is there; all of them where there is none. */
+function differences<Row>(
+  fields: readonly Field<Row>[],
+  before: Row | null,
+  [stored, form]: readonly [unknown, unknown],
+  row: UploadRow,
+  language: Language,
+): RowChange['fields'] {
+  const t = (key: MessageKey) => text(key, {}, language);
+  const valueIn = (values: unknown, name: string) =>
+    JSON.stringify((values as FormValues | undefined)?.[name] ?? null);
+  return fields
+    .filter(
+      (field) =>
+        row.has(columnOf(field)) && valueIn(stored, field.name) !== valueIn(form, field.name),
+    )
+    .map((field) => ({
+      field: columnOf(field),
+      before: before === null ? '' : String(fileCellOf(field, before, t) ?? ''),
+      after: row.cell(columnOf(field)),
+    }));
+}
+
+const wrongNames = { unknown: 'upload.unknownName', ambiguous: 'upload.severalOfName' } as const;
+type Cell =
+  | Readonly<{ is: 'value'; value: unknown }>
+  | Readonly<{ is: 'unknown' | 'ambiguous'; name: string }>;
+
+/** A cell as a form's value: choices and names of other nouns by name or id, in any case. */
+function readCell<Row>({ kind }: Field<Row>, cell: string, ids: Ids | undefined): Cell {
+  const word = cell.trim();
+  if (kind.is === 'many') {
+    const words = word.split(';').map((part) => part.trim());
+    const cells = words.filter((part) => part !== '').map((part) => readName(part, ids));
+    const wrong = cells.find((one) => one.is !== 'value');
+    return wrong ?? { is: 'value', value: cells.map((one) => 'value' in one && one.value) };
+  }
+  if (word === '') return { is: 'value', value: '' };
+  if (kind.is === 'one') return readName(word, ids);
+  if (kind.is === 'flag') return known(word, readFlag(word));
+  if (kind.is === 'choice') return known(word, readChoice(kind.choices, word));
+  return { is: 'value', value: word };
+}
+
+function readName(word: string, ids: Ids | undefined): Cell {
+  const id = ids?.get(word.toLowerCase());
+  return id === 'several' ? { is: 'ambiguous', name: word } : known(word, id);
+}
+
+function known(name: string, value: unknown): Cell {
+  return value === undefined ? { is: 'unknown', name } : { is: 'value', value };
+}
+
+type Ids = ReadonlyMap<string, number | 'several'>;
+
+/** Names come after ids, so that a name that looks like a number wins; a name that several have says none of them. */
+function idsByName(rows: readonly Named[]): Ids {
+  const ids = new Map<string, number | 'several'>(rows.map(({ id }) => [String(id), id]));
+  const seen = new Map<string, number>();
+  for (const { id, name } of rows) {
+    const word = name.toLowerCase();
+    ids.set(word, (seen.get(word) ?? id) === id ? id : 'several');
+    seen.set(word, id);
+  }
+  return ids;
+}
+
+function keyOf<Row extends Ref, Form>({ keys }: Import<Row, Form>, values: FormValues): string {
+  return keys.map((key) => String(values[key] ?? '').toLowerCase()).join('\n');
+}

@@ -1,0 +1,56 @@
+import { text, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { columnOf, type Ref, type Resource } from '@watchbill/core/resource/model';
+import { fileCellOf } from '@watchbill/core/resource/words';
+import { historyOf } from '../audit/commands.ts';
+import type { Reader } from './change-row.ts';
+import type { ListQuery } from './list-rows.ts';
+import type { Page } from './page.ts';
+import type { CallContext } from './serve.ts';
+import { tableFile, type TableFormat } from './table-file.ts';
+
+/** A file holds no more rows than a sheet does. */
+const mostExported = 1_000_000;
+
+type Lists<Row extends Ref, Query extends ListQuery> = Readonly<{
+  resource: Resource<Row>;
+  /** What the audit calls it. */
+  entity: string;
+  /** A page of what the caller reaches. */
+  page: (call: Reader, query: Query) => Promise<Page<Row>>;
+}>;
+type Asked<Query> = CallContext & Readonly<{ query: Query }>;
+
+/** Handlers of a noun's `rows`, `export` and `history`: what the caller reaches, and nothing else. */
+export function listHandlers<Row extends Ref, Query extends ListQuery>({
+  resource,
+  entity,
+  page,
+}: Lists<Row, Query>) {
+  return {
+    rows: ({ query, ...call }: Asked<Query>) => page(call, query),
+    export: async ({
+      query,
+      ...call
+    }: Asked<Omit<Query, 'page' | 'page_size'> & Readonly<{ format: TableFormat }>>) => {
+      const { results } = await page(call, {
+        ...query,
+        page: 1,
+        page_size: mostExported,
+      } as unknown as Query);
+      const t = (key: MessageKey) => text(key, {}, call.language);
+      const fields = resource.fields.filter((field) => field.file !== false);
+      return tableFile(query.format, {
+        name: `${resource.noun}-${call.now.toISOString().slice(0, 10)}`,
+        heading: fields.map(columnOf),
+        rows: results.map((row) => fields.map((field) => fileCellOf(field, row, t))),
+      });
+    },
+    history: ({
+      params,
+      query,
+      ...call
+    }: Asked<Readonly<{ page: number; page_size: number }>> &
+      Readonly<{ params: Readonly<{ id: unknown }> }>) =>
+      historyOf(call, entity, Number(params.id), query),
+  };
+}

@@ -1,0 +1,40 @@
+import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { z } from 'zod';
+import { fromZod } from './problem.ts';
+import { collectIds } from './scope.ts';
+
+export function parserOf(
+  endpoint: AnyEndpoint,
+): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
+  const isOurs = endpoint.call === undefined;
+  const strict = (schema: unknown) =>
+    (isOurs && schema instanceof z.ZodObject ? schema.strict() : schema) as z.ZodType | undefined;
+  const [params, query, body] = [
+    endpoint.params as z.ZodType | undefined,
+    strict(endpoint.query),
+    strict(endpoint.body),
+  ];
+  return (rawParams, rawQuery, rawBody) => {
+    const input: Record<string, unknown> = {};
+    if (params !== undefined) input['params'] = parsed(params, rawParams);
+    if (query !== undefined) input['query'] = parsed(query, rawQuery ?? {});
+    if (body !== undefined) input['body'] = parsed(body, rawBody ?? {});
+    return input;
+  };
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw fromZod(result.error);
+  return result.data;
+}
+
+export function idsIn(
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+): ReturnType<typeof collectIds> {
+  const found: ReturnType<typeof collectIds> = new Map();
+  for (const part of ['params', 'query', 'body'] as const)
+    collectIds(endpoint[part], input[part], found);
+  return found;
+}

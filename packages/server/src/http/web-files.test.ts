@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
+
+const script = `console.log(${JSON.stringify('watch '.repeat(2000))});`;
+const page = '<!doctype html><title>Watchbill</title>';
+
+let folder: string;
+let testServer: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'watchbill-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets/page.js'), script);
+  writeFileSync(join(folder, 'assets/page.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/page.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'assets/small.js'), 'let a;');
+  testServer = await openTestServer({ webRoot: folder });
+});
+afterAll(async () => {
+  await testServer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function get(path: string, headers: Readonly<Record<string, string>>) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(testServer.url + path, { headers }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+describe('files of the web app', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', 'gzip, deflate', (body: Buffer) => gunzipSync(body)],
+  ])('go out as they were compressed at build: %s', async (encoding, accepted, unpack) => {
+    const { headers, body } = await get('/assets/page.js', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/javascript/) as string,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(String(headers['vary']).toLowerCase()).toContain('accept-encoding');
+    expect(unpack(body).toString()).toBe(script);
+  });
+
+  it('go out as they are to those who take nothing else, packed on the way where the build did not', async () => {
+    const plain = await get('/assets/page.js', {});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(script);
+    const small = await get('/assets/small.js', { 'accept-encoding': 'br, gzip' });
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(small.body).toString()).toBe('let a;');
+  });
+
+  it('are followed by the app’s own page for addresses that it routes', async () => {
+    const { status, headers, body } = await get('/dashboard/anything', {
+      accept: 'text/html',
+      'accept-encoding': 'br',
+    });
+    expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-cache', page]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import type { Mailer } from '../session/mail.ts';
+import { letterKinds } from '../session/mail-jobs.ts';
+import { deliveryKind } from '../webhooks/commands.ts';
+import { reportKinds } from '../reports/commands.ts';
+import type { Db } from '../http/serve.ts';
+import type { JobKind, NewJob } from './job.ts';
+import type { Jobs } from './queue.ts';
+
+type Services = Readonly<{
+  database: Database;
+  now: () => Date;
+  webhookHosts: readonly string[];
+  jobs: Jobs;
+  mailer: Mailer | null;
+  publicUrl: string;
+}>;
+
+/** Jobs that the product asks for itself; those of calls are registered with their calls. */
+export function ownKinds({ database, ...services }: Services): readonly JobKind[] {
+  const enqueue = async (db: Db, job: NewJob) => {
+    await services.jobs.insert(db, job);
+  };
+  const around = { db: database.kysely, enqueue, ...services };
+  return [deliveryKind(around), ...letterKinds(around), ...reportKinds(around)];
+}

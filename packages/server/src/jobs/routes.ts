@@ -1,0 +1,102 @@
+import { overseers, type jobs } from '@watchbill/core/jobs/contract';
+import type { JobFailure } from '@watchbill/core/jobs/model';
+import { text } from '@watchbill/core/messages/catalogue';
+import { can } from '@watchbill/core/permission/can';
+import { pageReply } from '../http/page.ts';
+import { apiProblem, bodyIn } from '../http/problem.ts';
+import type { CallContext, Handlers } from '../http/serve.ts';
+import type { Session } from '../session/session.ts';
+import { cancelledFailure, type JobServices } from './queue.ts';
+import { listJobs, type JobReader, type ListedJob } from './repository.ts';
+
+export const jobRoutes = (services: JobServices): Handlers<typeof jobs> => ({
+  list: async ({ db, session, query, language }) => {
+    if (query.all && !mayOversee(session, 'view')) throw apiProblem.forbidden();
+    const reader = readerOf(session, query.all ? 'view' : null);
+    const { count, rows } = await listJobs(db, reader, {
+      isOpen: query.open,
+      limit: query.page_size,
+      offset: (query.page - 1) * query.page_size,
+    });
+    return pageReply(
+      query,
+      count,
+      rows.map((row) => shown(services, session, row, language)),
+    );
+  },
+  show: async ({ params, ...call }) => {
+    const row = await found(call, params.id, 'view');
+    return {
+      ...shown(services, call.session, row, call.language),
+      reply:
+        row.reply === null || !isOwn(call.session, row) ? null : (JSON.parse(row.reply) as unknown),
+    };
+  },
+  cancel: async ({ params, ...call }) => {
+    const row = await found(call, params.id, 'cancel');
+    if (!(await services.jobs.cancel(call.db, row.id, {}))) throw apiProblem.missing('jobs.ended');
+    const { id, kind, division_id } = row;
+    call.audit({ entity: 'job', entity_id: id, division_id, before: { kind } });
+    call.afterCommit(() => services.jobs.cancelled(id));
+    return { message: text('jobs.cancelled', {}, call.language) };
+  },
+});
+
+type Deed = keyof typeof overseers;
+
+const mayOversee = (session: Session, deed: Deed): boolean =>
+  overseers[deed].some(({ right, subModule }) => can(session, right, subModule));
+
+/** One's own; those of everybody in one's divisions, where one may do this with them. */
+const readerOf = (session: Session, deed: Deed | null): JobReader => ({
+  userId: session.userId,
+  apiKeyId: session.apiKeyId,
+  divisionIds: deed !== null && mayOversee(session, deed) ? (session.divisionIds ?? 'all') : [],
+});
+
+async function found({ db, session }: CallContext, id: string, deed: Deed): Promise<ListedJob> {
+  const { rows } = await listJobs(db, readerOf(session, deed), { id, limit: 1, offset: 0 });
+  if (rows[0] === undefined) throw apiProblem.missing('jobs.none');
+  return rows[0];
+}
+
+function shown(
+  services: JobServices,
+  session: Session,
+  row: ListedJob,
+  language: CallContext['language'],
+) {
+  const {
+    failure: kept,
+    reply: _,
+    user_id: __,
+    api_key_id: ___,
+    asked_at,
+    begun_at,
+    ended_at,
+    due_at,
+    ...rest
+  } = row;
+  const failure = row.state === 'cancelled' ? cancelledFailure(services.jobs, row.kind) : kept;
+  const body = failure === null || isOwn(session, row) ? failure?.body : withoutDetails(failure);
+  return {
+    ...rest,
+    asked_at: asked_at.toISOString(),
+    begun_at: begun_at?.toISOString() ?? null,
+    ended_at: ended_at?.toISOString() ?? null,
+    due_at: row.state === 'queued' ? due_at.toISOString() : null,
+    failure:
+      failure === null || body === undefined
+        ? null
+        : { status: failure.status, body: { ...bodyIn(language, body), code: body.code } },
+  };
+}
+
+const isOwn = (session: Session, row: Pick<ListedJob, 'user_id' | 'api_key_id'>): boolean =>
+  row.user_id === session.userId &&
+  (session.apiKeyId === null || row.api_key_id === session.apiKeyId);
+
+/** What a call answers or refuses may quote rows that whoever oversees the job may not read. */
+function withoutDetails({ body: { code, non_field_errors } }: JobFailure): JobFailure['body'] {
+  return { code, ...(non_field_errors === undefined ? {} : { non_field_errors }) };
+}

@@ -1,0 +1,54 @@
+import type { Worker } from 'node:worker_threads';
+import { JobLost, type RunInThread, type Thread } from './job.ts';
+import type { ThreadMessage } from './thread-report.ts';
+import { startWorker } from './worker.ts';
+
+type Progress = Readonly<{ phase: string; part: number }>;
+
+/** The threads of one job, and how far they have come. */
+export type Threads = Readonly<{
+  run: RunInThread;
+  report: (phase: string, part: number) => void;
+  progress: () => Progress;
+  /** Ends them in the middle of whatever they do: `run` rejects with `JobLost`, now and from now on. */
+  end: () => void;
+  hasEnded: () => boolean;
+}>;
+
+export function openThreads(phase: string): Threads {
+  const workers = new Set<Worker>();
+  let progress: Progress = { phase, part: 0 };
+  let isOver = false;
+  const report = (now: string, part: number) => (progress = { phase: now, part });
+  const run = <R>({ name, base, data, mostMegabytes, from = 0, to = 1 }: Thread) =>
+    new Promise<R>((resolve, reject) => {
+      if (isOver) return reject(new JobLost());
+      const worker = startWorker(name, base, {
+        workerData: data,
+        ...(mostMegabytes === undefined
+          ? {}
+          : { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
+      });
+      workers.add(worker);
+      worker
+        .on('message', (news: ThreadMessage<R>) => {
+          if ('found' in news) resolve(news.found);
+          else report(news.phase, from + news.part * (to - from));
+        })
+        .on('error', reject)
+        .on('exit', () => {
+          workers.delete(worker);
+          reject(isOver ? new JobLost() : new Error('the thread of a job stopped'));
+        });
+    });
+  return {
+    run,
+    report,
+    progress: () => progress,
+    end: () => {
+      isOver = true;
+      for (const worker of workers) void worker.terminate();
+    },
+    hasEnded: () => isOver,
+  };
+}

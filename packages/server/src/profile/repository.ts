@@ -1,0 +1,49 @@
+import type { Db } from '../http/serve.ts';
+
+type Image = Readonly<{ content_type: string; bytes: Buffer }>;
+
+/** Pictures travel as data URLs: they are small, and need no second, unauthenticated address. */
+export async function imagesOf(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('profile_images')
+    .select(['id', 'content_type', 'bytes'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    profile_image: `data:${row.content_type};base64,${Buffer.from(row.bytes).toString('base64')}`,
+  }));
+}
+
+export async function insertImage(
+  db: Db,
+  user_id: number,
+  image: Image,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('profile_images')
+    .values({ user_id, ...image, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateImage(db: Db, id: number, image: Image): Promise<void> {
+  await db.updateTable('profile_images').set(image).where('id', '=', id).execute();
+}
+
+export async function deleteImage(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('profile_images').where('id', '=', id).execute();
+}
+
+/** Whose picture it is; undefined where there is none. */
+export async function ownerOfImage(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('profile_images')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../http/serve.ts';
+
+/** What a foreign file names, looked up here. */
+export async function zoneNamed(db: Db, name: string): Promise<number | undefined> {
+  const zone = await db
+    .selectFrom('time_zones')
+    .select('id')
+    .where('timezone_name', '=', name)
+    .executeTakeFirst();
+  return zone?.id;
+}
+
+/** The oldest enterprise division that is enabled. */
+export async function firstEnterprise(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('enterprise_divisions')
+    .select('id')
+    .where('is_disabled', '=', false)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function enabledDivisions(db: Db) {
+  return db
+    .selectFrom('divisions')
+    .select(['id', 'mu_name'])
+    .where('is_disabled', '=', false)
+    .execute();
+}
+
+/** Where advisors of these logins or ids are and were. */
+export function staysNamed(db: Db, logins: readonly string[], ids: readonly number[]) {
+  return db
+    .selectFrom('advisors')
+    .innerJoin('advisor_divisions as stay', 'stay.agent_id', 'advisors.id')
+    .select(['advisors.id', 'stay.division_id', 'advisors.login_id'])
+    .where((e) =>
+      e.or([
+        sql<boolean>`advisors.login_id = any(${sql.val(logins)}::text[])`,
+        sql<boolean>`advisors.id = any(${sql.val(ids)}::int[])`,
+      ]),
+    )
+    .execute();
+}

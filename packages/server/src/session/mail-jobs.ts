@@ -1,0 +1,97 @@
+import { isLanguage, type Language } from '@watchbill/core/messages/catalogue';
+import type { Db } from '../http/serve.ts';
+import type { JobKind, NewJob } from '../jobs/job.ts';
+import { newLink } from './links.ts';
+import type { Mailer } from './mail.ts';
+import { findUser } from './repository/accounts.ts';
+
+type Recipient = Readonly<{
+  id: number;
+  username: string;
+  email: string;
+  language: Language;
+  is_disabled: boolean;
+}>;
+type Letter = Readonly<{
+  purpose: 'password-reset' | 'activation';
+  /** How long its link is good for. */
+  goodMs: number;
+  /** Path of the page that its link opens. */
+  pathOf: (link: Readonly<{ id: string; token: string }>) => string;
+  send: (mailer: Mailer, to: Recipient, link: string) => Promise<void>;
+  /** An account that was disabled since gets none. */
+  isForEnabled?: boolean;
+}>;
+
+const dayMs = 86_400_000;
+
+/** Mails with a single-use link. */
+const letters = {
+  invitation: {
+    purpose: 'password-reset',
+    goodMs: 7 * dayMs,
+    pathOf: ({ id, token }) => `/change/user/${id}/${token}/new/password`,
+    send: (mailer, { email, username, language }, link) =>
+      mailer.sendInvitation(email, username, link, language),
+  },
+  reset: {
+    purpose: 'password-reset',
+    goodMs: 30 * 60_000,
+    isForEnabled: true,
+    pathOf: ({ id, token }) => `/auth/verify/forgot/password/${id}/${token}/token`,
+    send: (mailer, { email, language }, link) => mailer.sendResetLink(email, link, language),
+  },
+  activation: {
+    purpose: 'activation',
+    goodMs: 3 * dayMs,
+    pathOf: ({ id, token }) => `/activate/${id}/${token}`,
+    send: (mailer, { email, language }, link) => mailer.sendActivationLink(email, link, language),
+  },
+} as const satisfies Readonly<Record<string, Letter>>;
+
+/** Has a letter sent to an account. The job names the account alone: each attempt makes a link of its own, for a link is a secret. */
+export const letterJob = (letter: keyof typeof letters, user_id: number): NewJob => ({
+  queue: 'outbound',
+  kind: `mail.${letter}`,
+  version: 1,
+  input: { user_id },
+  sameAs: `mail.${letter} ${user_id}`,
+});
+
+/** Milliseconds after each attempt: a mail server that restarts is back within minutes, one that is mended within hours. */
+const mailPauses = [30, 120, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * 1000);
+/** How often a mail is tried before it has failed. */
+export const mailTries = {
+  attempts: mailPauses.length + 1,
+  pauseMs: (attempt: number) => mailPauses[attempt - 1] ?? 0,
+};
+
+type Services = Readonly<{
+  db: Db;
+  now: () => Date;
+  mailer: Mailer | null;
+  /** Origin of mailed links. */
+  publicUrl: string;
+}>;
+
+export function letterKinds({ db, now, mailer, publicUrl }: Services): JobKind[] {
+  return Object.entries<Letter>(letters).map(([name, letter]) => ({
+    ...mailTries,
+    name: `mail.${name}`,
+    version: 1,
+    run: async ({ input }) => {
+      const to = await recipientOf(db, (input as { user_id: number }).user_id);
+      if (mailer === null || to === undefined) return;
+      if (to.is_disabled && letter.isForEnabled === true) return;
+      const until = new Date(now().getTime() + letter.goodMs);
+      const link = await newLink(db, letter.purpose, to.id, until);
+      await letter.send(mailer, to, `${publicUrl}${letter.pathOf(link)}`);
+    },
+  }));
+}
+
+async function recipientOf(db: Db, id: number): Promise<Recipient | undefined> {
+  const user = await findUser(db, id);
+  if (user === undefined) return undefined;
+  return { ...user, language: isLanguage(user.language) ? user.language : 'en' };
+}

@@ -1,0 +1,143 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../../http/serve.ts';
+
+/** By name or e-mail, which are one account. */
+export function findByNameOrEmail(db: Db, typed: string) {
+  const wanted = typed.toLowerCase();
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'email',
+      'language',
+      'password_hash',
+      'is_disabled',
+      'is_default_password',
+      'role_id',
+    ])
+    .where((e) =>
+      e.or([
+        e(e.fn<string>('lower', ['username']), '=', wanted),
+        e(e.fn<string>('lower', ['email']), '=', wanted),
+      ]),
+    )
+    .orderBy((e) => e(e.fn<string>('lower', ['username']), '=', wanted), 'desc')
+    .executeTakeFirst();
+}
+
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'language', 'is_disabled'])
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'language', 'is_disabled', 'role_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A user with role, advisor and division, as the product greets them. */
+export function profileOf(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('advisors', 'advisors.user_id', 'users.id')
+    .leftJoin('divisions', 'divisions.id', 'advisors.division_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+      'roles.id as role_id',
+      'roles.name as role_name',
+      'advisors.id as agent_id',
+      'divisions.id as division_id',
+      'divisions.is_allow_schedule_change',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds an account; undefined where its name or address is taken. */
+export async function addUser(
+  db: Db,
+  values: Insertable<Tables['users']>,
+): Promise<number | undefined> {
+  const added = await db
+    .insertInto('users')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Adds an account with the administrator's role. Rejects where its name or address is taken. */
+export async function addAdministrator(
+  db: Db,
+  values: Omit<Insertable<Tables['users']>, 'role_id'>,
+): Promise<number> {
+  const role = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Admin')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...values, role_id: role.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function passwordOf(db: Db, id: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+/** Sets a password that its user has chosen. False where it is no longer `stored`: it was changed meanwhile. */
+export async function changePassword(
+  db: Db,
+  id: number,
+  stored: string,
+  password_hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash, is_default_password: false })
+    .where('id', '=', id)
+    .where('password_hash', '=', stored)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Sets a password through a mailed link, which confirms the address, too. */
+export async function resetPassword(
+  db: Db,
+  id: number,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash, is_default_password: false, email_confirmed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function confirmEmail(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,270 @@
+import type { Parameters } from '@watchbill/core/time-off/model/account';
+import type { TimeOffGroup, TimeOffRule } from '@watchbill/core/time-off/model/definition';
+import { allottedOf, hasRoom, type Use } from '@watchbill/core/time-off/rules/allotment';
+import { hundredths, lowestFrom } from '@watchbill/core/time-off/rules/balance';
+import type { Asked, AskedDay } from '@watchbill/core/time-off/rules/request';
+import { paidStretches } from '@watchbill/core/schedules/hours';
+import type { ActivityType, ScheduleDay } from '@watchbill/core/schedules/model';
+import { contains, overlaps, type Interval } from '@watchbill/core/time/interval';
+import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
+import type { Db } from '../../http/serve.ts';
+import { activityTypesOf, readDays, type HeldDays } from '../../schedules/commands.ts';
+import {
+  allotmentsOf,
+  usesOf,
+  type RequestDay,
+  type RequestRow,
+  type StoredAllotment,
+  type UseRow,
+} from '../repository/requests.ts';
+import { accountsOf, isUnlimited, projected, type Account } from './accounts.ts';
+
+/** What a request is weighed against: its days priced, the balance, the room. */
+export type Evaluation = Readonly<{ asked: Asked; days: readonly RequestDay[] }>;
+export type Wish = Readonly<{
+  id: number | null;
+  agent: number;
+  start: PlainDate;
+  end: PlainDate;
+  at: Interval | null;
+  zone: string;
+  weekStart: number;
+}>;
+
+/** What requests of a group are weighed against, read once for all of them. It holds until one is granted. */
+type Standing = Readonly<{
+  held: HeldDays;
+  accounts: readonly Account[];
+  types: ReadonlyMap<number, ActivityType>;
+  uses: readonly UseRow[];
+  allotments: readonly StoredAllotment[];
+}>;
+
+/** Prices the days of a request and gathers what stands around them. Hold the group first: what is free then stays so until the commit. */
+export async function evaluate(
+  db: Db,
+  now: Date,
+  wish: Wish,
+  group: TimeOffGroup,
+  rule: TimeOffRule,
+): Promise<Evaluation> {
+  return weigh(wish, await standingOf(db, now, [wish], group), now, group, rule);
+}
+
+/** Of wishes of one group, at least one: in as many statements for many as for one. */
+export async function standingOf(
+  db: Db,
+  now: Date,
+  wishes: readonly Wish[],
+  group: TimeOffGroup,
+): Promise<Standing> {
+  const agents = [...new Set(wishes.map((wish) => wish.agent))];
+  const zone = wishes[0]!.zone;
+  const first = wishes.map(({ start }) => start).toSorted()[0]!;
+  const last = wishes
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)!;
+  return {
+    held: await readDays(db, agents, first, last),
+    accounts: await accountsOf(db, agents, todayIn(zone, now.getTime())),
+    types: await activityTypesOf(db),
+    uses: await usesOf(db, group.id, first, last),
+    allotments: await allotmentsOf(db, group.id, first, last),
+  };
+}
+
+/** A request against what stands around it. */
+export function weigh(
+  wish: Wish,
+  { held, accounts, types, uses, allotments }: Standing,
+  now: Date,
+  group: TimeOffGroup,
+  rule: TimeOffRule,
+): Evaluation {
+  const account = accounts.find((one) => one.agent === wish.agent && one.rule.id === rule.id);
+  const parameters = account?.parameters;
+  const hoursPerDay = parameters?.hours_per_day ?? 8;
+  const days = pricedDays(wish, held, { group, rule, hoursPerDay, types });
+  const taken = uses.filter((use) => use.status === 'granted' && use.request_id !== wish.id);
+  const asked = days.map((day) => ({
+    ...day,
+    date: toPlainDate(day.date),
+    ...remainingAllotment(day, { group, rule, uses: taken, allotments, hoursPerDay }),
+    ...standing(
+      held.dayOf(wish.agent, toPlainDate(day.date)),
+      held.stored.has(`${wish.agent} ${day.date}`),
+      day,
+      wish.at,
+      rule,
+    ),
+  }));
+  return {
+    days,
+    asked: {
+      today: todayIn(wish.zone, now.getTime()),
+      start: wish.start,
+      end: wish.end,
+      isPartial: wish.at !== null,
+      hoursPerDay,
+      days: asked,
+      lowest: account === undefined ? null : lowestWith(account, days, wish),
+      floor: floorOf(account, parameters),
+      weekStart: wish.weekStart,
+    },
+  };
+}
+
+type Terms = Readonly<{
+  group: TimeOffGroup;
+  rule: TimeOffRule;
+  hoursPerDay: number;
+  types: ReadonlyMap<number, ActivityType>;
+}>;
+
+/**
+ * Days that time off is taken from: those with a shift; where nothing is planned Monday to Friday, or all when that leaves none. A planned
+ * day costs what it would have paid, any other the advisor's hours a day.
+ */
+function pricedDays(
+  { agent, start, end, at, zone }: Wish,
+  held: HeldDays,
+  { group, rule, hoursPerDay, types }: Terms,
+): RequestDay[] {
+  const dates = datesFrom(start, end);
+  const isOff = (date: PlainDate) =>
+    held.stored.has(`${agent} ${date}`) && held.dayOf(agent, date).shift === null;
+  const isWeekend = (date: PlainDate) =>
+    !held.stored.has(`${agent} ${date}`) && [0, 6].includes(dayOfWeek(date));
+  const open = dates.filter((date) => !isOff(date));
+  const worked = open.filter((date) => !isWeekend(date));
+  const fallback = group.fallback_start;
+  return (worked.length > 0 ? worked : open).map((date) => {
+    const day = held.dayOf(agent, date);
+    const { shift } = day;
+    const place =
+      at ??
+      (shift === null
+        ? { start: fallback, end: fallback + Math.round(hoursPerDay * 60) }
+        : { start: shift.start, end: shift.end });
+    const hours =
+      at === null && shift === null
+        ? hoursPerDay
+        : hundredths(paidMinutes(paidStretches(day, place, types), dayOffsets(zone, date)) / 60);
+    return {
+      date,
+      start_min: place.start,
+      end_min: place.end,
+      hours,
+      amount: rule.unit === 'hours' ? hours : at === null ? 1 : hundredths(hours / hoursPerDay),
+    };
+  });
+}
+
+function paidMinutes(stretches: readonly Interval[], offsets: DayOffsets): number {
+  return stretches.reduce((sum, stretch) => sum + elapsedMinutes(stretch, offsets), 0);
+}
+
+type Around = Readonly<{
+  group: TimeOffGroup;
+  rule: TimeOffRule;
+  uses: readonly UseRow[];
+  allotments: readonly StoredAllotment[];
+  hoursPerDay: number;
+}>;
+
+function remainingAllotment(
+  day: RequestDay,
+  { group, rule, uses, allotments, hoursPerDay }: Around,
+): Pick<AskedDay, 'isBlocked' | 'hasRoom'> {
+  const more: Use = {
+    at: { start: day.start_min, end: day.end_min },
+    hours: day.hours,
+    hoursPerDay,
+  };
+  const here = allotments.filter(
+    (one) => one.date === day.date && (one.rule_id === null || one.rule_id === rule.id),
+  );
+  const heldBy = (rule_id: number | null) =>
+    uses
+      .filter((use) => use.date === day.date && (rule_id === null || use.rule_id === rule_id))
+      .map(toUse);
+  const touches = (one: StoredAllotment) =>
+    one.start_min === null || overlaps(more.at, { start: one.start_min, end: one.start_min + 15 });
+  return {
+    isBlocked: here.some((one) => allottedOf(one) === 0 && touches(one)),
+    hasRoom: here.every((one) =>
+      hasRoom(one, one.start_min, heldBy(one.rule_id), more, group.allotment_unit),
+    ),
+  };
+}
+
+export function toUse(use: UseRow): Use {
+  return {
+    at: { start: use.start_min, end: use.end_min },
+    hours: use.hours,
+    hoursPerDay: use.hours_per_day,
+  };
+}
+
+function standing(
+  day: ScheduleDay,
+  isStored: boolean,
+  { start_min: start, end_min: end }: RequestDay,
+  at: Interval | null,
+  rule: TimeOffRule,
+): Pick<AskedDay, 'isOutsideShift' | 'overlapsRestricted' | 'isLocked'> {
+  return {
+    isOutsideShift: at !== null && isStored && (day.shift === null || !contains(day.shift, at)),
+    isLocked: day.locked,
+    overlapsRestricted: day.activities.some(
+      (one) =>
+        one.activity_id !== null &&
+        rule.restricted_codes.includes(one.activity_id) &&
+        overlaps(one, { start, end }),
+    ),
+  };
+}
+
+/** What the balance would fall to at its lowest from the first day on, over all that is granted ahead. */
+function lowestWith(account: Account, days: readonly RequestDay[], wish: Wish): number | null {
+  if (isUnlimited(account)) return null;
+  const through = account.ledger.reduce(
+    (last, row) => (row.date > last ? row.date : last),
+    wish.end as string,
+  );
+  const rows = [
+    ...projected(account, toPlainDate(through)),
+    ...days.map((day) => ({
+      date: day.date,
+      kind: 'request' as const,
+      amount: -day.amount,
+      key: day.date,
+      expires_on: null,
+    })),
+  ];
+  return lowestFrom(rows, wish.start);
+}
+
+function floorOf(account: Account | undefined, parameters: Parameters | undefined): number {
+  const limit = parameters?.negative_limit ?? 0;
+  return account?.table?.allow_negative === true && limit === 0 ? -Infinity : -limit;
+}
+
+/** What a request that is kept asks for. */
+export function wishOf(row: RequestRow): Wish {
+  const at =
+    row.start_min === null || row.end_min === null
+      ? null
+      : { start: row.start_min, end: row.end_min };
+  return {
+    id: row.id,
+    agent: row.agent_id,
+    start: toPlainDate(row.date_start),
+    end: toPlainDate(row.date_end),
+    at,
+    zone: row.timezone_name,
+    weekStart: row.week_first_day,
+  };
+}

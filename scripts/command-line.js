@@ -1,0 +1,60 @@
+// Bundles the command line: a few files to find and compile instead of hundreds, each command's loaded when it is called.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles packages/cli, which `folder` is, into `outdir`. */
+export async function buildCommandLine(folder, outdir = join(folder, 'dist')) {
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/main.ts'],
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    conditions: ['@watchbill/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Prophet reads WebAssembly that lies beside its scripts; the others are looked for by `ws` and Ink, and absent.
+    external: ['@bsull/*', 'bufferutil', 'utf-8-validate', 'react-devtools-core'],
+    banner: {
+      js: "import{createRequire as createRequireHere}from'node:module';const require=createRequireHere(import.meta.url);",
+    },
+    plugins: [agentAlone, withoutHttp2],
+  });
+}
+
+/** undici's main file evaluates all of undici; calls need its agent and one way to ask. */
+const agentAlone = {
+  name: 'agent-alone',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^undici$/ }, ({ importer, resolveDir }) =>
+      importer.endsWith('transport.ts')
+        ? { path: 'agent', namespace: 'agent-alone', pluginData: resolveDir }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'agent-alone' }, ({ pluginData }) => ({
+      resolveDir: pluginData,
+      contents: `
+        import Agent from 'undici/lib/dispatcher/agent.js';
+        import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
+        import request from 'undici/lib/api/api-request.js';
+        Object.assign(Dispatcher.prototype, { request });
+        export { Agent };`,
+    }));
+  },
+};
+
+/** undici does without where there is none; nothing asks for HTTP/2, and it brings all of TLS along. */
+const withoutHttp2 = {
+  name: 'without-http2',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^node:http2$/ }, ({ path }) => ({ path, namespace: 'without-http2' }));
+    onLoad({ filter: /.*/, namespace: 'without-http2' }, () => ({
+      contents: "throw new Error('HTTP/2 is left out');",
+    }));
+  },
+};

@@ -1,0 +1,64 @@
+import { expect, test } from './cast.ts';
+import { frame } from './pages/frame.ts';
+import { listPage } from './pages/list.ts';
+
+const lines = '/dashboard/profile-configuration/line';
+
+test('a file is looked at, then its good rows are applied, and another user sees them', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', lines);
+  const other = await openAs('planner', `${lines}?search=Tidal`);
+  const [list, { notice }] = [listPage(page), frame(page)];
+  await expect(other.getByText('Nothing matches your search')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
+  const rows = 'Tidal line,Helio Travel / Voice\nLost line,Nowhere\nFlights,Helio Travel / Voice\n';
+  await list.dialog.locator('input[type=file]').setInputFiles({
+    name: 'lines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,channel\n${rows}`),
+  });
+  await expect(list.dialog.getByText('There is no “Nowhere” here.')).toBeVisible();
+  await expect(
+    list.dialog.getByText('1 would be added, 0 would be changed, 1 unchanged, 1 refused.'),
+  ).toBeVisible();
+  await list.confirm('Apply the 1 good rows');
+  await expect(notice('1 added, 0 changed, 1 unchanged, 1 refused.')).toBeVisible();
+  await expect(listPage(other).row('Tidal line')).toBeVisible();
+
+  await list.act('History', 'Tidal line');
+  await expect(list.dialog.getByText(/^Added/)).toBeVisible();
+  await list.confirm('Close');
+
+  await list.act('Disable', 'Tidal line');
+  await list.confirm('Disable');
+  await expect(listPage(other).row('Tidal line')).toHaveCount(0);
+});
+
+test('both sides of a conflict are shown, and several rows go at once', async ({ openAs }) => {
+  const page = await openAs('admin', lines);
+  const other = await openAs('admin', lines);
+  const [list, theirs] = [listPage(page), listPage(other)];
+  await list.act('Edit', 'Groups');
+  await theirs.act('Edit', 'Groups');
+  await list.fill(/Description/, 'Mine');
+  await theirs.fill(/Description/, 'Theirs');
+  await theirs.confirm('Save');
+  await expect(theirs.row('Theirs')).toBeVisible();
+  await list.confirm('Save');
+  await expect(list.dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible();
+  await list.confirm('Save mine');
+  await expect(list.row('Mine')).toBeVisible();
+
+  for (const name of ['Groups', 'Hotels']) await list.row(name).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Disable' }).click();
+  await list.confirm('Disable');
+  await expect(list.row('Hotels')).toHaveCount(0);
+  await list.show('Disabled');
+  for (const name of ['Groups', 'Hotels']) await list.row(name).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
+  await list.confirm('Restore');
+  await expect(list.row('Hotels')).toHaveCount(0);
+});

@@ -1,0 +1,7 @@
+import { channelResource } from '@watchbill/core/channels/resource';
+import { ListScreen } from '../kit/list-screen.tsx';
+
+/** Channels. */
+export function ChannelsPage() {
+  return <ListScreen resource={channelResource} />;
+}

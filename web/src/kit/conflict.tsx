@@ -1,0 +1,114 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useId } from 'react';
+import { useChoices } from '@watchbill/core/resource/hooks';
+import {
+  formValues,
+  type Field,
+  type FormValues,
+  type Kind,
+  type Ref,
+  type Resource,
+} from '@watchbill/core/resource/model';
+import { cellOf } from '@watchbill/core/resource/words';
+import { useText } from './text.tsx';
+
+type Props<Row extends Ref> = Readonly<{
+  resource: Resource<Row>;
+  fields: readonly Field<Row>[];
+  mine: FormValues;
+  theirs: Row;
+  onMine: () => void;
+  onTheirs: () => void;
+}>;
+
+/** Both sides of a save that somebody else was faster with, where they differ; one of them is taken. */
+export function Conflict<Row extends Ref>({
+  resource,
+  fields,
+  mine,
+  theirs,
+  onMine,
+  onTheirs,
+}: Props<Row>) {
+  const { t } = useText();
+  const titleId = useId();
+  const other = formValues(resource, theirs);
+  const differing = fields.filter(
+    ({ name }) => JSON.stringify(partOf(mine, name)) !== JSON.stringify(partOf(other, name)),
+  );
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{t('list.conflictTitle')}</DialogTitle>
+      <DialogContent>
+        <Table size="small" aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('list.field')}</TableCell>
+              <TableCell>{t('list.conflictYours')}</TableCell>
+              <TableCell>{t('list.conflictTheirs')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {differing.map(({ name, label, kind }) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {t(label)}
+                </TableCell>
+                <TableCell>
+                  <Value kind={kind} value={partOf(mine, name)} />
+                </TableCell>
+                <TableCell>
+                  <Value kind={kind} value={partOf(other, name)} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onTheirs}>{t('list.takeTheirs')}</Button>
+        <Button variant="contained" onClick={onMine} autoFocus>
+          {t('list.keepMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A value of a form by its dotted name. */
+function partOf(values: FormValues, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as FormValues | undefined)?.[key], values);
+}
+
+function Value({ kind, value }: Readonly<{ kind: Kind; value: unknown }>) {
+  const { t } = useText();
+  if (kind.is === 'one' || kind.is === 'many') return <Chosen of={kind.of} value={value} />;
+  if (kind.is === 'password') return '•••';
+  const cell = cellOf(kind, value, t);
+  return typeof cell === 'boolean' ? t(cell ? 'generic.yes' : 'generic.no') : cell;
+}
+
+function Chosen({
+  of,
+  value,
+}: Readonly<{ of: Extract<Kind, { is: 'one' | 'many' }>['of']; value: unknown }>) {
+  const { data = [] } = useChoices(of);
+  const ids = Array.isArray(value) ? value : [value];
+  return data
+    .filter((choice) => ids.includes(choice.value))
+    .map((choice) => choice.label)
+    .join(', ');
+}

@@ -1,0 +1,59 @@
+import { useChoices } from '@watchbill/core/resource/hooks';
+import type { Field, Kind } from '@watchbill/core/resource/model';
+import { ManyInput, PickInput, SelectInput, SwitchInput } from './fields.tsx';
+import { TextInput } from './text-input.tsx';
+import { useText } from './text.tsx';
+
+type Props = Readonly<{ field: Field<never>; autoFocus?: boolean }>;
+
+/** The input of a field, by what it holds. */
+export function FieldInput({ field, autoFocus = false }: Props) {
+  const { t } = useText();
+  const { name, kind, required = false } = field;
+  const label = t(field.label);
+  const hint = field.hint === undefined ? undefined : t(field.hint);
+  if (kind.is === 'flag')
+    return <SwitchInput name={name} label={label} {...(hint === undefined ? {} : { hint })} />;
+  if (kind.is === 'choice')
+    return (
+      <SelectInput
+        name={name}
+        label={label}
+        required={required}
+        choices={kind.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      />
+    );
+  if (kind.is === 'one' || kind.is === 'many')
+    return <LookupInput name={name} label={label} required={required} hint={hint} kind={kind} />;
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      required={required}
+      autoFocus={autoFocus}
+      helperText={hint}
+      type={kind.is === 'password' ? 'password' : 'text'}
+      slotProps={{
+        htmlInput: {
+          inputMode: kind.is === 'number' ? 'numeric' : undefined,
+          autoComplete: kind.is === 'password' ? 'new-password' : undefined,
+        },
+      }}
+    />
+  );
+}
+
+function LookupInput({
+  kind,
+  ...rest
+}: Readonly<{
+  name: string;
+  label: string;
+  required: boolean;
+  hint: string | undefined;
+  kind: Extract<Kind, { is: 'one' | 'many' }>;
+}>) {
+  const { data: choices = [], isPending } = useChoices(kind.of);
+  const Input = kind.is === 'one' ? PickInput : ManyInput;
+  return <Input {...rest} choices={choices} disabled={isPending} />;
+}

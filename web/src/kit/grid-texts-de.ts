@@ -1,0 +1,1 @@
+export { deDE as gridTexts } from '@mui/x-data-grid/locales';

@@ -1,0 +1,1 @@
+export { frFR as gridTexts } from '@mui/x-data-grid/locales';

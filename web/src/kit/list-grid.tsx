@@ -1,0 +1,89 @@
+import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
+import type { Ref } from '@watchbill/core/resource/model';
+import { useGridTexts } from './grid-texts.ts';
+import { pageSizes, type ListQueryState } from './list-query.ts';
+import { useText } from './text.tsx';
+
+type Props<Row extends Ref> = Readonly<{
+  label: string;
+  columns: readonly GridColDef<Row>[];
+  rows: readonly Row[];
+  count: number;
+  list: ListQueryState;
+  isLoading: boolean;
+  /** Columns that narrow windows (below 900) leave out. */
+  wide: readonly string[];
+  /** Rows chosen for something that is done to several; null where nothing is. */
+  selection: readonly number[] | null;
+  onSelect: (ids: readonly number[]) => void;
+}>;
+
+/** The rows of a list, paged and sorted by the server; as high as the window leaves room. */
+export function ListGrid<Row extends Ref>({
+  label,
+  columns,
+  rows,
+  count,
+  list,
+  isLoading,
+  wide,
+  selection,
+  onSelect,
+}: Props<Row>) {
+  const { language } = useText();
+  const texts = useGridTexts(language);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { query, change } = list;
+  const [, minus, field] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
+  const chosen: GridRowSelectionModel = { type: 'include', ids: new Set(selection ?? []) };
+  return (
+    <Box sx={{ minWidth: 0, height: 'max(360px, calc(100dvh - 196px))' }}>
+      <DataGrid
+        aria-label={label}
+        rows={rows}
+        columns={columns}
+        columnVisibilityModel={Object.fromEntries(wide.map((name) => [name, isWide]))}
+        loading={isLoading}
+        density={isWide ? 'compact' : 'standard'}
+        {...(texts === undefined ? {} : { localeText: texts })}
+        paginationMode="server"
+        rowCount={count}
+        paginationModel={{ page: query.page - 1, pageSize: query.page_size }}
+        onPaginationModelChange={({ page, pageSize }) =>
+          change({
+            page: page === 0 ? null : page + 1,
+            rows: pageSize === pageSizes[0] ? null : pageSize,
+          })
+        }
+        pageSizeOptions={[...pageSizes]}
+        sortingMode="server"
+        sortModel={field === undefined ? [] : [{ field, sort: minus === '-' ? 'desc' : 'asc' }]}
+        onSortModelChange={([sorted]) =>
+          change({
+            sort:
+              sorted === undefined ? null : `${sorted.sort === 'desc' ? '-' : ''}${sorted.field}`,
+          })
+        }
+        checkboxSelection={selection !== null}
+        rowSelectionModel={chosen}
+        onRowSelectionModelChange={(model) => onSelect(idsOf(model, rows))}
+        disableRowSelectionOnClick
+        disableColumnFilter
+        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        sx={{
+          '--DataGrid-overlayHeight': '240px',
+          '& .MuiDataGrid-footerContainer, & .MuiTablePagination-toolbar': { minHeight: 40 },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The grid says "all but these" when the box in its head is ticked: all of this page are meant. */
+function idsOf<Row extends Ref>(
+  { type, ids }: GridRowSelectionModel,
+  rows: readonly Row[],
+): readonly number[] {
+  return rows.map((row) => row.id).filter((id) => ids.has(id) === (type === 'include'));
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Filter, ListQuery } from '@watchbill/core/resource/model';
+
+export type ListState = 'enabled' | 'disabled' | 'all';
+type Change = Readonly<Record<string, string | number | null>>;
+
+const pageSizes = [20, 50, 100] as const;
+
+/** What a list shows, in the address: a link or a reload shows the same. Whatever changes but the page leads to the first page. */
+export function useListQuery(filters: readonly Filter[], hasState: boolean) {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const change = (parts: Change) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in parts)) next.delete('page');
+          for (const [name, value] of Object.entries(parts))
+            if (value === null || value === '') next.delete(name);
+            else next.set(name, String(value));
+          return next;
+        },
+        { replace: true },
+      );
+    const state = stateIn(params.get('state'));
+    const size = Number(params.get('rows'));
+    const chosen = filters.flatMap(({ name }) => {
+      const value = Number(params.get(name) ?? '');
+      return value > 0 ? [[name, value] as const] : [];
+    });
+    const query: ListQuery = {
+      page: Math.max(1, Number(params.get('page') ?? 1) || 1),
+      page_size: pageSizes.find((one) => one === size) ?? pageSizes[0],
+      ...(params.get('search') ? { search: params.get('search')! } : {}),
+      ...(params.get('sort') ? { sort: params.get('sort')! } : {}),
+      ...(hasState && state !== 'all' ? { is_disabled: state === 'disabled' } : {}),
+      ...Object.fromEntries(chosen),
+    };
+    return { query, state, change, filters: new Map<string, number>(chosen) };
+  }, [params, setParams, filters, hasState]);
+}
+
+export type ListQueryState = ReturnType<typeof useListQuery>;
+export { pageSizes };
+
+function stateIn(word: string | null): ListState {
+  return word === 'disabled' || word === 'all' ? word : 'enabled';
+}

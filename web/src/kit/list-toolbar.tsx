@@ -1,0 +1,55 @@
+import { Skeleton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import type { Filter } from '@watchbill/core/resource/model';
+import type { ListQueryState } from './list-query.ts';
+import { loadHere } from './load.ts';
+import { SearchField } from './search-field.tsx';
+import { useText } from './text.tsx';
+
+const FilterInput = lazy(async () => {
+  const part = await loadHere(() => import('./filter-input.tsx'));
+  return { default: part.FilterInput };
+});
+
+type Props = Readonly<{ list: ListQueryState; filters: readonly Filter[]; hasState: boolean }>;
+
+/** What narrows a list: words, state, and the filters that its noun has. */
+export function ListToolbar({ list, filters, hasState }: Props) {
+  const { t } = useText();
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <SearchField
+        label={t('generic.search')}
+        initial={list.query.search ?? ''}
+        onSearch={(search) => {
+          if (search !== (list.query.search ?? '')) list.change({ search });
+        }}
+      />
+      {filters.map((filter) => (
+        <Suspense
+          key={filter.name}
+          fallback={
+            <Skeleton variant="rounded" height={40} sx={{ width: { xs: '100%', sm: 240 } }} />
+          }
+        >
+          <FilterInput filter={filter} list={list} />
+        </Suspense>
+      ))}
+      {hasState ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('generic.status')}
+          value={list.state}
+          onChange={(_event, state: string | null) =>
+            state !== null && list.change({ state: state === 'enabled' ? null : state })
+          }
+        >
+          <ToggleButton value="enabled">{t('generic.enabled')}</ToggleButton>
+          <ToggleButton value="disabled">{t('generic.disabled')}</ToggleButton>
+          <ToggleButton value="all">{t('list.all')}</ToggleButton>
+        </ToggleButtonGroup>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Popover,
+  Radio,
+  RadioGroup,
+  Stack,
+  Switch,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { isLanguage, type MessageKey } from '@watchbill/core/messages/catalogue';
+import { useText } from '../kit/text.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import { useDisplay } from './display.tsx';
+
+/** Each language by its own name, whatever the interface speaks. */
+const languageNames = [
+  ['en', 'English', 'shell.english'],
+  ['de', 'Deutsch', 'shell.german'],
+  ['fr', 'Français', 'shell.french'],
+] as const;
+const modes = [
+  ['light', 'shell.light'],
+  ['dark', 'shell.dark'],
+  ['system', 'shell.system'],
+] as const satisfies readonly (readonly [string, MessageKey])[];
+
+/** What can be chosen of language and look, below its button. */
+export function DisplayPopover({
+  anchor,
+  onClose,
+}: Readonly<{ anchor: HTMLElement; onClose: () => void }>) {
+  const { t } = useText();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          variant: 'outlined',
+          elevation: 0,
+          role: 'dialog',
+          'aria-label': t('shell.appearance'),
+        },
+      }}
+    >
+      <DisplayForm />
+    </Popover>
+  );
+}
+
+function DisplayForm() {
+  const { t } = useText();
+  const { display, change } = useDisplay();
+  return (
+    <Stack sx={{ p: 2.5, gap: 2, width: 320 }}>
+      <Typography variant="subtitle1" component="h2">
+        {t('shell.appearance')}
+      </Typography>
+      <FormControl>
+        <FormLabel id="display-language">{t('shell.language')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="display-language"
+          value={display.language}
+          onChange={(_event, value) => isLanguage(value) && change({ language: value })}
+        >
+          {languageNames.map(([language, name, key]) => (
+            <FormControlLabel
+              key={language}
+              value={language}
+              label={<LanguageName language={language} name={name} translated={t(key)} />}
+              control={<Radio size="small" sx={{ py: 0.5 }} />}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={t('shell.appearance')}
+        value={display.themeMode}
+        onChange={(_event, value: (typeof modes)[number][0] | null) =>
+          value !== null && change({ themeMode: value })
+        }
+      >
+        {modes.map(([mode, key]) => (
+          <ToggleButton key={mode} value={mode}>
+            {t(key)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ColourChoice />
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={t('shell.direction')}
+        value={display.themeDirection}
+        onChange={(_event, value: 'ltr' | 'rtl' | null) =>
+          value !== null && change({ themeDirection: value })
+        }
+      >
+        <ToggleButton value="ltr">{t('shell.leftToRight')}</ToggleButton>
+        <ToggleButton value="rtl">{t('shell.rightToLeft')}</ToggleButton>
+      </ToggleButtonGroup>
+      <FormControlLabel
+        label={t('shell.stretch')}
+        control={
+          <Switch
+            checked={display.themeStretch}
+            onChange={(_event, checked) => change({ themeStretch: checked })}
+          />
+        }
+      />
+    </Stack>
+  );
+}
+
+/** A language by its own name, and by the interface's where that differs. */
+function LanguageName({
+  language,
+  name,
+  translated,
+}: Readonly<{ language: string; name: string; translated: string }>) {
+  return (
+    <>
+      <span lang={language}>{name}</span>
+      {translated === name ? null : (
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
+          {` (${translated})`}
+        </Typography>
+      )}
+    </>
+  );
+}
