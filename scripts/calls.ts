@@ -15,7 +15,7 @@ export function tableOf(contracts: Contract): string {
     Object.entries(endpoints).map(([name, endpoint]) => callLine(`${feature}.${name}`, endpoint)),
   );
   return [
-    '// Written by `npm run calls` from contract.ts: name, method, path and access of each call, and whether it carries a secret.',
+    '// Written by `npm run calls` from contract.ts: name, method, path and access of each call, whether it carries a secret, and what the wire calls by another name.',
     'export const callTable = `',
     ...lines,
     '`;',

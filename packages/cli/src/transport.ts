@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { createClient, isForm, type Answer, type Api, type Sent } from '@watchbill/core/api/client';
+import { isForm } from '@watchbill/core/api/names';
+import { createClient, type Answer, type Api, type Sent } from '@watchbill/core/api/client';
 import { calls, type Call } from '@watchbill/core/calls';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { Agent, type Dispatcher } from 'undici';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract.ts: name, method, path and access of each call, and whether it carries a secret.
+// Written by `npm run calls` from contract.ts: name, method, path and access of each call, whether it carries a secret, and what the wire calls by another name.
 export const callTable = `
 session.login POST /auth/login/ public
 session.generateToken POST /generate/token/ public

@@ -1,4 +1,5 @@
 import type { Access, Method, Right } from './api/endpoint.ts';
+import type { Names, WireNames } from './api/names.ts';
 import { callTable } from './call-table.ts';
 import type { contract } from './contract.ts';
 
@@ -16,6 +17,7 @@ export type Call = Readonly<{
   access: Access;
   /** The request or the reply carries a secret: no Idempotency-Key is sent along. */
   isSecret: boolean;
+  wire?: WireNames;
 }>;
 
 /** Every call of the contract, by name. */
@@ -27,21 +29,40 @@ export function callNamed(name: CallName): Call {
   return calls.get(name)!;
 }
 
-/** A call as a line of the table: name, method, path, access, and `secret` where it is. */
+/** A call as a line of the table: name, method, path, access, then `secret` where it is, and what the wire calls by another name. */
 export function callLine(
   name: string,
-  { method, path, access, isSecret = false }: Omit<Call, 'isSecret'> & Partial<Call>,
+  { method, path, access, isSecret = false, wire = {} }: Omit<Call, 'isSecret'> & Partial<Call>,
 ): string {
   const words = [name, method, path, writeAccess(access)];
-  return (isSecret ? [...words, 'secret'] : words).join(' ');
+  const renamed = Object.entries(wire).map(
+    ([part, names]) =>
+      `${part}:${Object.entries(names as Names)
+        .map((pair) => pair.join('='))
+        .join(',')}`,
+  );
+  return [...words, ...(isSecret ? ['secret'] : []), ...renamed].join(' ');
 }
 
 export function readCallLine(line: string): [name: string, call: Call] {
-  const [name = '', method = '', path = '', access = '', secret] = line.split(' ');
+  const [name = '', method = '', path = '', access = '', ...more] = line.split(' ');
+  const renamed = more.filter((word) => word !== 'secret').map(readNames);
   return [
     name,
-    { method: method as Method, path, access: readAccess(access), isSecret: secret === 'secret' },
+    {
+      method: method as Method,
+      path,
+      access: readAccess(access),
+      isSecret: more.includes('secret'),
+      ...(renamed.length === 0 ? {} : { wire: Object.fromEntries(renamed) as WireNames }),
+    },
   ];
+}
+
+/** `query:division_id=mu_id,division_ids=mu_ids` */
+function readNames(word: string): [part: string, names: Names] {
+  const [part = '', pairs = ''] = word.split(':');
+  return [part, Object.fromEntries(pairs.split(',').map((pair) => pair.split('=')))];
 }
 
 /** `view:lines,forecasts;edit:lines` for grants, in their order: the first that is held is the one named to the server. */

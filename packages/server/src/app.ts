@@ -105,6 +105,7 @@ export async function createApp(
   });
   app.decorateRequest('session', null);
   app.decorateRequest('module', null);
+  app.decorateRequest('wire');
   readDevices(app);
   app.setErrorHandler(answerError);
   closeSlowBodies(app, answerError);

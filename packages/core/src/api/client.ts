@@ -3,6 +3,7 @@ import type { contract } from '../contract.ts';
 import type { JobRow } from '../jobs/contract.ts';
 import { ApiError } from './errors.ts';
 import type { CallInput, Contract, ErrorBody, Reply } from './endpoint.ts';
+import { fromWire, isForm, problemFromWire, toWire } from './names.ts';
 
 /** A call as it goes out. */
 export type Sent = Readonly<{
@@ -101,10 +102,12 @@ async function send(
 function sendOnce(
   config: ClientConfig,
   call: Call,
-  { params, query, body }: Input,
+  { params, ...input }: Input,
   { ifMatch, signal, onJob }: CallOptions,
   key: string | undefined,
 ): Promise<Answer> {
+  const query = toWire(input.query, call.wire?.query) as Input['query'];
+  const body = toWire(input.body, call.wire?.body);
   const headers: Record<string, string> = {
     accept: 'application/json',
     module: String(config.module?.(call) ?? 0),
@@ -126,11 +129,6 @@ function sendOnce(
   });
 }
 
-/** By its tag: in Node, whoever names the class loads all of the platform's `fetch`. */
-export function isForm(body: unknown): body is FormData {
-  return Object.prototype.toString.call(body) === '[object FormData]';
-}
-
 /** Path and query of a call; lists are comma-joined, absent values left out. */
 function addressOf(call: Call, input: Pick<Input, 'params' | 'query'>): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -147,11 +145,14 @@ function addressOf(call: Call, input: Pick<Input, 'params' | 'query'>): string {
 
 async function read(config: ClientConfig, call: Call, response: Answer): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (response.ok)
-    return isJson ? response.json() : response.status === 204 ? null : response.blob();
+  if (response.ok && isJson) return fromWire(await response.json(), call.wire?.reply);
+  if (response.ok) return response.status === 204 ? null : response.blob();
   if (response.status === 401 && call.access !== 'public') config.onSignedOut?.();
   const body = isJson ? ((await response.json()) as ErrorBody) : await response.text();
-  throw new ApiError(response.status, body);
+  throw new ApiError(
+    response.status,
+    call.wire === undefined || typeof body === 'string' ? body : problemFromWire(body, call.wire),
+  );
 }
 
 /** What follows a job is loaded where there is one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '../permission/rights.ts';
+import type { WireNames } from './names.ts';
 import './validation.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +19,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = Reado
   /** Ids of the specification's calls that this answers; without one the call is our own and refuses unknown fields. */
   call?: string | readonly string[];
   access: Access;
+  /** What the specification calls by another name than we do; the schemas have our names. */
+  wire?: WireNames;
   params?: P;
   query?: Q;
   body?: B;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint, Contract } from './endpoint.ts';
+import { spelling, type Names } from './names.ts';
 
 type Json = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
     ...(typeof endpoint.access === 'string' ? {} : { 'x-grants': endpoint.access }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.query, 'query', endpoint.wire?.query),
       ...headers(endpoint),
     ],
     ...(endpoint.body === undefined
@@ -68,7 +69,7 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
             required: true,
             content: {
               [endpoint.upload === true ? 'multipart/form-data' : 'application/json']: {
-                schema: schemaOf(endpoint.body, 'input'),
+                schema: schemaOf(endpoint.body, 'input', endpoint.wire?.body),
               },
             },
           },
@@ -76,7 +77,9 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+        content: {
+          'application/json': { schema: schemaOf(endpoint.reply, 'output', endpoint.wire?.reply) },
+        },
       },
       default: {
         description: 'Refused',
@@ -86,9 +89,9 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): Json {
   };
 }
 
-function parameters(schema: unknown, place: 'path' | 'query'): Json[] {
+function parameters(schema: unknown, place: 'path' | 'query', names?: Names): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', names) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -124,11 +127,34 @@ function headers(endpoint: AnyEndpoint): Json[] {
   ];
 }
 
-function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
+function schemaOf(schema: unknown, io: 'input' | 'output', names?: Names): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
   }) as Json;
-  return rest;
+  return spelled(rest, names) as Json;
+}
+
+/** Properties, and those that are required, as the wire spells them. */
+function spelled(schema: unknown, names: Names | undefined, parent = ''): unknown {
+  if (names === undefined || typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((part) => spelled(part, names, parent));
+  return Object.fromEntries(
+    Object.entries(schema as Json).map(([key, value]) => {
+      if (key === 'required' && Array.isArray(value))
+        return [key, (value as string[]).map((name) => spelling(names, parent, name))];
+      if (key === 'properties')
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(value as Json).map(([name, of]) => [
+              spelling(names, parent, name),
+              spelled(of, names, name),
+            ]),
+          ),
+        ];
+      return [key, spelled(value, names, parent)];
+    }),
+  );
 }

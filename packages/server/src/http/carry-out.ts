@@ -7,6 +7,7 @@ import { accessChange, recordChanges, type Change } from '../db/changes.ts';
 import type { JobReply, JobTools, NewJob } from '../jobs/job.ts';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
+import { toWire } from '@watchbill/core/api/names';
 import { FileReply } from './file-reply.ts';
 import { apiProblem, ApiProblem } from './problem.ts';
 import type { collectIds } from './scope.ts';
@@ -156,7 +157,10 @@ export function askedBy({ session, origin }: Call) {
 export function shape(endpoint: AnyEndpoint, result: unknown): Answer {
   if (result instanceof ApiProblem) return { status: result.status, body: result };
   if (result instanceof FileReply) return { status: endpoint.status ?? 200, body: result };
-  const body = endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result);
+  const body = toWire(
+    endpoint.isShaped === true ? result : (endpoint.reply as z.ZodType).parse(result),
+    endpoint.wire?.reply,
+  );
   const version =
     typeof body === 'object' &&
     body !== null &&

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { fromWire } from '@watchbill/core/api/names';
 import { z } from 'zod';
 import { fromZod } from './problem.ts';
 import { collectIds } from './scope.ts';
@@ -6,6 +7,7 @@ import { collectIds } from './scope.ts';
 export function parserOf(
   endpoint: AnyEndpoint,
 ): (params: unknown, query: unknown, body: unknown) => Record<string, unknown> {
+  const { wire } = endpoint;
   const isOurs = endpoint.call === undefined;
   const strict = (schema: unknown) =>
     (isOurs && schema instanceof z.ZodObject ? schema.strict() : schema) as z.ZodType | undefined;
@@ -17,8 +19,8 @@ export function parserOf(
   return (rawParams, rawQuery, rawBody) => {
     const input: Record<string, unknown> = {};
     if (params !== undefined) input['params'] = parsed(params, rawParams);
-    if (query !== undefined) input['query'] = parsed(query, rawQuery ?? {});
-    if (body !== undefined) input['body'] = parsed(body, rawBody ?? {});
+    if (query !== undefined) input['query'] = parsed(query, fromWire(rawQuery ?? {}, wire?.query));
+    if (body !== undefined) input['body'] = parsed(body, fromWire(rawBody ?? {}, wire?.body));
     return input;
   };
 }

@@ -1,3 +1,4 @@
+import type { WireNames } from '@watchbill/core/api/names';
 import type { DeviceCall } from '../session/devices.ts';
 import type { Session } from '../session/session.ts';
 
@@ -6,5 +7,7 @@ declare module 'fastify' {
     session: Session | null;
     module: string | null;
     device: DeviceCall;
+    /** Of the call that is answered. */
+    wire: WireNames | undefined;
   }
 }

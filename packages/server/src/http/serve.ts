@@ -5,6 +5,7 @@ import type {
   HandlerInput,
   ReplyInput,
 } from '@watchbill/core/api/endpoint';
+import { problemToWire } from '@watchbill/core/api/names';
 import { defaultLanguage, isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -113,6 +114,7 @@ function route(
     method: endpoint.method,
     url,
     handler: async (request, reply) => {
+      request.wire = endpoint.wire;
       const session = await enter(services, endpoint, request);
       const body = await bodyOf(request, endpoint);
       const input = parse(request.params, request.query, withoutVersion(endpoint, body));
@@ -233,10 +235,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  const body = bodyIn(languageOf(request), problem.body);
   void reply
     .code(problem.status)
     .headers(problem.headers)
-    .send(bodyIn(languageOf(request), problem.body));
+    .send(request.wire === undefined ? body : problemToWire(body, request.wire));
 }
 
 /** The reader's language: what the request asks for, else what the account says. */
