@@ -70,7 +70,7 @@ async function measured(argv: readonly string[], print: Print): Promise<void> {
 
 /** A week of a division; each asks for something else, so that none joins another. */
 const formOf = (index: number) => ({
-  mgmt_unit: 2,
+  division_id: 2,
   start_date: '2026-11-30',
   end_date: '2026-12-06',
   if_schedule_exists: 'overwrite_existing_schedules' as const,

@@ -20,13 +20,13 @@ export async function benchServer(print: Print): Promise<void> {
         fetch(`${testServer.url}/healthz`).then((response) => response.text()),
       'list of 20 advisors': () => planner.api.advisors.list({ query: { search: 'an' } }),
       'division-day of 60 advisors': () =>
-        planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
+        planner.api.schedules.read({ query: { division_id: 1, date_schedule: '2026-11-20' } }),
       'month of 60 advisors': () =>
         planner.api.schedules.range({
-          query: { int_mu_id: 1, start_date: '2026-11-06', end_date: '2026-12-03' },
+          query: { division_id: 1, start_date: '2026-11-06', end_date: '2026-12-03' },
         }),
       'adherence board of 60 advisors': () =>
-        planner.api.adherence.now({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
+        planner.api.adherence.now({ query: { division_id: 1, date_schedule: '2026-11-20' } }),
     });
     await makeLarge(testServer.server.database);
     const admin = await testServer.signIn('admin');
@@ -38,7 +38,7 @@ export async function benchServer(print: Print): Promise<void> {
         admin.api.advisors.list({ query: { search: 'bench 4711' } }),
       'division-day of 1,000 advisors': () =>
         admin.api.schedules.read({
-          query: { int_mu_id: largeDivision, date_schedule: '2026-11-20' },
+          query: { division_id: largeDivision, date_schedule: '2026-11-20' },
         }),
     });
     for (const [name, median] of [...medians, ...large])
@@ -95,7 +95,7 @@ async function saveHundred(planner: Actor): Promise<number> {
     const rows = (
       await Promise.all(
         dates.map((date) =>
-          planner.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } }),
+          planner.api.schedules.read({ query: { division_id: 1, date_schedule: date } }),
         ),
       )
     ).flatMap((reply) => reply.data);

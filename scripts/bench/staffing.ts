@@ -99,7 +99,7 @@ async function benchCalls(print: (line: string) => void): Promise<void> {
   const admin = await testServer.signIn('admin');
   const read = () =>
     admin.api.weeklyStaffing.read({
-      query: { mu: 1, week_beginning_date: monday },
+      query: { division_id: 1, week_beginning_date: monday },
     });
   const first = performance.now();
   await read();
@@ -107,7 +107,7 @@ async function benchCalls(print: (line: string) => void): Promise<void> {
     `${testServer.server.database.kind}: weekly staffing of ${advisors.toLocaleString('en')} advisors, the first time: ${(performance.now() - first).toFixed(0)} ms`,
   );
   const { data } = await admin.api.schedules.read({
-    query: { int_mu_id: 1, date_schedule: addDays(monday, 1) },
+    query: { division_id: 1, date_schedule: addDays(monday, 1) },
   });
   const rows = data
     .map((row) => rowFromWire(row, countingIds()))

@@ -199,8 +199,8 @@ async function readOne(api: Api, roll: (sides: number) => number): Promise<unkno
   const kind = roll(4);
   if (kind === 0)
     return api.advisors.ofDivision({ params: { id: 1 }, query: { page: 1 + roll(3) } });
-  if (kind === 1) return api.schedules.monthly({ query: { mu_id: 1, date: dateOf(roll) } });
-  return api.schedules.read({ query: { int_mu_id: 1, date_schedule: dateOf(roll) } });
+  if (kind === 1) return api.schedules.monthly({ query: { division_id: 1, date: dateOf(roll) } });
+  return api.schedules.read({ query: { division_id: 1, date_schedule: dateOf(roll) } });
 }
 
 /** Moves one advisor's first activity by five minutes, on the version that was read. */
@@ -211,7 +211,7 @@ async function saveOne(
   written: Written,
 ): Promise<void> {
   const { data } = await api.schedules.read({
-    query: { int_mu_id: 1, date_schedule: dateOf(roll) },
+    query: { division_id: 1, date_schedule: dateOf(roll) },
   });
   const rows = data.filter((row) => row.start_time !== null && row.bln_lock !== true);
   const row = rows[roll(Math.max(1, rows.length))];

@@ -40,7 +40,7 @@ describe('schedules that a killed process was making', () => {
       const generate = (at: string) =>
         clientOf(at, access).schedules.createFromPreferences({
           body: {
-            mgmt_unit: 2,
+            division_id: 2,
             start_date: addDays(today, 7),
             end_date: addDays(today, 20),
             if_schedule_exists: 'overwrite_existing_schedules',
@@ -74,7 +74,7 @@ describe('schedules that a killed process was making', () => {
       expect([reply, 'lost']).toContainEqual(await asked);
       expect(await jobs()).toMatchObject([{ state: 'done', attempts: 2 }]);
       const { count } = await clientOf(other, access).schedules.creations({
-        query: { int_mu_id: 2 },
+        query: { division_id: 2 },
       });
       const before = await db
         .selectFrom('schedule_creations')

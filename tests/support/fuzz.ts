@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { toWire } from '@watchbill/core/api/names';
 import { seeded } from '@watchbill/planning/random';
 import { sampleOf, type Ids } from './samples.ts';
 
@@ -157,7 +158,11 @@ export function fuzzedCall(endpoint: AnyEndpoint, ids: Ids, random: Random): Fuz
     string,
     unknown
   >;
-  const query = wronged(sampleOf(endpoint.query, ids) ?? {}, random, 0.4);
+  const query = wronged(
+    toWire(sampleOf(endpoint.query, ids) ?? {}, endpoint.wire?.query),
+    random,
+    0.4,
+  );
   const path = endpoint.path.replaceAll(
     /\{(\w+)\}/g,
     (_, name: string) => encodeURIComponent(wellFormed(textOf(params?.[name] ?? '1'))) || '%20',
@@ -184,7 +189,7 @@ function bodyOf(endpoint: AnyEndpoint, ids: Ids, random: Random): Sent {
     const [type, body] = random.pick(broken);
     return { headers: { 'content-type': type }, body };
   }
-  const sample = sampleOf(endpoint.body, ids);
+  const sample = toWire(sampleOf(endpoint.body, ids), endpoint.wire?.body);
   if (sample === undefined && endpoint.body === undefined) return { headers: {} };
   if (endpoint.upload === true) return { headers: {}, body: formOf(sample, random) };
   return {

@@ -96,7 +96,7 @@ const makers: Partial<Record<IdKind, (place: Place, name: string) => ReturnType<
     values (${at.division}, ${at.advisor}, ${at.other}, '2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02', false, false, '', 'pending_agent', true, false, '2030-01-01')`,
   tradeConfiguration: (
     at,
-  ) => sql`insert into trade_configurations (mu_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)
+  ) => sql`insert into trade_configurations (division_id, is_enabled, is_partial_allowed, is_comments_allowed, is_agent_approval_required, is_supervisor_approval_required, is_equal_paid_time_required, is_day_off_allowed, min_lead_hours, min_rest_hours, max_span_days, max_open_requests, second_agent_interval)
     values (${at.division}, true, true, true, true, true, false, true, 0, 0, 30, 10, 30)`,
   forecastObjective: (at) =>
     sql`insert into forecast_objectives (channel_id) select id from channels where enterprise_grp = ${at.enterprise} and not exists (select 1 from forecast_objectives where channel_id = channels.id) limit 1`,

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
+import { fromWire, problemFromWire, toWire } from '@watchbill/core/api/names';
 import { z } from 'zod';
 import { sampleOf, type Ids } from './samples.ts';
 import type { SampleFile } from './uploads.ts';
@@ -57,7 +58,7 @@ export async function makeSampleCall({
   const [params, whole, body] = (['params', 'query', 'body'] as const).map((part) =>
     sampleOf(endpoint[part], ids),
   );
-  const query = isBare ? required(endpoint.query, whole) : whole;
+  const query = toWire(isBare ? required(endpoint.query, whole) : whole, endpoint.wire?.query);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 1)),
   );
@@ -71,8 +72,8 @@ export async function makeSampleCall({
     body === undefined
       ? undefined
       : endpoint.upload === true
-        ? formOf(body as object, file)
-        : JSON.stringify(filled(operation, body, more)).replaceAll(
+        ? formOf(toWire(body, endpoint.wire?.body) as object, file)
+        : JSON.stringify(toWire(filled(operation, body, more), endpoint.wire?.body)).replaceAll(
             '"Sample"',
             JSON.stringify(given ?? 'Sample'),
           );
@@ -87,13 +88,24 @@ export async function makeSampleCall({
     ...(sent === undefined ? {} : { body: sent }),
   });
   const text = await response.text();
-  const reply = read(text);
+  const reply = inside(read(text), response.ok, endpoint);
   return {
     status: response.status,
     code: typeof reply?.['code'] === 'string' ? reply['code'] : '',
     body: reply,
     text,
   };
+}
+
+/** The reply as our own code reads it. */
+function inside(
+  body: Record<string, unknown>,
+  isDone: boolean,
+  { wire = {} }: AnyEndpoint,
+): Record<string, unknown> {
+  return isDone
+    ? (fromWire(body, wire.reply) as Record<string, unknown>)
+    : problemFromWire(body, wire);
 }
 
 function read(text: string): Record<string, unknown> {

@@ -27,7 +27,7 @@ export async function makeWaiting(
   const [one, two] = [others[0]!, others[1]!];
   const { id: patternSet } = await admin.api.patterns.create({
     body: {
-      mgmt_unit_id: division,
+      division_id: division,
       schedule_pattern_set_name: `Offered in ${division}`,
       is_rotating: true,
       pattern_data: [
@@ -102,7 +102,7 @@ async function grantedBefore(
   const group_id = (
     await api.timeOff.createGroup({
       body: {
-        mu_id: division,
+        division_id: division,
         name: 'Waited for',
         year_start: '2026-01-01',
         year_end: '2027-12-31',
@@ -158,7 +158,7 @@ async function agreedTrade(
   ],
 ): Promise<number> {
   const body = new FormData();
-  body.set('int_mu_id', String(division));
+  body.set('division_id', String(division));
   body.set(
     'file',
     new Blob([

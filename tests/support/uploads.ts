@@ -208,7 +208,7 @@ const files: Readonly<Record<string, (both: readonly Named[], time: number) => S
   }),
   'schedules.importForeign': (both, time) => ({
     query: partial,
-    fields: { int_mu_id: null, if_schedule_exists: 'overwrite_existing_schedules' },
+    fields: { division_id: null, if_schedule_exists: 'overwrite_existing_schedules' },
     text: csv(
       'site,agent id,date,kind,activity,start,end',
       both.flatMap(({ division }) =>

@@ -7,8 +7,8 @@ session.methods GET /auth/methods/ public
 session.startOidc POST /auth/oidc/start/ public
 session.finishOidc POST /auth/oidc/finish/ public
 session.logout POST /auth/logout/ signed-in
-session.me GET /auth/users/me/ signed-in
-session.agentProfile GET /agent-profile/ signed-in
+session.me GET /auth/users/me/ signed-in reply:division_id=management_unit
+session.agentProfile GET /agent-profile/ signed-in reply:division_id=management_unit
 session.allowedModules GET /allowed-modules signed-in
 session.requestPasswordReset POST /auth/password-reset/ public
 session.confirmPasswordReset POST /auth/password-reset/confirm/ public
@@ -47,12 +47,12 @@ channels.list GET /api/contact-types/ view:channel-classification,line,data-enti
 channels.create POST /api/contact-types/ add:channel-classification
 channels.update PUT /api/contact-types/{id}/ edit:channel-classification
 channels.patch PATCH /api/contact-types/{id}/ delete:channel-classification
-channels.ofDivision GET /api/forecaster/mu-id/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing
+channels.ofDivision GET /api/forecaster/mu-id/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing query:division_id=mu_id
 channels.forecastDefault GET /api/forecaster/contact-type/{id}/forecast-default/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing
 channels.setForecastDefault PUT /api/forecaster/contact-type/{id}/forecast-default/ edit:channel-classification
 channels.tasks GET /api/task-assignment/ view:task-assignment,channel-classification
-channels.assignTask POST /api/task-assignment/ edit:task-assignment,channel-classification
-channels.unassignTask POST /api/task-assignment/unassign/ edit:task-assignment,channel-classification
+channels.assignTask POST /api/task-assignment/ edit:task-assignment,channel-classification body:division_ids=mu
+channels.unassignTask POST /api/task-assignment/unassign/ edit:task-assignment,channel-classification body:division_ids=mu
 channels.rows GET /api/rows/channels/ view:channel-classification,line,data-entities,task-assignment,queue-tracking,forecasting-targets,intraday,weekly-staffing
 channels.export GET /api/rows/channels/export/ view:channel-classification
 channels.history GET /api/rows/channels/{id}/history/ view:channel-classification
@@ -69,10 +69,10 @@ sets.enterpriseList GET /api/eg-sets/ view:data-entities
 sets.enterpriseCreate POST /api/eg-sets/ add:data-entities
 sets.enterpriseUpdate PUT /api/eg-sets/{id}/ edit:data-entities
 sets.enterpriseRemove DELETE /api/eg-sets/{id}/ delete:data-entities
-sets.divisionList GET /api/mu-sets/ view:data-entities,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports
-sets.divisionGet GET /api/mu-sets/{id}/ view:data-entities,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports
-sets.divisionCreate POST /api/mu-sets/ add:data-entities
-sets.divisionUpdate PUT /api/mu-sets/{id}/ edit:data-entities
+sets.divisionList GET /api/mu-sets/ view:data-entities,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports reply:divisions=mu
+sets.divisionGet GET /api/mu-sets/{id}/ view:data-entities,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,advisor-profile,advisor-availability,future-events,time-off-allotments,data-reports reply:divisions=mu
+sets.divisionCreate POST /api/mu-sets/ add:data-entities body:divisions=mu reply:divisions=mu
+sets.divisionUpdate PUT /api/mu-sets/{id}/ edit:data-entities body:divisions=mu reply:divisions=mu
 sets.divisionRemove DELETE /api/mu-sets/{id}/ delete:data-entities
 sets.channelList GET /api/ct-sets/ view:data-entities
 sets.channelCreate POST /api/ct-sets/ add:data-entities
@@ -112,15 +112,15 @@ eventTypes.import POST /api/rows/event-types/import/ add:event-types
 shifts.list GET /api/shifts/ view:schedule-management,employee-schedule
 shifts.create POST /api/shifts/ add:schedule-management,employee-schedule
 shifts.remove DELETE /api/shifts/ delete:schedule-management,employee-schedule
-users.list GET /api/users view:users
-users.get GET /api/users/{id}/ view:users
-users.create POST /api/users add:users secret
-users.update PUT /api/users/{id}/ edit:users secret
-users.patch PATCH /api/users/{id}/ edit:users
+users.list GET /api/users view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
+users.get GET /api/users/{id}/ view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
+users.create POST /api/users add:users secret body:division_ids=management_unit reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
+users.update PUT /api/users/{id}/ edit:users secret body:division_ids=management_unit reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
+users.patch PATCH /api/users/{id}/ edit:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.bulkDisable PATCH /api/users/bulk-disable/ edit:users
 users.counts GET /api/users-counts/ view:users
 users.bulkUpload POST /api/bulk-upload-users/ add:users
-users.rows GET /api/rows/users/ view:users
+users.rows GET /api/rows/users/ view:users reply:division_ids=management_unit,agent_profile.division_id=agent_profile.management_unit
 users.export GET /api/rows/users/export/ view:users
 users.history GET /api/rows/users/{id}/history/ view:users
 roles.list GET /role view:user-role,users
@@ -132,27 +132,27 @@ roles.createAlias POST /api/role/ add:user-role
 roles.updateAlias PUT /api/role/ edit:user-role
 roles.removeAlias DELETE /api/role/ delete:user-role
 roles.modules GET /all-modules view:user-role,users
-advisors.list GET /api/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence
-advisors.get GET /api/agents/{id}/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,my-schedules
-advisors.create POST /api/agents/ add:advisor-profile
-advisors.update PUT /api/agents/{id}/ edit:advisor-profile
-advisors.patch PATCH /api/agents/{id}/ delete:advisor-profile
+advisors.list GET /api/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
+advisors.get GET /api/agents/{id}/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,my-schedules reply:division=management_unit,division_id=management_unit_id
+advisors.create POST /api/agents/ add:advisor-profile body:division_id=management_unit_id reply:division=management_unit,division_id=management_unit_id
+advisors.update PUT /api/agents/{id}/ edit:advisor-profile body:division_id=management_unit_id reply:division=management_unit,division_id=management_unit_id
+advisors.patch PATCH /api/agents/{id}/ delete:advisor-profile reply:division=management_unit,division_id=management_unit_id
 advisors.bulkDisable PATCH /api/agents/bulk-disable/ delete:advisor-profile
 advisors.bulkUpload POST /api/agent-bulk-upload/ add:advisor-profile
-advisors.ofDivision GET /api/mu/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence
-advisors.ofSet GET /api/mu-set/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,future-events
-advisors.allOfDivision GET /api/management-unit/{id}/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence
-advisors.rows GET /api/rows/advisors/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence
+advisors.ofDivision GET /api/mu/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
+advisors.ofSet GET /api/mu-set/{id}/agent-profiles/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence,future-events reply:division=management_unit,division_id=management_unit_id
+advisors.allOfDivision GET /api/management-unit/{id}/agents/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
+advisors.rows GET /api/rows/advisors/ view:advisor-profile,schedule-management,employee-schedule,schedule-viewer,realtime-adherence reply:division=management_unit,division_id=management_unit_id
 advisors.export GET /api/rows/advisors/export/ view:advisor-profile
 advisors.history GET /api/rows/advisors/{id}/history/ view:advisor-profile
-proficiencies.list GET /api/skills view:proficiencies,advisor-proficiencies
+proficiencies.list GET /api/skills view:proficiencies,advisor-proficiencies query:division_id=management_unit
 proficiencies.create POST /api/skills add:proficiencies
 proficiencies.update PUT /api/skills/{id} edit:proficiencies
 proficiencies.patch PATCH /api/skills/{id} delete:proficiencies
-proficiencies.pickOfDivision GET /api/mu-adg-advs-list view:advisor-proficiencies,future-events,advisor-availability,advisor-data-values
+proficiencies.pickOfDivision GET /api/mu-adg-advs-list view:advisor-proficiencies,future-events,advisor-availability,advisor-data-values query:division_id=mu_id
 proficiencies.pickOfSet GET /api/muset-adg-advs-list view:advisor-proficiencies,future-events,advisor-availability,advisor-data-values
-proficiencies.advisors GET /api/agent-skills/agents/ view:advisor-proficiencies
-proficiencies.records GET /api/agent-skill-list/ view:advisor-proficiencies
+proficiencies.advisors GET /api/agent-skills/agents/ view:advisor-proficiencies query:division_id=mu_id
+proficiencies.records GET /api/agent-skill-list/ view:advisor-proficiencies query:division_id=mu_id
 proficiencies.ofAdvisor GET /api/agent/{id}/agent-skills/ view:advisor-proficiencies,advisor-profile
 proficiencies.give POST /api/agent-skills/ add:advisor-proficiencies
 proficiencies.change PUT /api/agent/{id}/agent-skills/ edit:advisor-proficiencies
@@ -172,40 +172,40 @@ teamClassifications.rows GET /api/rows/team-classifications/ view:team-classific
 teamClassifications.export GET /api/rows/team-classifications/export/ view:team-classifications
 teamClassifications.history GET /api/rows/team-classifications/{id}/history/ view:team-classifications
 teamClassifications.import POST /api/rows/team-classifications/import/ add:team-classifications
-dataValues.list GET /api/agent-data-value/ view:advisor-data-values,advisor-profile,team-classifications
+dataValues.list GET /api/agent-data-value/ view:advisor-data-values,advisor-profile,team-classifications query:division_id=int_mu_id
 dataValues.create POST /api/agent-data-value/ add:advisor-data-values
 dataValues.patch PATCH /api/agent-data-value/ edit:advisor-data-values
 dataValues.remove DELETE /api/agent-data-value/ delete:advisor-data-values
 dataValues.held GET /api/adg-agent/ view:advisor-data-values,advisor-profile,team-classifications
 dataValues.preferred GET /api/preferred-adg-values/ view:advisor-data-values,advisor-profile,team-classifications
 dataValues.ofAdvisor GET /api/agent/{id}/adg-values/ view:advisor-data-values,advisor-profile,team-classifications
-transfers.list GET /api/moved-agents view:transfer-advisors
+transfers.list GET /api/moved-agents view:transfer-advisors query:division_ids=mu_ids
 transfers.history GET /api/move-agentmu-history/{id} view:transfer-advisors
 transfers.move PUT /api/management-unit/{id}/move-agent edit:transfer-advisors
 transfers.cancel DELETE /api/moved-agents/{id} edit:transfer-advisors
-schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer
-schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer
+schedules.read GET /api/schedule_creation/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
+schedules.range GET /api/schedules/range/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.save PUT /api/schedule_creation/ edit:schedule-management,employee-schedule
 schedules.create POST /api/schedule_creation/ add:schedule-management,employee-schedule
 schedules.remove DELETE /api/schedule_creation/ delete:schedule-management,employee-schedule
 schedules.checkDelete POST /api/schedule_creation/delete-check/ delete:schedule-management,employee-schedule
 schedules.lock PATCH /api/schedule_creation/ lock:data-locks
 schedules.bulkLock PATCH /api/bulk/lock-unlock/schedule/ lock:data-locks
-schedules.monthly GET /api/schedule/summary/monthly/ view:schedule-management,employee-schedule,schedule-viewer
-schedules.openAgents GET /api/schedule-open-agents/details/ view:schedule-management,employee-schedule,schedule-viewer
+schedules.monthly GET /api/schedule/summary/monthly/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=mu_id
+schedules.openAgents GET /api/schedule-open-agents/details/ view:schedule-management,employee-schedule,schedule-viewer query:division_id=int_mu_id
 schedules.individual GET /api/agent/{id}/individual-schedules/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules
-schedules.createFromPatterns POST /api/schedule/creation/from/pattern/details/ add:schedule-management,employee-schedule
-schedules.createFromPreferences POST /api/agent_availablitiy_intgration/schedule-creation/ add:schedule-management,employee-schedule
-schedules.reoptimise POST /api/schedules/reoptimise/ edit:schedule-management,employee-schedule
-schedules.jobs GET /api/schedules/generation-jobs/ view:schedule-management,employee-schedule
-schedules.cancel DELETE /api/schedules/generation-jobs/{job}/ add:schedule-management,employee-schedule;edit:schedule-management,employee-schedule
-schedules.creations GET /api/schedule_creations/ view:schedule-management,employee-schedule
+schedules.createFromPatterns POST /api/schedule/creation/from/pattern/details/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
+schedules.createFromPreferences POST /api/agent_availablitiy_intgration/schedule-creation/ add:schedule-management,employee-schedule body:division_id=mgmt_unit
+schedules.reoptimise POST /api/schedules/reoptimise/ edit:schedule-management,employee-schedule body:division_id=mgmt_unit
+schedules.jobs GET /api/schedules/generation-jobs/ view:schedule-management,employee-schedule query:division_id=int_mu_id
+schedules.cancel DELETE /api/schedules/generation-jobs/{job}/ add:schedule-management,employee-schedule;edit:schedule-management,employee-schedule query:division_id=int_mu_id
+schedules.creations GET /api/schedule_creations/ view:schedule-management,employee-schedule query:division_id=int_mu_id
 schedules.creation GET /api/schedule_creations/{id}/ view:schedule-management,employee-schedule
-schedules.importForeign POST /api/schedules/import/ add:schedule-management,employee-schedule
+schedules.importForeign POST /api/schedules/import/ add:schedule-management,employee-schedule body:division_id=int_mu_id
 schedules.copyIndividual POST /api/copy/individual-schedule/ add:schedule-management,employee-schedule
 schedules.changes GET /api/changes/ view:schedule-management,employee-schedule,schedule-viewer,my-schedules,realtime-adherence
-adherence.read GET /api/real-time-adherence/ view:realtime-adherence
-adherence.now GET /api/real-time-adherence/realtime-time-data/ view:realtime-adherence
+adherence.read GET /api/real-time-adherence/ view:realtime-adherence query:division_id=int_mu_id
+adherence.now GET /api/real-time-adherence/realtime-time-data/ view:realtime-adherence query:division_id=int_mu_id
 adherence.ingest POST /api/real-time-adherence/events/ add:state-mappings
 adherence.feeds GET /api/real-time-adherence/feeds/ view:state-mappings
 adherence.updateFeed PUT /api/real-time-adherence/feeds/{name}/ edit:state-mappings
@@ -244,11 +244,11 @@ weeklyProtocols.addDailyRule POST /api/normal-type-weekly-rule/{id}/daily-rules/
 weeklyProtocols.updateDailyRule PUT /api/normal-type-weekly-rule/{id}/daily-rules/ edit:weekly-protocols
 weeklyProtocols.removeDailyRule DELETE /api/normal-type-weekly-rule/{id}/daily-rules/ delete:weekly-protocols
 weeklyProtocols.dayOffPatterns GET /api/get-day-off-patterns/ view:weekly-protocols,schedule-parameters,advisor-availability
-scheduleParameters.list GET /api/pattern_variable/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding
-scheduleParameters.create POST /api/pattern_variable/ add:schedule-parameters
-scheduleParameters.patch PATCH /api/pattern_variable/ edit:schedule-parameters
-scheduleParameters.types GET /api/pattern_types/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding
-scheduleParameters.addType POST /api/pattern_types/ add:schedule-parameters
+scheduleParameters.list GET /api/pattern_variable/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding query:division_id=int_mu_id reply:division=mgmt_unit
+scheduleParameters.create POST /api/pattern_variable/ add:schedule-parameters body:copy_from_division_id=copy_from_mgmt_unit_id,division_id=mgmt_unit_id reply:division=mgmt_unit
+scheduleParameters.patch PATCH /api/pattern_variable/ edit:schedule-parameters reply:division=mgmt_unit
+scheduleParameters.types GET /api/pattern_types/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding query:division_id=int_mu_id reply:division_id=int_mu_id
+scheduleParameters.addType POST /api/pattern_types/ add:schedule-parameters query:division_id=int_mu_id body:division_id=int_mu_id reply:division_id=int_mu_id
 scheduleParameters.removeType DELETE /api/pattern_types/ delete:schedule-parameters
 scheduleParameters.rules GET /api/pattern_variable_weekly_rules/ view:schedule-parameters,schedule-governance,schedule-management,schedule-bidding
 scheduleParameters.addRule POST /api/pattern_variable_weekly_rules/ add:schedule-parameters
@@ -271,7 +271,7 @@ futureEvents.addToSet POST /api/mu-set/{id}/future-activities/ add:future-events
 futureEvents.updateOfSet PUT /api/mu-set/{id}/future-activities/ edit:future-events
 futureEvents.removeFromSet DELETE /api/mu-set/{id}/future-activities/ delete:future-events
 futureEvents.copy POST /api/copy-future-activities/ add:future-events
-availability.list GET /api/agent-availability_data/ view:advisor-availability
+availability.list GET /api/agent-availability_data/ view:advisor-availability query:division_id=int_mu_id reply:division_id=management_unit_id
 availability.exportFile GET /api/agent-availability_data/export/{name} view:advisor-availability
 availability.create POST /api/agent-availability_data/ add:advisor-availability
 availability.changeDates PATCH /api/agent-availability_data/ edit:advisor-availability
@@ -283,7 +283,7 @@ availability.graph GET /api/agent/{id}/agent-time-graph-data/ view:advisor-avail
 availability.addTimes POST /api/agent/{id}/agent-time-graph-data/ edit:advisor-availability
 availability.updateTimes PUT /api/agent/{id}/agent-time-graph-data/ edit:advisor-availability
 availability.removeTimes DELETE /api/agent/{id}/agent-time-graph-data/ edit:advisor-availability
-availability.groupsOfDivision GET /api/mu-adgs-list view:advisor-availability,future-events,advisor-proficiencies,advisor-data-values
+availability.groupsOfDivision GET /api/mu-adgs-list view:advisor-availability,future-events,advisor-proficiencies,advisor-data-values query:division_id=mu_id
 availability.groupsOfSet GET /api/musets-adgs-list view:advisor-availability,future-events,advisor-proficiencies,advisor-data-values
 apiKeys.list GET /api/api-keys/ view:api-keys
 apiKeys.create POST /api/api-keys/ add:api-keys secret
@@ -307,64 +307,64 @@ files.download GET /api/dashboard/files/download/ view:file-upload
 files.content GET /api/dashboard/files/content/{name}/ view:file-upload
 files.upload POST /api/dashboard/client/uploaded/file/ add:file-upload
 files.remove DELETE /api/dashboard/files/ delete:file-upload
-reports.list GET /api/report/ view:data-reports
+reports.list GET /api/report/ view:data-reports reply:division_id=mu_id
 reports.remove DELETE /api/report/ delete:data-reports
 reports.schedulings GET /api/report/schedule-type/ view:data-reports
 reports.files GET /api/report/{id}/files/ view:data-reports
 reports.file GET /api/report/file/{name}/ view:data-reports
-reports.processes GET /api/report/process/reports/ view:process-reports
-reports.runProfiles POST /api/report/agent-profile/ add:data-reports
-reports.listProfiles GET /api/report/agent-profile/ view:data-reports
+reports.processes GET /api/report/process/reports/ view:process-reports query:division_id=mu_id reply:division_id=mu_id
+reports.runProfiles POST /api/report/agent-profile/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.listProfiles GET /api/report/agent-profile/ view:data-reports reply:division_id=mu_id
 reports.removeProfiles DELETE /api/report/agent-profile/ delete:data-reports
-reports.scheduleProfiles POST /api/report/scheduled-agent-profile/ add:data-reports
-reports.listScheduledProfiles GET /api/report/scheduled-agent-profile/ view:data-reports
+reports.scheduleProfiles POST /api/report/scheduled-agent-profile/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.listScheduledProfiles GET /api/report/scheduled-agent-profile/ view:data-reports reply:division_id=mu_id
 reports.removeScheduledProfiles DELETE /api/report/scheduled-agent-profile/ delete:data-reports
-reports.runSchedules POST /api/report/agent-schedule/ add:data-reports
-reports.listSchedules GET /api/report/agent-schedule/ view:data-reports
+reports.runSchedules POST /api/report/agent-schedule/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.listSchedules GET /api/report/agent-schedule/ view:data-reports reply:division_id=mu_id
 reports.removeSchedules DELETE /api/report/agent-schedule/ delete:data-reports
-reports.scheduleSchedules POST /api/report/scheduled-agent-schedule/ add:data-reports
-reports.listScheduledSchedules GET /api/report/scheduled-agent-schedule/ view:data-reports
+reports.scheduleSchedules POST /api/report/scheduled-agent-schedule/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.listScheduledSchedules GET /api/report/scheduled-agent-schedule/ view:data-reports reply:division_id=mu_id
 reports.removeScheduledSchedules DELETE /api/report/scheduled-agent-schedule/ delete:data-reports
-reports.runUtilization POST /api/report/time-utilization/ add:data-reports
-reports.listUtilization GET /api/report/time-utilization/ view:data-reports
+reports.runUtilization POST /api/report/time-utilization/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.listUtilization GET /api/report/time-utilization/ view:data-reports reply:division_id=mu_id
 reports.removeUtilization DELETE /api/report/time-utilization/ delete:data-reports
-reports.scheduleUtilization POST /api/report/scheduled-time-utilization/ add:data-reports
-reports.listScheduledUtilization GET /api/report/scheduled-time-utilization/ view:data-reports
+reports.scheduleUtilization POST /api/report/scheduled-time-utilization/ add:data-reports body:division_id=mu_id reply:division_id=mu_id
+reports.listScheduledUtilization GET /api/report/scheduled-time-utilization/ view:data-reports reply:division_id=mu_id
 reports.removeScheduledUtilization DELETE /api/report/scheduled-time-utilization/ delete:data-reports
 performance.read GET /api/dashboard/filtered-data/ view:my-performance-summary,my-performance-summary-supervisor,my-supervisor-summary,supervisor-dashboard,advisor-dashboard,admin-dashboard
 performance.upload POST /api/dashboard/metrics-upload/ add:supervisor-dashboard,admin-dashboard
-dashboards.scheduleDetails GET /api/dashboard/get/filtered/schedule/details/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard,my-performance-summary,my-schedules,advisor-dashboard
-dashboards.exportSummary GET /api/dashboard/export-supervisor-summary/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard
+dashboards.scheduleDetails GET /api/dashboard/get/filtered/schedule/details/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard,my-performance-summary,my-schedules,advisor-dashboard query:division_id=mu_id reply:division_id=mu_id
+dashboards.exportSummary GET /api/dashboard/export-supervisor-summary/ view:my-supervisor-summary,supervisor-dashboard,my-performance-summary-supervisor,admin-dashboard query:division_id=mu_id
 notifications.activity GET /api/dashboard/view/all/notification/details/ view:notifications
 notifications.list GET /api/notification/all/ view:notifications
 notifications.mark PUT /api/notification/mark/ edit:notifications
 notifications.markActivity PUT /api/dashboard/notification/mark/ edit:notifications
 notifications.removeActivity DELETE /api/dashboard/delete/particular-or-all/notification/details/ delete:notifications
 notifications.remove DELETE /api/notification/delete/ delete:notifications
-notifications.recipients GET /api/notification/mu-filter/ view:supervisor-dashboard
-notifications.send POST /api/notification/send-agent-notification/ add:supervisor-dashboard
-notifications.settings GET /api/notification/settings/ view:supervisor-dashboard
-notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashboard
-activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard
-activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard
-activityRequests.update PUT /api/dashboard/agent-activity/ edit:event-status,supervisor-dashboard
-activityRequests.patch PATCH /api/dashboard/agent-activity/ edit:event-status,supervisor-dashboard
+notifications.recipients GET /api/notification/mu-filter/ view:supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
+notifications.send POST /api/notification/send-agent-notification/ add:supervisor-dashboard body:division_ids=management_unit
+notifications.settings GET /api/notification/settings/ view:supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
+notifications.saveSettings PUT /api/notification/settings/ edit:supervisor-dashboard body:division_id=mu_id reply:division_id=mu_id
+activityRequests.list GET /api/dashboard/agent-activity/ view:event-status,supervisor-dashboard reply:division_id=mu_id
+activityRequests.create POST /api/dashboard/agent-activity/ add:event-status,supervisor-dashboard reply:division_id=mu_id
+activityRequests.update PUT /api/dashboard/agent-activity/ edit:event-status,supervisor-dashboard reply:division_id=mu_id
+activityRequests.patch PATCH /api/dashboard/agent-activity/ edit:event-status,supervisor-dashboard reply:division_id=mu_id
 activityRequests.remove DELETE /api/dashboard/agent-activity/ delete:event-status,supervisor-dashboard
-activityRequests.changes GET /api/dashboard/schedule-change-request/ view:event-status,schedule-changes,my-schedule-changes,supervisor-dashboard
+activityRequests.changes GET /api/dashboard/schedule-change-request/ view:event-status,schedule-changes,my-schedule-changes,supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 activityRequests.removeChanges DELETE /api/dashboard/schedule-change-request/ delete:event-status,supervisor-dashboard
-activityRequests.supervised GET /api/dashboard/crud/user/activity/details/ view:event-status,supervisor-dashboard
+activityRequests.supervised GET /api/dashboard/crud/user/activity/details/ view:event-status,supervisor-dashboard query:division_id=mu_id reply:division_id=mu_id
 activityRequests.schedule GET /api/agent/dashboard/view/schedule/information/ view:my-schedules,advisor-dashboard,schedule-viewer,supervisor-dashboard
-trades.list GET /api/schedule_trade_configuration/agent-trade-request/ view:schedule-swap-request,supervisor-dashboard
-trades.create POST /api/schedule_trade_configuration/agent-trade-request/ add:schedule-swap-request,supervisor-dashboard
-trades.answer PUT /api/schedule_trade_configuration/agent-trade-request/ edit:schedule-swap-request,supervisor-dashboard
+trades.list GET /api/schedule_trade_configuration/agent-trade-request/ view:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
+trades.create POST /api/schedule_trade_configuration/agent-trade-request/ add:schedule-swap-request,supervisor-dashboard body:division_id=mgmt_unit_id reply:division_id=mgmt_unit_id
+trades.answer PUT /api/schedule_trade_configuration/agent-trade-request/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
 trades.remove DELETE /api/schedule_trade_configuration/agent-trade-request/ delete:schedule-swap-request;edit:supervisor-dashboard
-trades.partners GET /api/schedule_trade_configuration/filter-based/agent-list/ view:schedule-swap-request,supervisor-dashboard
-trades.notices GET /api/schedule_trade_configuration/trade-swap-notification/ view:schedule-swap-request,supervisor-dashboard
-trades.patch PATCH /api/schedule_trade_configuration/trade-swap-notification/ edit:schedule-swap-request,supervisor-dashboard
-trades.configurations GET /api/schedule_trade_configuration/trade-configuration/ view:schedule-trade-config
-trades.configure POST /api/schedule_trade_configuration/trade-configuration/ add:schedule-trade-config
-trades.reconfigure PUT /api/schedule_trade_configuration/trade-configuration/ edit:schedule-trade-config
-trades.unconfigure DELETE /api/schedule_trade_configuration/trade-configuration/ delete:schedule-trade-config
+trades.partners GET /api/schedule_trade_configuration/filter-based/agent-list/ view:schedule-swap-request,supervisor-dashboard query:division_id=mu_id
+trades.notices GET /api/schedule_trade_configuration/trade-swap-notification/ view:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
+trades.patch PATCH /api/schedule_trade_configuration/trade-swap-notification/ edit:schedule-swap-request,supervisor-dashboard reply:division_id=mgmt_unit_id
+trades.configurations GET /api/schedule_trade_configuration/trade-configuration/ view:schedule-trade-config query:division_id=mu_id reply:division_id=mu_id
+trades.configure POST /api/schedule_trade_configuration/trade-configuration/ add:schedule-trade-config query:division_id=mu_id body:division_id=mu_id reply:division_id=mu_id
+trades.reconfigure PUT /api/schedule_trade_configuration/trade-configuration/ edit:schedule-trade-config query:division_id=mu_id body:division_id=mu_id reply:division_id=mu_id
+trades.unconfigure DELETE /api/schedule_trade_configuration/trade-configuration/ delete:schedule-trade-config query:division_id=mu_id
 timeOff.tables GET /api/time-off/accrual-tables/ view:accrual-tables,time-off-rules,advisor-parameters
 timeOff.table GET /api/time-off/accrual-tables/{id}/ view:accrual-tables
 timeOff.createTable POST /api/time-off/accrual-tables/ add:accrual-tables
@@ -429,11 +429,11 @@ timeOff.removeMasterUpdate DELETE /api/time-off/master-updates/{id}/ delete:mast
 timeOff.transfers GET /api/time-off/transfer-advisors/ view:time-off-transfers
 timeOff.transfer POST /api/time-off/transfer-advisors/ add:time-off-transfers
 timeOff.cancelTransfer DELETE /api/time-off/transfer-advisors/{id}/ delete:time-off-transfers
-patterns.list GET /api/pattern_creation/ view:schedule-governance,schedule-management,employee-schedule,schedule-bidding
-patterns.create POST /api/pattern_creation/ add:schedule-governance
+patterns.list GET /api/pattern_creation/ view:schedule-governance,schedule-management,employee-schedule,schedule-bidding query:division_id=int_mu_id reply:division_id=mgmt_unit_id
+patterns.create POST /api/pattern_creation/ add:schedule-governance body:division_id=mgmt_unit_id reply:division_id=mgmt_unit_id
 patterns.save PUT /api/pattern_creation/ edit:schedule-governance
 patterns.remove DELETE /api/pattern_creation/ delete:schedule-governance
-patterns.change PATCH /api/pattern_sets/{id}/ edit:schedule-governance
+patterns.change PATCH /api/pattern_sets/{id}/ edit:schedule-governance reply:division_id=mgmt_unit_id
 patterns.createEmpty POST /api/schedule_integration/emptypatterncreation/ add:schedule-governance
 patterns.copy POST /api/copy/one-pattern/to/multiple/pattern/details/ edit:schedule-governance
 patterns.importFile POST /api/bulk-import-patterns/ add:schedule-governance
@@ -483,16 +483,16 @@ jobs.list GET /api/jobs/ signed-in
 jobs.show GET /api/jobs/{id}/ signed-in
 jobs.cancel DELETE /api/jobs/{id}/ signed-in
 intraday.read GET /api/forecaster/intraday/ view:intraday
-weeklyStaffing.read GET /api/forecaster/get-weekly-staffings view:weekly-staffing
+weeklyStaffing.read GET /api/forecaster/get-weekly-staffings view:weekly-staffing query:division_id=mu
 weeklyStaffing.setOverhead POST /api/forecaster/division/scheduleoverhead edit:weekly-staffing
 weeklyStaffing.commit PUT /api/forecaster/committed-fte/ edit:weekly-staffing
-bidding.patterns GET /api/schedule_bidding/bidding-pattern-list/ add:schedule-bidding
-bidding.advisors GET /api/schedule_bidding/bidding-advisor-list/ add:schedule-bidding
-bidding.create POST /api/schedule_bidding/bidding/ add:schedule-bidding
-bidding.list GET /api/schedule_bidding/bidding/ add:schedule-bidding
-bidding.board GET /api/schedule_bidding/bidding/{id}/ add:schedule-bidding
-bidding.close POST /api/schedule_bidding/bidding/{id}/close/ delete:schedule-bidding
-bidding.skip POST /api/schedule_bidding/bidding/{id}/skip/ delete:schedule-bidding
+bidding.patterns GET /api/schedule_bidding/bidding-pattern-list/ add:schedule-bidding query:division_ids=mu_ids reply:division_id=mgmt_unit_id
+bidding.advisors GET /api/schedule_bidding/bidding-advisor-list/ add:schedule-bidding query:division_ids=mu_ids reply:division_id=mgmt_unit_id
+bidding.create POST /api/schedule_bidding/bidding/ add:schedule-bidding body:division_ids=management_unit reply:divisions=management_unit
+bidding.list GET /api/schedule_bidding/bidding/ add:schedule-bidding reply:divisions=management_unit
+bidding.board GET /api/schedule_bidding/bidding/{id}/ add:schedule-bidding reply:divisions=management_unit
+bidding.close POST /api/schedule_bidding/bidding/{id}/close/ delete:schedule-bidding reply:divisions=management_unit
+bidding.skip POST /api/schedule_bidding/bidding/{id}/skip/ delete:schedule-bidding reply:divisions=management_unit
 bidding.cancel DELETE /api/schedule_bidding/bidding/{id}/ delete:schedule-bidding
 bidding.mine GET /api/schedule_bidding/advisor-bidding/ view:schedule-bidding
 bidding.bid PUT /api/schedule_bidding/advisor-bidding/{id}/ edit:schedule-bidding

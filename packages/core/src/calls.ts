@@ -59,7 +59,7 @@ export function readCallLine(line: string): [name: string, call: Call] {
   ];
 }
 
-/** `query:division_id=mu_id,division_ids=mu_ids` */
+/** `query:division_id=division_id,division_ids=division_ids` */
 function readNames(word: string): [part: string, names: Names] {
   const [part = '', pairs = ''] = word.split(':');
   return [part, Object.fromEntries(pairs.split(',').map((pair) => pair.split('=')))];

@@ -111,7 +111,7 @@ describe('startServer', () => {
         .results;
       await admin.api.advisors.update({
         params: { id: advisor!.id },
-        body: { ...advisor!, email_language: 1, agent_profile: { management_unit_id: 1 } },
+        body: { ...advisor!, email_language: 1, agent_profile: { division_id: 1 } },
       });
       await until('change advisor');
       const state = `State ${randomUUID().slice(0, 8)}`;

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MessageKey } from '@watchbill/core/messages/catalogue';
 
-export const columnNames = ['hours', 'paid', 'overtime', 'mu', 'login', 'lock'] as const;
+export const columnNames = ['hours', 'paid', 'overtime', 'division', 'login', 'lock'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
 export const columnWidths: Readonly<Record<ColumnName, number>> = {
   hours: 52,
   paid: 52,
   overtime: 48,
-  mu: 150,
+  division: 150,
   login: 68,
   lock: 46,
 };
@@ -16,7 +16,7 @@ export const columnTitles = {
   hours: 'schedules.columnHours',
   paid: 'schedules.columnPaid',
   overtime: 'schedules.columnOvertime',
-  mu: 'schedules.columnDivision',
+  division: 'schedules.columnDivision',
   login: 'schedules.columnLogin',
   lock: 'schedules.columnLock',
 } as const satisfies Record<ColumnName, MessageKey>;
@@ -61,5 +61,8 @@ export type Columns = ReturnType<typeof useColumns>;
 
 function readChoice(): readonly ColumnName[] {
   const stored = localStorage.getItem(storageKey);
-  return stored === null ? atFirst : columnNames.filter((name) => stored.split(' ').includes(name));
+  if (stored === null) return atFirst;
+  // The division's column was stored as `mu` before.
+  const kept = stored.split(' ').map((name) => (name === 'mu' ? 'division' : name));
+  return columnNames.filter((name) => kept.includes(name));
 }

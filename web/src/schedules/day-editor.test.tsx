@@ -244,7 +244,7 @@ describe('a day editor', () => {
         last_name: 'Ving',
         email: 'mo.ving@example.com',
         username: 'mo.ving',
-        agent_profile: { management_unit_id: division },
+        agent_profile: { division_id: division },
       },
     });
     const key = `${id}/${date}`;

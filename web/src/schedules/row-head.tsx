@@ -118,8 +118,8 @@ function HeadCell({ column, row }: Readonly<{ column: ColumnName; row: EditorTim
       </span>
     );
   const { hours, source } = row;
-  if (column === 'mu' || column === 'login') {
-    const text = (column === 'mu' ? source.advisor.mu_name : source.advisor.login_id) ?? '';
+  if (column === 'division' || column === 'login') {
+    const text = (column === 'division' ? source.advisor.mu_name : source.advisor.login_id) ?? '';
     return (
       <span
         title={text}
@@ -204,7 +204,7 @@ export function HeadTitles() {
             ...cell,
             width: columnWidths[column],
             fontWeight: 600,
-            ...(column === 'mu' || column === 'login'
+            ...(column === 'division' || column === 'login'
               ? { textAlign: 'start' }
               : column === 'lock'
                 ? { textAlign: 'center', paddingInlineEnd: 0 }

@@ -40,7 +40,7 @@ export function followDivision(
   const read = async () => {
     try {
       const reply = await api.adherence.now({
-        query: { int_mu_id: division.id, date_schedule: todayIn(division.timezone_name, now()) },
+        query: { division_id: division.id, date_schedule: todayIn(division.timezone_name, now()) },
       });
       view.replace({ rows: reply.data, summary: reply.adherence_summary });
       readAgain(rereadMs);

@@ -18,7 +18,7 @@ export async function showAdherence(options: ShowOptions, context: Context): Pro
   const api = await context.api();
   const division = await chooseDivision(context, api, options.division);
   const query = {
-    int_mu_id: division.id,
+    division_id: division.id,
     date_schedule: options.date ?? todayIn(division.timezone_name, context.now().getTime()),
   };
   const reply = await (options.date === undefined

@@ -112,12 +112,7 @@ function templateColumns(context: Context): Column<Advisor>[] {
     column(context, 'email', 'cli.columnEmail', (one) => one.email),
     column(context, 'username', 'cli.columnUsername', (one) => one.username),
     column(context, 'login_id', 'cli.columnLogin', (one) => one.login_id),
-    column(
-      context,
-      'division',
-      'cli.columnDivision',
-      (one) => one.agent_profile.management_unit.mu_name,
-    ),
+    column(context, 'division', 'cli.columnDivision', (one) => one.agent_profile.division.mu_name),
     column(context, 'team', 'cli.columnTeam', (one) => one.team),
   ];
 }

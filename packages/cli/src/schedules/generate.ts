@@ -34,7 +34,7 @@ export async function generateSchedules(
     api.schedules.createFromPreferences(
       {
         body: {
-          mgmt_unit: division.id,
+          division_id: division.id,
           start_date: from,
           end_date: to,
           if_schedule_exists:

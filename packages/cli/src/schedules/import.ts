@@ -55,7 +55,7 @@ async function formOf(
   const body = new FormData();
   const columns = mapOf(options.map, context);
   const fields = {
-    int_mu_id:
+    division_id:
       options.division === undefined
         ? undefined
         : (await chooseDivision(context, api, options.division)).id,

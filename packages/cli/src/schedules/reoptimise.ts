@@ -33,7 +33,7 @@ export async function reoptimiseDay(
     api.schedules.reoptimise(
       {
         body: {
-          mgmt_unit: division.id,
+          division_id: division.id,
           date,
           may_move_shifts: moveShifts === true,
           dry_run: dryRun === true,

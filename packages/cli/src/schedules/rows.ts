@@ -51,7 +51,7 @@ export async function loadRows(options: RowOptions, context: Context): Promise<R
   for (let start = from; start <= to; start = addDays(start, mostDays)) {
     const last = addDays(start, mostDays - 1);
     const { data } = await api.schedules.range({
-      query: { int_mu_id: division.id, start_date: start, end_date: last < to ? last : to },
+      query: { division_id: division.id, start_date: start, end_date: last < to ? last : to },
     });
     for (const wire of data) {
       const day = rowFromWire(wire, countingIds());

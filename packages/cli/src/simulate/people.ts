@@ -30,10 +30,10 @@ export async function loadPeople(
     ]),
   );
   const roster = await api.schedules.read({
-    query: { int_mu_id: division.id, date_schedule: date },
+    query: { division_id: division.id, date_schedule: date },
   });
   const around = await api.schedules.range({
-    query: { int_mu_id: division.id, start_date: addDays(date, -1), end_date: addDays(date, 1) },
+    query: { division_id: division.id, start_date: addDays(date, -1), end_date: addDays(date, 1) },
   });
   const days = around.data
     .map((row) => rowFromWire(row, countingIds()))

@@ -32,7 +32,7 @@ export async function showStaffing(
   const { results } = await api.weeklyStaffing.read({
     query: {
       week_beginning_date,
-      mu: division.id,
+      division_id: division.id,
       requirements_choice: familyOf(family, context),
       forecast_module: choiceOf(model, context),
     },

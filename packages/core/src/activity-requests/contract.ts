@@ -12,6 +12,8 @@ import {
   approvalStatus,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { division_id: 'mu_id' };
 const grants = (right: Right, ...more: string[]): Grant[] =>
   ['event-status', ...more].map((subModule) => ({ subModule, right }));
 const rows = z.object({ data: z.array(activityRequest) });
@@ -25,6 +27,7 @@ export const activityRequests = {
     method: 'GET',
     path: '/api/dashboard/agent-activity/',
     call: ['agent-activity-list', 'unread-agent-activity-list'],
+    wire: { reply: wireNames },
     access: grants('view', 'supervisor-dashboard'),
     status: 201,
     query: z.object({ date: emptyIsNone(plainDate) }),
@@ -36,6 +39,7 @@ export const activityRequests = {
     method: 'POST',
     path: '/api/dashboard/agent-activity/',
     call: 'agent-activity-create',
+    wire: { reply: wireNames },
     access: grants('add', 'supervisor-dashboard'),
     status: 201,
     body: activityRequestForm,
@@ -47,6 +51,7 @@ export const activityRequests = {
     changesRow: 'activityRequest',
     path: '/api/dashboard/agent-activity/',
     call: 'agent-activity-put',
+    wire: { reply: wireNames },
     access: grants('edit', 'supervisor-dashboard'),
     query: byId,
     body: activityRequestForm,
@@ -58,6 +63,7 @@ export const activityRequests = {
     changesRow: 'activityRequest',
     path: '/api/dashboard/agent-activity/',
     call: 'agent-activity-patch',
+    wire: { reply: wireNames },
     access: grants('edit', 'supervisor-dashboard'),
     query: byId,
     body: z
@@ -88,10 +94,11 @@ export const activityRequests = {
     method: 'GET',
     path: '/api/dashboard/schedule-change-request/',
     call: 'schedule-change-request-list',
+    wire: { query: wireNames, reply: wireNames },
     access: grants('view', 'schedule-changes', 'my-schedule-changes', 'supervisor-dashboard'),
     query: z.object({
       id: emptyIsNone(activityRequestId),
-      mu_id: emptyIsNone(divisionId),
+      division_id: emptyIsNone(divisionId),
       date: emptyIsNone(plainDate),
     }),
     reply: rows,
@@ -111,12 +118,13 @@ export const activityRequests = {
     method: 'GET',
     path: '/api/dashboard/crud/user/activity/details/',
     call: ['crud-user-activity-details', 'unread-supervisor-activity-list'],
+    wire: { query: wireNames, reply: wireNames },
     access: grants('view', 'supervisor-dashboard'),
     status: 201,
     query: z.object({
       is_mu_or_muset: z.string().max(20).optional(),
       /** A division's id, or a set's where `is_mu_or_muset` says so. */
-      mu_id: emptyIsNone(z.coerce.number().int().positive().max(2_147_483_647)),
+      division_id: emptyIsNone(z.coerce.number().int().positive().max(2_147_483_647)),
       start_date: emptyIsNone(plainDate),
       end_date: emptyIsNone(plainDate),
       agent_data_group_id: emptyIsNone(idSchema('team')),

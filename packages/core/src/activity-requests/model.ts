@@ -71,7 +71,7 @@ export const activityRequest = z.object({
   id: z.number().int(),
   agent_id: z.number().int(),
   agents: person,
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   store_activity: z.object({
     schedule_date: z.iso.date(),

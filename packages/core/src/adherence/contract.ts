@@ -14,7 +14,7 @@ import {
 const readers: Grant[] = [{ subModule: 'realtime-adherence', right: 'view' }];
 const administer = (right: Right): Grant[] => [{ subModule: 'state-mappings', right }];
 
-const query = z.object({ int_mu_id: divisionId, date_schedule: z.iso.date() });
+const query = z.object({ division_id: divisionId, date_schedule: z.iso.date() });
 const reply = z.object({
   adherence_summary: adherenceSummary,
   bp_api_trigger_time: z.string(),
@@ -44,6 +44,7 @@ export const adherence = {
     method: 'GET',
     path: '/api/real-time-adherence/',
     call: 'real-time-adherence',
+    wire: { query: { division_id: 'int_mu_id' } },
     access: readers,
     query,
     reply,
@@ -53,6 +54,7 @@ export const adherence = {
     method: 'GET',
     path: '/api/real-time-adherence/realtime-time-data/',
     call: 'real-time-adherence-realtime',
+    wire: { query: { division_id: 'int_mu_id' } },
     access: readers,
     query,
     reply,

@@ -23,7 +23,7 @@ type AdherenceView = Readonly<{
  */
 export function useAdherence({ division, date, isLive, live }: AdherenceOptions) {
   const api = useApi();
-  const query = { int_mu_id: division, date_schedule: date };
+  const query = { division_id: division, date_schedule: date };
   const read = useQuery({
     queryKey: ['adherence', division, date, isLive],
     gcTime: 0,

@@ -13,6 +13,8 @@ import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { divisionId } from '../divisions/model.ts';
 import { advisor, advisorForm, advisorId } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { division: 'management_unit', division_id: 'management_unit_id' };
 const grants = (right: Right, ...more: string[]): Grant[] =>
   ['advisor-profile', ...more].map((subModule) => ({ subModule, right }));
 const readers = grants(
@@ -31,6 +33,7 @@ export const advisors = {
     method: 'GET',
     path: '/api/agents/',
     call: 'agents-list',
+    wire: { reply: wireNames },
     access: readers,
     summary: 'Advisors within the caller’s scope',
     query: listQuery,
@@ -40,6 +43,7 @@ export const advisors = {
     method: 'GET',
     path: '/api/agents/{id}/',
     call: 'agent-get',
+    wire: { reply: wireNames },
     access: [...readers, { subModule: 'my-schedules', right: 'view' }],
     summary: 'One advisor',
     params,
@@ -49,6 +53,7 @@ export const advisors = {
     method: 'POST',
     path: '/api/agents/',
     call: 'agent-create',
+    wire: { body: { division_id: 'management_unit_id' }, reply: wireNames },
     access: grants('add'),
     summary: 'Add an advisor',
     body: advisorForm,
@@ -60,6 +65,7 @@ export const advisors = {
     changesRow: 'advisor',
     path: '/api/agents/{id}/',
     call: 'agent-update',
+    wire: { body: { division_id: 'management_unit_id' }, reply: wireNames },
     access: grants('edit'),
     summary: 'Change an advisor',
     params,
@@ -71,6 +77,7 @@ export const advisors = {
     changesRow: 'advisor',
     path: '/api/agents/{id}/',
     call: 'agent-patch',
+    wire: { reply: wireNames },
     access: grants('delete'),
     summary: 'Disable or restore an advisor',
     params,
@@ -102,6 +109,7 @@ export const advisors = {
     method: 'GET',
     path: '/api/mu/{id}/agent-profiles/',
     call: 'mu-agent-profiles',
+    wire: { reply: wireNames },
     access: readers,
     summary: 'Advisors of a division, paged',
     params: ofDivision,
@@ -112,6 +120,7 @@ export const advisors = {
     method: 'GET',
     path: '/api/mu-set/{id}/agent-profiles/',
     call: 'mu-set-agent-profiles',
+    wire: { reply: wireNames },
     access: [...readers, { subModule: 'future-events', right: 'view' }],
     summary: 'Advisors of the enabled divisions of a set, paged',
     params: z.object({ id: idSchema('divisionSet') }),
@@ -122,6 +131,7 @@ export const advisors = {
     method: 'GET',
     path: '/api/management-unit/{id}/agents/',
     call: 'management-unit-agents',
+    wire: { reply: wireNames },
     access: readers,
     summary: 'All advisors of a division',
     params: ofDivision,
@@ -133,6 +143,7 @@ export const advisors = {
     id: advisorId,
     row: advisor,
     filters: { division_id: divisionId.optional() },
+    wire: wireNames,
     sort: ['id', 'first_name', 'last_name', 'email', 'username', 'login_id', 'mu_name', 'team'],
     readers,
     view: grants('view'),

@@ -27,8 +27,8 @@ export const advisor = z.object({
   disabled_date: z.string().nullable(),
   email_language: z.object({ id: z.number().int(), language_name: z.string() }),
   agent_profile: z.object({
-    management_unit_id: z.number().int(),
-    management_unit: z.object({ id: z.number().int(), mu_name: z.string() }),
+    division_id: z.number().int(),
+    division: z.object({ id: z.number().int(), mu_name: z.string() }),
     /** What the ACD knows the advisor by. */
     acd_param_id: z.number().int().nullable(),
     acd_param: z.object({ id: z.number().int(), param_name: z.string() }).nullable(),
@@ -53,7 +53,7 @@ export const advisorForm = z.object({
   is_disabled: z.boolean().optional(),
   disabled_date: z.iso.date().nullish(),
   agent_profile: z.object({
-    management_unit_id: divisionId,
+    division_id: divisionId,
     acd_param_id: z.coerce.number().int().positive().max(2_147_483_647).nullish(),
   }),
 });

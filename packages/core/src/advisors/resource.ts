@@ -16,7 +16,7 @@ const word = (name: keyof Advisor & string, label: MessageKey): Field<Advisor> =
 export const advisorResource: Resource<Advisor> = {
   noun: 'advisors',
   changes: 'advisor',
-  divisionOf: (row) => row.agent_profile.management_unit_id,
+  divisionOf: (row) => row.agent_profile.division_id,
   title: 'menu.advisorProfile',
   one: 'advisors.one',
   texts: {
@@ -34,11 +34,11 @@ export const advisorResource: Resource<Advisor> = {
     { ...word('username', 'fields.username'), list: 'wide' },
     { ...word('login_id', 'fields.login'), required: false, list: 'wide' },
     {
-      name: 'agent_profile.management_unit_id',
+      name: 'agent_profile.division_id',
       column: 'division',
       label: 'fields.division',
       kind: { is: 'one', of: divisions },
-      of: (row) => row.agent_profile.management_unit.mu_name,
+      of: (row) => row.agent_profile.division.mu_name,
       sort: 'mu_name',
       required: true,
     },
@@ -97,7 +97,7 @@ export const advisorResource: Resource<Advisor> = {
     login_id: row?.login_id ?? '',
     email_language: row?.email_language.id ?? 1,
     agent_profile: {
-      management_unit_id: row?.agent_profile.management_unit_id ?? '',
+      division_id: row?.agent_profile.division_id ?? '',
       acd_param_id: row?.agent_profile.acd_param_id ?? '',
     },
   }),

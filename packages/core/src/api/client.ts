@@ -93,7 +93,7 @@ async function send(
     });
     if (answer !== null && (!isBusy(answer.status) || attempt >= retries))
       return answer.headers.get('preference-applied') === 'respond-async'
-        ? follow(config, options, await answer.json())
+        ? fromWire(await follow(config, options, await answer.json()), call.wire?.reply)
         : read(config, call, answer);
     await (config.wait ?? sleep)(300 * 3 ** attempt);
   }

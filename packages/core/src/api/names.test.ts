@@ -19,6 +19,21 @@ describe('names of a call on the wire', () => {
     expect(fromWire(wire, names)).toEqual(inside);
   });
 
+  it('are read from rows without a prototype, as query parsers make them', () => {
+    const Query = function Query() {} as unknown as new () => object;
+    Query.prototype = Object.create(null);
+    expect(fromWire(Object.assign(new Query(), { mu_id: '2' }), names)).toEqual({
+      division_id: '2',
+    });
+  });
+
+  it('are no names that every object has', () => {
+    expect(fromWire({ constructor: 2, toString: 1 }, names)).toEqual({
+      constructor: 2,
+      toString: 1,
+    });
+  });
+
   it('leave what is no row as it is: dates, files, nothing', () => {
     const at = new Date(0);
     expect(toWire({ at, mu: null }, names)).toEqual({ at, mu: null });
@@ -36,8 +51,18 @@ describe('names of a call on the wire', () => {
 
   it('are in what a refusal says, and in the newer row that it carries', () => {
     const spelled = { body: { division_id: 'int_mu_id' }, reply: { division_id: 'mu_id' } };
-    const ours = { code: 'stale', division_id: ['Choose one.'], newer: { division_id: 2 } };
-    const sent = { code: 'stale', int_mu_id: ['Choose one.'], newer: { mu_id: 2 } };
+    const ours = {
+      code: 'stale',
+      division_id: ['Choose one.'],
+      'agent_profile.division_id': ['Locked.'],
+      newer: { division_id: 2 },
+    };
+    const sent = {
+      code: 'stale',
+      int_mu_id: ['Choose one.'],
+      'agent_profile.int_mu_id': ['Locked.'],
+      newer: { mu_id: 2 },
+    };
     expect(problemToWire(ours, spelled)).toEqual(sent);
     expect(problemFromWire(sent, spelled)).toEqual(ours);
   });

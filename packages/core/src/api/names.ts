@@ -17,17 +17,33 @@ export function fromWire(value: unknown, names: Names | undefined): unknown {
     : renamed(value, readingNames(names), '', new Set(ours(names)));
 }
 
-/** Fields of a refusal as they travel; the newer row that it may carry is spelled like the reply. */
+/** Fields of a refusal as they travel, `agent_profile.division_id` too; the newer row that it may carry is spelled like the reply. */
 export function problemToWire<B extends object>(body: B, wire: WireNames): B {
-  const { newer, ...fields } = body as { newer?: unknown };
-  const sent = renamed(fields, { ...wire.query, ...wire.body }) as B;
-  return newer === undefined ? sent : { ...sent, newer: toWire(newer, wire.reply) };
+  return problemNamed(body, { ...wire.query, ...wire.body }, wire.reply, toWire);
 }
 
 export function problemFromWire<B extends object>(body: B, wire: WireNames): B {
-  const { newer, ...fields } = body as { newer?: unknown };
-  const read = renamed(fields, readingNames({ ...wire.query, ...wire.body })) as B;
-  return newer === undefined ? read : { ...read, newer: fromWire(newer, wire.reply) };
+  const names = readingNames({ ...wire.query, ...wire.body });
+  return problemNamed(body, names, wire.reply, fromWire);
+}
+
+function problemNamed<B extends object>(
+  body: B,
+  names: Names,
+  ofRow: Names | undefined,
+  rowNamed: typeof toWire,
+): B {
+  return Object.fromEntries(
+    Object.entries(body).map(([path, value]) => [
+      pathSpelled(path, names),
+      path === 'newer' ? rowNamed(value, ofRow) : value,
+    ]),
+  ) as B;
+}
+
+function pathSpelled(path: string, names: Names): string {
+  const steps = path.split('.');
+  return steps.map((step, at) => spelling(names, steps[at - 1] ?? '', step)).join('.');
 }
 
 /** By its tag: in Node, whoever names the class loads all of the platform's `fetch`. */
@@ -37,7 +53,9 @@ export function isForm(body: unknown): body is FormData {
 
 /** How a name is spelled that stands within a row of the name `parent`. */
 export function spelling(names: Names, parent: string, name: string): string {
-  return lastOf(names[`${parent}.${name}`] ?? names[name] ?? name);
+  const within = `${parent}.${name}`;
+  const known = Object.hasOwn(names, within) ? within : name;
+  return Object.hasOwn(names, known) ? lastOf(names[known]!) : name;
 }
 
 const ours = (names: Names): string[] => Object.keys(names).map(lastOf);
@@ -69,11 +87,11 @@ function renamed(
   );
 }
 
-/** A plain object: a file, a date or a form stays what it is. */
+/** A plain object, or one without a prototype of its own, as query parsers make: a file, a date or a form stays what it is. */
 function isRow(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function renamedForm(form: FormData, names: Names): FormData {

@@ -44,11 +44,12 @@ export const availability = {
     method: 'GET',
     path: '/api/agent-availability_data/',
     call: 'agent-availability-data-get',
+    wire: { query: { division_id: 'int_mu_id' }, reply: { division_id: 'management_unit_id' } },
     access: grants('view'),
     summary:
       'Availability of enabled advisors by filter; with bln_export=true a link to a workbook of it',
     query: z.object({
-      int_mu_id: chosen(divisionId),
+      division_id: chosen(divisionId),
       int_mu_set_id: chosen(divisionSetId),
       int_adg_id: chosen(z.coerce.number().int().positive().max(2_147_483_647)),
       int_adg_value_id: chosen(teamValueId),
@@ -180,9 +181,10 @@ export const availability = {
     method: 'GET',
     path: '/api/mu-adgs-list',
     call: 'mu-adgs-list',
+    wire: { query: { division_id: 'mu_id' } },
     access: groupReaders,
     summary: 'Team classifications and values that a division’s advisors have',
-    query: z.object({ mu_id: divisionId }),
+    query: z.object({ division_id: divisionId }),
     reply: z.array(teamGroup),
   }),
   groupsOfSet: endpoint({

@@ -125,7 +125,7 @@ export const availabilityRecord = z.object({
     last_name: z.string(),
     email: z.string(),
     is_disabled: z.boolean(),
-    management_unit_id: z.number().int(),
+    division_id: z.number().int(),
     mu_name: z.string(),
   }),
   date_ranges: z.array(availabilityRange),

@@ -22,6 +22,8 @@ import {
   seniorityRow,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { divisions: 'management_unit' };
 const grants = (right: Right): Grant[] => [{ subModule: 'schedule-bidding', right }];
 const emptyIsNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -32,14 +34,15 @@ export const bidding = {
     method: 'GET',
     path: '/api/schedule_bidding/bidding-pattern-list/',
     call: 'bidding-pattern-list',
+    wire: { query: { division_ids: 'mu_ids' }, reply: { division_id: 'mgmt_unit_id' } },
     access: grants('add'),
-    query: z.object({ mu_ids: idList(divisionId) }),
+    query: z.object({ division_ids: idList(divisionId) }),
     reply: z.object({
       data: z.array(
         z.object({
           id: z.number().int(),
           schedule_pattern_set_name: z.string(),
-          mgmt_unit_id: z.number().int(),
+          division_id: z.number().int(),
           mu_name: z.string(),
           pattern_count: z.number().int(),
         }),
@@ -51,9 +54,10 @@ export const bidding = {
     method: 'GET',
     path: '/api/schedule_bidding/bidding-advisor-list/',
     call: 'bidding-advisor-list',
+    wire: { query: { division_ids: 'mu_ids' }, reply: { division_id: 'mgmt_unit_id' } },
     access: grants('add'),
     query: z.object({
-      mu_ids: idList(divisionId),
+      division_ids: idList(divisionId),
       rank: emptyIsNone(flag),
       pattern_set_ids: emptyIsNone(idList(patternSetId)),
     }),
@@ -63,7 +67,7 @@ export const bidding = {
           id: z.number().int(),
           first_name: z.string(),
           last_name: z.string(),
-          mgmt_unit_id: z.number().int(),
+          division_id: z.number().int(),
           mu_name: z.string(),
           rank: z.number().int().nullable(),
           senior_date: z.string().nullable(),
@@ -78,6 +82,7 @@ export const bidding = {
     method: 'POST',
     path: '/api/schedule_bidding/bidding/',
     call: 'bidding-create',
+    wire: { body: { division_ids: 'management_unit' }, reply: wireNames },
     access: grants('add'),
     body: biddingForm,
     reply: boardReply,
@@ -87,6 +92,7 @@ export const bidding = {
   list: endpoint({
     method: 'GET',
     path: '/api/schedule_bidding/bidding/',
+    wire: { reply: wireNames },
     access: grants('add'),
     query: pageQuery.omit({ search: true }).extend({ state: z.enum(biddingStates).optional() }),
     reply: pageOf(biddingReply),
@@ -95,6 +101,7 @@ export const bidding = {
   board: endpoint({
     method: 'GET',
     path: '/api/schedule_bidding/bidding/{id}/',
+    wire: { reply: wireNames },
     access: grants('add'),
     params: one,
     reply: boardReply,
@@ -104,6 +111,7 @@ export const bidding = {
     method: 'POST',
     changesRow: 'bidding',
     path: '/api/schedule_bidding/bidding/{id}/close/',
+    wire: { reply: wireNames },
     access: grants('delete'),
     params: one,
     reply: boardReply,
@@ -113,6 +121,7 @@ export const bidding = {
     method: 'POST',
     changesRow: 'bidding',
     path: '/api/schedule_bidding/bidding/{id}/skip/',
+    wire: { reply: wireNames },
     access: grants('delete'),
     params: one,
     reply: boardReply,

@@ -38,7 +38,7 @@ const offered = z.object({
   slots: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export const biddingForm = z.object({
-  management_unit: z.union([divisionId, z.array(divisionId).min(1).max(200)]),
+  division_ids: z.union([divisionId, z.array(divisionId).min(1).max(200)]),
   start_date: plainDate,
   end_date: plainDate,
   /** Seniority is counted up to this date: those who came later are equal. The start date where it is left out. */
@@ -92,7 +92,7 @@ const patternName = z.object({
 
 export const biddingReply = z.object({
   id: z.number().int(),
-  management_unit: z.array(z.object({ id: z.number().int(), mu_name: z.string() })),
+  divisions: z.array(z.object({ id: z.number().int(), mu_name: z.string() })),
   start_date: z.string(),
   end_date: z.string(),
   senior_date: z.string(),

@@ -26,7 +26,7 @@ const readers: Grant[] = [
 ].map((subModule) => ({ subModule, right: 'view' }));
 const tasks = (right: Right): Grant[] =>
   ['task-assignment', 'channel-classification'].map((subModule) => ({ subModule, right }));
-const assignment = z.object({ ct: channelId, mu: z.array(divisionId).min(1).max(2000) });
+const assignment = z.object({ ct: channelId, division_ids: z.array(divisionId).min(1).max(2000) });
 
 export const channels = {
   list: endpoint({
@@ -78,12 +78,13 @@ export const channels = {
     method: 'GET',
     path: '/api/forecaster/mu-id/',
     call: 'forecaster-mu-id',
+    wire: { query: { division_id: 'mu_id' } },
     access: readers,
     summary:
       'Divisions of an enterprise division with its channels, or the channels that a division works; enabled ones',
     query: z.object({
       enterprise_group_id: enterpriseDivisionId.optional(),
-      mu_id: divisionId.optional(),
+      division_id: divisionId.optional(),
     }),
     reply: z.object({
       manage_unit_id: z.array(z.number().int()),
@@ -125,6 +126,7 @@ export const channels = {
   assignTask: endpoint({
     method: 'POST',
     path: '/api/task-assignment/',
+    wire: { body: { division_ids: 'mu' } },
     access: tasks('edit'),
     summary: 'Let divisions work a channel of their enterprise division',
     body: assignment,
@@ -134,6 +136,7 @@ export const channels = {
   unassignTask: endpoint({
     method: 'POST',
     path: '/api/task-assignment/unassign/',
+    wire: { body: { division_ids: 'mu' } },
     access: tasks('edit'),
     summary: 'Take a channel away from divisions',
     body: assignment,

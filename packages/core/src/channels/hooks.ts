@@ -9,6 +9,6 @@ export function useChannelsOfDivision(division: number | null) {
     enabled: division !== null,
     staleTime: 60_000,
     queryFn: async ({ signal }) =>
-      (await api.channels.ofDivision({ query: { mu_id: division! } }, { signal })).data.data,
+      (await api.channels.ofDivision({ query: { division_id: division! } }, { signal })).data.data,
   });
 }

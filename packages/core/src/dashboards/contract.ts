@@ -4,6 +4,8 @@ import { endpoint, flag, type Grant } from '../api/endpoint.ts';
 import { divisionId } from '../divisions/model.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { division_id: 'mu_id' };
 const grants = (...screens: string[]): Grant[] =>
   screens.map((subModule) => ({ subModule, right: 'view' }));
 const supervisors = [
@@ -86,7 +88,7 @@ export const ownDetails = z.object({
 export const divisionDetails = z.object({
   data: z.object({
     mu_data: z.object({
-      mu_id: z.number().int(),
+      division_id: z.number().int(),
       mu_name: z.string(),
       cards: timeCards,
       agents: z.number().int(),
@@ -119,23 +121,29 @@ export const dashboards = {
     method: 'GET',
     path: '/api/dashboard/get/filtered/schedule/details/',
     call: 'dashboard-filtered-schedule-details',
+    wire: { query: wireNames, reply: wireNames },
     access: grants(...supervisors, 'my-performance-summary', 'my-schedules', 'advisor-dashboard'),
     summary:
       'How scheduled time divides, by day, week and month: of one advisor, or of a division and its advisors',
     isShaped: true,
-    query: z.object({ ...span, mu_id: divisionId.optional(), schedule_date: plainDate.optional() }),
+    query: z.object({
+      ...span,
+      division_id: divisionId.optional(),
+      schedule_date: plainDate.optional(),
+    }),
     reply: z.union([ownDetails, divisionDetails]),
   }),
   exportSummary: endpoint({
     method: 'GET',
     path: '/api/dashboard/export-supervisor-summary/',
     call: 'export-supervisor-summary',
+    wire: { query: wireNames },
     access: grants(...supervisors),
     summary:
       'The supervisor summary as Supervisor_Summary_{date}.xlsx, in hours or percentages of scheduled time',
     query: z.object({
       ...span,
-      mu_id: divisionId,
+      division_id: divisionId,
       hourly: flag.optional(),
       percentage: flag.optional(),
     }),

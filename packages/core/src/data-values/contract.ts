@@ -21,13 +21,14 @@ export const dataValues = {
     method: 'GET',
     path: '/api/agent-data-value/',
     call: 'agent-data-value-list',
+    wire: { query: { division_id: 'int_mu_id' } },
     access: readers,
     summary:
       'Values that the enabled advisors of a division, or set of divisions, have on a day (today without one)',
     query: z.object({
       date_check: plainDate.optional(),
       int_adg_id: teamId.optional(),
-      int_mu_id: divisionId.optional(),
+      division_id: divisionId.optional(),
       int_mu_set_id: idSchema('divisionSet').optional(),
       search: z.string().max(200).optional(),
     }),

@@ -10,6 +10,8 @@ import {
   userType,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { division_id: 'mu_id' };
 const own = (right: Right): Grant[] => [{ subModule: 'notifications', right }];
 const senders = (right: Right): Grant[] => [{ subModule: 'supervisor-dashboard', right }];
 
@@ -29,7 +31,7 @@ const idsInQuery = z.union([
   idList(notificationId),
 ]);
 const settings = z.object({
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   lead_minutes: leadMinutes,
   version: z.number().int(),
 });
@@ -95,8 +97,9 @@ export const notifications = {
     method: 'GET',
     path: '/api/notification/mu-filter/',
     call: ['notification-mu-filter', 'notification-agent-list'],
+    wire: { query: wireNames, reply: wireNames },
     access: senders('view'),
-    query: z.object({ mu_id: idList(divisionId).optional(), role_type: userType.optional() }),
+    query: z.object({ division_id: idList(divisionId).optional(), role_type: userType.optional() }),
     reply: z.array(recipient),
     summary: 'Who can be written to, by id: people of these divisions who have an account',
   }),
@@ -104,11 +107,12 @@ export const notifications = {
     method: 'POST',
     path: '/api/notification/send-agent-notification/',
     call: 'notification-send',
+    wire: { body: { division_ids: 'management_unit' } },
     access: senders('add'),
     status: 201,
     body: z.object({
       user_type: userType,
-      management_unit: z.preprocess(
+      division_ids: z.preprocess(
         (value) =>
           value === undefined || value === null || value === ''
             ? []
@@ -134,8 +138,9 @@ export const notifications = {
   settings: endpoint({
     method: 'GET',
     path: '/api/notification/settings/',
+    wire: { query: wireNames, reply: wireNames },
     access: senders('view'),
-    query: z.object({ mu_id: divisionId }),
+    query: z.object({ division_id: divisionId }),
     reply: settings,
     summary: 'How long before an activity the advisors of a division are told',
   }),
@@ -143,8 +148,9 @@ export const notifications = {
     method: 'PUT',
     changesRow: 'keyed',
     path: '/api/notification/settings/',
+    wire: { body: wireNames, reply: wireNames },
     access: senders('edit'),
-    body: z.object({ mu_id: divisionId, lead_minutes: leadMinutes }),
+    body: z.object({ division_id: divisionId, lead_minutes: leadMinutes }),
     reply: settings,
     summary: 'Set how long before an activity the advisors of a division are told; 0 is never',
   }),

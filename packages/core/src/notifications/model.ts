@@ -79,7 +79,7 @@ export const recipient = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role_type: z.enum(['Agent', 'Supervisor']),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
 });
 export type Recipient = z.output<typeof recipient>;
 

@@ -22,6 +22,8 @@ import {
   patternSetReply,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { division_id: 'mgmt_unit_id' };
 const grants = (right: Right, ...more: string[]): Grant[] =>
   ['schedule-governance', ...more].map((subModule) => ({ subModule, right }));
 const done = z.object({ message: z.string() });
@@ -36,9 +38,10 @@ export const patterns = {
     method: 'GET',
     path: '/api/pattern_creation/',
     call: 'pattern-creation-get',
+    wire: { query: { division_id: 'int_mu_id' }, reply: wireNames },
     access: grants('view', 'schedule-management', 'employee-schedule', 'schedule-bidding'),
     query: z.object({
-      int_mu_id: emptyIsNone(divisionId),
+      division_id: emptyIsNone(divisionId),
       search: z.string().max(200).optional(),
       pattern_set_page: page.max(1_000_000).default(1),
       pattern_set_page_size: page.max(1000).default(20),
@@ -54,6 +57,7 @@ export const patterns = {
     method: 'POST',
     path: '/api/pattern_creation/',
     call: 'pattern-creation-post',
+    wire: { body: wireNames, reply: wireNames },
     access: grants('add'),
     body: patternSetForm,
     reply: patternSetReply,
@@ -88,6 +92,7 @@ export const patterns = {
     method: 'PATCH',
     changesRow: 'patternSet',
     path: '/api/pattern_sets/{id}/',
+    wire: { reply: wireNames },
     access: grants('edit'),
     params: z.object({ id: patternSetId }),
     body: patternSetChange,

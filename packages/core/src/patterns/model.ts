@@ -104,7 +104,7 @@ const setName = z
 export const patternSetForm = z.object({
   id: chosenId.optional(),
   schedule_pattern_set_name: setName,
-  mgmt_unit_id: divisionId,
+  division_id: divisionId,
   /** Its advisors move on to the next pattern of the set every week. */
   is_rotating: z.boolean().default(false),
   copy_pattern_set_id: patternSetId.nullish(),
@@ -171,7 +171,7 @@ export type PatternReply = z.output<typeof patternReply>;
 export const patternSetReply = z.object({
   id: z.number().int(),
   schedule_pattern_set_name: z.string(),
-  mgmt_unit_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   is_rotating: z.boolean(),
   /** Advisors work it, or a bidding offers it: it cannot be deleted. */

@@ -23,24 +23,27 @@ import {
   skillId,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { division_id: 'mu_id' };
 const grants = (right: Right): Grant[] => [{ subModule: 'proficiencies', right }];
 const ofAdvisors = (right: Right, ...more: string[]): Grant[] =>
   ['advisor-proficiencies', ...more].map((subModule) => ({ subModule, right }));
 const pickers = ofAdvisors('view', 'future-events', 'advisor-availability', 'advisor-data-values');
 const params = z.object({ id: skillId });
 const setId = idSchema('divisionSet');
-const place = { mu_id: divisionId.optional(), mu_set_id: setId.optional() };
+const place = { division_id: divisionId.optional(), mu_set_id: setId.optional() };
 
 export const proficiencies = {
   list: endpoint({
     method: 'GET',
     path: '/api/skills',
     call: 'skills-list',
+    wire: { query: { division_id: 'management_unit' } },
     access: [...grants('view'), ...ofAdvisors('view')],
     summary: 'Proficiencies; with a division those that its advisors have',
     query: pageQuery.extend({
       is_disabled: flag.optional(),
-      management_unit: divisionId.optional(),
+      division_id: divisionId.optional(),
     }),
     reply: pageOf(skill),
   }),
@@ -81,10 +84,11 @@ export const proficiencies = {
     method: 'GET',
     path: '/api/mu-adg-advs-list',
     call: 'mu-adg-advs-list',
+    wire: { query: wireNames },
     access: pickers,
     summary:
       'Enabled advisors of a division; with a classification those who have a value of it today',
-    query: z.object({ mu_id: divisionId, adg_id: teamId.optional() }),
+    query: z.object({ division_id: divisionId, adg_id: teamId.optional() }),
     reply: z.array(pickedAdvisor),
   }),
   pickOfSet: endpoint({
@@ -100,6 +104,7 @@ export const proficiencies = {
     method: 'GET',
     path: '/api/agent-skills/agents/',
     call: 'agent-skills-agents',
+    wire: { query: wireNames },
     access: ofAdvisors('view'),
     summary: 'Advisors of a division or set with their proficiencies',
     query: z.object({ ...place, adg_id: teamId.optional(), adv_id: advisorId.optional() }),
@@ -109,6 +114,7 @@ export const proficiencies = {
     method: 'GET',
     path: '/api/agent-skill-list/',
     call: 'agent-skill-list',
+    wire: { query: wireNames },
     access: ofAdvisors('view'),
     summary: 'Every proficiency that the advisors of a division or set have',
     query: z.object(place),
@@ -163,7 +169,7 @@ export const proficiencies = {
     noun: 'proficiencies',
     id: skillId,
     row: skill,
-    filters: { management_unit: divisionId.optional() },
+    filters: { division_id: divisionId.optional() },
     sort: ['id', 'skill_name'],
     readers: [...grants('view'), ...ofAdvisors('view')],
     view: grants('view'),

@@ -15,9 +15,7 @@ export const proficiencyResource: Resource<Skill> = {
     restored: 'proficiencies.restoredDone',
   },
   fields: [idField, ownIdField, nameField('skill_name', 'fields.name')],
-  filters: [
-    { name: 'management_unit', column: 'division', label: 'fields.division', of: divisions },
-  ],
+  filters: [{ name: 'division_id', column: 'division', label: 'fields.division', of: divisions }],
   list: verb('proficiencies.rows', (query: ListQuery) => ({ query })),
   add: verb('proficiencies.create', (body: SkillForm) => ({ body })),
   edit: verb('proficiencies.update', ({ row, form }: Edit<Skill, SkillForm>) => ({

@@ -17,6 +17,7 @@ import {
 
 const access = (right: Right): Grant[] => [{ subModule: 'data-reports', right }];
 const listQuery = pageQuery;
+const spelled = { division_id: 'mu_id' };
 const which = z.object({ report_id: idList(reportId) });
 const deleted = z.object({ message: z.string(), count: z.number().int() });
 
@@ -24,6 +25,7 @@ function listAt(path: string, summary: string) {
   return endpoint({
     method: 'GET',
     path,
+    wire: { reply: spelled },
     access: access('view'),
     query: listQuery,
     reply: pageOf(report),
@@ -47,6 +49,7 @@ function runAt(kind: ReportKind) {
     method: 'POST',
     path: `/api/report/${kind}/`,
     call: `report-${kind}-create`,
+    wire: { body: spelled, reply: spelled },
     access: access('add'),
     isLong: true,
     status: 201,
@@ -61,6 +64,7 @@ function scheduleAt(kind: ReportKind) {
     method: 'POST',
     path: `/api/report/scheduled-${kind}/`,
     call: `report-scheduled-${kind}-create`,
+    wire: { body: spelled, reply: spelled },
     access: access('add'),
     status: 201,
     summary: 'Have a report run by itself and mailed',
@@ -74,6 +78,7 @@ export const reports = {
     method: 'GET',
     path: '/api/report/',
     call: 'report-lists',
+    wire: { reply: spelled },
     access: access('view'),
     query: listQuery,
     reply: pageOf(report),
@@ -117,10 +122,11 @@ export const reports = {
     method: 'GET',
     path: '/api/report/process/reports/',
     call: 'process-reports',
+    wire: { query: spelled, reply: spelled },
     access: [{ subModule: 'process-reports', right: 'view' }],
     summary: 'Runs that made schedules, newest first; one of them as a PDF',
     query: pageQuery.omit({ search: true }).extend({
-      mu_id: divisionId.optional(),
+      division_id: divisionId.optional(),
       mu_set_id: divisionSetId.optional(),
       agent_id: advisorId.optional(),
       create_schedule_id: scheduleCreationId.optional(),

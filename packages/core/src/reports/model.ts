@@ -59,7 +59,7 @@ const shared = {
   name: z.string('reports.nameRequired').trim().min(1, 'reports.nameRequired').max(100),
   report_by: z.enum(['Division Set', 'division'], 'reports.byRequired'),
   include_in_report: z.array(z.string().max(40)).max(40).default([]),
-  mu_id: divisionId.nullish(),
+  division_id: divisionId.nullish(),
   mu_set_id: divisionSetId.nullish(),
 };
 
@@ -69,14 +69,14 @@ function formOf<S extends z.ZodRawShape>(more: S, kind: ReportKind) {
       context.addIssue({ code: 'custom', path: [path], message });
     const given = form as {
       report_by: string;
-      mu_id?: unknown;
+      division_id?: unknown;
       mu_set_id?: unknown;
       start_date: string;
       end_date: string;
       include_in_report: string[];
     };
-    if (given.report_by === 'division' && given.mu_id == null)
-      need('mu_id', 'reports.divisionRequired');
+    if (given.report_by === 'division' && given.division_id == null)
+      need('division_id', 'reports.divisionRequired');
     if (given.report_by === 'Division Set' && given.mu_set_id == null)
       need('mu_set_id', 'reports.setRequired');
     if (given.end_date < given.start_date) need('end_date', 'reports.endBeforeStart');
@@ -128,7 +128,7 @@ export const report = z.object({
   report_by: z.enum(['Division Set', 'division']),
   include_in_report: z.array(z.string()),
   report_scheduling: z.enum(schedulings),
-  mu_id: z.number().int().nullable(),
+  division_id: z.number().int().nullable(),
   mu_set_id: z.number().int().nullable(),
   /** Name of the division, or of the set. */
   mu_name: z.string(),
@@ -148,7 +148,7 @@ export type Report = z.output<typeof report>;
 /** One run that made schedules: what was asked and how many days it made, passed by and refused. */
 export const processRow = z.object({
   create_schedule_id: z.number().int(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   source: z.string(),
   start_date: z.string(),

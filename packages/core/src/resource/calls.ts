@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, flag, pageOf, pageQuery, type Access } from '../api/endpoint.ts';
+import type { Names } from '../api/names.ts';
 import { badRow, uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { auditEntry } from '../audit/contract.ts';
 
@@ -28,6 +29,8 @@ type Lists<R, F> = Readonly<{
   filters: F;
   /** Columns of the rows that they may be sorted by. */
   sort: readonly string[];
+  /** What the specification names otherwise in these rows: ours are spelled alike. */
+  wire?: Names;
   /** Who picks from the rows, and who works with them: files and history are for these. */
   readers: Access;
   view: Access;
@@ -40,6 +43,7 @@ export function listCalls<R extends z.ZodType, const F extends z.ZodRawShape>({
   row,
   filters,
   sort,
+  wire,
   readers,
   view,
 }: Lists<R, F>) {
@@ -50,6 +54,7 @@ export function listCalls<R extends z.ZodType, const F extends z.ZodRawShape>({
     rows: endpoint({
       method: 'GET',
       path,
+      ...(wire === undefined ? {} : { wire: { reply: wire } }),
       access: readers,
       summary: `A page of ${noun}, sorted and filtered`,
       query: pageQuery.extend({ ...order, ...state }).extend(filters),

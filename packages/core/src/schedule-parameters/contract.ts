@@ -14,6 +14,10 @@ import {
   scheduleParameterId,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+/** What the specification calls otherwise. */
+const asMgmtUnit = { division: 'mgmt_unit' };
+const asIntMuId = { division_id: 'int_mu_id' };
 const grants = (right: Right): Grant[] => [{ subModule: 'schedule-parameters', right }];
 /** Schedule creation and bidding pick from the lists. */
 const readers: Grant[] = [
@@ -30,12 +34,13 @@ export const scheduleParameters = {
     method: 'GET',
     path: '/api/pattern_variable/',
     call: 'pattern-variable-list',
+    wire: { query: asIntMuId, reply: asMgmtUnit },
     access: readers,
     summary: 'Schedule parameters within the caller’s divisions, by name',
     query: pageQuery.extend({
       is_disable: flag.optional(),
       is_disabled: flag.optional(),
-      int_mu_id: divisionId.optional(),
+      division_id: divisionId.optional(),
     }),
     reply: pageOf(scheduleParameter),
   }),
@@ -43,6 +48,10 @@ export const scheduleParameters = {
     method: 'POST',
     path: '/api/pattern_variable/',
     call: 'pattern-variable-create',
+    wire: {
+      body: { copy_from_division_id: 'copy_from_mgmt_unit_id', division_id: 'mgmt_unit_id' },
+      reply: asMgmtUnit,
+    },
     access: grants('add'),
     summary: 'Add a schedule parameter, empty or with the weekly protocols of another',
     body: scheduleParameterForm,
@@ -54,6 +63,7 @@ export const scheduleParameters = {
     changesRow: 'scheduleParameter',
     path: '/api/pattern_variable/',
     call: 'pattern-variable-patch',
+    wire: { reply: asMgmtUnit },
     access: grants('edit'),
     summary: 'Disable, restore or change a schedule parameter',
     query: z.object({ id: scheduleParameterId.optional() }),
@@ -64,18 +74,20 @@ export const scheduleParameters = {
     method: 'GET',
     path: '/api/pattern_types/',
     call: 'pattern-types-list',
+    wire: { query: asIntMuId, reply: asIntMuId },
     access: readers,
     summary: 'Pattern types of a division, and those of every division',
-    query: z.object({ int_mu_id: divisionId.optional() }),
+    query: z.object({ division_id: divisionId.optional() }),
     reply: z.array(patternType),
   }),
   addType: endpoint({
     method: 'POST',
     path: '/api/pattern_types/',
     call: 'pattern-type-create',
+    wire: { query: asIntMuId, body: asIntMuId, reply: asIntMuId },
     access: grants('add'),
     summary: 'Add a pattern type to a division, or to all',
-    query: z.object({ int_mu_id: divisionId.optional() }),
+    query: z.object({ division_id: divisionId.optional() }),
     body: patternTypeForm,
     reply: patternType,
     status: 201,

@@ -48,9 +48,9 @@ const title = z
 
 /** A new parameter may copy the weekly rules of another, of any division in reach. */
 export const scheduleParameterForm = workLimits.extend({
-  mgmt_unit_id: divisionId,
+  division_id: divisionId,
   pattern_variable_name: title,
-  copy_from_mgmt_unit_id: divisionId.nullish(),
+  copy_from_division_id: divisionId.nullish(),
   copy_pattern_variable_id: scheduleParameterId.nullish(),
 });
 
@@ -64,19 +64,19 @@ export const scheduleParameter = workLimitsReply.extend({
   id: z.number().int(),
   pattern_variable_id: z.number().int(),
   pattern_variable_name: z.string(),
-  mgmt_unit: z.object({ id: z.number().int(), mu_name: z.string() }),
+  division: z.object({ id: z.number().int(), mu_name: z.string() }),
   is_disabled: z.boolean(),
   version: z.number().int(),
 });
 export type ScheduleParameterRow = z.input<typeof scheduleParameter>;
 
-export const patternTypeForm = z.object({ type_name: title, int_mu_id: divisionId.optional() });
+export const patternTypeForm = z.object({ type_name: title, division_id: divisionId.optional() });
 /** Without a division a type is every division's. */
 export const patternType = z.object({
   id: z.number().int(),
   pattern_variable_id: z.number().int(),
   type_name: z.string(),
-  int_mu_id: z.number().int().nullable(),
+  division_id: z.number().int().nullable(),
 });
 export type PatternType = z.output<typeof patternType>;
 

@@ -28,6 +28,10 @@ import {
 import { wireRow, wireSave } from './codec/wire.ts';
 import { processCode } from './model.ts';
 
+/** What the specification calls otherwise. */
+/** What the specification calls otherwise. */
+const asMgmtUnit = { division_id: 'mgmt_unit' };
+const asIntMuId = { division_id: 'int_mu_id' };
 const screens = ['schedule-management', 'employee-schedule'];
 const grants = (right: Right, ...more: string[]): Grant[] =>
   [...screens, ...more].map((subModule) => ({ subModule, right }));
@@ -41,12 +45,12 @@ const setId = idSchema('divisionSet');
 
 /** A division or a set of them. */
 const where = z.object({
-  int_mu_id: divisionId.optional(),
+  division_id: divisionId.optional(),
   int_mu_set_id: setId.optional(),
   int_adg_id: idSchema('team').optional(),
   int_adg_value_id: idSchema('teamValue').optional(),
 });
-const whereSummary = z.object({ mu_id: divisionId.optional(), mu_set_id: setId.optional() });
+const whereSummary = z.object({ division_id: divisionId.optional(), mu_set_id: setId.optional() });
 
 /** The save payload; the advisors in it are scope-checked like every other id, and each day by where it is worked. */
 const entry = wireSave.shape.agent_wise_data.element.extend({ agent_id: scheduledAdvisorId });
@@ -96,7 +100,11 @@ const schedule = z.object({
   cursor: z.number().int(),
 });
 export type ScheduleReply = z.output<typeof schedule>;
-const range = z.object({ int_mu_id: divisionId, start_date: z.iso.date(), end_date: z.iso.date() });
+const range = z.object({
+  division_id: divisionId,
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+});
 /** Of these advisors alone: whose row is of another division are left out, so the ids need no scope of their own. */
 const rangeOfAdvisors = range.extend({
   agents: idList(z.coerce.number().int().positive()).optional(),
@@ -114,6 +122,7 @@ export const schedules = {
     method: 'GET',
     path: '/api/schedule_creation/',
     call: 'schedule-creation-get',
+    wire: { query: asIntMuId },
     access: grants('view', 'schedule-viewer'),
     isShaped: true,
     query: where.extend({ date_schedule: z.iso.date() }),
@@ -123,6 +132,7 @@ export const schedules = {
   range: endpoint({
     method: 'GET',
     path: '/api/schedules/range/',
+    wire: { query: asIntMuId },
     access: grants('view', 'schedule-viewer'),
     isShaped: true,
     query: rangeOfAdvisors,
@@ -205,6 +215,7 @@ export const schedules = {
     method: 'GET',
     path: '/api/schedule/summary/monthly/',
     call: 'schedule-summary-monthly',
+    wire: { query: { division_id: 'mu_id' } },
     access: grants('view', 'schedule-viewer'),
     query: whereSummary.extend({ date: z.iso.date() }),
     reply: z.object({
@@ -225,6 +236,7 @@ export const schedules = {
     method: 'GET',
     path: '/api/schedule-open-agents/details/',
     call: 'schedule-open-agents-details',
+    wire: { query: asIntMuId },
     access: grants('view', 'schedule-viewer'),
     query: where.extend({
       date_schedule: z.iso.date(),
@@ -267,6 +279,7 @@ export const schedules = {
     method: 'POST',
     path: '/api/schedule/creation/from/pattern/details/',
     call: 'schedule-creation-from-pattern',
+    wire: { body: asMgmtUnit },
     access: makers.creation,
     isLong: true,
     body: creationForm,
@@ -278,6 +291,7 @@ export const schedules = {
     method: 'POST',
     path: '/api/agent_availablitiy_intgration/schedule-creation/',
     call: 'schedule-creation-from-preferences',
+    wire: { body: asMgmtUnit },
     access: makers.creation,
     isLong: true,
     body: creationForm,
@@ -289,6 +303,7 @@ export const schedules = {
   reoptimise: endpoint({
     method: 'POST',
     path: '/api/schedules/reoptimise/',
+    wire: { body: asMgmtUnit },
     access: makers.reoptimisation,
     isLong: true,
     body: reoptimiseForm,
@@ -299,17 +314,19 @@ export const schedules = {
   jobs: endpoint({
     method: 'GET',
     path: '/api/schedules/generation-jobs/',
+    wire: { query: asIntMuId },
     access: grants('view'),
-    query: z.object({ int_mu_id: divisionId, job: jobId.optional() }),
+    query: z.object({ division_id: divisionId, job: jobId.optional() }),
     reply: z.object({ results: z.array(generationJob) }),
     summary: 'Schedules of a division that are being made, and how far that has come',
   }),
   cancel: endpoint({
     method: 'DELETE',
     path: '/api/schedules/generation-jobs/{job}/',
+    wire: { query: asIntMuId },
     access: [...makers.creation, ...makers.reoptimisation],
     params: z.object({ job: jobId }),
-    query: z.object({ int_mu_id: divisionId }),
+    query: z.object({ division_id: divisionId }),
     reply: z.object({ message: z.string() }),
     summary:
       'Stop schedules from being made, by those who may make them: nothing of them is kept, and whoever asked for them is told',
@@ -317,8 +334,9 @@ export const schedules = {
   creations: endpoint({
     method: 'GET',
     path: '/api/schedule_creations/',
+    wire: { query: asIntMuId },
     access: grants('view'),
-    query: pageQuery.omit({ search: true }).extend({ int_mu_id: divisionId.optional() }),
+    query: pageQuery.omit({ search: true }).extend({ division_id: divisionId.optional() }),
     reply: pageOf(creationRow),
     summary: 'Runs that made schedules, newest first',
   }),
@@ -333,6 +351,7 @@ export const schedules = {
   importForeign: endpoint({
     method: 'POST',
     path: '/api/schedules/import/',
+    wire: { body: asIntMuId },
     access: grants('add'),
     upload: true,
     isLong: true,

@@ -32,7 +32,7 @@ export type CreationSource = (typeof creationSources)[number];
 export const longestCreation = 186;
 
 export const creationForm = z.object({
-  mgmt_unit: divisionId,
+  division_id: divisionId,
   start_date: plainDate,
   end_date: plainDate,
   apply_non_overtime_future_activities: flag.default(false),
@@ -152,7 +152,7 @@ export const creationRow = z.object({
 });
 
 export const reoptimiseForm = z.object({
-  mgmt_unit: divisionId,
+  division_id: divisionId,
   date: plainDate,
   /** Shifts may begin at another time of their daily protocol; else breaks and meals alone move. */
   may_move_shifts: flag.default(false),
@@ -222,7 +222,7 @@ const smallId = z.number().int().positive().max(2_147_483_647);
 export const foreignForm = z.object({
   file: z.unknown(),
   /** The division of every site of the file; else sites are divisions by name, or as `divisions` says. */
-  int_mu_id: divisionId.optional(),
+  division_id: divisionId.optional(),
   /** Division ids by site, event type ids by the file's activity, headings (or column numbers) by field. */
   divisions: json(z.record(z.string().max(200), smallId)),
   activities: json(z.record(z.string().max(200), smallId)),

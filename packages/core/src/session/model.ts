@@ -30,7 +30,7 @@ export const me = z.object({
   agent_profile: z
     .object({
       id: z.number().int(),
-      management_unit: z.number().int(),
+      division_id: z.number().int(),
       is_allow_schedule_change: z.boolean(),
     })
     .nullable(),

@@ -16,6 +16,8 @@ import {
   membership,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = { divisions: 'mu' };
 const grants = (right: Right, ...more: string[]): Grant[] =>
   ['data-entities', ...more].map((subModule) => ({ subModule, right }));
 /** Every screen that works on a division or a set of them. */
@@ -97,6 +99,7 @@ export const sets = {
     method: 'GET',
     path: '/api/mu-sets/',
     call: 'mu-sets-list',
+    wire: { reply: wireNames },
     access: divisionSetReaders,
     summary: 'Sets of divisions',
     query,
@@ -106,6 +109,7 @@ export const sets = {
     method: 'GET',
     path: '/api/mu-sets/{id}/',
     call: 'mu-set-get',
+    wire: { reply: wireNames },
     access: divisionSetReaders,
     summary: 'One set of divisions, with the teams of its advisors',
     params: division,
@@ -116,6 +120,7 @@ export const sets = {
     method: 'POST',
     path: '/api/mu-sets/',
     call: 'mu-set-create',
+    wire: { body: wireNames, reply: wireNames },
     access: grants('add'),
     summary: 'Add a set of divisions',
     body: divisionSetForm,
@@ -127,6 +132,7 @@ export const sets = {
     changesRow: 'divisionSet',
     path: '/api/mu-sets/{id}/',
     call: 'mu-set-update',
+    wire: { body: wireNames, reply: wireNames },
     access: grants('edit'),
     summary: 'Change a set of divisions',
     params: division,

@@ -24,7 +24,7 @@ const named = z.array(z.object({ id: z.number().int(), name: z.string() }));
 
 export const enterpriseDivisionSet = row.extend({ eg: named });
 export const divisionSet = row.extend({
-  mu: z.array(z.object({ id: z.number().int(), mu_name: z.string() })),
+  divisions: z.array(z.object({ id: z.number().int(), mu_name: z.string() })),
 });
 export const channelSet = row.extend({ ct: named });
 /** A set of any kind, with its members by id and name. */
@@ -53,7 +53,7 @@ const membersOf = <S extends z.ZodType>(id: S) =>
     .max(2000);
 
 export const enterpriseDivisionSetForm = form.extend({ eg: membersOf(enterpriseDivisionId) });
-export const divisionSetForm = form.extend({ mu: membersOf(divisionId) });
+export const divisionSetForm = form.extend({ divisions: membersOf(divisionId) });
 export const channelSetForm = form.extend({ ct: membersOf(channelId) });
 export type SetForm = z.output<typeof form>;
 export type EnterpriseDivisionSetForm = z.output<typeof enterpriseDivisionSetForm>;

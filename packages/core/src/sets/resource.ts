@@ -85,8 +85,8 @@ export const divisionSetResource: Resource<Row> = {
     updated: 'sets.divisionUpdated',
     deleted: 'sets.divisionDeleted',
   },
-  fields: fieldsOf('mu', divisions),
-  values: valuesOf('mu'),
+  fields: fieldsOf('divisions', divisions),
+  values: valuesOf('divisions'),
   list: verb('sets.divisionRows', (query: ListQuery) => ({ query })),
   add: verb('sets.divisionCreate', (body: DivisionSetForm) => ({ body })),
   edit: verb('sets.divisionUpdate', ({ row, form }: Edit<Row, DivisionSetForm>) => ({
@@ -95,7 +95,7 @@ export const divisionSetResource: Resource<Row> = {
   })),
   toggle: verb('sets.divisionUpdate', ({ row, disable }: Toggle<Row>) => ({
     params: { id: row.id },
-    body: { ...row, mu: [...row.members], is_disabled: disable },
+    body: { ...row, divisions: [...row.members], is_disabled: disable },
   })),
   remove: verb('sets.divisionRemove', ({ id }: Row) => ({ params: { id } })),
   export: 'sets.exportDivision',

@@ -170,7 +170,7 @@ export const timeOff = {
       'holiday-preferences',
     ),
     summary: 'Time-off groups, by name; an advisor sees its own',
-    query: lists.extend({ mu_id: divisionId.optional() }),
+    query: lists.extend({ division_id: divisionId.optional() }),
     reply: pageOf(timeOffGroup),
   }),
   group: endpoint({
@@ -296,7 +296,10 @@ export const timeOff = {
     path: '/api/time-off/advisor-parameters/',
     access: grants('advisor-parameters', 'view'),
     summary: 'What time off reads of each advisor, by name',
-    query: pageQuery.extend({ mu_id: divisionId.optional(), group_id: timeOffGroupId.optional() }),
+    query: pageQuery.extend({
+      division_id: divisionId.optional(),
+      group_id: timeOffGroupId.optional(),
+    }),
     reply: pageOf(parameters),
   }),
   advisorParameters: endpoint({
@@ -406,7 +409,7 @@ export const timeOff = {
       agent_id: advisorId.optional(),
       group_id: timeOffGroupId.optional(),
       rule_id: timeOffRuleId.optional(),
-      mu_id: divisionId.optional(),
+      division_id: divisionId.optional(),
       status: z.enum(requestStates).optional(),
       date_start: plainDate.optional(),
       date_end: plainDate.optional(),
@@ -548,7 +551,7 @@ export const timeOff = {
     path: '/api/time-off/surveys/',
     access: grants('advisor-survey', 'view'),
     summary: 'Surveys, the latest first; an advisor sees those that are open',
-    query: pageQuery.extend({ mu_id: divisionId.optional() }),
+    query: pageQuery.extend({ division_id: divisionId.optional() }),
     reply: pageOf(survey),
   }),
   createSurvey: endpoint({

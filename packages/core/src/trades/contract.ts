@@ -12,6 +12,10 @@ import {
   tradeId,
 } from './model.ts';
 
+/** What the specification calls otherwise. */
+/** What the specification calls otherwise. */
+const asMuId = { division_id: 'mu_id' };
+const asMgmtUnitId = { division_id: 'mgmt_unit_id' };
 const parties = (right: Right): Grant[] => [
   { subModule: 'schedule-swap-request', right },
   { subModule: 'supervisor-dashboard', right },
@@ -26,8 +30,11 @@ const answer = {
 const done = z.object({ message: z.string() });
 
 /** A configuration by its own id, or its division's. */
-const which = z.object({ id: emptyIsNone(tradeConfigurationId), mu_id: emptyIsNone(divisionId) });
-const one = which.refine((query) => query.id !== undefined || query.mu_id !== undefined, {
+const which = z.object({
+  id: emptyIsNone(tradeConfigurationId),
+  division_id: emptyIsNone(divisionId),
+});
+const one = which.refine((query) => query.id !== undefined || query.division_id !== undefined, {
   path: ['id'],
   message: 'trades.notConfigured',
 });
@@ -37,6 +44,7 @@ export const trades = {
     method: 'GET',
     path: '/api/schedule_trade_configuration/agent-trade-request/',
     call: 'agent-trade-request-list',
+    wire: { reply: asMgmtUnitId },
     access: parties('view'),
     query: z.object({
       id: emptyIsNone(tradeId),
@@ -50,6 +58,7 @@ export const trades = {
     method: 'POST',
     path: '/api/schedule_trade_configuration/agent-trade-request/',
     call: 'agent-trade-request-create',
+    wire: { body: asMgmtUnitId, reply: asMgmtUnitId },
     access: parties('add'),
     body: tradeForm,
     reply: trade,
@@ -62,6 +71,7 @@ export const trades = {
     changesRow: 'trade',
     path: '/api/schedule_trade_configuration/agent-trade-request/',
     call: 'agent-trade-request-update',
+    wire: { reply: asMgmtUnitId },
     access: parties('edit'),
     moduleZero: true,
     query: z.object({ id: tradeId }),
@@ -88,8 +98,9 @@ export const trades = {
     method: 'GET',
     path: '/api/schedule_trade_configuration/filter-based/agent-list/',
     call: 'trade-filter-agent-list',
+    wire: { query: asMuId },
     access: parties('view'),
-    query: z.object({ mu_id: divisionId }),
+    query: z.object({ division_id: divisionId }),
     reply: z.object({
       data: z.array(
         z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string() }),
@@ -104,6 +115,7 @@ export const trades = {
     method: 'GET',
     path: '/api/schedule_trade_configuration/trade-swap-notification/',
     call: ['trade-swap-notification-get', 'unread-swap-request-list'],
+    wire: { reply: asMgmtUnitId },
     access: parties('view'),
     query: z.object({ id: emptyIsNone(tradeId) }),
     reply: z.object({ data: z.array(trade) }),
@@ -115,6 +127,7 @@ export const trades = {
     changesRow: 'trade',
     path: '/api/schedule_trade_configuration/trade-swap-notification/',
     call: 'trade-swap-notification-patch',
+    wire: { reply: asMgmtUnitId },
     access: parties('edit'),
     moduleZero: true,
     query: z.object({ id: tradeId, request_type: emptyIsNone(z.enum(['from', 'to'])) }),
@@ -130,6 +143,7 @@ export const trades = {
     method: 'GET',
     path: '/api/schedule_trade_configuration/trade-configuration/',
     call: 'trade-configuration-get',
+    wire: { query: asMuId, reply: asMuId },
     access: keepers('view'),
     query: pageQuery.extend(which.shape),
     reply: pageOf(tradeConfiguration),
@@ -139,6 +153,7 @@ export const trades = {
     method: 'POST',
     path: '/api/schedule_trade_configuration/trade-configuration/',
     call: 'trade-configuration-create',
+    wire: { query: asMuId, body: asMuId, reply: asMuId },
     access: keepers('add'),
     moduleZero: true,
     query: which,
@@ -152,6 +167,7 @@ export const trades = {
     changesRow: 'tradeConfiguration',
     path: '/api/schedule_trade_configuration/trade-configuration/',
     call: 'trade-configuration-update',
+    wire: { query: asMuId, body: asMuId, reply: asMuId },
     access: keepers('edit'),
     query: one,
     body: tradeConfigurationForm,
@@ -163,6 +179,7 @@ export const trades = {
     changesRow: 'tradeConfiguration',
     path: '/api/schedule_trade_configuration/trade-configuration/',
     call: 'trade-configuration-delete',
+    wire: { query: asMuId },
     access: keepers('delete'),
     query: one,
     reply: done,

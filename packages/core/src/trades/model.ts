@@ -66,7 +66,7 @@ const hours = (most: number) => z.number().int().min(0).max(most);
 /** What trading a division allows; what is left out has the default. */
 export const tradeConfigurationForm = z
   .object({
-    mu_id: divisionId.optional(),
+    division_id: divisionId.optional(),
     is_enabled: on,
     is_partial_allowed: on,
     is_comments_allowed: on,
@@ -102,14 +102,14 @@ export const tradeConfigurationForm = z
     { path: ['max_weekly_hours'], message: 'trades.weeklyLimits' },
   );
 export type TradeConfigurationForm = z.output<typeof tradeConfigurationForm>;
-export type TradeRulesOfDivision = Omit<TradeConfigurationForm, 'mu_id'>;
+export type TradeRulesOfDivision = Omit<TradeConfigurationForm, 'division_id'>;
 /** A division for which nothing was configured trades by these. */
 export const defaultTradeRules: TradeRulesOfDivision = tradeConfigurationForm.parse({});
 
 export const tradeConfiguration = z.object({
   ...tradeConfigurationForm.shape,
   id: z.number().int(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   version: z.number().int(),
 });
@@ -126,7 +126,7 @@ const longestLeg = 31;
 
 export const tradeForm = z
   .object({
-    mgmt_unit_id: divisionId,
+    division_id: divisionId,
     /** An advisor trades for itself; others say for whom. */
     request_from_agent_id: advisorId.nullish(),
     /** A colleague: not of the caller's own scope, and checked by the trade's rules. */
@@ -175,7 +175,7 @@ const given = z.object({
 
 export const trade = z.object({
   id: z.number().int(),
-  mgmt_unit_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   request_from_agent_id: z.number().int(),
   request_to_agent_id: z.number().int(),

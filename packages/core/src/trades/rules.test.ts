@@ -354,7 +354,7 @@ describe('the rules of a trade', () => {
 describe('termsOf', () => {
   const form = (more: object) =>
     tradeForm.parse({
-      mgmt_unit_id: 1,
+      division_id: 1,
       request_to_agent_id: 2,
       request_from_agent_from_date: monday,
       request_from_agent_to_date: monday,

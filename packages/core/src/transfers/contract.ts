@@ -11,9 +11,10 @@ export const transfers = {
     method: 'GET',
     path: '/api/moved-agents',
     call: 'moved-agents',
+    wire: { query: { division_ids: 'mu_ids' } },
     access: grants('view'),
     summary: 'Moves from or to divisions of the caller, newest first',
-    query: pageQuery.extend({ mu_ids: idList(divisionId).optional() }),
+    query: pageQuery.extend({ division_ids: idList(divisionId).optional() }),
     reply: pageOf(advisorMove),
   }),
   history: endpoint({

@@ -5,6 +5,11 @@ import { uploadBody, uploadQuery, uploadReport } from '../api/upload.ts';
 import { roleId } from '../roles/model.ts';
 import { user, userColumns, userForm, userId } from './model.ts';
 
+/** What the specification calls otherwise. */
+const wireNames = {
+  division_ids: 'management_unit',
+  'agent_profile.division_id': 'agent_profile.management_unit',
+};
 const grants = (right: Right): Grant[] => [{ subModule: 'users', right }];
 const params = z.object({ id: userId });
 const switched = z.object({ is_disabled: z.boolean() });
@@ -14,6 +19,7 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     call: 'users-list',
+    wire: { reply: wireNames },
     access: grants('view'),
     summary: 'Users within the caller’s divisions',
     query: pageQuery.extend({ is_disabled: flag.optional() }),
@@ -22,6 +28,7 @@ export const users = {
   get: endpoint({
     method: 'GET',
     path: '/api/users/{id}/',
+    wire: { reply: wireNames },
     access: grants('view'),
     summary: 'One user',
     params,
@@ -31,6 +38,7 @@ export const users = {
     method: 'POST',
     path: '/api/users',
     call: 'user-create',
+    wire: { body: { division_ids: 'management_unit' }, reply: wireNames },
     access: grants('add'),
     isSecret: true,
     isLong: true,
@@ -44,6 +52,7 @@ export const users = {
     changesRow: 'user',
     path: '/api/users/{id}/',
     call: 'user-update',
+    wire: { body: { division_ids: 'management_unit' }, reply: wireNames },
     access: grants('edit'),
     isSecret: true,
     isLong: true,
@@ -57,6 +66,7 @@ export const users = {
     changesRow: 'user',
     path: '/api/users/{id}/',
     call: 'user-patch',
+    wire: { reply: wireNames },
     access: grants('edit'),
     summary: 'Disable a user, which ends their sessions, or restore one',
     params,
@@ -102,6 +112,7 @@ export const users = {
     id: userId,
     row: user,
     filters: { role_id: roleId.optional() },
+    wire: wireNames,
     sort: ['id', 'username', 'email', 'first_name', 'last_name', 'role_name'],
     readers: grants('view'),
     view: grants('view'),

@@ -20,12 +20,12 @@ export const user = z.object({
   /** Ids of the enterprise divisions that the user works in. */
   enterprise_grp: z.array(z.number().int()),
   /** Ids of the divisions among them that the user is limited to; none is all of them. */
-  management_unit: z.array(z.number().int()),
+  division_ids: z.array(z.number().int()),
   is_disabled: z.boolean(),
   /** The password has to be changed at the next sign-in. */
   require_pwd_change: z.boolean(),
   is_email_confirmed: z.boolean(),
-  agent_profile: z.object({ id: z.number().int(), management_unit: z.number().int() }).nullable(),
+  agent_profile: z.object({ id: z.number().int(), division_id: z.number().int() }).nullable(),
   version: z.number().int(),
 });
 export type User = z.output<typeof user>;
@@ -50,7 +50,7 @@ export const userForm = z.object({
   timezone: idOrRow(z.coerce.number().int().positive().max(2_147_483_647)).nullish(),
   language: z.enum(languages).default('en'),
   enterprise_grp: oneOrMany(enterpriseDivisionId).default([]),
-  management_unit: oneOrMany(divisionId).default([]),
+  division_ids: oneOrMany(divisionId).default([]),
   is_disabled: z.boolean().optional(),
 });
 export type UserForm = z.output<typeof userForm>;

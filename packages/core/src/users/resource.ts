@@ -52,7 +52,7 @@ export const userResource: Resource<User> = {
       file: false,
     },
     {
-      name: 'management_unit',
+      name: 'division_ids',
       label: 'fields.divisions',
       kind: { is: 'many', of: divisions },
       list: 'no',
@@ -112,6 +112,6 @@ export const userResource: Resource<User> = {
     timezone: row?.timezone?.id ?? '',
     language: row?.language ?? 'en',
     enterprise_grp: row?.enterprise_grp ?? [],
-    management_unit: row?.management_unit ?? [],
+    division_ids: row?.division_ids ?? [],
   }),
 };

@@ -11,13 +11,14 @@ export const weeklyStaffing = {
     method: 'GET',
     path: '/api/forecaster/get-weekly-staffings',
     call: 'get-weekly-staffings',
+    wire: { query: { division_id: 'mu' } },
     access: [{ subModule: 'weekly-staffing', right: 'view' }],
     isShaped: true,
     summary:
       'Seven days of a division by quarter hours: open, required, overhead, committed; with export, as a file',
     query: z.object({
       week_beginning_date: plainDate,
-      mu: divisionId,
+      division_id: divisionId,
       ct: channelId.optional(),
       requirements_choice: z.enum(families).default('revised'),
       forecast_module: z.enum(forecastChoices).default('simple_average'),

@@ -73,7 +73,7 @@ export function useSetOverhead(version: number | null) {
 
 const queryOf = ({ division, week, channel, family, module }: StaffingWeek) => ({
   week_beginning_date: week,
-  mu: division,
+  division_id: division,
   ...(channel === null ? {} : { ct: channel }),
   requirements_choice: family,
   forecast_module: module,

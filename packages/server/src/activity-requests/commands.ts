@@ -45,11 +45,11 @@ export function announce(
   call.audit({
     entity: 'activity_request',
     entity_id: one.id,
-    division_id: one.mu_id,
+    division_id: one.division_id,
     before,
     after,
   });
-  tellWatchers(call, one.id, one.mu_id, after?.version ?? one.version + 1);
+  tellWatchers(call, one.id, one.division_id, after?.version ?? one.version + 1);
 }
 
 function tellWatchers(around: Around, id: number, division_id: number, version: number): void {

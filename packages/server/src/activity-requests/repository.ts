@@ -115,7 +115,7 @@ export function toRequest(row: RequestRow): ActivityRequest {
     id: row.id,
     agent_id: row.agent_id,
     agents: { id: row.agent_id, first_name: row.first_name, last_name: row.last_name },
-    mu_id: row.division_id,
+    division_id: row.division_id,
     mu_name: row.mu_name,
     store_activity: {
       schedule_date: row.schedule_date,

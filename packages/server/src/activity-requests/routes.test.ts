@@ -77,7 +77,7 @@ describe('asking', () => {
     const asked = await ask({ agent_id: agent });
     expect(asked).toMatchObject({
       agent_id: agent,
-      mu_id: 1,
+      division_id: 1,
       approval_status: 'pending',
       reason: null,
       is_read_agent: false,
@@ -100,7 +100,7 @@ describe('asking', () => {
     const theirs = await supervisor.api.activityRequests.supervised({
       query: {
         is_mu_or_muset: 'mu',
-        mu_id: 1,
+        division_id: 1,
         start_date: free.date,
         end_date: free.date,
         activity_id: coaching,
@@ -111,7 +111,7 @@ describe('asking', () => {
     expect(
       (
         await supervisor.api.activityRequests.supervised({
-          query: { mu_id: 1, activity_status: 'completed' },
+          query: { division_id: 1, activity_status: 'completed' },
         })
       ).data,
     ).toEqual([]);
@@ -147,13 +147,15 @@ describe('asking', () => {
     expect(
       (
         await admin.api.activityRequests.supervised({
-          query: { is_mu_or_muset: 'muset', mu_id: set.id },
+          query: { is_mu_or_muset: 'muset', division_id: set.id },
         })
       ).data,
     ).toEqual([asked]);
     expect(
       await problemOf(
-        supervisor.api.activityRequests.supervised({ query: { is_mu_or_muset: 'mu', mu_id: 3 } }),
+        supervisor.api.activityRequests.supervised({
+          query: { is_mu_or_muset: 'mu', division_id: 3 },
+        }),
       ),
     ).toMatchObject({ status: 403 });
     expect((await noticesOf(supervisor))[0]).toMatchObject({
@@ -326,7 +328,7 @@ describe('answering', () => {
     expect(
       (
         await advisor.api.activityRequests.changes({
-          query: { id: asked.id, mu_id: 1, date: day.date },
+          query: { id: asked.id, division_id: 1, date: day.date },
         })
       ).data,
     ).toEqual([asked]);

@@ -88,7 +88,7 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   changes: async ({ db, session, query }) => ({
     data: await listRequests(db, session, {
       id: query.id,
-      divisions: query.mu_id === undefined ? undefined : [query.mu_id],
+      divisions: query.division_id === undefined ? undefined : [query.division_id],
       date: query.date,
       type: 'request_schedule_change',
     }),
@@ -96,9 +96,9 @@ export const activityRequestRoutes: Handlers<typeof activityRequests> = {
   removeChanges: ({ query, body, ...call }) => remove(call, 'id', query.id ?? body.id, true),
   supervised: async ({ db, session, query }) => {
     const divisions =
-      query.mu_id === undefined
+      query.division_id === undefined
         ? undefined
-        : await divisionsNamed(db, session, query.mu_id, query.is_mu_or_muset);
+        : await divisionsNamed(db, session, query.division_id, query.is_mu_or_muset);
     const data = await listRequests(db, session, {
       divisions,
       from: query.start_date,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const view = async (division = 1) =>
-  admin.api.adherence.now({ query: { int_mu_id: division, date_schedule: date } });
+  admin.api.adherence.now({ query: { division_id: division, date_schedule: date } });
 const tell = (events: readonly object[], feed = 'test') =>
   admin.api.adherence.ingest({ body: { feed, events } as never });
 const at = (time: string) => `${date}T${time}:00Z`;
@@ -44,7 +44,7 @@ async function freshAdvisor(
       email: `${name}@example.com`,
       username: name,
       login_id: login,
-      agent_profile: { management_unit_id: 1 },
+      agent_profile: { division_id: 1 },
     },
   });
   const meal = { id: 'Random_1' as const, activity_id: 2, start: 720, end: 750 };
@@ -311,7 +311,7 @@ describe.skipIf(data === undefined)('a real day of 24 agents (WATCHBILL_REFERENC
           email: `${agent}@real.example`,
           username: `real-${agent}`,
           login_id: agent,
-          agent_profile: { management_unit_id: 1 },
+          agent_profile: { division_id: 1 },
         },
       });
       const row = {
@@ -345,7 +345,7 @@ describe.skipIf(data === undefined)('a real day of 24 agents (WATCHBILL_REFERENC
       { ifMatch: '*' },
     );
     const { data: rows } = await admin.api.adherence.read({
-      query: { int_mu_id: 1, date_schedule: day },
+      query: { division_id: 1, date_schedule: day },
     });
     for (const agent of agents) {
       const { in_seconds, out_seconds, unknown_seconds } = recount(

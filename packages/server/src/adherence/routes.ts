@@ -41,9 +41,9 @@ const mappings = listHandlers({
 export function adherenceRoutes({ liveAdherence }: AdherenceServices): Handlers<typeof adherence> {
   return {
     read: ({ db, query, now }) =>
-      readAdherence(db, query.int_mu_id, toPlainDate(query.date_schedule), now, false),
+      readAdherence(db, query.division_id, toPlainDate(query.date_schedule), now, false),
     now: ({ db, query, now }) =>
-      readAdherence(db, query.int_mu_id, toPlainDate(query.date_schedule), now, true),
+      readAdherence(db, query.division_id, toPlainDate(query.date_schedule), now, true),
     ingest: async ({ body, ...call }) => {
       const known = await advisorsByLogin(
         call.db,

@@ -28,7 +28,7 @@ afterAll(() => testServer.close());
 const at = (time: string) => (clock = new Date(`${date}T${time}:00Z`));
 const rowOn = async (division: number, id: number) =>
   (
-    await admin.api.adherence.now({ query: { int_mu_id: division, date_schedule: date } })
+    await admin.api.adherence.now({ query: { division_id: division, date_schedule: date } })
   ).data.find((row) => row.id === id);
 const report = ({ api }: Pick<Actor, 'api'>, login_id: string, state: string) =>
   api.adherence.ingest({
@@ -49,7 +49,7 @@ async function movedAtNight(name: string, to: number): Promise<{ id: number; log
       email: `${name}@example.com`,
       username: name,
       login_id: login,
-      agent_profile: { management_unit_id: london },
+      agent_profile: { division_id: london },
     },
   });
   const day = {

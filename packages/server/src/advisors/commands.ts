@@ -26,18 +26,13 @@ export async function saveAdvisors(call: CallContext, rows: readonly AdvisorRow[
     ),
   );
   for (const { existing, form } of rows.filter((row) => row.isMoved))
-    await moveAdvisors(
-      call,
-      [existing as number],
-      form.agent_profile.management_unit_id as number,
-      null,
-    );
+    await moveAdvisors(call, [existing as number], form.agent_profile.division_id as number, null);
   const written = rows.map((row) => ({ row, id: row.existing ?? ids.get(row.form.email) ?? 0 }));
   for (const { row, id } of written)
     call.audit({
       entity: 'advisor',
       entity_id: id,
-      division_id: row.form.agent_profile.management_unit_id,
+      division_id: row.form.agent_profile.division_id,
       after: row.form,
     });
   await putInTeams(

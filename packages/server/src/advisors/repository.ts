@@ -89,8 +89,8 @@ function toAdvisor(row: Row): Advisor {
     require_pwd_change: is_default_password ?? false,
     email_language: { id: language.id, language_name: language.language_name },
     agent_profile: {
-      management_unit_id: division_id,
-      management_unit: { id: division_id, mu_name },
+      division_id,
+      division: { id: division_id, mu_name },
       acd_param_id,
       acd_param:
         acd_param_id === null || param_name === null ? null : { id: acd_param_id, param_name },
@@ -144,7 +144,7 @@ export const storedAdvisor: StoredNoun<Advisor, 'advisors'> = {
   table: 'advisors',
   entity: 'advisor',
   missing: 'problem.noAdvisor',
-  divisionOf: (advisor) => advisor.agent_profile.management_unit_id,
+  divisionOf: (advisor) => advisor.agent_profile.division_id,
   read: ({ db }, ids) => findAdvisors(db, ids),
 };
 
@@ -173,7 +173,7 @@ export function toColumns(form: AdvisorForm) {
   return {
     ...rest,
     login_id: login_id ?? null,
-    division_id: agent_profile.management_unit_id as number,
+    division_id: agent_profile.division_id as number,
     ...(agent_profile.acd_param_id === undefined
       ? {}
       : { acd_param_id: agent_profile.acd_param_id }),

@@ -75,13 +75,13 @@ describe('advisors', () => {
       last_name: 'Quist',
       email: 'nora@example.com',
       username: 'nora',
-      agent_profile: { management_unit_id: 1 },
+      agent_profile: { division_id: 1 },
     };
     const added = await admin.api.advisors.create({ body });
     expect(added).toMatchObject({
       first_name: 'Nora',
       version: 1,
-      agent_profile: { management_unit: { mu_name: 'Customer Care London' } },
+      agent_profile: { division: { mu_name: 'Customer Care London' } },
     });
     const changed = await admin.api.advisors.update(
       { params: { id: added.id }, body: { ...body, last_name: 'Quist-Berg' } },
@@ -232,7 +232,7 @@ describe('an advisor’s form', () => {
       is_disabled: true,
       disabled_date: '2026-02-03',
       require_pwd_change: true,
-      agent_profile: { management_unit_id: 1, acd_param_id: 2 },
+      agent_profile: { division_id: 1, acd_param_id: 2 },
     };
     const made = await api.advisors.create({ body });
     expect(made).toMatchObject({
@@ -251,7 +251,7 @@ describe('an advisor’s form', () => {
             ...body,
             email: 'acd2@example.com',
             username: 'acd.two',
-            agent_profile: { management_unit_id: 1, acd_param_id: 4711 },
+            agent_profile: { division_id: 1, acd_param_id: 4711 },
           },
         }),
       ),
@@ -286,14 +286,14 @@ describe('another division', () => {
       email: row.email,
       username: row.username,
       login_id: row.login_id,
-      agent_profile: { management_unit_id: 2 },
+      agent_profile: { division_id: 2 },
     };
     await lock(row.id, true);
     expect(
       await problemOf(admin.api.advisors.update({ params: { id: row.id }, body })),
     ).toMatchObject({
       status: 400,
-      body: { 'agent_profile.management_unit_id': [expect.stringContaining('Unlock it first.')] },
+      body: { 'agent_profile.division_id': [expect.stringContaining('Unlock it first.')] },
     });
     expect(await admin.api.advisors.get({ params: { id: row.id } })).toMatchObject({
       last_name: row.last_name,
@@ -302,7 +302,7 @@ describe('another division', () => {
     await lock(row.id, false);
     expect(
       await admin.api.advisors.update({ params: { id: row.id }, body }, { ifMatch: row.version }),
-    ).toMatchObject({ last_name: 'Moved', agent_profile: { management_unit_id: 2 } });
+    ).toMatchObject({ last_name: 'Moved', agent_profile: { division_id: 2 } });
     expect(await daysAhead(row.id)).toEqual([]);
     expect(await admin.api.transfers.history({ params: { id: row.id } })).toMatchObject([
       { from_mu: { id: 1 }, to_mu: { id: 2 }, state: 'done' },
@@ -337,7 +337,7 @@ describe('another division', () => {
       { from_mu: { id: 1 }, to_mu: { id: 2 }, state: 'done' },
     ]);
     expect(
-      (await admin.api.advisors.get({ params: { id: held.id } })).agent_profile.management_unit_id,
+      (await admin.api.advisors.get({ params: { id: held.id } })).agent_profile.division_id,
     ).toBe(1);
   });
 });

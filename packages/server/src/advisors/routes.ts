@@ -49,7 +49,7 @@ export const advisorRoutes: Handlers<typeof advisors> = {
   update: ({ params, body, ...call }) =>
     changeRow(call, storedAdvisor, params.id, async (before) => {
       const { division_id, ...columns } = toColumns(dated(call, body));
-      if (division_id !== before.agent_profile.management_unit_id)
+      if (division_id !== before.agent_profile.division_id)
         await moveToday(call, before.id, division_id);
       if (body.require_pwd_change !== undefined)
         await requirePasswordChange(call.db, before.id, body.require_pwd_change);
@@ -117,7 +117,7 @@ async function moveToday(call: CallContext, id: number, division: number): Promi
     if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
     const { code, ...said } = error.body;
     throw new ApiProblem(400, code, {
-      'agent_profile.management_unit_id': Object.values(said).flat(),
+      'agent_profile.division_id': Object.values(said).flat(),
     });
   });
 }

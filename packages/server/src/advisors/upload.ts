@@ -51,7 +51,7 @@ export async function uploadAdvisors(
   return carriedOut(call, query, async (publishing) => {
     for (const part of partsOf(changed)) await saveAdvisors(publishing, part);
     for (const division_id of new Set(
-      changed.map((row) => row.form.agent_profile.management_unit_id as number),
+      changed.map((row) => row.form.agent_profile.division_id as number),
     ))
       publishing.recordChange({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
     return report;
@@ -113,7 +113,7 @@ function checkRow(
       ? cell('username') || cell('email')
       : (existing?.username ?? cell('email')),
     login_id: has('login_id') ? cell('login_id') || null : (existing?.login_id ?? null),
-    agent_profile: { management_unit_id: division?.id ?? 1 },
+    agent_profile: { division_id: division?.id ?? 1 },
   });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const form = parsed.data;
@@ -198,7 +198,7 @@ async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Pro
   const ids = found.map((row) => row.id);
   const rowsFound = (await findAdvisors(call.db, ids)).map((row): KnownRow => ({
     ...row,
-    division_id: row.agent_profile.management_unit_id,
+    division_id: row.agent_profile.division_id,
   }));
   return {
     hindrances: await hindrancesOfMoves(call.db, ids, call.now),

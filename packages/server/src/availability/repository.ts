@@ -17,7 +17,7 @@ import type { Session } from '../session/session.ts';
 export type RangeRow = Selectable<Tables['availability_ranges']>;
 export type RangeValues = Omit<RangeRow, 'id' | 'version' | 'availability_id'>;
 export type AvailabilityFilter = Readonly<{
-  int_mu_id?: number | undefined;
+  division_id?: number | undefined;
   divisions?: readonly number[] | undefined;
   int_adg_id?: number | undefined;
   int_adg_value_id?: number | undefined;
@@ -38,7 +38,8 @@ function inScope(session: Session, filter: AvailabilityFilter) {
     if (session.scope === 'own') parts.push(e('agent.id', '=', session.advisorId ?? 0));
     else if (session.divisionIds !== null)
       parts.push(e('agent.division_id', 'in', session.divisionIds));
-    if (filter.int_mu_id !== undefined) parts.push(e('agent.division_id', '=', filter.int_mu_id));
+    if (filter.division_id !== undefined)
+      parts.push(e('agent.division_id', '=', filter.division_id));
     if (filter.divisions !== undefined) parts.push(e('agent.division_id', 'in', filter.divisions));
     if (filter.agent_ids !== undefined) parts.push(e('agent.id', 'in', filter.agent_ids));
     if (filter.int_adg_id !== undefined || filter.int_adg_value_id !== undefined) {
@@ -110,7 +111,7 @@ export async function listAvailability(
           );
     return {
       id: record_id,
-      agent: { ...agent, management_unit_id: division_id, mu_name },
+      agent: { ...agent, division_id, mu_name },
       date_ranges,
       default_pref_exists: all.some((range) => range.default_pref_exists),
       date_range_pref_exists: date_ranges.some((range) => range.date_range_pref_exists),

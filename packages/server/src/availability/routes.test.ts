@@ -99,7 +99,7 @@ describe('availability', () => {
 
   it('is listed for enabled advisors in scope, by filter and date', async () => {
     const rows = await recordsOf(planner, {
-      int_mu_id: own,
+      division_id: own,
       int_mu_set_id: '',
       int_adg_id: '',
       int_adg_value_id: '',
@@ -107,7 +107,7 @@ describe('availability', () => {
     });
     expect(rows).toHaveLength(agents.length);
     expect(rows.find((row) => row.agent.id === agents[1])).toMatchObject({
-      agent: { is_disabled: false, management_unit_id: own },
+      agent: { is_disabled: false, division_id: own },
       date_ranges: [{ date_start: '2026-03-10' }],
       date_range_pref_exists: false,
     });
@@ -115,13 +115,13 @@ describe('availability', () => {
       id: null,
       date_ranges: [],
     });
-    expect((await recordsOf(planner)).every((row) => row.agent.management_unit_id === own)).toBe(
-      true,
-    );
-    const [group] = await planner.api.availability.groupsOfDivision({ query: { mu_id: own } });
+    expect((await recordsOf(planner)).every((row) => row.agent.division_id === own)).toBe(true);
+    const [group] = await planner.api.availability.groupsOfDivision({
+      query: { division_id: own },
+    });
     const value = group!.values[0]!;
     const held = await recordsOf(planner, {
-      int_mu_id: own,
+      division_id: own,
       int_adg_id: group!.id,
       int_adg_value_id: value.id,
     });
@@ -131,7 +131,7 @@ describe('availability', () => {
     expect(await recordsOf(planner)).toHaveLength(agents.length - 1);
     const zone = (await admin.api.reference.timezones())[0]!.id;
     const set = await admin.api.sets.divisionCreate({
-      body: { set_name: 'One', timezone: zone, week_first_day: 0, mu: [own] },
+      body: { set_name: 'One', timezone: zone, week_first_day: 0, divisions: [own] },
     });
     expect(await recordsOf(admin, { int_mu_set_id: set.id })).toHaveLength(agents.length - 1);
     expect(

@@ -216,7 +216,7 @@ export const availabilityRoutes: Handlers<typeof availability> = {
       await deleteTimes(call.db, query.time_range_ids);
     });
   },
-  groupsOfDivision: ({ db, query }) => groupsOf(db, [query.mu_id]),
+  groupsOfDivision: ({ db, query }) => groupsOf(db, [query.division_id]),
   groupsOfSet: async ({ db, query }) => groupsOf(db, await divisionsOfSet(db, query.mu_set_id)),
 };
 

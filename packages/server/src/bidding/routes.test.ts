@@ -41,7 +41,7 @@ beforeAll(async () => {
   const made = await admin.api.patterns.create({
     body: {
       schedule_pattern_set_name: 'Spring',
-      mgmt_unit_id: division,
+      division_id: division,
       pattern_data: [1, 2, 3].map((day) => ({
         day_wise_data: [{ pattern_day: day, start_time: '09:00', end_time: '17:00' }],
       })),
@@ -62,7 +62,7 @@ afterAll(() => testServer.close());
 
 let month = 4;
 const form = (more: object = {}) => ({
-  management_unit: division,
+  division_ids: division,
   start_date: `2026-${String(month).padStart(2, '0')}-01`,
   end_date: `2026-${String((month += 1) - 1).padStart(2, '0')}-28`,
   based_on_rank: true,
@@ -84,12 +84,12 @@ const tick = async () => {
 describe('a bidding', () => {
   it('offers sets and orders advisors by rank or by seniority', async () => {
     expect(
-      (await admin.api.bidding.patterns({ query: { mu_ids: [division] } })).data,
+      (await admin.api.bidding.patterns({ query: { division_ids: [division] } })).data,
     ).toMatchObject([{ id: set, schedule_pattern_set_name: 'Spring', pattern_count: 3 }]);
     const order = async (rank: boolean) =>
       (
         await admin.api.bidding.advisors({
-          query: { mu_ids: [division], rank, pattern_set_ids: [set] },
+          query: { division_ids: [division], rank, pattern_set_ids: [set] },
         })
       ).data
         .filter((one) => [self, ...others].includes(one.id))
@@ -259,7 +259,7 @@ describe('a bidding', () => {
     const foreign = await admin.api.patterns.create({
       body: {
         schedule_pattern_set_name: 'Far',
-        mgmt_unit_id: division === 3 ? 1 : 3,
+        division_id: division === 3 ? 1 : 3,
         pattern_data: [{ day_wise_data: [] }],
       },
     });
@@ -282,7 +282,7 @@ describe('a bidding', () => {
 
   it('shows advisors the patterns on offer, and no colleague', async () => {
     const hidden = await admin.api.patterns.create({
-      body: { schedule_pattern_set_name: 'Hidden', mgmt_unit_id: division },
+      body: { schedule_pattern_set_name: 'Hidden', division_id: division },
     });
     const read = async (query: string) =>
       (await (

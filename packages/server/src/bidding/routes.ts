@@ -58,17 +58,17 @@ type Board = ReplyInput<typeof bidding.board>;
 
 export const biddingRoutes: Handlers<typeof bidding> = {
   patterns: async ({ db, query }) => {
-    return { data: await setsToOffer(db, query.mu_ids) };
+    return { data: await setsToOffer(db, query.division_ids) };
   },
   advisors: async ({ db, query }) => {
-    const candidates = await candidatesOf(db, query.mu_ids);
+    const candidates = await candidatesOf(db, query.division_ids);
     const holding =
       query.pattern_set_ids === undefined ? null : await divisionsOfSets(db, query.pattern_set_ids);
     const found = candidates.filter((one) => holding === null || holding.includes(one.division_id));
     return {
       data: ordered(found, query.rank === true, null).map(({ division_id, ...one }, index) => ({
         ...one,
-        mgmt_unit_id: division_id,
+        division_id,
         turn: index + 1,
       })),
     };
@@ -138,8 +138,8 @@ export const biddingRoutes: Handlers<typeof bidding> = {
   },
 };
 
-function divisionIn({ management_unit }: BiddingForm): number | null {
-  return Array.isArray(management_unit) ? (management_unit[0] ?? null) : management_unit;
+function divisionIn({ division_ids }: BiddingForm): number | null {
+  return Array.isArray(division_ids) ? (division_ids[0] ?? null) : division_ids;
 }
 
 /** Candidates in the order of bidding before anybody has bid. */
@@ -162,7 +162,7 @@ function ordered(
 async function create(call: CallContext, form: BiddingForm): Promise<number> {
   const { db } = call;
   // One bidding at a time for the dates of a division.
-  const divisions = [...new Set<number>([form.management_unit].flat())];
+  const divisions = [...new Set<number>([form.division_ids].flat())];
   if (form.end_date < form.start_date)
     throw apiProblem.field('end_date', 'schedules.endBeforeStart');
   if (await isBiddingThen(db, divisions, form))
@@ -211,7 +211,7 @@ async function offeredSets(
     .filter((row) => wanted.size === 0 || wanted.has(row.id))
     .map((row) => ({ ...row, slots: wanted.get(row.id) ?? 1 }));
   if (sets.length === 0 && wanted.size === 0)
-    throw apiProblem.field('management_unit', 'bidding.noPatterns');
+    throw apiProblem.field('division_ids', 'bidding.noPatterns');
   if (sets.length < wanted.size) throw apiProblem.field('assignments', 'bidding.otherSets');
   return sets;
 }
@@ -229,7 +229,7 @@ async function changed(call: CallContext, before: BiddingRow): Promise<Board> {
   call.audit({
     entity: 'bidding',
     entity_id: before.id,
-    division_id: after.management_unit[0]?.id ?? null,
+    division_id: after.divisions[0]?.id ?? null,
     before,
     after,
   });
@@ -291,7 +291,7 @@ async function repliesOf(db: Db, rows: readonly BiddingRow[]): Promise<BiddingRe
     Number(states.find((row) => row.bidding_id === id && row.state === state)?.count ?? 0);
   return rows.map((row) => ({
     id: row.id,
-    management_unit: divisions
+    divisions: divisions
       .filter((one) => one.bidding_id === row.id)
       .map(({ id, mu_name }) => ({ id, mu_name })),
     start_date: row.start_date,

@@ -181,14 +181,18 @@ describe('forecast defaults', () => {
 });
 
 describe('assignment of channels', () => {
-  const works = async (mu_id: number) =>
-    (await admin.api.channels.ofDivision({ query: { mu_id } })).data.data.map((row) => row.name);
+  const works = async (division_id: number) =>
+    (await admin.api.channels.ofDivision({ query: { division_id } })).data.data.map(
+      (row) => row.name,
+    );
   it('lets every division work a new channel, until it is taken away', async () => {
     const { id } = await admin.api.channels.create({
       body: { name: 'Callback', enterprise_grp: 1 },
     });
     expect(await works(1)).toContain('Callback');
-    expect(await admin.api.channels.unassignTask({ body: { ct: id, mu: [1, 2] } })).toMatchObject({
+    expect(
+      await admin.api.channels.unassignTask({ body: { ct: id, division_ids: [1, 2] } }),
+    ).toMatchObject({
       int_type_id: 3,
       id,
       assigned_to: [],
@@ -199,14 +203,16 @@ describe('assignment of channels', () => {
         (row) => row.name,
       ),
     ).toEqual(['Callback']);
-    expect(await admin.api.channels.assignTask({ body: { ct: id, mu: [2] } })).toMatchObject({
+    expect(
+      await admin.api.channels.assignTask({ body: { ct: id, division_ids: [2] } }),
+    ).toMatchObject({
       assigned_to: [{ id: 2, name: 'Technik Berlin' }],
     });
     expect(
-      await problemOf(admin.api.channels.assignTask({ body: { ct: id, mu: [3] } })),
+      await problemOf(admin.api.channels.assignTask({ body: { ct: id, division_ids: [3] } })),
     ).toMatchObject({
       status: 400,
-      body: { mu: ['A division works channels of its own enterprise division only.'] },
+      body: { division_ids: ['A division works channels of its own enterprise division only.'] },
     });
     expect(
       (await admin.api.channels.tasks({ query: { int_type_id: '2', search: 'berlin' } })).results,
@@ -234,11 +240,11 @@ describe('assignment of channels', () => {
         .manage_unit_id,
     ).toEqual([1, 2]);
     expect(
-      await problemOf(supervisor.api.channels.ofDivision({ query: { mu_id: 3 } })),
+      await problemOf(supervisor.api.channels.ofDivision({ query: { division_id: 3 } })),
     ).toMatchObject({ status: 403 });
     expect(await problemOf(supervisor.api.channels.ofDivision({ query: {} }))).toMatchObject({
       status: 400,
-      body: { mu_id: ['Choose a division or an enterprise division.'] },
+      body: { division_id: ['Choose a division or an enterprise division.'] },
     });
     expect(
       (await supervisor.api.channels.tasks({ query: { int_type_id: '2' } })).results.map(

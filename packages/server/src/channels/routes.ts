@@ -62,13 +62,13 @@ export const channelRoutes: Handlers<typeof channels> = {
         before === null ? add(saving, form) : change(saving, before.id, form),
     }),
   ofDivision: async ({ db, session, query }) => {
-    if ((query.mu_id === undefined) === (query.enterprise_group_id === undefined))
-      throw apiProblem.field('mu_id', 'channels.chooseOne');
-    return query.mu_id === undefined
+    if ((query.division_id === undefined) === (query.enterprise_group_id === undefined))
+      throw apiProblem.field('division_id', 'channels.chooseOne');
+    return query.division_id === undefined
       ? openInEnterprise(db, session, query.enterprise_group_id ?? 0)
       : {
-          manage_unit_id: [query.mu_id],
-          data: { data: await channelsOfDivision(db, query.mu_id) },
+          manage_unit_id: [query.division_id],
+          data: { data: await channelsOfDivision(db, query.division_id) },
         };
   },
   forecastDefault: async ({ params, ...call }) => {
@@ -105,12 +105,12 @@ export const channelRoutes: Handlers<typeof channels> = {
   },
   assignTask: ({ body, ...call }) =>
     reassign(call, body.ct, async (enterprise) => {
-      if (!(await areOfEnterprise(call.db, body.mu, enterprise)))
-        throw apiProblem.field('mu', 'channels.foreignDivision');
-      await assignDivisions(call.db, body.ct, body.mu);
+      if (!(await areOfEnterprise(call.db, body.division_ids, enterprise)))
+        throw apiProblem.field('division_ids', 'channels.foreignDivision');
+      await assignDivisions(call.db, body.ct, body.division_ids);
     }),
   unassignTask: ({ body, ...call }) =>
-    reassign(call, body.ct, () => unassignDivisions(call.db, body.ct, body.mu)),
+    reassign(call, body.ct, () => unassignDivisions(call.db, body.ct, body.division_ids)),
 };
 
 async function add(call: CallContext, form: ChannelForm): Promise<Channel> {

@@ -51,12 +51,12 @@ async function storedMinutes(): Promise<number> {
 describe('the supervisor’s summary', () => {
   it('divides a division’s scheduled time, by day, week and advisor, from stored schedules', async () => {
     const reply = await supervisor.api.dashboards.scheduleDetails({
-      query: { ...march, mu_id: 1, wow: true },
+      query: { ...march, division_id: 1, wow: true },
     });
     if (!('mu_data' in reply.data)) throw new Error('not a division');
     const { mu_data, data, day_wise_data, week_wise } = reply.data;
     expect(mu_data).toMatchObject({
-      mu_id: 1,
+      division_id: 1,
       mu_name: 'Customer Care London',
       agents: data.length,
     });
@@ -84,13 +84,13 @@ describe('the supervisor’s summary', () => {
   });
   it('is a month unless told, one day when told, and says when there is nothing', async () => {
     const month = await supervisor.api.dashboards.scheduleDetails({
-      query: { mu_id: 1, month: true },
+      query: { division_id: 1, month: true },
     });
     const day = await supervisor.api.dashboards.scheduleDetails({
-      query: { mu_id: 1, schedule_date: '2026-03-10' },
+      query: { division_id: 1, schedule_date: '2026-03-10' },
     });
     const none = await supervisor.api.dashboards.scheduleDetails({
-      query: { mu_id: 1, schedule_date: '2031-01-01' },
+      query: { division_id: 1, schedule_date: '2031-01-01' },
     });
     expect(
       [month, day, none].map((reply) =>
@@ -101,7 +101,11 @@ describe('the supervisor’s summary', () => {
     expect(
       await problemOf(
         supervisor.api.dashboards.scheduleDetails({
-          query: { mu_id: 1, schedule_start_date: '2026-03-02', schedule_end_date: '2026-03-01' },
+          query: {
+            division_id: 1,
+            schedule_start_date: '2026-03-02',
+            schedule_end_date: '2026-03-01',
+          },
         }),
       ),
     ).toMatchObject({ status: 400 });
@@ -146,7 +150,11 @@ describe('the supervisor’s summary', () => {
     expect(
       await problemOf(
         supervisor.api.dashboards.exportSummary({
-          query: { mu_id: 1, schedule_start_date: '2031-01-01', schedule_end_date: '2031-01-02' },
+          query: {
+            division_id: 1,
+            schedule_start_date: '2031-01-01',
+            schedule_end_date: '2031-01-02',
+          },
         }),
       ),
     ).toMatchObject({
@@ -171,7 +179,7 @@ describe('an advisor', () => {
       await ask('schedule_start_date=2026-03-02&schedule_end_date=2026-03-15&mu_id=1'),
     ).toEqual(own);
     expect(
-      await problemOf(advisor.api.dashboards.exportSummary({ query: { mu_id: 1 } })),
+      await problemOf(advisor.api.dashboards.exportSummary({ query: { division_id: 1 } })),
     ).toMatchObject({ status: 403 });
   });
 });

@@ -60,7 +60,7 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
     return {
       data: {
         mu_data: {
-          mu_id: place.division.id,
+          division_id: place.division.id,
           mu_name: place.division.mu_name,
           cards: cardsOf(period, period.days),
           agents: data.length,
@@ -142,7 +142,7 @@ export const dashboardRoutes: Handlers<typeof dashboards> = {
 };
 
 type Query = Readonly<{
-  mu_id?: number | undefined;
+  division_id?: number | undefined;
   agent_id?: number | undefined;
   schedule_date?: PlainDate | undefined;
   schedule_start_date?: PlainDate | undefined;
@@ -160,8 +160,8 @@ type Place = Readonly<{
 
 /** A division that is named, or the one advisor that the caller is or names. */
 async function placeOf({ db, session }: CallContext, query: Query): Promise<Place> {
-  if (query.mu_id !== undefined && session.scope !== 'own') {
-    const division = await placeOfDivision(db, query.mu_id);
+  if (query.division_id !== undefined && session.scope !== 'own') {
+    const division = await placeOfDivision(db, query.division_id);
     return {
       division,
       zone: division.timezone_name,
@@ -170,7 +170,7 @@ async function placeOf({ db, session }: CallContext, query: Query): Promise<Plac
     };
   }
   const agent = session.scope === 'own' ? session.advisorId : (query.agent_id ?? session.advisorId);
-  if (agent === null) throw apiProblem.field('mu_id', 'schedules.chooseDivision');
+  if (agent === null) throw apiProblem.field('division_id', 'schedules.chooseDivision');
   const row = await placeOfAdvisor(db, agent);
   if (row === undefined) throw apiProblem.missing('problem.noAdvisor');
   return { division: null, zone: row.timezone_name, firstDay: row.week_first_day, agent };

@@ -124,21 +124,21 @@ describe('data values of an advisor', () => {
     });
     const query = { int_adg_id: adg, date_check: '2026-01-31' };
     expect(
-      (await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1 } })).map(
+      (await planner.api.dataValues.list({ query: { ...query, division_id: 1 } })).map(
         (row) => row.adg_value,
       ),
     ).toEqual(['Mill']);
     expect(
-      await planner.api.dataValues.list({ query: { ...query, int_mu_id: 1, search: 'hill' } }),
+      await planner.api.dataValues.list({ query: { ...query, division_id: 1, search: 'hill' } }),
     ).toEqual([]);
-    expect(await planner.api.dataValues.list({ query: { ...query, int_mu_id: 2 } })).toEqual([]);
+    expect(await planner.api.dataValues.list({ query: { ...query, division_id: 2 } })).toEqual([]);
     expect(await problemOf(planner.api.dataValues.list({ query }))).toMatchObject({
       status: 400,
-      body: { int_mu_id: ['Choose a division or a set of divisions.'] },
+      body: { division_id: ['Choose a division or a set of divisions.'] },
     });
     const zone = (await admin.api.reference.timezones())[0]!.id;
     const set = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Sites', timezone: zone, week_first_day: 0, mu: [1, 2] },
+      body: { set_name: 'Sites', timezone: zone, week_first_day: 0, divisions: [1, 2] },
     });
     expect(
       (await planner.api.dataValues.list({ query: { ...query, int_mu_set_id: set.id } })).length,

@@ -22,12 +22,12 @@ import {
 export const dataValueRoutes: Handlers<typeof dataValues> = {
   list: async ({ db, query, now }) => {
     const divisions =
-      query.int_mu_id !== undefined
-        ? [query.int_mu_id]
+      query.division_id !== undefined
+        ? [query.division_id]
         : query.int_mu_set_id !== undefined
           ? await divisionsOfSet(db, query.int_mu_set_id)
           : null;
-    if (divisions === null) throw apiProblem.field('int_mu_id', 'proficiencies.chooseDivision');
+    if (divisions === null) throw apiProblem.field('division_id', 'proficiencies.chooseDivision');
     return listAdvisorValues(db, {
       divisions,
       adg: query.int_adg_id,

@@ -46,7 +46,9 @@ describe.each(listReleases())('data of %s', (release) => {
     });
     const { api } = await testServer.signIn('planner');
     expect((await api.advisors.list({ query: {} })).count).toBe(16);
-    const day = await api.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } });
+    const day = await api.schedules.read({
+      query: { division_id: 1, date_schedule: '2026-11-20' },
+    });
     expect(day.data.some((row) => row.start_time !== null)).toBe(true);
     const added = await api.divisions.list({ query: {} });
     expect(added.results[0]).toMatchObject({ mu_name: expect.any(String), version: 1 });
@@ -252,6 +254,28 @@ describe('days of advisors who have moved', () => {
     ]);
     await migrate(db);
     expect(await stays()).toEqual(before);
+    await database.close();
+  });
+});
+
+describe('what the audit trail of an earlier release says of a division', () => {
+  it('is read under the names of today, and texts stay as they were', async () => {
+    const database = await openReleasedDatabase('003-forecast-models.sql');
+    const { kysely: db } = database;
+    await sql`insert into audit (request_id, operation, entity, entity_id, before, after) values
+      ('r', 'users.update', 'user', '900001', null, '{"username": "says \\"mu_id\\": 1", "management_unit": [1]}'),
+      ('r', 'sets.divisionUpdate', 'set', '900002', '{"mu": [{"id": 1}]}', '{"mu": []}'),
+      ('r', 'trades.configure', 'trade_configuration', '900003', '{"mu_id": 1}', null)`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<{
+      before: unknown;
+      after: unknown;
+    }>`select before, after from audit where request_id = 'r' order by entity_id`.execute(db);
+    expect(rows).toEqual([
+      { before: null, after: { username: 'says "mu_id": 1', division_ids: [1] } },
+      { before: { divisions: [{ id: 1 }] }, after: { divisions: [] } },
+      { before: { division_id: 1 }, after: null },
+    ]);
     await database.close();
   });
 });

@@ -31,6 +31,7 @@ import * as accessVersions from './migrations/029-access-versions.ts';
 import * as searchAdvisors from './migrations/030-search-advisors.ts';
 import * as namedConstraints from './migrations/031-named-constraints.ts';
 import * as jobsAsSent from './migrations/032-jobs-as-sent.ts';
+import * as divisionId from './migrations/034-division-id.ts';
 
 const migrations: Record<string, Migration> = {
   '001-first-release': firstRelease,
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '030-search-advisors': searchAdvisors,
   '031-named-constraints': namedConstraints,
   '032-jobs-as-sent': jobsAsSent,
+  '034-division-id': divisionId,
 };
 
 /** Brings a database forward to this release. Throws what the failing migration threw; the database is then as before it. */

@@ -168,7 +168,7 @@ describe('the views of a division', () => {
 
   it('leave the channels of the former enterprise division when a division moves', async () => {
     const channels = async () =>
-      (await admin.api.channels.ofDivision({ query: { mu_id: 2 } })).data.data.length;
+      (await admin.api.channels.ofDivision({ query: { division_id: 2 } })).data.data.length;
     expect(await channels()).toBe(2);
     const { mu_name, timezone } = await admin.api.divisions.get({ params: { id: 2 }, query: {} });
     await admin.api.divisions.update({

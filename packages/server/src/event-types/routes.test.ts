@@ -103,7 +103,7 @@ describe('named shifts', () => {
       status: 404,
     });
     const { data } = await admin.api.schedules.read({
-      query: { int_mu_id: 1, date_schedule: new Date().toISOString().slice(0, 10) },
+      query: { division_id: 1, date_schedule: new Date().toISOString().slice(0, 10) },
     });
     expect(data.some((row) => row.start_time !== null)).toBe(true);
   });

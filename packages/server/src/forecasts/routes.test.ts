@@ -409,7 +409,12 @@ describe('intraday', () => {
     expect(
       await problemOf(
         admin.api.intraday.read({
-          query: { ct_id: channel, mu_id: 3, start_date: '2026-06-29', end_date: '2026-06-29' },
+          query: {
+            ct_id: channel,
+            division_id: 3,
+            start_date: '2026-06-29',
+            end_date: '2026-06-29',
+          },
         }),
       ),
     ).toMatchObject({ status: 400 });
@@ -428,7 +433,7 @@ describe('intraday', () => {
 
 describe('the summary of a schedule', () => {
   const summaryOn = async (date_schedule: string) =>
-    (await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule } })).summary;
+    (await admin.api.schedules.read({ query: { division_id: 1, date_schedule } })).summary;
   it('sets advisors against what the revised forecast requires of the division', async () => {
     const summary = await summaryOn('2026-06-29');
     expect(summary['3_forecast']).toHaveLength(96);
@@ -457,7 +462,7 @@ describe('the summary of a schedule', () => {
 describe('weekly staffing', () => {
   const read = (more: object = {}) =>
     admin.api.weeklyStaffing.read({
-      query: { week_beginning_date: '2026-06-29', mu: 1, ct: channel, ...more },
+      query: { week_beginning_date: '2026-06-29', division_id: 1, ct: channel, ...more },
     });
   it('sets open beside what is required, with overhead and what was promised', async () => {
     expect(
@@ -500,13 +505,13 @@ describe('weekly staffing', () => {
   });
   it('is explained by the channels, on the clock of the division that asks', async () => {
     const manila = {
-      mu: 4,
+      division_id: 4,
       week_beginning_date: '2026-06-29' as PlainDate,
       forecast_module: 'usual' as const,
     };
     const { results, overhead_version } = await admin.api.weeklyStaffing.read({ query: manila });
     const slot = results[2]!.data.find((one) => (one.requirements ?? 0) > 5)!;
-    const { data } = (await admin.api.channels.ofDivision({ query: { mu_id: 4 } })).data;
+    const { data } = (await admin.api.channels.ofDivision({ query: { division_id: 4 } })).data;
     const asked = { date: results[2]!.date, time: slot.time, forecast_module: 'usual' as const };
     const explained = await Promise.all(
       data.map(({ id }) =>
@@ -554,7 +559,7 @@ describe('weekly staffing', () => {
         ),
       ),
     ).toMatchObject({ status: 409 });
-    expect(await problemOf(read({ mu: 3 }))).toMatchObject({ status: 400 });
+    expect(await problemOf(read({ division_id: 3 }))).toMatchObject({ status: 400 });
     const commit = (more: object) =>
       problemOf(
         admin.api.weeklyStaffing.commit({
@@ -578,7 +583,9 @@ describe('weekly staffing', () => {
     const supervisor = await testServer.signIn('supervisor');
     expect(
       await problemOf(
-        supervisor.api.weeklyStaffing.read({ query: { week_beginning_date: '2026-06-29', mu: 3 } }),
+        supervisor.api.weeklyStaffing.read({
+          query: { week_beginning_date: '2026-06-29', division_id: 3 },
+        }),
       ),
     ).toMatchObject({ status: 403 });
     expect(

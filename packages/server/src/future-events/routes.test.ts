@@ -245,7 +245,7 @@ describe('future events of a set of divisions', () => {
         set_name: 'Both',
         timezone: zone,
         week_first_day: 0,
-        mu: [divisions.own, divisions.foreign],
+        divisions: [divisions.own, divisions.foreign],
       },
     });
     const params = { id: set.id };

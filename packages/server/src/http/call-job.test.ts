@@ -222,11 +222,11 @@ describe('a forecast that is being computed', () => {
 
 describe('schedules that are being made', () => {
   /** A division that the demo lets generate, and two weeks that its forecast covers. */
-  const [int_mu_id, weeks] = [2, { start_date: '2026-11-30', end_date: '2026-12-13' }];
+  const [division_id, weeks] = [2, { start_date: '2026-11-30', end_date: '2026-12-13' }];
   const create = (job: string) =>
     admin.api.schedules.createFromPreferences({
       body: {
-        mgmt_unit: int_mu_id,
+        division_id,
         ...weeks,
         if_schedule_exists: 'overwrite_existing_schedules',
         job,
@@ -234,19 +234,19 @@ describe('schedules that are being made', () => {
     });
   const reoptimise = (job: string) =>
     admin.api.schedules.reoptimise({
-      body: { mgmt_unit: int_mu_id, date: '2026-11-24', may_move_shifts: true, job },
+      body: { division_id, date: '2026-11-24', may_move_shifts: true, job },
     });
-  const making = async (job?: string, division = int_mu_id) =>
+  const making = async (job?: string, division = division_id) =>
     (
       await admin.api.schedules.jobs({
-        query: { int_mu_id: division, ...(job === undefined ? {} : { job }) },
+        query: { division_id: division, ...(job === undefined ? {} : { job }) },
       })
     ).results;
-  const stop = (job: string, api = admin.api, division = int_mu_id) =>
-    api.schedules.cancel({ params: { job }, query: { int_mu_id: division } });
+  const stop = (job: string, api = admin.api, division = division_id) =>
+    api.schedules.cancel({ params: { job }, query: { division_id: division } });
   const kept = async () => [
-    (await admin.api.schedules.range({ query: { int_mu_id, ...weeks } })).data,
-    (await admin.api.schedules.creations({ query: { int_mu_id } })).count,
+    (await admin.api.schedules.range({ query: { division_id, ...weeks } })).data,
+    (await admin.api.schedules.creations({ query: { division_id } })).count,
   ];
 
   it('can be followed, and leave nothing behind when they are cancelled in the middle', async () => {
@@ -261,7 +261,7 @@ describe('schedules that are being made', () => {
     });
     expect(seen).toEqual({
       job,
-      division_id: int_mu_id,
+      division_id,
       kind: 'creation',
       ...weeks,
       phase: 'searching',
@@ -289,8 +289,8 @@ describe('schedules that are being made', () => {
     expect(await kept()).toEqual(before);
   }, 120_000);
   it('are cancelled by those alone who may make them', async () => {
-    const editor = await key(int_mu_id, 'schedule-management', ['view', 'edit']);
-    const viewer = await key(int_mu_id, 'schedule-management', ['view']);
+    const editor = await key(division_id, 'schedule-management', ['view', 'edit']);
+    const viewer = await key(division_id, 'schedule-management', ['view']);
     const stranger = await key(3, 'schedule-management', ['view', 'add', 'edit']);
     const [made, anew] = [randomUUID(), randomUUID()];
     const ended = [problemOf(create(made)), problemOf(reoptimise(anew))];

@@ -100,7 +100,7 @@ beforeAll(async () => {
   const set = (name: string, days: object[][]) =>
     api.patterns.create({
       body: {
-        mgmt_unit_id: 1,
+        division_id: 1,
         schedule_pattern_set_name: name,
         is_rotating: true,
         pattern_data: days.map((day_wise_data) => ({ day_wise_data })),
@@ -116,7 +116,7 @@ beforeAll(async () => {
   ids.group = (
     await api.timeOff.createGroup({
       body: {
-        mu_id: 1,
+        division_id: 1,
         name: 'Files group',
         year_start: '2026-01-01',
         year_end: '2026-12-31',
@@ -234,42 +234,42 @@ const tried: Readonly<Record<string, readonly Tried[]>> = {
       body: () =>
         form(
           `agent id,date,kind,activity,start,end\n${ids.login},2027-03-01,SHIFT,Early,09:00,17:00\n${ids.login},2027-03-01,MEAL,Meal,12:00,12:30\nnobody,2027-03-01,SHIFT,Early,09:00,17:00\n${ids.login},2027-02-30,SHIFT,Early,09:00,17:00\n`,
-          { int_mu_id: 1 },
+          { division_id: 1 },
         ),
     },
     {
       body: () =>
         form(
           `agent id,date,activity,start,end\n${ids.login},2027-03-02,Shift,09:00,17:00\n${ids.login},2027-03-02,Meal,16:30,17:30\n`,
-          { int_mu_id: 1 },
+          { division_id: 1 },
         ),
     },
     {
       body: () =>
         form(
           `agent id,date,kind,activity,start,end\n${ids.login},2027-03-03,SHIFT,,09:00,17:00\n${ids.login},2027-03-03,ACTIVITY,,12:00,12:30\n`,
-          { int_mu_id: 1, create: 'all' },
+          { division_id: 1, create: 'all' },
         ),
     },
     {
       body: () =>
         form(
           `agent id,agent,date,kind,activity,start,end\nnew1,Ann New,2027-03-04,SHIFT,Early,09:00,17:00\nnew1,Ann New,2027-03-04,MEAL,Unheard of meal,12:00,12:30\n`,
-          { int_mu_id: 1, create: 'all' },
+          { division_id: 1, create: 'all' },
         ),
     },
     {
       body: () =>
         form(
           `agent id,date,kind,activity,start,end\n${ids.login},2027-03-01,SHIFT,Early,10:00,18:00\n`,
-          { int_mu_id: 1, if_schedule_exists: 'overwrite_existing_schedules' },
+          { division_id: 1, if_schedule_exists: 'overwrite_existing_schedules' },
         ),
     },
     {
       body: () =>
         form(
           `agent id,date,kind,activity,start,end\n${ids.login},2027-03-01,SHIFT,Early,08:00,16:00\n`,
-          { int_mu_id: 1 },
+          { division_id: 1 },
         ),
     },
   ],
@@ -556,7 +556,7 @@ const imports: Readonly<Record<string, Import>> = {
       csvOf(sql`select login_id as "agent id", day.date, upper(part.kind) as kind, coalesce(type.description, '') as activity, part.description, case part.kind when 'shift' then day.shift_id end as "shift id", day.is_locked as locked,
       to_char(day.date + part.start_min * interval '1 minute', 'HH24:MI') as start, to_char(day.date + part.end_min * interval '1 minute', 'HH24:MI') as "end" from schedule_days day join schedule_stretches part on part.day_id = day.id
       join advisors on advisors.id = day.agent_id left join event_types type on type.id = part.event_type_id where day.agent_id = ${ids.agent} and day.date between '2027-05-01' and '2027-05-31' order by day.date, part.kind desc, part.start_min`),
-    fields: () => ({ int_mu_id: 1, if_schedule_exists: 'overwrite_existing_schedules' }),
+    fields: () => ({ division_id: 1, if_schedule_exists: 'overwrite_existing_schedules' }),
     changed: ['end', (cell) => cell.replace('17:00', '17:30')],
     optional: ['description', 'shift id', 'locked'],
   },
@@ -590,7 +590,7 @@ describe('an import over rows that are there', () => {
     ids.kept = (
       await admin.api.patterns.create({
         body: {
-          mgmt_unit_id: 1,
+          division_id: 1,
           schedule_pattern_set_name: 'Files kept',
           is_rotating: true,
           pattern_data: [
@@ -644,7 +644,7 @@ describe('an import over rows that are there', () => {
       query: {},
       body: form(
         `agent id,date,kind,activity,description,shift id,start,end\n${days.join('\n')}\n`,
-        { int_mu_id: 1 },
+        { division_id: 1 },
       ),
     } as never);
   });

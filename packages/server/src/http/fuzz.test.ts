@@ -1,3 +1,4 @@
+import { fromWire } from '@watchbill/core/api/names';
 import { errorBody, type AnyEndpoint, type Grant, type IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { can } from '@watchbill/core/permission/can';
@@ -152,7 +153,7 @@ function shapeProblem(endpoint: AnyEndpoint, response: Response, text: string): 
       ? null
       : `refused with ${response.status} in another shape`;
   if (!isJson || response.status === 204) return null;
-  const result = announced(endpoint).safeParse(JSON.parse(text));
+  const result = announced(endpoint).safeParse(fromWire(JSON.parse(text), endpoint.wire?.reply));
   return result.success
     ? null
     : `replied in another shape, ${result.error.issues

@@ -28,7 +28,7 @@ beforeAll(async () => {
   supervisor = await testServer.signIn('supervisor');
   const member = { set_name: 'Both', timezone: 1, week_first_day: 0 };
   await admin.api.sets.enterpriseCreate({ body: { ...member, eg: [1] } });
-  await admin.api.sets.divisionCreate({ body: { ...member, mu: [1, 2] } });
+  await admin.api.sets.divisionCreate({ body: { ...member, divisions: [1, 2] } });
   await admin.api.proficiencies.create({ body: { skill_name: 'Dutch' } });
   const { results } = await admin.api.channels.list({ query: {} });
   await admin.api.sets.channelCreate({ body: { ...member, ct: [results[0]!.id] } });

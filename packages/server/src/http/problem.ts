@@ -180,7 +180,7 @@ export const constraintTexts: Record<
   divisions_enterprise_grp_fkey: ['enterprise_grp', 'problem.noEnterpriseDivision'],
   divisions_timezone_fkey: ['timezone', 'problem.noTimeZone'],
   enterprise_divisions_timezone_fkey: ['timezone', 'problem.noTimeZone'],
-  one_trade_configuration_a_division: ['mu_id', 'trades.configured'],
+  one_trade_configuration_a_division: ['division_id', 'trades.configured'],
   no_trade_with_oneself: ['request_to_agent_id', 'trades.selfTrade'],
   activity_requests_event_type_id_fkey: ['activity', 'problem.eventTypeInUse'],
   time_off_accrual_tables_name: ['name', 'timeOff.tableTaken'],

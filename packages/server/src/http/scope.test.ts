@@ -117,7 +117,7 @@ async function addOwnersRows(division: number): Promise<void> {
   await sql`insert into files (name, content_type, size, bytes, user_id, division_ids) values (${`${foreignMark} file`}, 'text/plain', 1, 'x', ${user_id}, ${[division]}::integer[])`.execute(
     db,
   );
-  await sql`insert into reports (name, report_type, report_by, mu_id, include_in_report, report_scheduling, start_date, end_date, is_scheduled, user_id, language)
+  await sql`insert into reports (name, report_type, report_by, division_id, include_in_report, report_scheduling, start_date, end_date, is_scheduled, user_id, language)
     values (${`${foreignMark} report`}, 'agent-profile', 'division', ${division}, '{}', 'daily', '2026-03-02', '2026-03-02', false, ${user_id}, 'en')`.execute(
     db,
   );

@@ -175,7 +175,7 @@ const resolvers: Partial<Record<IdKind, Resolver>> = {
   tradeConfiguration: (db, ids) =>
     db
       .selectFrom('trade_configurations')
-      .select(['id', 'mu_id as division_id'])
+      .select(['id', 'division_id'])
       .where('id', 'in', ids)
       .execute(),
   /** Of a set, every division is a part; of a team value, every division whose advisors have it (none: nobody's, and so only the unlimited). */

@@ -137,7 +137,7 @@ describe('bad input', () => {
         '\u0000',
         '{"a":1,"a":2',
         '{"id":1,"id":2,"name":["x"],"name":{"y":1}}',
-        '{"is_disabled":-1,"mu_id":-1,"mu_ids":[-1,1e99],"start_date":"2026-02-30","end_date":"9999-99-99","division_id":"1; drop table users"}',
+        '{"is_disabled":-1,"division_id":-1,"division_ids":[-1,1e99],"start_date":"2026-02-30","end_date":"9999-99-99","division_id":"1; drop table users"}',
       ];
       for (const body of bodies) {
         const { status } = await ask(endpoint, { ...base, body });

@@ -149,7 +149,7 @@ describe('jobs', () => {
 });
 
 describe('a call whose caller follows its job', () => {
-  const body = { mgmt_unit: 2, date: '2026-11-24', may_move_shifts: true, dry_run: true };
+  const body = { division_id: 2, date: '2026-11-24', may_move_shifts: true, dry_run: true };
   it('answers what it would have answered, after how far it has come', async () => {
     const seen: JobRow[] = [];
     const followed = await admin.api.schedules.reoptimise(

@@ -210,7 +210,7 @@ export async function advisorAccounts(
       'advisor.id as agent_id',
       'advisor.first_name',
       'advisor.last_name',
-      'advisor.division_id as mu_id',
+      'advisor.division_id',
     ])
     .where('advisor.is_disabled', '=', false)
     .where('user.is_disabled', '=', false)
@@ -241,7 +241,7 @@ export async function supervisorAccounts(
       'user.id',
       'user.first_name',
       'user.last_name',
-      e.fn.min<number>('division.id').as('mu_id'),
+      e.fn.min<number>('division.id').as('division_id'),
     ])
     .where('user.is_disabled', '=', false)
     .where('role.scope', '=', 'divisions')

@@ -43,7 +43,7 @@ const plain = (reply: Awaited<ReturnType<Actor['api']['notifications']['list']>>
 const messagesOf = async (actor: Actor) => plain(await actor.api.notifications.list({ query: {} }));
 const noticesOf = async (actor: Actor) =>
   plain(await actor.api.notifications.activity({ query: {} }));
-const form = { user_type: 'Agent', management_unit: [1], message: 'Team huddle at noon.' };
+const form = { user_type: 'Agent', division_ids: [1], message: 'Team huddle at noon.' };
 
 describe('sending', () => {
   it('goes to those chosen, or to all, and is read as it was written', async () => {
@@ -64,7 +64,7 @@ describe('sending', () => {
     expect(
       (
         await admin.api.notifications.send({
-          body: { ...form, user_type: 'Both', management_unit: [1, 2], send_all: true },
+          body: { ...form, user_type: 'Both', division_ids: [1, 2], send_all: true },
         })
       ).count,
     ).toBeGreaterThan(2);
@@ -85,7 +85,7 @@ describe('sending', () => {
       status: 400,
       body: {
         user_type: ['Type of User is required !'],
-        management_unit: ['Divisions is required !'],
+        division_ids: ['Divisions is required !'],
         message: ['Comments are required !'],
       },
     });
@@ -106,7 +106,7 @@ describe('sending', () => {
       body: { code: 'only_advisors' },
     });
     expect(await send({ user_type: 'both', send_all: true })).toMatchObject({ status: 403 });
-    expect(await send({ management_unit: [1, 3], send_all: true })).toMatchObject({
+    expect(await send({ division_ids: [1, 3], send_all: true })).toMatchObject({
       status: 403,
       body: { code: 'out_of_scope' },
     });
@@ -120,28 +120,28 @@ describe('sending', () => {
   });
   it('lists who can be written to, by id', async () => {
     const all = await admin.api.notifications.recipients({
-      query: { mu_id: [1, 2, 3, 4], role_type: 'both' },
+      query: { division_id: [1, 2, 3, 4], role_type: 'both' },
     });
     expect(all.map((one) => one.id)).toEqual(all.map((one) => one.id).sort((a, b) => a - b));
     expect(all).toContainEqual(
-      expect.objectContaining({ id: users.get('advisor')!, role_type: 'Agent', mu_id: 1 }),
+      expect.objectContaining({ id: users.get('advisor')!, role_type: 'Agent', division_id: 1 }),
     );
     expect(
       (
         await supervisor.api.notifications.recipients({
-          query: { mu_id: [1], role_type: 'Supervisor' },
+          query: { division_id: [1], role_type: 'Supervisor' },
         })
       ).map((one) => one.id),
     ).toEqual(expect.arrayContaining([users.get('supervisor')!, users.get('supervisor.1')!]));
     expect(
       (
         await supervisor.api.notifications.recipients({
-          query: { mu_id: [1], role_type: 'Supervisor' },
+          query: { division_id: [1], role_type: 'Supervisor' },
         })
       ).map((one) => one.id),
     ).not.toContain(users.get('supervisor.2'));
     expect(
-      await problemOf(supervisor.api.notifications.recipients({ query: { mu_id: [3] } })),
+      await problemOf(supervisor.api.notifications.recipients({ query: { division_id: [3] } })),
     ).toMatchObject({ status: 403 });
     expect(await supervisorsOf(db(), 4)).toEqual([users.get('supervisor.4')]);
   });
@@ -378,28 +378,36 @@ describe('the notice of an upcoming activity', () => {
   });
   it('keeps to the lead that a division has set', async () => {
     const { api } = await testServer.signIn('supervisor');
-    expect(await api.notifications.settings({ query: { mu_id: 1 } })).toEqual({
-      mu_id: 1,
+    expect(await api.notifications.settings({ query: { division_id: 1 } })).toEqual({
+      division_id: 1,
       lead_minutes: 10,
       version: 0,
     });
     expect(
       await api.notifications.saveSettings(
-        { body: { mu_id: 1, lead_minutes: 30 } },
+        { body: { division_id: 1, lead_minutes: 30 } },
         { ifMatch: 0 },
       ),
     ).toMatchObject({ lead_minutes: 30, version: 1 });
     expect(
       await problemOf(
-        api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 20 } }, { ifMatch: 0 }),
+        api.notifications.saveSettings(
+          { body: { division_id: 1, lead_minutes: 20 } },
+          { ifMatch: 0 },
+        ),
       ),
     ).toMatchObject({ status: 409 });
     expect(
       await problemOf(
-        api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 500 } }, { ifMatch: '*' }),
+        api.notifications.saveSettings(
+          { body: { division_id: 1, lead_minutes: 500 } },
+          { ifMatch: '*' },
+        ),
       ),
     ).toMatchObject({ status: 400 });
-    expect(await problemOf(api.notifications.settings({ query: { mu_id: 3 } }))).toMatchObject({
+    expect(
+      await problemOf(api.notifications.settings({ query: { division_id: 3 } })),
+    ).toMatchObject({
       status: 403,
     });
     const { start } = await activityAfter(await self(), '2026-11-25T00:00:00Z');
@@ -408,7 +416,10 @@ describe('the notice of an upcoming activity', () => {
     const later = await activityAfter(await self(), '2026-11-27T00:00:00Z');
     await (
       await testServer.signIn('supervisor')
-    ).api.notifications.saveSettings({ body: { mu_id: 1, lead_minutes: 0 } }, { ifMatch: '*' });
+    ).api.notifications.saveSettings(
+      { body: { division_id: 1, lead_minutes: 0 } },
+      { ifMatch: '*' },
+    );
     expect(await toldOf(later.start, 1)).toEqual([]);
   });
 });

@@ -38,14 +38,14 @@ export const notificationRoutes: Handlers<typeof notifications> = {
   recipients: async ({ db, session, query }) =>
     recipientsFor(
       db,
-      query.mu_id ?? session.divisionIds,
+      query.division_id ?? session.divisionIds,
       query.role_type ?? (session.scope === 'all' ? 'both' : 'Agent'),
     ),
   send: async ({ body, ...call }) => {
     const { session } = call;
     if (session.scope !== 'all' && body.user_type !== 'Agent')
       throw apiProblem.forbidden('notifications.onlyAdvisors', 'only_advisors');
-    const users = chosen(await recipientsFor(call.db, body.management_unit, body.user_type), body);
+    const users = chosen(await recipientsFor(call.db, body.division_ids, body.user_type), body);
     const name = await nameOfUser(call.db, session.userId);
     const count = await notify(call, users, {
       kind: 'message',
@@ -53,7 +53,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
       message: body.message,
       sender: session.userId,
     });
-    for (const division_id of body.management_unit)
+    for (const division_id of body.division_ids)
       call.audit({
         entity: 'notification',
         entity_id: '',
@@ -62,27 +62,27 @@ export const notificationRoutes: Handlers<typeof notifications> = {
       });
     return { message: text('notifications.sent', {}, call.language), count };
   },
-  settings: ({ db, query }) => settingsOf(db, query.mu_id),
+  settings: ({ db, query }) => settingsOf(db, query.division_id),
   saveSettings: async ({ body, ...call }) => {
-    const before = await settingsOf(call.db, body.mu_id);
+    const before = await settingsOf(call.db, body.division_id);
     if (
       (call.ifMatch !== null && call.ifMatch !== before.version) ||
-      !(await saveLead(call.db, body.mu_id, body.lead_minutes, call.ifMatch))
+      !(await saveLead(call.db, body.division_id, body.lead_minutes, call.ifMatch))
     )
-      throw apiProblem.stale(await settingsOf(call.db, body.mu_id));
-    const after = await settingsOf(call.db, body.mu_id);
+      throw apiProblem.stale(await settingsOf(call.db, body.division_id));
+    const after = await settingsOf(call.db, body.division_id);
     call.audit({
       entity: 'notification_settings',
-      entity_id: body.mu_id,
-      division_id: body.mu_id,
+      entity_id: body.division_id,
+      division_id: body.division_id,
       before,
       after,
     });
     call.recordChange({
       type: 'notification_settings',
-      id: String(body.mu_id),
+      id: String(body.division_id),
       version: after.version,
-      scope: { division_id: body.mu_id },
+      scope: { division_id: body.division_id },
     });
     return after;
   },
@@ -191,7 +191,7 @@ function chosen(
 /** Version 0 is a division that nothing was set for. */
 async function settingsOf(db: Db, division: number) {
   return {
-    mu_id: division,
+    division_id: division,
     ...((await leadOf(db, division)) ?? { lead_minutes: defaultLeadMinutes, version: 0 }),
   };
 }

@@ -49,7 +49,7 @@ async function newSet(patterns: object[] = [], more: object = {}) {
   return planner.api.patterns.create({
     body: {
       schedule_pattern_set_name: `Set ${(count += 1)}`,
-      mgmt_unit_id: divisions.own,
+      division_id: divisions.own,
       pattern_data: patterns.map((entry) => ({ day_wise_data: [entry].flat() })),
       ...more,
     } as never,
@@ -70,7 +70,7 @@ describe('pattern sets', () => {
       }),
     ]);
     expect(set).toMatchObject({
-      mgmt_unit_id: divisions.own,
+      division_id: divisions.own,
       mu_name: 'Customer Care London',
       is_restricted: false,
       version: 1,
@@ -115,7 +115,7 @@ describe('pattern sets', () => {
     ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
     expect(
       await planner.api.patterns.list({
-        query: { int_mu_id: divisions.own, search: `nights ${set.id}` },
+        query: { division_id: divisions.own, search: `nights ${set.id}` },
       }),
     ).toMatchObject({ count: 1, results: [{ id: set.id }] });
     expect(
@@ -142,7 +142,7 @@ describe('pattern sets', () => {
     const far = await admin.api.patterns.create({
       body: {
         schedule_pattern_set_name: 'Far',
-        mgmt_unit_id: divisions.foreign,
+        division_id: divisions.foreign,
         pattern_data: [{ day_wise_data: [day(1)] }],
       },
     });

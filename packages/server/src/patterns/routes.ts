@@ -65,7 +65,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
     const page = { page: query.pattern_set_page, page_size: query.pattern_set_page_size };
     const { count, results } = await listSets(db, {
       divisionIds: session.divisionIds,
-      division: query.int_mu_id,
+      division: query.division_id,
       ids,
       pattern: query.int_pattern_pk_id,
       search: query.search,
@@ -85,7 +85,7 @@ export const patternRoutes: Handlers<typeof patterns> = {
     const id = await insertSet(call.db, {
       id: body.id,
       schedule_pattern_set_name: body.schedule_pattern_set_name,
-      mgmt_unit_id: body.mgmt_unit_id,
+      division_id: body.division_id,
       is_rotating: body.is_rotating,
     });
     await keepSequence(call.db, 'pattern_sets', body.id);
@@ -410,7 +410,7 @@ export async function toReplies(
     ({ id, schedule_pattern_set_name, division_id, mu_name, is_rotating, version }) => ({
       id,
       schedule_pattern_set_name,
-      mgmt_unit_id: division_id,
+      division_id,
       mu_name,
       is_rotating,
       is_restricted: restricted.has(id),
@@ -471,7 +471,7 @@ function announce(
   call.audit({
     entity: 'pattern_set',
     entity_id: one.id,
-    division_id: one.mgmt_unit_id,
+    division_id: one.division_id,
     before,
     after,
   });
@@ -479,7 +479,7 @@ function announce(
     type: 'pattern_set',
     id: String(one.id),
     version: after?.version ?? one.version + 1,
-    scope: { division_id: one.mgmt_unit_id },
+    scope: { division_id: one.division_id },
   });
 }
 

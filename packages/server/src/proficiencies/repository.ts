@@ -25,18 +25,15 @@ export const listedSkills: Listed = {
 };
 
 /** Proficiencies; with a division those that its advisors have. */
-export function skillRows(
-  db: Db,
-  { management_unit }: Readonly<{ management_unit?: number | undefined }>,
-) {
+export function skillRows(db: Db, { division_id }: Readonly<{ division_id?: number | undefined }>) {
   const all = db.selectFrom('skills').selectAll();
-  if (management_unit === undefined) return all;
+  if (division_id === undefined) return all;
   return all.where('id', 'in', (e) =>
     e
       .selectFrom('agent_skills')
       .innerJoin('advisors', 'advisors.id', 'agent_skills.agent_id')
       .select('agent_skills.skill_id')
-      .where('advisors.division_id', '=', management_unit),
+      .where('advisors.division_id', '=', division_id),
   );
 }
 

@@ -151,12 +151,10 @@ describe('proficiencies of an advisor', () => {
         .map((one) => one.id),
     ).toEqual([first.id, second.id]);
     expect(
-      (await planner.api.proficiencies.list({ query: { management_unit: 1, search: 'danish' } }))
-        .count,
+      (await planner.api.proficiencies.list({ query: { division_id: 1, search: 'danish' } })).count,
     ).toBe(1);
     expect(
-      (await planner.api.proficiencies.list({ query: { management_unit: 2, search: 'danish' } }))
-        .count,
+      (await planner.api.proficiencies.list({ query: { division_id: 2, search: 'danish' } })).count,
     ).toBe(0);
   });
 
@@ -166,21 +164,21 @@ describe('proficiencies of an advisor', () => {
       body: { agent, skill: id, date_range: from('2026-01-01') },
     });
     expect(
-      (await planner.api.proficiencies.records({ query: { mu_id: 1 } })).filter(
+      (await planner.api.proficiencies.records({ query: { division_id: 1 } })).filter(
         (one) => one.skill.id === id,
       ),
     ).toMatchObject([{ agent }]);
     expect(
-      (await planner.api.proficiencies.records({ query: { mu_id: 2 } })).filter(
+      (await planner.api.proficiencies.records({ query: { division_id: 2 } })).filter(
         (one) => one.skill.id === id,
       ),
     ).toEqual([]);
     expect(await problemOf(planner.api.proficiencies.records({ query: {} }))).toMatchObject({
       status: 400,
-      body: { mu_id: ['Choose a division or a set of divisions.'] },
+      body: { division_id: ['Choose a division or a set of divisions.'] },
     });
     const [one, ...others] = await planner.api.proficiencies.advisors({
-      query: { mu_id: 1, adv_id: agent },
+      query: { division_id: 1, adv_id: agent },
     });
     expect([one?.id, one?.agent_skills.some((record) => record.skill.id === id), others]).toEqual([
       agent,
@@ -189,18 +187,18 @@ describe('proficiencies of an advisor', () => {
     ]);
     const team = (await admin.api.teamClassifications.list())[0]!.id;
     const picked = await planner.api.proficiencies.pickOfDivision({
-      query: { mu_id: 1, adg_id: team },
+      query: { division_id: 1, adg_id: team },
     });
     expect(picked.length).toBeGreaterThan(0);
     expect(picked.every((advisor) => advisor.adg_value !== null)).toBe(true);
     const zone = (await admin.api.reference.timezones())[0]!.id;
     const set = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Picked', timezone: zone, week_first_day: 0, mu: [1, 2] },
+      body: { set_name: 'Picked', timezone: zone, week_first_day: 0, divisions: [1, 2] },
     });
     const all = await planner.api.proficiencies.pickOfSet({ query: { mu_set_id: set.id } });
     expect(all.length).toBe(
       picked.length +
-        (await planner.api.proficiencies.pickOfDivision({ query: { mu_id: 2 } })).length,
+        (await planner.api.proficiencies.pickOfDivision({ query: { division_id: 2 } })).length,
     );
     expect(
       (await planner.api.proficiencies.advisors({ query: { mu_set_id: set.id, adg_id: team } }))

@@ -23,7 +23,7 @@ import {
 const lists = listHandlers({
   resource: proficiencyResource,
   entity: 'proficiency',
-  page: ({ db }, query: ListQuery & Readonly<{ management_unit?: number | undefined }>) =>
+  page: ({ db }, query: ListQuery & Readonly<{ division_id?: number | undefined }>) =>
     listRows(skillRows(db, query), query, listedSkills),
 });
 
@@ -47,7 +47,7 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
           ? announceRow(saving, storedSkill, await insertRow(saving.db, 'skills', form))
           : changeRow(saving, storedSkill, before.id, () => form),
     }),
-  pickOfDivision: ({ db, query, now }) => pickAdvisors(db, [query.mu_id], query.adg_id, now),
+  pickOfDivision: ({ db, query, now }) => pickAdvisors(db, [query.division_id], query.adg_id, now),
   pickOfSet: async ({ db, query, now }) =>
     pickAdvisors(db, await divisionsOfSet(db, query.mu_set_id), query.adg_id, now),
   advisors: async ({ db, query, now }) => {
@@ -101,11 +101,11 @@ export const proficiencyRoutes: Handlers<typeof proficiencies> = {
 
 async function divisionsAsked(
   db: Db,
-  query: Readonly<{ mu_id?: number | undefined; mu_set_id?: number | undefined }>,
+  query: Readonly<{ division_id?: number | undefined; mu_set_id?: number | undefined }>,
 ): Promise<readonly number[]> {
-  if (query.mu_id !== undefined) return [query.mu_id];
+  if (query.division_id !== undefined) return [query.division_id];
   if (query.mu_set_id === undefined)
-    throw apiProblem.field('mu_id', 'proficiencies.chooseDivision');
+    throw apiProblem.field('division_id', 'proficiencies.chooseDivision');
   return divisionsOfSet(db, query.mu_set_id);
 }
 

@@ -634,7 +634,7 @@ describe('views', () => {
         })
       ).results,
     ).toHaveLength(1);
-    await admin.api.channels.unassignTask({ body: { ct: voice, mu: [1] } });
+    await admin.api.channels.unassignTask({ body: { ct: voice, division_ids: [1] } });
     expect(
       (
         await admin.api.queueHistory.dateWise({

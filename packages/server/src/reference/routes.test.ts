@@ -160,7 +160,7 @@ describe('assignment history', () => {
       assigned_to: { name: 'Chat' },
     });
     const set = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Passing', timezone: 1, mu: [4] },
+      body: { set_name: 'Passing', timezone: 1, divisions: [4] },
     });
     await admin.api.sets.divisionRemove({ params: { id: set.id } });
     const ofDivision = await of('2', 4);

@@ -23,14 +23,17 @@ export type Place = Readonly<{ divisions: readonly number[]; zone: string }>;
 /** The divisions of a report and the zone that its times are in. */
 export async function placeOfReport(
   db: Db,
-  report: Readonly<{ mu_id?: number | null | undefined; mu_set_id?: number | null | undefined }>,
+  report: Readonly<{
+    division_id?: number | null | undefined;
+    mu_set_id?: number | null | undefined;
+  }>,
 ): Promise<Place> {
   if (report.mu_set_id != null) return placeOfSet(db, report.mu_set_id);
   const division = await db
     .selectFrom('divisions')
     .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
     .select(['divisions.id', 'zone.timezone_name'])
-    .where('divisions.id', '=', report.mu_id ?? 0)
+    .where('divisions.id', '=', report.division_id ?? 0)
     .executeTakeFirstOrThrow();
   return { divisions: [division.id], zone: division.timezone_name };
 }

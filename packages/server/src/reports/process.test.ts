@@ -79,7 +79,7 @@ function streamsOf(pdf: Buffer): string[] {
 
 describe('process reports', () => {
   it('list runs that made schedules within one’s divisions, by division, set and advisor', async () => {
-    const page = await planner.api.reports.processes({ query: { mu_id: 1 } });
+    const page = await planner.api.reports.processes({ query: { division_id: 1 } });
     expect(page).toMatchObject({
       count: 1,
       results: [

@@ -20,7 +20,7 @@ function rows(db: Db, session: Session | null) {
   return db
     .selectFrom('reports as report')
     .innerJoin('users as maker', 'maker.id', 'report.user_id')
-    .leftJoin('divisions as division', 'division.id', 'report.mu_id')
+    .leftJoin('divisions as division', 'division.id', 'report.division_id')
     .leftJoin('sets as group', 'group.id', 'report.mu_set_id')
     .$if(session !== null && session.scope !== 'all', (query) =>
       query.where('report.user_id', '=', session?.userId ?? 0),
@@ -33,7 +33,7 @@ function rows(db: Db, session: Session | null) {
 /** A report on these divisions alone. */
 const isWithin = (
   divisions: readonly number[],
-) => sql<boolean>`(report.mu_id = any(${[...divisions]}::integer[])
+) => sql<boolean>`(report.division_id = any(${[...divisions]}::integer[])
   or report.mu_set_id is not null and not exists (select from set_members as member where member.set_id = report.mu_set_id and member.division_id <> all(${[...divisions]}::integer[])))`;
 
 const columns = [
@@ -43,7 +43,7 @@ const columns = [
   'report.report_by',
   'report.include_in_report',
   'report.report_scheduling',
-  'report.mu_id',
+  'report.division_id',
   'report.mu_set_id',
   'report.start_date',
   'report.end_date',
@@ -141,7 +141,7 @@ export async function insertReport(
       name: form.name,
       report_type: kind,
       report_by: form.report_by,
-      mu_id: form.report_by === 'division' ? (form.mu_id ?? null) : null,
+      division_id: form.report_by === 'division' ? (form.division_id ?? null) : null,
       mu_set_id: form.report_by === 'division' ? null : (form.mu_set_id ?? null),
       include_in_report: form.include_in_report,
       report_scheduling: form.report_scheduling,

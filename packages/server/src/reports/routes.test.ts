@@ -22,7 +22,7 @@ afterAll(() => testServer.close());
 const body = {
   name: 'Weekly look',
   report_by: 'division' as const,
-  mu_id: 1,
+  division_id: 1,
   start_date: '2026-03-02',
   end_date: '2026-03-08',
 };
@@ -101,8 +101,8 @@ describe('a report on demand', () => {
   });
   it('is refused without a division, backwards, over years, and outside one’s divisions', async () => {
     expect(
-      await problemOf(planner.api.reports.runSchedules({ body: { ...body, mu_id: null } })),
-    ).toMatchObject({ status: 400, body: { mu_id: ['Choose a division'] } });
+      await problemOf(planner.api.reports.runSchedules({ body: { ...body, division_id: null } })),
+    ).toMatchObject({ status: 400, body: { division_id: ['Choose a division'] } });
     expect(
       await problemOf(
         planner.api.reports.runSchedules({ body: { ...body, end_date: '2026-03-01' } }),
@@ -124,7 +124,7 @@ describe('a report on demand', () => {
     });
     expect(
       await problemOf(
-        testServer.as(limited.secret).reports.runSchedules({ body: { ...body, mu_id: 2 } }),
+        testServer.as(limited.secret).reports.runSchedules({ body: { ...body, division_id: 2 } }),
       ),
     ).toMatchObject({ status: 403 });
   });

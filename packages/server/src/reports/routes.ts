@@ -67,7 +67,7 @@ async function removed(
     )
     .execute();
   for (const row of fits)
-    call.audit({ entity: 'report', entity_id: row.id, division_id: row.mu_id, before: row });
+    call.audit({ entity: 'report', entity_id: row.id, division_id: row.division_id, before: row });
   return {
     message: text('reports.deleted', { count: fits.length }, call.language),
     count: fits.length,
@@ -142,7 +142,7 @@ async function emailOf({ db, session }: CallContext): Promise<string> {
 
 async function announced(call: CallContext, id: number): Promise<ReportRow> {
   const after = await found(call, id);
-  call.audit({ entity: 'report', entity_id: id, division_id: after.mu_id, after });
+  call.audit({ entity: 'report', entity_id: id, division_id: after.division_id, after });
   return after;
 }
 
@@ -204,7 +204,7 @@ export const reportRoutes: Handlers<typeof reports> = {
     const { count, results } = await listCreations(call.db, {
       ...query,
       divisionIds: divisions,
-      division: query.mu_id,
+      division: query.division_id,
       agent: query.agent_id,
     });
     return pageReply(
@@ -213,7 +213,7 @@ export const reportRoutes: Handlers<typeof reports> = {
       results.map(({ id, division_id, agent_ids, created_at, ...row }) => ({
         ...row,
         create_schedule_id: id,
-        mu_id: division_id,
+        division_id,
         agents: agent_ids.length,
         created_at: created_at.toISOString(),
       })),

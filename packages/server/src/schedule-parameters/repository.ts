@@ -14,7 +14,7 @@ import type { Session } from '../session/session.ts';
 type Filter = Readonly<{
   search?: string | undefined;
   is_disabled?: boolean | undefined;
-  int_mu_id?: number | undefined;
+  division_id?: number | undefined;
   page: number;
   page_size: number;
 }>;
@@ -39,7 +39,7 @@ function toParameter<R extends Readonly<{ id: number; division_id: number; mu_na
   mu_name,
   ...row
 }: R) {
-  return { ...row, pattern_variable_id: row.id, mgmt_unit: { id: division_id, mu_name } };
+  return { ...row, pattern_variable_id: row.id, division: { id: division_id, mu_name } };
 }
 
 /** Schedule parameters in the caller's scope, by name; one page and the count of all. */
@@ -52,8 +52,8 @@ export async function listParameters(
     const parts: Expression<SqlBool>[] = [];
     if (session.divisionIds !== null)
       parts.push(e('parameter.division_id', 'in', session.divisionIds));
-    if (filter.int_mu_id !== undefined)
-      parts.push(e('parameter.division_id', '=', filter.int_mu_id));
+    if (filter.division_id !== undefined)
+      parts.push(e('parameter.division_id', '=', filter.division_id));
     if (filter.is_disabled !== undefined)
       parts.push(e('parameter.is_disabled', '=', filter.is_disabled));
     if (filter.search)
@@ -133,12 +133,7 @@ async function typeNamed(db: Db, division: number, name: string): Promise<number
   return known?.id ?? (await insertType(db, name, division)).id;
 }
 
-const typeColumns = [
-  'id',
-  'id as pattern_variable_id',
-  'type_name',
-  'division_id as int_mu_id',
-] as const;
+const typeColumns = ['id', 'id as pattern_variable_id', 'type_name', 'division_id'] as const;
 
 /** Types of one division (or of all in scope) and those of every division, by name. */
 export async function listTypes(

@@ -35,12 +35,12 @@ afterAll(() => testServer.close());
 describe('schedule parameters', () => {
   it('are added, listed by division, changed, disabled and restored', async () => {
     const added = await admin.api.scheduleParameters.create({
-      body: { mgmt_unit_id: own, pattern_variable_name: 'Summer', max_weekly_hrs: '40:00:00' },
+      body: { division_id: own, pattern_variable_name: 'Summer', max_weekly_hrs: '40:00:00' },
     });
     expect(added).toMatchObject({
       pattern_variable_id: added.id,
       pattern_variable_name: 'Summer',
-      mgmt_unit: { id: own },
+      division: { id: own },
       max_weekly_hrs: '40:00:00',
       min_weekly_hrs: null,
       is_disabled: false,
@@ -49,7 +49,7 @@ describe('schedule parameters', () => {
     expect(
       await problemOf(
         admin.api.scheduleParameters.create({
-          body: { mgmt_unit_id: own, pattern_variable_name: 'SUMMER' },
+          body: { division_id: own, pattern_variable_name: 'SUMMER' },
         }),
       ),
     ).toMatchObject({
@@ -73,12 +73,12 @@ describe('schedule parameters', () => {
     expect(
       (
         await admin.api.scheduleParameters.list({
-          query: { is_disable: true, int_mu_id: own, search: 'sum' },
+          query: { is_disable: true, division_id: own, search: 'sum' },
         })
       ).results.map((row) => row.id),
     ).toEqual([added.id]);
     expect(
-      (await admin.api.scheduleParameters.list({ query: { is_disabled: false, int_mu_id: own } }))
+      (await admin.api.scheduleParameters.list({ query: { is_disabled: false, division_id: own } }))
         .count,
     ).toBe(0);
     await admin.api.scheduleParameters.patch({
@@ -97,7 +97,7 @@ describe('schedule parameters', () => {
 
   it('of another division are out of reach, in lists and by id', async () => {
     const there = await admin.api.scheduleParameters.create({
-      body: { mgmt_unit_id: foreign, pattern_variable_name: 'Far' },
+      body: { division_id: foreign, pattern_variable_name: 'Far' },
     });
     expect(
       (await planner.api.scheduleParameters.list({ query: {} })).results.map(
@@ -107,7 +107,7 @@ describe('schedule parameters', () => {
     expect(
       await problemOf(
         planner.api.scheduleParameters.create({
-          body: { mgmt_unit_id: foreign, pattern_variable_name: 'Mine' },
+          body: { division_id: foreign, pattern_variable_name: 'Mine' },
         }),
       ),
     ).toMatchObject({ status: 403 });
@@ -115,7 +115,7 @@ describe('schedule parameters', () => {
       await problemOf(
         planner.api.scheduleParameters.create({
           body: {
-            mgmt_unit_id: own,
+            division_id: own,
             pattern_variable_name: 'Mine',
             copy_pattern_variable_id: there.id,
           },
@@ -144,27 +144,27 @@ describe('pattern types', () => {
       query: {},
       body: { type_name: 'Full time' },
     });
-    expect(common).toMatchObject({ type_name: 'Full time', int_mu_id: null });
+    expect(common).toMatchObject({ type_name: 'Full time', division_id: null });
     const local = await planner.api.scheduleParameters.addType({
-      query: { int_mu_id: own },
+      query: { division_id: own },
       body: { type_name: 'Students' },
     });
     const far = await admin.api.scheduleParameters.addType({
       query: {},
-      body: { type_name: 'Students', int_mu_id: foreign },
+      body: { type_name: 'Students', division_id: foreign },
     });
     expect(
       (await planner.api.scheduleParameters.types({ query: {} })).map((row) => row.id),
     ).toEqual([common.id, local.id]);
     expect(
-      (await admin.api.scheduleParameters.types({ query: { int_mu_id: foreign } })).map(
+      (await admin.api.scheduleParameters.types({ query: { division_id: foreign } })).map(
         (row) => row.id,
       ),
     ).toEqual([common.id, far.id]);
     expect(
       await problemOf(
         planner.api.scheduleParameters.addType({
-          query: { int_mu_id: own },
+          query: { division_id: own },
           body: { type_name: 'students' },
         }),
       ),
@@ -187,9 +187,9 @@ describe('pattern types', () => {
 describe('weekly protocols of a schedule parameter', () => {
   it('are added, changed, copied along to another division, and taken out', async () => {
     const parameter = await admin.api.scheduleParameters.create({
-      body: { mgmt_unit_id: own, pattern_variable_name: 'Winter' },
+      body: { division_id: own, pattern_variable_name: 'Winter' },
     });
-    const type = (await admin.api.scheduleParameters.types({ query: { int_mu_id: own } })).find(
+    const type = (await admin.api.scheduleParameters.types({ query: { division_id: own } })).find(
       (row) => row.type_name === 'Students',
     )!;
     const body = {
@@ -247,9 +247,9 @@ describe('weekly protocols of a schedule parameter', () => {
       await problemOf(
         admin.api.scheduleParameters.create({
           body: {
-            mgmt_unit_id: foreign,
+            division_id: foreign,
             pattern_variable_name: 'Copy',
-            copy_from_mgmt_unit_id: foreign,
+            copy_from_division_id: foreign,
             copy_pattern_variable_id: parameter.id,
           },
         }),
@@ -257,9 +257,9 @@ describe('weekly protocols of a schedule parameter', () => {
     ).toMatchObject({ status: 400, body: { copy_pattern_variable_id: [expect.any(String)] } });
     const copy = await admin.api.scheduleParameters.create({
       body: {
-        mgmt_unit_id: foreign,
+        division_id: foreign,
         pattern_variable_name: 'Copy',
-        copy_from_mgmt_unit_id: own,
+        copy_from_division_id: own,
         copy_pattern_variable_id: parameter.id,
       },
     });

@@ -42,27 +42,23 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
     return pageReply(query, count, results);
   },
   create: async ({ body, ...call }) => {
-    const {
-      mgmt_unit_id,
-      pattern_variable_name,
-      copy_from_mgmt_unit_id,
-      copy_pattern_variable_id,
-    } = body;
+    const { division_id, pattern_variable_name, copy_from_division_id, copy_pattern_variable_id } =
+      body;
     const source =
       copy_pattern_variable_id == null ? null : await found(call.db, copy_pattern_variable_id);
     if (
       source !== null &&
-      copy_from_mgmt_unit_id != null &&
-      source.mgmt_unit.id !== copy_from_mgmt_unit_id
+      copy_from_division_id != null &&
+      source.division.id !== copy_from_division_id
     )
       throw apiProblem.field('copy_pattern_variable_id', 'scheduleParameters.copyFromOther');
     const limits = mustBeInOrder({ ...limitsOf(source ?? {}), ...given(body) });
     const id = await insertParameter(call.db, {
       ...limits,
-      division_id: mgmt_unit_id,
+      division_id,
       pattern_variable_name,
     });
-    if (source !== null) await copyRules(call.db, source.id, id, mgmt_unit_id);
+    if (source !== null) await copyRules(call.db, source.id, id, division_id);
     return announced(call, null, id);
   },
   patch: async ({ query, body, ...call }) => {
@@ -84,44 +80,44 @@ export const scheduleParameterRoutes: Handlers<typeof scheduleParameters> = {
       throw apiProblem.stale(await found(call.db, before.id));
     return announced(call, before, before.id);
   },
-  types: ({ db, session, query }) => listTypes(db, session.divisionIds, query.int_mu_id),
+  types: ({ db, session, query }) => listTypes(db, session.divisionIds, query.division_id),
   addType: async ({ query, body, ...call }) => {
     const after = await insertType(
       call.db,
       body.type_name,
-      body.int_mu_id ?? query.int_mu_id ?? onlyDivision(call),
+      body.division_id ?? query.division_id ?? onlyDivision(call),
     );
     call.audit({
       entity: 'pattern_type',
       entity_id: after.id,
-      division_id: after.int_mu_id,
+      division_id: after.division_id,
       after,
     });
     call.recordChange({
       type: 'pattern_type',
       id: String(after.id),
       version: 1,
-      scope: scopeOf(after.int_mu_id),
+      scope: scopeOf(after.division_id),
     });
     return after;
   },
   removeType: async ({ query, ...call }) => {
     const before = await findType(call.db, query.id);
     if (before === undefined) throw apiProblem.missing('scheduleParameters.missingType');
-    if (!reaches(call.session, { division_id: before.int_mu_id }))
+    if (!reaches(call.session, { division_id: before.division_id }))
       throw apiProblem.forbidden('problem.outOfScope', 'out_of_scope');
     await deleteType(call.db, before.id);
     call.audit({
       entity: 'pattern_type',
       entity_id: before.id,
-      division_id: before.int_mu_id,
+      division_id: before.division_id,
       before,
     });
     call.recordChange({
       type: 'pattern_type',
       id: String(before.id),
       version: 2,
-      scope: scopeOf(before.int_mu_id),
+      scope: scopeOf(before.division_id),
     });
     return { message: text('generic.deleted', {}, call.language) };
   },
@@ -189,7 +185,7 @@ function onlyDivision({ session }: CallContext): number | null {
   if (session.divisionIds === null) return null;
   const [only, ...others] = session.divisionIds;
   if (only === undefined || others.length > 0)
-    throw apiProblem.field('int_mu_id', 'scheduleParameters.divisionRequired');
+    throw apiProblem.field('division_id', 'scheduleParameters.divisionRequired');
   return only;
 }
 
@@ -207,7 +203,7 @@ async function mustFit(
   const type = form.pattern_type_id == null ? null : await findType(call.db, form.pattern_type_id);
   if (type === undefined)
     throw apiProblem.field('pattern_type_id', 'scheduleParameters.missingType');
-  if (type !== null && type.int_mu_id !== null && type.int_mu_id !== parameter.mgmt_unit.id)
+  if (type !== null && type.division_id !== null && type.division_id !== parameter.division.id)
     throw apiProblem.field('pattern_type_id', 'scheduleParameters.otherDivisionType');
   return parameter;
 }
@@ -218,7 +214,7 @@ async function announced(
   id: number,
 ): Promise<ScheduleParameterRow> {
   const after = await found(call.db, id);
-  const division_id = after.mgmt_unit.id;
+  const division_id = after.division.id;
   call.audit({ entity: 'schedule_parameter', entity_id: id, division_id, before, after });
   call.recordChange({
     type: 'schedule_parameter',
@@ -235,7 +231,7 @@ function announceRule(
   before: ParameterRuleRow | null,
   after: ParameterRuleRow | null,
 ): void {
-  const division_id = parameter.mgmt_unit.id;
+  const division_id = parameter.division.id;
   call.audit({
     entity: 'schedule_parameter_rule',
     entity_id: after?.id ?? before?.id ?? '',

@@ -30,7 +30,9 @@ const both = async () => {
   return { kept, afresh };
 };
 const dayOn = async (date: string): Promise<ScheduleDay> => {
-  const { data } = await admin.api.schedules.read({ query: { int_mu_id: 1, date_schedule: date } });
+  const { data } = await admin.api.schedules.read({
+    query: { division_id: 1, date_schedule: date },
+  });
   return data
     .map((row) => rowFromWire(row, countingIds()))
     .find((day) => day.shift !== null && !day.locked && day.blocks.length === 0)!;

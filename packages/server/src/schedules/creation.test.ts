@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const body = (more: object) => ({
-  mgmt_unit: division,
+  division_id: division,
   start_date: monday,
   end_date: '2027-03-07',
   ...more,
@@ -69,7 +69,7 @@ describe('schedules from patterns', () => {
     const set = await planner.api.patterns.create({
       body: {
         schedule_pattern_set_name: 'Nights',
-        mgmt_unit_id: division,
+        division_id: division,
         pattern_data: [
           {
             day_wise_data: [
@@ -146,7 +146,7 @@ describe('schedules from patterns', () => {
       '2027-03-03',
     ]);
     expect(
-      (await planner.api.schedules.creations({ query: { int_mu_id: division } })).results[0],
+      (await planner.api.schedules.creations({ query: { division_id: division } })).results[0],
     ).toMatchObject({ id: made.create_schedule_id });
   });
 
@@ -155,7 +155,7 @@ describe('schedules from patterns', () => {
     const set = await planner.api.patterns.create({
       body: {
         schedule_pattern_set_name: 'Days',
-        mgmt_unit_id: division,
+        division_id: division,
         pattern_data: [{ day_wise_data: [day(1), day(2), day(3)] }],
       },
     });
@@ -225,7 +225,7 @@ describe('schedules from patterns', () => {
       ),
     ).toMatchObject({ status: 400, body: { end_date: [expect.any(String)] } });
     expect(
-      await problemOf(planner.api.schedules.createFromPatterns({ body: body({ mgmt_unit: 3 }) })),
+      await problemOf(planner.api.schedules.createFromPatterns({ body: body({ division_id: 3 }) })),
     ).toMatchObject({ status: 403 });
     const far = (await admin.api.advisors.allOfDivision({ params: { id: 3 }, query: {} }))[0]!.id;
     expect(
@@ -557,7 +557,7 @@ describe('schedules against a requirement', () => {
       expect(offset >= 180 && offset <= 300 && offset % 15 === 0).toBe(true);
     }
     const { summary } = await planner.api.schedules.read({
-      query: { int_mu_id: division, date_schedule: '2027-05-04' },
+      query: { division_id: division, date_schedule: '2027-05-04' },
     });
     for (const [slot, wanted] of [
       [28, 1],
@@ -693,7 +693,7 @@ describe('schedules against a requirement', () => {
     await need(channel, [date], (start) => (start >= 540 && start < 720 ? 4 : 1));
     const db = testServer.server.database.kysely;
     const held = (
-      await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })
+      await planner.api.schedules.read({ query: { division_id: division, date_schedule: date } })
     ).data.filter((row) => team.includes(row.agents.id));
     await planner.api.schedules.save({
       body: held.map((row) =>
@@ -708,7 +708,7 @@ describe('schedules against a requirement', () => {
       ),
     });
     const ask = (more: object) =>
-      planner.api.schedules.reoptimise({ body: { mgmt_unit: division, date, ...more } });
+      planner.api.schedules.reoptimise({ body: { division_id: division, date, ...more } });
     const asked = await ask({ dry_run: true });
     expect(asked).toMatchObject({ short_hours_before: 2 + (480 + 480) / 60, refused: [] });
     expect(asked.short_hours_after).toBeLessThan(asked.short_hours_before);
@@ -742,7 +742,7 @@ describe('schedules against a requirement', () => {
       body: { date: [expect.stringContaining('forecast')] },
     });
     expect(
-      await problemOf(planner.api.schedules.reoptimise({ body: { mgmt_unit: 3, date } })),
+      await problemOf(planner.api.schedules.reoptimise({ body: { division_id: 3, date } })),
     ).toMatchObject({ status: 403 });
   });
 
@@ -944,7 +944,7 @@ describe('the summary rows', () => {
       })
       .execute();
     const { summary } = await planner.api.schedules.read({
-      query: { int_mu_id: division, date_schedule: date },
+      query: { division_id: division, date_schedule: date },
     });
     const [slot, scheduled] = [48, summary['2_scheduled_count'][48]!];
     expect([
@@ -957,7 +957,7 @@ describe('the summary rows', () => {
     expect(
       (
         await planner.api.schedules.read({
-          query: { int_mu_id: division, date_schedule: '2027-04-02' },
+          query: { division_id: division, date_schedule: '2027-04-02' },
         })
       ).summary['3_forecast'],
     ).toBeNull();
@@ -1002,7 +1002,7 @@ describe('a copied day', () => {
 describe('a foreign schedule', () => {
   const csv = (lines: readonly string[]) => {
     const body = new FormData();
-    body.set('int_mu_id', String(division));
+    body.set('division_id', String(division));
     body.set('activities', JSON.stringify({ Dejeuner: types.get('Meal') }));
     body.set(
       'file',

@@ -73,9 +73,9 @@ const creationJob: CallJob<{ body: CreationForm }> = {
   queue: 'heavy',
   version: 1,
   words,
-  describe: ({ body: { job: id, mgmt_unit, start_date, end_date } }) => ({
+  describe: ({ body: { job: id, division_id, start_date, end_date } }) => ({
     id,
-    about: { division_id: mgmt_unit },
+    about: { division_id },
     start_date,
     end_date,
   }),
@@ -89,9 +89,9 @@ export const scheduleJobs = {
     queue: 'interactive',
     version: 1,
     words,
-    describe: ({ body: { job: id, mgmt_unit, date } }) => ({
+    describe: ({ body: { job: id, division_id, date } }) => ({
       id,
-      about: { division_id: mgmt_unit },
+      about: { division_id },
       start_date: date,
       end_date: date,
     }),
@@ -108,10 +108,10 @@ function checkRange({ start_date, end_date }: CreationForm): void {
 /** Who is in the division when the range begins, or when it ends. */
 async function allAgents(
   db: Db,
-  { mgmt_unit, start_date, end_date }: CreationForm,
+  { division_id, start_date, end_date }: CreationForm,
 ): Promise<number[]> {
-  const first = await scheduledAdvisors(db, { divisions: [mgmt_unit], date: start_date });
-  const last = await scheduledAdvisors(db, { divisions: [mgmt_unit], date: end_date });
+  const first = await scheduledAdvisors(db, { divisions: [division_id], date: start_date });
+  const last = await scheduledAdvisors(db, { divisions: [division_id], date: end_date });
   return [...new Set([...first, ...last].map((advisor) => advisor.id))];
 }
 
@@ -177,7 +177,7 @@ async function fromPreferences(
   const { week_first_day } = await db
     .selectFrom('divisions')
     .select('week_first_day')
-    .where('id', '=', form.mgmt_unit)
+    .where('id', '=', form.division_id)
     .executeTakeFirstOrThrow();
   const [first, last] = [
     startOfWeek(form.start_date, week_first_day),
@@ -190,7 +190,7 @@ async function fromPreferences(
       one,
     ]),
   );
-  const protocols = await protocolsOf(db, form.mgmt_unit, [...available.values()], first);
+  const protocols = await protocolsOf(db, form.division_id, [...available.values()], first);
   const types = await activityTypesOf(db);
   const offType =
     [...types.values()].find(
@@ -341,7 +341,7 @@ async function publish(
   const judged = judge(
     plan,
     held,
-    form.mgmt_unit,
+    form.division_id,
     form.if_schedule_exists === 'overwrite_existing_schedules',
   );
   const { kept, dropped } = await keepRules(call, held, judged);
@@ -571,7 +571,7 @@ export async function record(
   const { id } = await call.db
     .insertInto('schedule_creations')
     .values({
-      division_id: form.mgmt_unit,
+      division_id: form.division_id,
       source,
       start_date: form.start_date,
       end_date: form.end_date,
@@ -589,7 +589,7 @@ export async function record(
   call.audit({
     entity: 'schedule_creation',
     entity_id: id,
-    division_id: form.mgmt_unit,
+    division_id: form.division_id,
     before: null,
     after: { ...form, source, ...counts },
   });
@@ -597,7 +597,7 @@ export async function record(
     type: 'schedule_creation',
     id: String(id),
     version: 1,
-    scope: { division_id: form.mgmt_unit },
+    scope: { division_id: form.division_id },
   });
   const named = days
     .filter((one) => one.outcome !== 'made')

@@ -152,7 +152,8 @@ describe('a set of divisions in several zones', () => {
 
 describe('an advisor who is disabled', () => {
   const monthly = async () =>
-    (await admin.api.schedules.monthly({ query: { mu_id: newYork, date } })).data.scheduled.minutes;
+    (await admin.api.schedules.monthly({ query: { division_id: newYork, date } })).data.scheduled
+      .minutes;
 
   it('is counted nowhere from that day on, and as before on the days before', async () => {
     const before = await monthly();
@@ -160,7 +161,7 @@ describe('an advisor who is disabled', () => {
     expect((await openOf()).busy.at(-1)).toEqual(['11:00', 1]);
     expect(
       (
-        await admin.api.schedules.read({ query: { int_mu_id: newYork, date_schedule: date } })
+        await admin.api.schedules.read({ query: { division_id: newYork, date_schedule: date } })
       ).summary['2_scheduled_count'].every((count) => count === 0),
     ).toBe(true);
     expect(await monthly()).toBe(before - 480);
@@ -201,7 +202,7 @@ describe('an advisor who is disabled', () => {
       ),
     ).toMatchObject(refused('agent_id'));
     const form = {
-      mgmt_unit: newYork,
+      division_id: newYork,
       start_date: next,
       end_date: next,
       apply_non_overtime_future_activities: false,

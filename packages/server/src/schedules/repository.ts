@@ -554,7 +554,7 @@ export function toRow(
   activityTypes: ReadonlyMap<number, ActivityType>,
 ): WireRow {
   const { id, first_name, last_name, login_id } = advisor;
-  const { division_id: mu_id, mu_name, timezone_name } = stored ?? advisor;
+  const { division_id, mu_name, timezone_name } = stored ?? advisor;
   return rowToWire(stored?.day ?? emptyDay(date, id), {
     advisor: { id, first_name, last_name },
     activityTypes,
@@ -562,7 +562,7 @@ export function toRow(
     asked: date,
     scheduleId: stored?.schedule_id ?? null,
     agentWiseId: stored?.day.day_id ?? null,
-    about: { mu_id, mu_name, login_id, timezone: timezone_name },
+    about: { mu_id: division_id, mu_name, login_id, timezone: timezone_name },
   });
 }
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const read = async (division = 1) =>
-  (await planner.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
+  (await planner.api.schedules.read({ query: { division_id: division, date_schedule: date } }))
+    .data;
 const toDay = (row: WireRow) => rowFromWire(row, countingIds());
 const payload = (day: ScheduleDay) => saveToWire(day, { process: 'MD', activityTypes: new Map() });
 const free = async (count: number) =>
@@ -51,7 +52,7 @@ describe('saving', () => {
   it('keeps what was sent, with a new version and a change in the feed', async () => {
     const [day] = await free(1);
     const { cursor } = await planner.api.schedules.read({
-      query: { int_mu_id: 1, date_schedule: date },
+      query: { division_id: 1, date_schedule: date },
     });
     const block = {
       id: 'Random_1' as const,
@@ -339,11 +340,11 @@ describe('reading', () => {
   });
 
   it('sums a month and counts open advisors', async () => {
-    const { data } = await planner.api.schedules.monthly({ query: { mu_id: 1, date } });
+    const { data } = await planner.api.schedules.monthly({ query: { division_id: 1, date } });
     expect(data.scheduled.percentage).toBe(100);
     expect(data.open.minutes + data.in_office.minutes).toBe(data.scheduled.minutes);
     const open = await planner.api.schedules.openAgents({
-      query: { int_mu_id: 1, date_schedule: date, interval: 60 },
+      query: { division_id: 1, date_schedule: date, interval: 60 },
     });
     expect(open.data).toHaveLength(24);
     expect(Math.max(...open.data.map((slot) => slot.open))).toBeGreaterThan(10);
@@ -368,10 +369,10 @@ describe('reading', () => {
   });
 
   it('are read of some advisors alone, and of none that are in another division', async () => {
-    const query = { int_mu_id: 1, start_date: '2026-11-16', end_date: '2026-11-22' };
+    const query = { division_id: 1, start_date: '2026-11-16', end_date: '2026-11-22' };
     const { data: all } = await planner.api.schedules.range({ query });
     const [first, second] = [...new Set(all.map((row) => row.agents.id))];
-    const foreign = await planner.api.schedules.range({ query: { ...query, int_mu_id: 2 } });
+    const foreign = await planner.api.schedules.range({ query: { ...query, division_id: 2 } });
     const agents = [first!, second!, foreign.data[0]!.agents.id];
     const { data } = await planner.api.schedules.range({ query: { ...query, agents } });
     expect(data).toEqual(all.filter((row) => agents.includes(row.agents.id)));
@@ -382,14 +383,14 @@ describe('reading', () => {
     expect(
       await problemOf(
         planner.api.schedules.range({
-          query: { int_mu_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' },
+          query: { division_id: 1, start_date: '2026-11-20', end_date: '2026-11-19' },
         }),
       ),
     ).toMatchObject({ status: 400, body: { end_date: ['The end lies before the start.'] } });
     expect(
       await problemOf(
         planner.api.schedules.range({
-          query: { int_mu_id: 1, start_date: '2026-01-01', end_date: '2026-12-01' },
+          query: { division_id: 1, start_date: '2026-01-01', end_date: '2026-12-01' },
         }),
       ),
     ).toMatchObject({ status: 400 });

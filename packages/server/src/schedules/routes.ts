@@ -124,7 +124,7 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
   },
   monthly: async ({ db, query }) => {
     const { divisions } = await placeOf(db, {
-      int_mu_id: query.mu_id,
+      division_id: query.division_id,
       int_mu_set_id: query.mu_set_id,
     });
     const date = toPlainDate(query.date);
@@ -181,22 +181,22 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
   createFromPreferences: async ({ body, ...call }) =>
     createSchedules(call, body, 'schedule_preferences'),
   reoptimise: async ({ body, ...call }) => reoptimise(call, body),
-  jobs: async ({ db, query: { int_mu_id, job } }) => ({
-    results: (await listOpenJobs(db, { division_id: int_mu_id }, job)).map((one) =>
-      generationJob.parse({ ...one, division_id: int_mu_id, kind: madeBy(one.kind) }),
+  jobs: async ({ db, query: { division_id, job } }) => ({
+    results: (await listOpenJobs(db, { division_id }, job)).map((one) =>
+      generationJob.parse({ ...one, division_id, kind: madeBy(one.kind) }),
     ),
   }),
   cancel: async ({ params, query, ...call }) => {
     const isOpen = await jobs.cancel(call.db, params.job, {
-      about: { division_id: query.int_mu_id },
+      about: { division_id: query.division_id },
       kinds: kindsMadeBy(call.session),
     });
     if (!isOpen) throw apiProblem.missing('creation.noJob');
     call.audit({
       entity: 'generation_job',
       entity_id: params.job,
-      division_id: query.int_mu_id,
-      before: { int_mu_id: query.int_mu_id },
+      division_id: query.division_id,
+      before: { division_id: query.division_id },
     });
     call.afterCommit(() => jobs.cancelled(params.job));
     return { message: text('creation.cancelled', {}, call.language) };
@@ -204,7 +204,7 @@ export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules
   creations: async ({ db, session, query }) => {
     const { count, results } = await listCreations(db, {
       divisionIds: session.divisionIds,
-      division: query.int_mu_id,
+      division: query.division_id,
       page: query.page,
       page_size: query.page_size,
     });
@@ -306,17 +306,17 @@ async function copyDay(
   };
 }
 
-type Place = Readonly<{ int_mu_id?: number | undefined; int_mu_set_id?: number | undefined }>;
+type Place = Readonly<{ division_id?: number | undefined; int_mu_set_id?: number | undefined }>;
 
 /** The division asked for, or the enabled ones of a set, and the zone of either. */
 async function placeOf(db: Db, query: Place): Promise<{ divisions: number[]; zone: string }> {
-  if (query.int_mu_id === undefined && query.int_mu_set_id !== undefined)
+  if (query.division_id === undefined && query.int_mu_set_id !== undefined)
     return placeOfSet(db, query.int_mu_set_id);
-  if (query.int_mu_id === undefined)
-    throw apiProblem.field('int_mu_id', 'schedules.chooseDivision');
-  const zone = await zoneOfDivision(db, query.int_mu_id);
+  if (query.division_id === undefined)
+    throw apiProblem.field('division_id', 'schedules.chooseDivision');
+  const zone = await zoneOfDivision(db, query.division_id);
   if (zone === undefined) throw apiProblem.missing('problem.noDivision');
-  return { divisions: [query.int_mu_id], zone };
+  return { divisions: [query.division_id], zone };
 }
 
 /** Days on the clock of one zone: those of a set of divisions in several zones are added by instant. */

@@ -216,7 +216,7 @@ async function createDivisions(
     ([site]) =>
       !known.has(site) &&
       site !== '' &&
-      body.int_mu_id === undefined &&
+      body.division_id === undefined &&
       body.divisions?.[site] === undefined,
   );
   if (missing.length > 0 && call.session.divisionIds !== null) throw apiProblem.forbidden();
@@ -295,16 +295,14 @@ async function createAdvisors(
   const rows = [...missing.values()].map(({ shift, division }) => {
     const { team, ...names } = advisorOfFile(shift);
     return {
-      form: parsed(advisorForm, { ...names, agent_profile: { management_unit_id: division } }),
+      form: parsed(advisorForm, { ...names, agent_profile: { division_id: division } }),
       existing: null,
       isMoved: false,
       team,
     };
   });
   for (const part of partsOf(rows)) await saveAdvisors(call, part);
-  for (const division_id of new Set(
-    rows.map((row) => Number(row.form.agent_profile.management_unit_id)),
-  ))
+  for (const division_id of new Set(rows.map((row) => Number(row.form.agent_profile.division_id))))
     call.recordChange({ type: 'advisor', id: '0', version: 0, scope: { division_id } });
   return rows.map((row) => row.form.login_id ?? '');
 }
@@ -451,7 +449,7 @@ async function divisionsFor(
   const rows = await enabledDivisions(call.db);
   const found = new Map<string, { id: number; isOpen: boolean }>();
   for (const site of new Set(days.map((day) => day.shift.site))) {
-    const wanted = body.divisions?.[site] ?? body.int_mu_id;
+    const wanted = body.divisions?.[site] ?? body.division_id;
     const row = rows.find((one) =>
       wanted === undefined ? one.mu_name.toLowerCase() === site.toLowerCase() : one.id === wanted,
     );
@@ -663,7 +661,7 @@ function formOf(division: number, kept: readonly Placed[], body: Body): CreatedF
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) throw new Error('a division without days');
   return {
-    mgmt_unit: division as CreatedFrom['mgmt_unit'],
+    division_id: division as CreatedFrom['division_id'],
     start_date: first,
     end_date: last,
     apply_non_overtime_future_activities: false,

@@ -186,7 +186,9 @@ describe('permission', () => {
     const { results } = await api.divisions.list({ query: {} });
     expect(results.map((row) => row.mu_name)).toEqual(['Customer Care London', 'Technik Berlin']);
     expect(
-      await problemOf(api.schedules.read({ query: { int_mu_id: 3, date_schedule: '2026-11-20' } })),
+      await problemOf(
+        api.schedules.read({ query: { division_id: 3, date_schedule: '2026-11-20' } }),
+      ),
     ).toMatchObject({ status: 403 });
     expect(await problemOf(api.divisions.get({ params: { id: 99 }, query: {} }))).toMatchObject({
       status: 404,
@@ -204,11 +206,12 @@ describe('permission', () => {
     });
     const script = testServer.as(secret);
     expect(
-      (await script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } })).data,
+      (await script.schedules.read({ query: { division_id: 1, date_schedule: '2026-11-20' } }))
+        .data,
     ).toHaveLength(60);
     expect(
       await problemOf(
-        script.schedules.read({ query: { int_mu_id: 2, date_schedule: '2026-11-20' } }),
+        script.schedules.read({ query: { division_id: 2, date_schedule: '2026-11-20' } }),
       ),
     ).toMatchObject({ status: 403 });
     expect(
@@ -238,7 +241,7 @@ describe('permission', () => {
     await admin.api.apiKeys.revoke({ params: { id } });
     expect(
       await problemOf(
-        script.schedules.read({ query: { int_mu_id: 1, date_schedule: '2026-11-20' } }),
+        script.schedules.read({ query: { division_id: 1, date_schedule: '2026-11-20' } }),
       ),
     ).toMatchObject({ status: 401 });
   });
@@ -352,9 +355,7 @@ describe('an installation without accounts', () => {
     };
     expect(
       await problemOf(
-        empty
-          .as(null)
-          .session.createFirstAdministrator({ body: { ...body, token: `${link}x` } }),
+        empty.as(null).session.createFirstAdministrator({ body: { ...body, token: `${link}x` } }),
       ),
     ).toMatchObject({ status: 400 });
     await empty.as(null).session.createFirstAdministrator({ body });

@@ -251,7 +251,7 @@ async function whoIs(db: Db, userId: number, isDemo: boolean) {
         ? null
         : {
             id: agent_id,
-            management_unit: division_id,
+            division_id,
             is_allow_schedule_change: is_allow_schedule_change === true,
           },
     is_demo: isDemo,

@@ -19,11 +19,11 @@ afterAll(() => testServer.close());
 describe('sets of divisions', () => {
   it('are added, changed, disabled and deleted', async () => {
     const made = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Europe', timezone: 1, mu: [1, 2] },
+      body: { set_name: 'Europe', timezone: 1, divisions: [1, 2] },
     });
     expect(made).toMatchObject({
       set_name: 'Europe',
-      mu: [
+      divisions: [
         { id: 1, mu_name: 'Customer Care London' },
         { id: 2, mu_name: 'Technik Berlin' },
       ],
@@ -32,36 +32,38 @@ describe('sets of divisions', () => {
     });
     expect(
       await problemOf(
-        admin.api.sets.divisionCreate({ body: { set_name: 'EUROPE', timezone: 1, mu: [1] } }),
+        admin.api.sets.divisionCreate({
+          body: { set_name: 'EUROPE', timezone: 1, divisions: [1] },
+        }),
       ),
     ).toMatchObject({ status: 400, body: { set_name: ['A set with this name exists already.'] } });
     expect(
       await problemOf(
-        admin.api.sets.divisionCreate({ body: { set_name: 'None', timezone: 1, mu: [] } }),
+        admin.api.sets.divisionCreate({ body: { set_name: 'None', timezone: 1, divisions: [] } }),
       ),
-    ).toMatchObject({ status: 400, body: { mu: ['Choose at least one member.'] } });
+    ).toMatchObject({ status: 400, body: { divisions: ['Choose at least one member.'] } });
     const changed = await admin.api.sets.divisionUpdate(
       {
         params: { id: made.id },
-        body: { ...made, mu: [{ id: 2 }, { id: 3 }, { id: 3 }] },
+        body: { ...made, divisions: [{ id: 2 }, { id: 3 }, { id: 3 }] },
       },
       { ifMatch: 1 },
     );
-    expect(changed).toMatchObject({ mu: [{ id: 3 }, { id: 2 }], version: 2 });
+    expect(changed).toMatchObject({ divisions: [{ id: 3 }, { id: 2 }], version: 2 });
     expect(
       await problemOf(
         admin.api.sets.divisionUpdate(
-          { params: { id: made.id }, body: { set_name: 'Old', timezone: 1, mu: [1] } },
+          { params: { id: made.id }, body: { set_name: 'Old', timezone: 1, divisions: [1] } },
           { ifMatch: 1 },
         ),
       ),
     ).toMatchObject({ status: 409, body: { newer: { version: 2 } } });
     expect(
-      (await admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })).mu,
+      (await admin.api.sets.divisionGet({ params: { id: made.id }, query: {} })).divisions,
     ).toHaveLength(2);
     await admin.api.sets.divisionUpdate({
       params: { id: made.id },
-      body: { set_name: 'Europe', timezone: 1, mu: [2, 3], is_disabled: true },
+      body: { set_name: 'Europe', timezone: 1, divisions: [2, 3], is_disabled: true },
     });
     expect(await admin.api.sets.divisionList({ query: { is_disabled: false } })).toEqual([]);
     expect(await admin.api.sets.divisionRemove({ params: { id: made.id } })).toEqual({
@@ -74,10 +76,10 @@ describe('sets of divisions', () => {
 
   it('are in scope when all their members are', async () => {
     const mixed = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Mixed', timezone: 1, mu: [1, 3] },
+      body: { set_name: 'Mixed', timezone: 1, divisions: [1, 3] },
     });
     const own = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Own', timezone: 1, mu: [1, 2] },
+      body: { set_name: 'Own', timezone: 1, divisions: [1, 2] },
     });
     const supervisor = await testServer.signIn('supervisor');
     expect((await supervisor.api.sets.divisionList({ query: {} })).map((set) => set.id)).toEqual([
@@ -87,7 +89,7 @@ describe('sets of divisions', () => {
       await problemOf(supervisor.api.sets.divisionGet({ params: { id: mixed.id }, query: {} })),
     ).toMatchObject({ status: 403 });
     expect(
-      (await supervisor.api.sets.divisionGet({ params: { id: own.id }, query: {} })).mu,
+      (await supervisor.api.sets.divisionGet({ params: { id: own.id }, query: {} })).divisions,
     ).toHaveLength(2);
   });
 
@@ -95,13 +97,16 @@ describe('sets of divisions', () => {
     expect(
       (
         await admin.api.sets.divisionCreate({
-          body: { id: 77, set_name: 'Chosen', timezone: 1, mu: [4] },
+          body: { id: 77, set_name: 'Chosen', timezone: 1, divisions: [4] },
         })
       ).id,
     ).toBe(77);
     expect(
-      (await admin.api.sets.divisionCreate({ body: { set_name: 'Next', timezone: 1, mu: [4] } }))
-        .id,
+      (
+        await admin.api.sets.divisionCreate({
+          body: { set_name: 'Next', timezone: 1, divisions: [4] },
+        })
+      ).id,
     ).toBe(78);
   });
 });
@@ -195,17 +200,17 @@ describe('members of sets', () => {
 describe('a set of divisions', () => {
   it('stands for its divisions in schedules and lists of advisors', async () => {
     const set = await admin.api.sets.divisionCreate({
-      body: { set_name: 'Both', timezone: 1, mu: [1, 3] },
+      body: { set_name: 'Both', timezone: 1, divisions: [1, 3] },
     });
     const date = new Date().toISOString().slice(0, 10);
     const { data, timezone } = await admin.api.schedules.read({
       query: { int_mu_set_id: set.id, date_schedule: date },
     });
     expect([data.length, timezone]).toEqual([120, set.timezone_name]);
-    const monthly = async (place: { mu_id?: number; mu_set_id?: number }) =>
+    const monthly = async (place: { division_id?: number; mu_set_id?: number }) =>
       (await admin.api.schedules.monthly({ query: { ...place, date } })).data.scheduled.minutes;
     expect(await monthly({ mu_set_id: set.id })).toBe(
-      (await monthly({ mu_id: 1 })) + (await monthly({ mu_id: 3 })),
+      (await monthly({ division_id: 1 })) + (await monthly({ division_id: 3 })),
     );
     expect(
       await admin.api.advisors.ofSet({ params: { id: set.id }, query: { page_size: 5 } }),
@@ -224,8 +229,8 @@ describe('a set of divisions', () => {
           supervisor.api.advisors.ofSet({ params: { id: set }, query: {} }),
         ].map(problemOf),
       );
-    const setOf = async (set_name: string, mu: number[]) =>
-      (await admin.api.sets.divisionCreate({ body: { set_name, timezone: 1, mu } })).id;
+    const setOf = async (set_name: string, divisions: number[]) =>
+      (await admin.api.sets.divisionCreate({ body: { set_name, timezone: 1, divisions } })).id;
     expect(await readings(await setOf('Within', [1, 2]))).toEqual(Array(4).fill(null));
     expect(await readings(await setOf('Beyond', [1, 2, 3]))).toMatchObject(
       Array.from({ length: 4 }, () => ({ status: 403, body: { code: 'out_of_scope' } })),

@@ -88,10 +88,10 @@ export const setRoutes: Handlers<typeof sets> = {
       )),
     };
   },
-  divisionCreate: async ({ body: { mu, ...form }, ...call }) =>
-    withDivisions(await add(call, division, form, mu)),
-  divisionUpdate: async ({ params, body: { mu, ...form }, ...call }) =>
-    withDivisions(await change(call, division, params.id, form, mu)),
+  divisionCreate: async ({ body: { divisions, ...form }, ...call }) =>
+    withDivisions(await add(call, division, form, divisions)),
+  divisionUpdate: async ({ params, body: { divisions, ...form }, ...call }) =>
+    withDivisions(await change(call, division, params.id, form, divisions)),
   divisionRows: divisionSets.rows,
   exportDivision: divisionSets.export,
   divisionHistory: divisionSets.history,
@@ -100,7 +100,7 @@ export const setRoutes: Handlers<typeof sets> = {
       kind: division,
       resource: divisionSetResource,
       schema: divisionSetForm,
-      field: 'mu',
+      field: 'divisions',
       members: namedDivisions,
     }),
   divisionRemove: ({ params, ...call }) =>
@@ -166,7 +166,7 @@ async function changeMembers(
 const withEnterprises = (set: MemberSet) => ({ ...set, eg: [...set.members] });
 const withDivisions = (set: MemberSet) => ({
   ...set,
-  mu: set.members.map(({ id, name }) => ({ id, mu_name: name })),
+  divisions: set.members.map(({ id, name }) => ({ id, mu_name: name })),
 });
 const withChannels = (set: MemberSet) => ({ ...set, ct: [...set.members] });
 
@@ -216,7 +216,7 @@ async function remove(
   return { message: text(key, {}, call.language) };
 }
 
-type MemberField = 'eg' | 'mu' | 'ct';
+type MemberField = 'eg' | 'divisions' | 'ct';
 
 /** Handlers of the list calls of one kind, and its import: `field` names the members in a form. */
 function listsOf(kind: SetKind, resource: Resource<MemberSet>) {

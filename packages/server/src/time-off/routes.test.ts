@@ -45,7 +45,7 @@ const tableForm = (given: object = {}) => ({
   ...given,
 });
 const groupForm = (given: object = {}) => ({
-  mu_id: 1,
+  division_id: 1,
   name: 'London 2026',
   year_start: '2026-01-01',
   year_end: '2026-12-31',
@@ -718,7 +718,7 @@ describe('a survey', () => {
     ];
     const made = await admin.api.timeOff.createSurvey({
       body: {
-        mu_id: 1,
+        division_id: 1,
         name: 'Shifts',
         opens_on: '2026-11-01',
         closes_on: '2026-11-30',

@@ -118,7 +118,7 @@ export function toTrade(row: TradeRow, session: Pick<Session, 'advisorId'>): Tra
   const isOf = (agent: number) => session.advisorId === agent;
   return {
     id: row.id,
-    mgmt_unit_id: row.division_id,
+    division_id: row.division_id,
     mu_name: row.mu_name,
     request_from_agent_id: row.from_agent_id,
     request_to_agent_id: row.to_agent_id,
@@ -249,7 +249,7 @@ export async function partnersOf(
 
 const columns = [
   'configuration.id',
-  'configuration.mu_id',
+  'configuration.division_id',
   'division.mu_name',
   'is_enabled',
   'is_partial_allowed',
@@ -271,19 +271,19 @@ const columns = [
 function configurations(db: Db) {
   return db
     .selectFrom('trade_configurations as configuration')
-    .innerJoin('divisions as division', 'division.id', 'configuration.mu_id');
+    .innerJoin('divisions as division', 'division.id', 'configuration.division_id');
 }
 
 /** The rules that a division trades by: its own, or the defaults. */
 export async function tradeRulesOf(db: Db, division: number): Promise<TradeRulesOfDivision> {
   const row = await configurations(db)
     .select(columns)
-    .where('configuration.mu_id', '=', division)
+    .where('configuration.division_id', '=', division)
     .executeTakeFirst();
   return row === undefined ? defaultTradeRules : row;
 }
 
-export type Which = Readonly<{ id?: number | undefined; mu_id?: number | undefined }>;
+export type Which = Readonly<{ id?: number | undefined; division_id?: number | undefined }>;
 type Listing = Which & Readonly<{ search?: string | undefined; page: number; page_size: number }>;
 
 export async function listConfigurations(
@@ -293,9 +293,10 @@ export async function listConfigurations(
 ): Promise<{ count: number; results: TradeConfiguration[] }> {
   let query = configurations(db);
   if (session.divisionIds !== null)
-    query = query.where('configuration.mu_id', 'in', session.divisionIds);
+    query = query.where('configuration.division_id', 'in', session.divisionIds);
   if (filter.id !== undefined) query = query.where('configuration.id', '=', filter.id);
-  if (filter.mu_id !== undefined) query = query.where('configuration.mu_id', '=', filter.mu_id);
+  if (filter.division_id !== undefined)
+    query = query.where('configuration.division_id', '=', filter.division_id);
   if (filter.search) query = query.where('division.mu_name', 'ilike', likePattern(filter.search));
   const { count } = await query
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -316,19 +317,20 @@ export async function findConfiguration(
 ): Promise<TradeConfiguration | undefined> {
   let query = configurations(db).select(columns);
   if (which.id !== undefined) query = query.where('configuration.id', '=', which.id);
-  if (which.mu_id !== undefined) query = query.where('configuration.mu_id', '=', which.mu_id);
+  if (which.division_id !== undefined)
+    query = query.where('configuration.division_id', '=', which.division_id);
   return query.executeTakeFirst();
 }
 
 export async function insertConfiguration(
   db: Db,
-  mu_id: number,
+  division_id: number,
   form: TradeConfigurationForm,
 ): Promise<number> {
   return (
     await db
       .insertInto('trade_configurations')
-      .values({ ...form, mu_id })
+      .values({ ...form, division_id })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

@@ -1,3 +1,5 @@
+import { toWire } from '@watchbill/core/api/names';
+import { contract } from '@watchbill/core/contract';
 import type { Notification } from '@watchbill/core/notifications/model';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
 import { datesFrom, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
@@ -39,7 +41,7 @@ beforeEach(async () => {
   await db().deleteFrom('trades').execute();
   await db().deleteFrom('trade_configurations').execute();
   await admin.api.trades.configure({
-    query: { mu_id: 1 },
+    query: { division_id: 1 },
     body: { min_rest_hours: 0, max_open_requests: 50 },
   });
   rows = new Map(await load());
@@ -77,7 +79,7 @@ const bothWork = () =>
     (mine, theirs) => plain(mine) && plain(theirs) && mine.shift!.start !== theirs.shift!.start,
   );
 const form = (mine: string, theirs = mine, more: object = {}) => ({
-  mgmt_unit_id: 1,
+  division_id: 1,
   request_from_agent_id: me,
   request_to_agent_id: partner,
   request_from_agent_from_date: mine,
@@ -203,7 +205,7 @@ describe('a trade', () => {
   it('needs no more approvals than the division asks for', async () => {
     const date = bothWork();
     await admin.api.trades.reconfigure({
-      query: { mu_id: 1 },
+      query: { division_id: 1 },
       body: {
         min_rest_hours: 0,
         is_agent_approval_required: false,
@@ -212,7 +214,7 @@ describe('a trade', () => {
     });
     expect(await ask(date)).toMatchObject({ state: 'completed', approval_status: 'completed' });
     await admin.api.trades.reconfigure({
-      query: { mu_id: 1 },
+      query: { division_id: 1 },
       body: { min_rest_hours: 0, is_supervisor_approval_required: false },
     });
     const back = await ask(date);
@@ -327,7 +329,7 @@ describe('what stands against a trade', () => {
     const date = bothWork();
     const only = async (rules: object, more: object = {}) => {
       await admin.api.trades.reconfigure({
-        query: { mu_id: 1 },
+        query: { division_id: 1 },
         body: { min_rest_hours: 0, ...rules },
       });
       return reasons(ask(date, more));
@@ -344,7 +346,7 @@ describe('what stands against a trade', () => {
       ),
     ).toContain('partial_not_allowed');
     await admin.api.trades.reconfigure({
-      query: { mu_id: 1 },
+      query: { division_id: 1 },
       body: { min_rest_hours: 0, max_open_requests: 1 },
     });
     await ask(date);
@@ -490,24 +492,26 @@ describe('who may do what', () => {
           module: '602',
           'content-type': 'application/json',
         },
-        body: JSON.stringify(form(date)),
+        body: JSON.stringify(toWire(form(date), contract.trades.create.wire?.body)),
       },
     );
     expect(bySupervisor.status).toBe(201);
   });
   it('offers colleagues of the division, with their names alone', async () => {
-    const offered = await advisor.api.trades.partners({ query: { mu_id: 1 } });
+    const offered = await advisor.api.trades.partners({ query: { division_id: 1 } });
     expect(offered).toEqual({
       data: [{ id: partner, first_name: expect.any(String), last_name: expect.any(String) }],
       message: '1 colleague to trade with',
       partial_swap: true,
       second_agent_interval: '00:30',
     });
-    expect(await problemOf(advisor.api.trades.partners({ query: { mu_id: 2 } }))).toMatchObject({
+    expect(
+      await problemOf(advisor.api.trades.partners({ query: { division_id: 2 } })),
+    ).toMatchObject({
       status: 403,
     });
-    await admin.api.trades.reconfigure({ query: { mu_id: 1 }, body: { is_enabled: false } });
-    expect(await advisor.api.trades.partners({ query: { mu_id: 1 } })).toMatchObject({
+    await admin.api.trades.reconfigure({ query: { division_id: 1 }, body: { is_enabled: false } });
+    expect(await advisor.api.trades.partners({ query: { division_id: 1 } })).toMatchObject({
       data: [],
       partial_swap: false,
     });
@@ -518,10 +522,10 @@ describe('trade configurations', () => {
   it('are added, changed under their version, listed and deleted', async () => {
     const made = await admin.api.trades.configure({
       query: {},
-      body: { mu_id: 2, max_weekly_hours: 45 },
+      body: { division_id: 2, max_weekly_hours: 45 },
     });
     expect(made).toMatchObject({
-      mu_id: 2,
+      division_id: 2,
       mu_name: 'Technik Berlin',
       is_enabled: true,
       min_lead_hours: 24,
@@ -530,10 +534,10 @@ describe('trade configurations', () => {
       version: 1,
     });
     expect(
-      await problemOf(admin.api.trades.configure({ query: { mu_id: 2 }, body: {} })),
+      await problemOf(admin.api.trades.configure({ query: { division_id: 2 }, body: {} })),
     ).toMatchObject({
       status: 400,
-      body: { mu_id: ['This division has a trade configuration already.'] },
+      body: { division_id: ['This division has a trade configuration already.'] },
     });
     expect(await problemOf(admin.api.trades.configure({ query: {}, body: {} }))).toMatchObject({
       status: 400,
@@ -541,7 +545,7 @@ describe('trade configurations', () => {
     expect(
       await problemOf(
         admin.api.trades.configure({
-          query: { mu_id: 3 },
+          query: { division_id: 3 },
           body: { min_weekly_hours: 40, max_weekly_hours: 30 },
         }),
       ),
@@ -561,13 +565,15 @@ describe('trade configurations', () => {
         admin.api.trades.reconfigure({ query: { id: made.id }, body: {} }, { ifMatch: 1 }),
       ),
     ).toMatchObject({ status: 409, body: { code: 'stale' } });
-    await admin.api.trades.unconfigure({ query: { mu_id: 2 } });
-    expect((await admin.api.trades.configurations({ query: { mu_id: 2 } })).count).toBe(0);
-    expect(await problemOf(admin.api.trades.unconfigure({ query: { mu_id: 2 } }))).toMatchObject({
+    await admin.api.trades.unconfigure({ query: { division_id: 2 } });
+    expect((await admin.api.trades.configurations({ query: { division_id: 2 } })).count).toBe(0);
+    expect(
+      await problemOf(admin.api.trades.unconfigure({ query: { division_id: 2 } })),
+    ).toMatchObject({
       status: 404,
     });
     expect(
-      await problemOf(supervisor.api.trades.configurations({ query: { mu_id: 3 } })),
+      await problemOf(supervisor.api.trades.configurations({ query: { division_id: 3 } })),
     ).toMatchObject({ status: 403 });
   });
 });

@@ -76,11 +76,11 @@ export const tradeRoutes: Handlers<typeof trades> = {
     return { message: text('generic.dataDeleted', {}, call.language) };
   },
   partners: async ({ db, session, query, language }) => {
-    const rules = await tradeRulesOf(db, query.mu_id);
+    const rules = await tradeRulesOf(db, query.division_id);
     const data = rules.is_enabled
       ? await partnersOf(
           db,
-          query.mu_id,
+          query.division_id,
           session.scope === 'own' ? session.advisorId : null,
           rules.is_agent_approval_required,
         )
@@ -125,8 +125,8 @@ export const tradeRoutes: Handlers<typeof trades> = {
     return pageReply(query, count, results);
   },
   configure: async ({ query, body, ...call }) => {
-    const division = query.mu_id ?? body.mu_id;
-    if (division === undefined) throw apiProblem.field('mu_id', 'schedules.chooseDivision');
+    const division = query.division_id ?? body.division_id;
+    if (division === undefined) throw apiProblem.field('division_id', 'schedules.chooseDivision');
     const after = await configuration(call.db, {
       id: await insertConfiguration(call.db, division, body),
     });
@@ -135,7 +135,7 @@ export const tradeRoutes: Handlers<typeof trades> = {
   },
   reconfigure: async ({ query, body, ...call }) => {
     const before = await configuration(call.db, query);
-    const { mu_id: _stays, ...rules } = body;
+    const { division_id: _stays, ...rules } = body;
     if (!(await updateConfiguration(call.db, before.id, call.ifMatch, rules)))
       throw apiProblem.stale(await configuration(call.db, query));
     const after = await configuration(call.db, { id: before.id });
@@ -157,7 +157,7 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
   const from = self ?? form.request_from_agent_id ?? null;
   if (from === null)
     throw apiProblem.field('request_from_agent_id', 'activityRequests.agentRequired');
-  const place = await placeOf(db, form.mgmt_unit_id);
+  const place = await placeOf(db, form.division_id);
   const first = await readDays(
     db,
     [from],
@@ -166,9 +166,9 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
   );
   const terms = termsOf(form, from, first.dayOf);
   const held = await weeksOf(db, terms, place, true);
-  const setting = await settingOf(call, form.mgmt_unit_id, place, held);
+  const setting = await settingOf(call, form.division_id, place, held);
   const findings = [
-    ...(await validate(call, form.mgmt_unit_id, terms, setting, held, form.comments)).findings,
+    ...(await validate(call, form.division_id, terms, setting, held, form.comments)).findings,
     ...(await canBeAsked(db, terms, self, setting.rules)),
   ];
   if (findings.length > 0) throw tradeRefusal(findings);
@@ -177,7 +177,7 @@ async function propose(call: CallContext, form: TradeForm): Promise<Trade> {
   const id = await insertTrade(
     db,
     {
-      division_id: form.mgmt_unit_id,
+      division_id: form.division_id,
       from_agent_id: from,
       to_agent_id: terms.to.agent_id,
       from_start: terms.from.from,
@@ -368,7 +368,7 @@ function announceConfiguration(
   call.audit({
     entity: 'trade_configuration',
     entity_id: one.id,
-    division_id: one.mu_id,
+    division_id: one.division_id,
     before,
     after,
   });
@@ -376,6 +376,6 @@ function announceConfiguration(
     type: 'trade_configuration',
     id: String(one.id),
     version: after?.version ?? one.version + 1,
-    scope: { division_id: one.mu_id },
+    scope: { division_id: one.division_id },
   });
 }

@@ -29,7 +29,7 @@ let free = '';
 
 const db = () => testServer.server.database.kysely;
 const rowsOf = async (division: number, date: string, who = admin) =>
-  (await who.api.schedules.read({ query: { int_mu_id: division, date_schedule: date } })).data;
+  (await who.api.schedules.read({ query: { division_id: division, date_schedule: date } })).data;
 const rowOf = async (division: number, date: string, who = admin) =>
   (await rowsOf(division, date, who)).find((row) => row.agents.id === self);
 const toDay = (row: WireRow) => rowFromWire(row, countingIds());
@@ -117,8 +117,8 @@ describe('a day before a move', () => {
 
   it('stays in the months and the summaries of that division', async () => {
     const range = { start_date: '2026-11-01', end_date: '2026-11-30' };
-    const dates = async (int_mu_id: number) =>
-      (await admin.api.schedules.range({ query: { int_mu_id, ...range } })).data
+    const dates = async (division_id: number) =>
+      (await admin.api.schedules.range({ query: { division_id, ...range } })).data
         .filter((row) => row.agents.id === self)
         .map((row) => [row.date, row.timezone]);
     expect(await dates(london)).toContainEqual([past.date, 'Europe/London']);
@@ -233,16 +233,16 @@ describe('a day before a move', () => {
       { agent_id: self, schedule_date: '2026-11-25' },
     ];
     expect([
-      await agentsOf(supervisor, { ...then, mu_id: london }),
+      await agentsOf(supervisor, { ...then, division_id: london }),
       await agentsOf(supervisor, then),
       await measured(supervisor, past.date),
     ]).toEqual([[self], [self], 1]);
     expect([
-      await agentsOf(newSupervisor, { ...then, mu_id: newYork }),
+      await agentsOf(newSupervisor, { ...then, division_id: newYork }),
       await agentsOf(newSupervisor, then),
       await measured(newSupervisor, past.date),
     ]).toEqual([[], [], 0]);
-    for (const query of [later, { ...later, mu_id: london }])
+    for (const query of [later, { ...later, division_id: london }])
       expect(await problemOf(agentsOf(supervisor, query))).toMatchObject({
         status: 403,
         body: { code: 'out_of_scope' },
@@ -268,13 +268,13 @@ describe('a day before a move', () => {
   it('is in reports, dashboards, metrics and adherence of that division', async () => {
     const { first_name, last_name } = await admin.api.advisors.get({ params: { id: self } });
     const name = `${first_name} ${last_name}`;
-    const report = async (mu_id: number) =>
+    const report = async (division_id: number) =>
       (
         await admin.api.reports.runSchedules({
           body: {
             name: 'Days',
             report_by: 'division',
-            mu_id,
+            division_id,
             include_in_report: ['date', 'advisor', 'division'],
             report_scheduling: 'On Demand',
             start_date: past.date,
@@ -285,10 +285,10 @@ describe('a day before a move', () => {
       ).rows;
     expect(await report(london)).toContainEqual([past.date, name, 'Customer Care London']);
     expect(JSON.stringify(await report(newYork))).not.toContain(name);
-    const details = async (mu_id: number) =>
+    const details = async (division_id: number) =>
       JSON.stringify(
         await admin.api.dashboards.scheduleDetails({
-          query: { mu_id, schedule_date: past.date },
+          query: { division_id, schedule_date: past.date },
         }),
       );
     expect([
@@ -306,9 +306,9 @@ describe('a day before a move', () => {
       (await metrics(london)).includes(name),
       (await metrics(newYork)).includes(name),
     ]).toEqual([true, false]);
-    const adherence = async (int_mu_id: number) =>
+    const adherence = async (division_id: number) =>
       (
-        await admin.api.adherence.read({ query: { int_mu_id, date_schedule: past.date } })
+        await admin.api.adherence.read({ query: { division_id, date_schedule: past.date } })
       ).data.some((row) => row.id === self);
     expect([await adherence(london), await adherence(newYork)]).toEqual([true, false]);
   });

@@ -92,7 +92,7 @@ describe('a move of advisors', () => {
     expect(
       (
         await planner.api.transfers.list({
-          query: { mu_ids: '2', search: reply.moves[0]!.agent.last_name },
+          query: { division_ids: '2', search: reply.moves[0]!.agent.last_name },
         })
       ).results.map((move) => move.agent.id),
     ).toContain(id);

@@ -7,7 +7,7 @@ import { listMoves } from './repository.ts';
 
 export const transferRoutes: Handlers<typeof transfers> = {
   list: async ({ db, session, query }) => {
-    const { mu_ids: among, ...page } = query;
+    const { division_ids: among, ...page } = query;
     const { count, results } = await listMoves(db, {
       ...page,
       among,

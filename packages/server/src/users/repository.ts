@@ -102,7 +102,7 @@ export async function listUsers(
       sql<
         number[]
       >`array(select division_id from user_divisions where user_id = account.id order by 1)`.as(
-        'management_unit',
+        'division_ids',
       ),
     ]);
   const found = await ordered(wanted, filter, usualOrder)
@@ -129,7 +129,7 @@ export async function listUsers(
       agent_profile:
         agent_id === null || row.agent_division === null
           ? null
-          : { id: agent_id, management_unit: row.agent_division },
+          : { id: agent_id, division_id: row.agent_division },
     }),
   );
   return { count: Number(count), results };

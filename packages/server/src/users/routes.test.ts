@@ -86,12 +86,12 @@ describe('users', () => {
           role: { id: roles.get('Scheduler')! },
           first_name: 'Otto',
           password: 'Second-2026!',
-          management_unit: 1,
+          division_ids: 1,
         }),
       },
       { ifMatch: 1 },
     );
-    expect(changed).toMatchObject({ first_name: 'Otto', management_unit: [1], version: 2 });
+    expect(changed).toMatchObject({ first_name: 'Otto', division_ids: [1], version: 2 });
     expect(await problemOf(otto.api.session.me())).toMatchObject({ status: 401 });
     expect(
       await problemOf(
@@ -102,7 +102,7 @@ describe('users', () => {
       await problemOf(
         admin.api.users.update({
           params,
-          body: form('otto', 'Scheduler', { management_unit: [4711] }),
+          body: form('otto', 'Scheduler', { division_ids: [4711] }),
         }),
       ),
     ).toMatchObject({ status: 404 });
@@ -194,7 +194,7 @@ describe('users whom a planner keeps', () => {
         '=',
         (
           await admin.api.users.create({
-            body: form('warden', 'WFM_Scheduler', { management_unit: [1] }),
+            body: form('warden', 'WFM_Scheduler', { division_ids: [1] }),
           })
         ).id,
       )
@@ -203,7 +203,7 @@ describe('users whom a planner keeps', () => {
     const seen = (await warden.api.users.list({ query: { page_size: 500 } })).results;
     expect(
       seen.every(
-        (user) => user.agent_profile?.management_unit === 1 || user.management_unit.join() === '1',
+        (user) => user.agent_profile?.division_id === 1 || user.division_ids.join() === '1',
       ),
     ).toBe(true);
     const foreign = await idOf('supervisor.4');
@@ -225,13 +225,13 @@ describe('users whom a planner keeps', () => {
       await problemOf(warden.api.users.create({ body: form('wide', 'Scheduler') })),
     ).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });
     const made = await warden.api.users.create({
-      body: form('narrow', 'Scheduler', { management_unit: [1] }),
+      body: form('narrow', 'Scheduler', { division_ids: [1] }),
     });
     expect(
       await problemOf(
         warden.api.users.update({
           params: { id: made.id },
-          body: form('narrow', 'Scheduler', { management_unit: [] }),
+          body: form('narrow', 'Scheduler', { division_ids: [] }),
         }),
       ),
     ).toMatchObject({ status: 403 });
@@ -258,7 +258,7 @@ describe('users whom a planner keeps', () => {
     });
     expect(made).toMatchObject({
       role: { name: 'Agent' },
-      agent_profile: { id: advisor.id, management_unit: 2 },
+      agent_profile: { id: advisor.id, division_id: 2 },
     });
     expect(
       await problemOf((await testServer.signIn('supervisor')).api.users.list({ query: {} })),
@@ -288,7 +288,7 @@ describe('a file of users', () => {
   it('leave places as they are where the file has no column for them, and empty them where its cells are empty', async () => {
     const places = async () =>
       (await admin.api.users.list({ query: { search: 'kept@example.com' } })).results.map(
-        ({ enterprise_grp, management_unit }) => [enterprise_grp.length, management_unit.length],
+        ({ enterprise_grp, division_ids }) => [enterprise_grp.length, division_ids.length],
       );
     await send(admin, [
       'kept,kept@example.com,K,E,Supervisor,Northlight Retail,Customer Care London',

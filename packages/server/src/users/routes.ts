@@ -152,7 +152,7 @@ function toColumns({ username, email, first_name, last_name, role, language, tim
 async function place(call: CallContext, id: number, form: UserForm): Promise<void> {
   await replacePlaces(
     call.db,
-    new Map([[id, { enterprises: form.enterprise_grp, divisions: form.management_unit }]]),
+    new Map([[id, { enterprises: form.enterprise_grp, divisions: form.division_ids }]]),
   );
   await joinAdvisors(call.db, [id]);
   if ((await listUsers(call.db, call.session, { ids: [id] })).count === 0)
@@ -169,8 +169,8 @@ async function mustBePlaced(call: CallContext, form: UserForm, role: RoleRow): P
   const open = new Set(
     chosen.flatMap((enterprise) => enterprise.divisions.map((division) => division.id)),
   );
-  if (form.management_unit.some((id) => !open.has(id)))
-    throw apiProblem.field('management_unit', 'users.foreignDivision');
+  if (form.division_ids.some((id) => !open.has(id)))
+    throw apiProblem.field('division_ids', 'users.foreignDivision');
 }
 
 /** Who may not be given a role may not change its users either: a password set for somebody mightier would hand over their rights. */
@@ -186,7 +186,7 @@ function mustStay(before: UserRow, form: UserForm): void {
     before.role?.id === form.role &&
     form.is_disabled !== true &&
     isSame(before.enterprise_grp, form.enterprise_grp) &&
-    isSame(before.management_unit, form.management_unit);
+    isSame(before.division_ids, form.division_ids);
   if (!stays) throw apiProblem.forbidden('users.ownAccount', 'own_account');
 }
 

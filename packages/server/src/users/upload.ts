@@ -37,7 +37,7 @@ type Row = Readonly<{
   existing: number | null;
   fate: Fate;
 }>;
-type Stay = Readonly<{ enterprise_grp: readonly number[]; management_unit: readonly number[] }>;
+type Stay = Readonly<{ enterprise_grp: readonly number[]; division_ids: readonly number[] }>;
 type Known = Readonly<{
   id: number;
   username: string;
@@ -104,14 +104,12 @@ function checkRow(
   const existing = known.find((user) => user.email.toLowerCase() === cell('email').toLowerCase());
   const nameIn = (column: 'first_name' | 'last_name') =>
     has(column) ? cell(column) : (existing?.[column] ?? '');
-  const parsed = userForm
-    .omit({ role: true, enterprise_grp: true, management_unit: true })
-    .safeParse({
-      username: cell('username'),
-      email: cell('email'),
-      first_name: nameIn('first_name'),
-      last_name: nameIn('last_name'),
-    });
+  const parsed = userForm.omit({ role: true, enterprise_grp: true, division_ids: true }).safeParse({
+    username: cell('username'),
+    email: cell('email'),
+    first_name: nameIn('first_name'),
+    last_name: nameIn('last_name'),
+  });
   if (!parsed.success) bad.push(...badRows(line, parsed.error, call.language));
   const role = roleNamed(call, books, cell('role'), say);
   const names = { email: cell('email').toLowerCase(), username: cell('username').toLowerCase() };
@@ -146,7 +144,7 @@ function isAsStored(row: Omit<Row, 'existing' | 'fate'>, { stay, ...user }: Know
       (key) => row[key] === user[key],
     ) &&
     areSame(row.enterprises, stay.enterprise_grp) &&
-    areSame(row.divisions, stay.management_unit)
+    areSame(row.divisions, stay.division_ids)
   );
 }
 
@@ -165,7 +163,7 @@ function roleNamed(call: CallContext, { roles }: Books, name: string, say: Say):
   return role ?? null;
 }
 
-const nowhere: Stay = { enterprise_grp: [], management_unit: [] };
+const nowhere: Stay = { enterprise_grp: [], division_ids: [] };
 
 /** Enterprise divisions and divisions by the names in a row, or those that stay where the file has no such column; what they reach must lie within the caller's divisions. */
 function placesNamed(
@@ -190,7 +188,7 @@ function placesNamed(
       });
   const open = enterprises.flatMap((enterprise) => enterprise.divisions);
   const divisions = !has('divisions')
-    ? open.map(({ id }) => id).filter((id) => stay.management_unit.includes(id))
+    ? open.map(({ id }) => id).filter((id) => stay.division_ids.includes(id))
     : names('divisions').flatMap((name) => {
         const found = open.filter((division) => division.mu_name.toLowerCase() === name);
         if (found.length === 0) say('divisions', 'users.foreignDivision');

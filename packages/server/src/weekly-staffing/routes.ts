@@ -17,21 +17,21 @@ import { findDivision, findOverhead, putCommitted, putOverhead } from './reposit
 export const weeklyStaffingRoutes: Handlers<typeof weeklyStaffing> = {
   read: async ({ db, query }) => {
     const [from, to] = [query.week_beginning_date, addDays(query.week_beginning_date, 6)];
-    const { timezone_name: zone, mu_name } = await findDivision(db, query.mu);
-    if (query.ct !== undefined && (await sharesOf(db, query.mu, query.ct)).length === 0)
+    const { timezone_name: zone, mu_name } = await findDivision(db, query.division_id);
+    if (query.ct !== undefined && (await sharesOf(db, query.division_id, query.ct)).length === 0)
       throw apiProblem.field('ct', 'forecasts.notWorked');
     const [found, rows, committed, covered] = await Promise.all([
-      findOverhead(db, query.mu, from),
+      findOverhead(db, query.division_id, from),
       placedForecasts(db, {
-        division: query.mu,
+        division: query.division_id,
         zone,
         from,
         to,
         family: query.requirements_choice,
         module: query.forecast_module === 'usual' ? undefined : query.forecast_module,
       }),
-      committedOf(db, query.mu, from, to, query.ct),
-      coverageOf(db, query.mu, from, to),
+      committedOf(db, query.division_id, from, to, query.ct),
+      coverageOf(db, query.division_id, from, to),
     ]);
     const overhead = found?.schedule_overhead ?? 0;
     const required = requirementsIn(

@@ -30,7 +30,7 @@ export async function savedRowsOf(
   const replies = await Promise.all(
     parts.map((part) =>
       api.schedules.range({
-        query: { int_mu_id: division, start_date, end_date, agents: [...part] },
+        query: { division_id: division, start_date, end_date, agents: [...part] },
       }),
     ),
   );

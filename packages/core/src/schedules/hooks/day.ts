@@ -73,7 +73,7 @@ export function useScheduleDay({ division, date, mayLock, live }: ScheduleDayOpt
     gcTime: 0,
     staleTime: Infinity,
     queryFn: ({ signal }) =>
-      api.schedules.read({ query: { int_mu_id: division, date_schedule: date } }, { signal }),
+      api.schedules.read({ query: { division_id: division, date_schedule: date } }, { signal }),
   });
   const typesQuery = useActivityTypes();
   const types = typesQuery.data;
@@ -211,7 +211,7 @@ function useDaysBeside(division: number, date: PlainDate, enabled: boolean) {
     (on: PlainDate) =>
     async ({ signal }: Readonly<{ signal: AbortSignal }>) => {
       const { data } = await api.schedules.range(
-        { query: { int_mu_id: division, start_date: on, end_date: on } },
+        { query: { division_id: division, start_date: on, end_date: on } },
         { signal },
       );
       return new Map(

@@ -33,13 +33,13 @@ export function useScheduleMonth({
     queryKey: ['schedules', 'range', division, start_date],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      api.schedules.range({ query: { int_mu_id: division, start_date, end_date } }, { signal }),
+      api.schedules.range({ query: { division_id: division, start_date, end_date } }, { signal }),
   });
   const summary = useQuery({
     queryKey: ['schedules', 'monthly', division, start_date],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      api.schedules.monthly({ query: { mu_id: division, date: start_date } }, { signal }),
+      api.schedules.monthly({ query: { division_id: division, date: start_date } }, { signal }),
   });
   const refetch = () => Promise.all([range.refetch(), summary.refetch()]);
   const queries = useQueryClient();

@@ -103,7 +103,7 @@ export const parameters = z.object({
   agent_id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   group_id: z.number().int().nullable(),
   group_name: z.string().nullable(),

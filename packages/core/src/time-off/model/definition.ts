@@ -124,7 +124,7 @@ function areTenureRowsInOrder(rows: readonly TenureRow[]): boolean {
 }
 
 const groupFields = {
-  mu_id: divisionId,
+  division_id: divisionId,
   name,
   description: noteText,
   /** The vacation year. */
@@ -149,7 +149,7 @@ export type GroupForm = z.output<typeof groupForm>;
 export const timeOffGroup = z.object({
   ...groupFields,
   ...row,
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   mu_name: z.string(),
   fallback_start: clockReply,
   members: z.number().int(),
@@ -164,7 +164,7 @@ export const member = z.object({
   agent_id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   date_start: z.string(),
   date_end: z.string().nullable(),
 });

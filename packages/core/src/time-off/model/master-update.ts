@@ -54,7 +54,7 @@ export type ItemReason = (typeof itemReasons)[number];
 /** Whom an update is for: all of what is named must hold. Proficiency and team value count on the day of the update. */
 export const updateFilter = z
   .strictObject({
-    mu_id: divisionId.optional(),
+    division_id: divisionId.optional(),
     mu_set_id: divisionSetId.optional(),
     adg_value_id: teamValueId.optional(),
     skill_id: skillId.optional(),
@@ -108,7 +108,7 @@ export const masterUpdateItem = z.object({
   agent_id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   before: updateValue,
   before_name: z.string().nullable(),
   after: updateValue,

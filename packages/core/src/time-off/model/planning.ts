@@ -111,7 +111,7 @@ export const question = z
   );
 export type Question = z.output<typeof question>;
 const surveyFields = {
-  mu_id: divisionId,
+  division_id: divisionId,
   name: z.string().trim().min(1, 'timeOff.nameRequired').max(100),
   opens_on: plainDate,
   closes_on: plainDate,
@@ -134,7 +134,7 @@ export type SurveyForm = z.output<typeof surveyForm>;
 export const survey = z.object({
   ...surveyFields,
   id: z.number().int(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   agent_ids: z.array(z.number().int()).nullable(),
   is_open: z.boolean(),
   is_disabled: z.boolean(),

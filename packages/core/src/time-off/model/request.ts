@@ -77,7 +77,7 @@ export const timeOffRequest = z.object({
   agent_id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
-  mu_id: z.number().int(),
+  division_id: z.number().int(),
   group_id: z.number().int(),
   rule_id: z.number().int(),
   rule_name: z.string(),

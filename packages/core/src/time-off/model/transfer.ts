@@ -12,7 +12,7 @@ export const transferStates = ['planned', 'moved', 'done', 'failed', 'cancelled'
 
 export const transferForm = z.object({
   agent_ids: z.array(advisorId).min(1, 'timeOff.chooseAdvisors').max(1000),
-  mu_id: divisionId,
+  division_id: divisionId,
   /** A group of the new division; null is none. */ group_id: timeOffGroupId
     .nullable()
     .default(null),

@@ -17,7 +17,7 @@ const parameters: Parameters = {
   agent_id: 1,
   first_name: 'Ann',
   last_name: 'Lee',
-  mu_id: 1,
+  division_id: 1,
   mu_name: 'London',
   group_id: 3,
   group_name: 'A',
@@ -25,14 +25,14 @@ const parameters: Parameters = {
   version: 1,
 };
 const subject = (given: Partial<Subject> = {}): Subject => ({
-  mu_id: 1,
+  division_id: 1,
   is_disabled: false,
   parameters,
   current: 8,
   hasRequests: false,
   ...given,
 });
-const form = (given: object) => masterUpdateForm.parse({ filter: { mu_id: 1 }, ...given });
+const form = (given: object) => masterUpdateForm.parse({ filter: { division_id: 1 }, ...given });
 const day = '2026-12-01';
 
 describe('a form', () => {
@@ -59,7 +59,10 @@ describe('a form', () => {
 
 describe('an advisor', () => {
   const stays = [{ group_id: 3, date_start: '2026-01-01', date_end: null }];
-  const toGroup = (id: number, mu_id = 1): Change => ({ field: 'group', group: { id, mu_id } });
+  const toGroup = (id: number, division_id = 1): Change => ({
+    field: 'group',
+    group: { id, division_id },
+  });
   it.each<[string, Change, Partial<Subject>, string]>([
     ['has the value', { field: 'hours_per_day', value: 8 }, {}, 'SameValue'],
     ['is disabled', { field: 'hours_per_day', value: 7 }, { is_disabled: true }, 'Disabled'],

@@ -16,12 +16,12 @@ export type Held = UpdateValue | readonly Stay[];
 /** What an update does to each advisor, once its form has been found good. */
 export type Change =
   | Readonly<{ field: UpdatableParameter; value: UpdateValue }>
-  | Readonly<{ field: 'group'; group: Readonly<{ id: number; mu_id: number }> | null }>
+  | Readonly<{ field: 'group'; group: Readonly<{ id: number; division_id: number }> | null }>
   | Readonly<{ field: 'adjustment'; rule: number; amount: number }>;
 
 /** An advisor as far as an update looks at it. `current` is undefined where it has no balance under the rule that is adjusted. */
 export type Subject = Readonly<{
-  mu_id: number;
+  division_id: number;
   is_disabled: boolean;
   parameters: Parameters;
   current: Held | undefined;
@@ -58,13 +58,13 @@ export function validate(change: Change, subject: Subject, day: string): Verdict
 
 function reasonAgainst(
   change: Change,
-  { current, is_disabled, mu_id, parameters, hasRequests }: Subject,
+  { current, is_disabled, division_id, parameters, hasRequests }: Subject,
   day: string,
 ): ItemReason | null {
   if (is_disabled) return 'Disabled';
   if (change.field === 'adjustment') return current === undefined ? 'NoBalance' : null;
   if (change.field === 'group') {
-    if (change.group !== null && change.group.mu_id !== mu_id) return 'OtherDivision';
+    if (change.group !== null && change.group.division_id !== division_id) return 'OtherDivision';
     const stays = current as readonly Stay[];
     if (change.group === null && stays.length === 0) return 'NotInGroup';
     if (

@@ -11,7 +11,7 @@ export async function setsToOffer(db: Db, divisions: readonly number[]) {
     .select((e) => [
       'set.id',
       'set.schedule_pattern_set_name',
-      'set.division_id as mgmt_unit_id',
+      'set.division_id',
       'divisions.mu_name',
       e
         .selectFrom('patterns')

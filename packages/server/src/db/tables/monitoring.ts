@@ -51,7 +51,7 @@ export type MonitoringTables = {
     name: string;
     report_type: 'agent-profile' | 'agent-schedule' | 'time-utilization';
     report_by: 'division' | 'Division Set';
-    mu_id: number | null;
+    division_id: number | null;
     mu_set_id: number | null;
     include_in_report: string[];
     report_scheduling: string;

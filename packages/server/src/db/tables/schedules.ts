@@ -159,7 +159,7 @@ export type SchedulesTables = {
   };
   trade_configurations: {
     id: Id;
-    mu_id: number;
+    division_id: number;
     is_enabled: boolean;
     is_partial_allowed: boolean;
     is_comments_allowed: boolean;

@@ -81,13 +81,13 @@ export function allSets(db: Db): Promise<SetRow[]> {
 
 export async function insertSet(
   db: Db,
-  form: Pick<PatternSetForm, 'id' | 'schedule_pattern_set_name' | 'mgmt_unit_id' | 'is_rotating'>,
+  form: Pick<PatternSetForm, 'id' | 'schedule_pattern_set_name' | 'division_id' | 'is_rotating'>,
 ): Promise<number> {
-  const { id, mgmt_unit_id, ...rest } = form;
+  const { id, division_id, ...rest } = form;
   return (
     await db
       .insertInto('pattern_sets')
-      .values({ ...rest, division_id: mgmt_unit_id, ...(id === undefined ? {} : { id }) })
+      .values({ ...rest, division_id, ...(id === undefined ? {} : { id }) })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

@@ -49,23 +49,23 @@ export type DayProblem = Readonly<{
 /** What a division's date looks like to the solver. Rows that are locked, or that follow no daily protocol of their advisor's, stay as they are and count as cover. */
 export async function dayProblemOf(
   db: Db,
-  { mgmt_unit, date, may_move_shifts }: ReoptimiseForm,
+  { division_id, date, may_move_shifts }: ReoptimiseForm,
 ): Promise<DayProblem | null> {
-  const agents = (await scheduledAdvisors(db, { divisions: [mgmt_unit], date })).map(
+  const agents = (await scheduledAdvisors(db, { divisions: [division_id], date })).map(
     (advisor) => advisor.id,
   );
   const types = await activityTypesOf(db);
   const stored = (
     await loadDays(db, {
-      divisions: [mgmt_unit],
+      divisions: [division_id],
       from: addDays(date, -1),
       to: addDays(date, 1),
       isCounted: true,
     })
   ).map((one) => one.day);
-  const zone = (await zoneOfDivision(db, mgmt_unit)) ?? 'UTC';
+  const zone = (await zoneOfDivision(db, division_id)) ?? 'UTC';
   const offsetsOf = (on: PlainDate) => dayOffsets(zone, on);
-  const needs = await needsOf(db, mgmt_unit, zone, date, date);
+  const needs = await needsOf(db, division_id, zone, date, date);
   const skills = await proficienciesHeld(db, agents, date, date);
   const activitiesOf = (agent: number) =>
     needs.flatMap(({ skill }, index) =>
@@ -74,7 +74,7 @@ export async function dayProblemOf(
   const available = new Map(
     (await availabilityFor(db, agents, date, date)).map((one) => [one.agent_id, one]),
   );
-  const protocols = await protocolsOf(db, mgmt_unit, [...available.values()], date);
+  const protocols = await protocolsOf(db, division_id, [...available.values()], date);
   const shifts = new Map(stored.map((day) => [`${day.agent_id} ${day.date}`, day.shift]));
   const shiftOn = (agent: number, on: PlainDate) => shifts.get(`${agent} ${on}`) ?? null;
   const open = stored.flatMap((day): Open[] => {

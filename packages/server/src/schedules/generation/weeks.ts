@@ -50,9 +50,9 @@ export async function generateWeeks(
   const made: GeneratedWeek[] = [];
   const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
   if (first === undefined || last === undefined) return { rows, weeks: made };
-  const zone = (await zoneOfDivision(db, form.mgmt_unit)) ?? 'UTC';
-  const needs = await needsOf(db, form.mgmt_unit, zone, first, last);
-  const past = await workedBefore(db, form.mgmt_unit, first);
+  const zone = (await zoneOfDivision(db, form.division_id)) ?? 'UTC';
+  const needs = await needsOf(db, form.division_id, zone, first, last);
+  const past = await workedBefore(db, form.division_id, first);
   const around = await gatherAround(db, form, asked, first, last);
   const began = performance.now();
   for (const [week, dates] of weeks.entries()) {
@@ -175,7 +175,7 @@ async function gatherAround(
   last: PlainDate,
 ): Promise<Around> {
   const stored = (
-    await loadDays(db, { divisions: [form.mgmt_unit], from: first, to: last, isCounted: true })
+    await loadDays(db, { divisions: [form.division_id], from: first, to: last, isCounted: true })
   ).map((one) => one.day);
   const chosen = new Set(agents);
   const isInRange = ({ date }: ScheduleDay) => date >= form.start_date && date <= form.end_date;

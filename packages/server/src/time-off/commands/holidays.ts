@@ -26,7 +26,7 @@ export async function toldHoliday(
   after: Holiday,
   more: object = {},
 ): Promise<Holiday> {
-  const division_id = (await findGroup(call.db, after.group_id))?.mu_id ?? null;
+  const division_id = (await findGroup(call.db, after.group_id))?.division_id ?? null;
   call.audit({
     entity: 'time_off_holiday',
     entity_id: after.id,

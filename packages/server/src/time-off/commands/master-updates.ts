@@ -96,7 +96,7 @@ async function subjectsOf(
             [
               id,
               {
-                mu_id: division_id,
+                division_id,
                 is_disabled,
                 parameters: own,
                 current: current.get(id),

@@ -34,9 +34,9 @@ import { announce, callOff, noticeOf, returnDays, serveWaitList, type Acting } f
 /** Moves advisors with their time off: at once where the day has come, else with the move that is planned. Answers the ids of the transfers. */
 export async function transferAdvisors(call: CallContext, form: TransferForm): Promise<number[]> {
   await mustTransfer(call, form);
-  const { agent_ids, mu_id, group_id, date: _, stop_date, ...switches } = form;
+  const { agent_ids, division_id, group_id, date: _, stop_date, ...switches } = form;
   const ids: number[] = [];
-  for (const move of await moveAdvisors(call, [...new Set(agent_ids)], mu_id, form.date)) {
+  for (const move of await moveAdvisors(call, [...new Set(agent_ids)], division_id, form.date)) {
     const last = addDays(toPlainDate(move.date), -1);
     const before = (await staysFrom(call.db, [move.agent.id], last))
       .get(move.agent.id)
@@ -46,7 +46,7 @@ export async function transferAdvisors(call: CallContext, form: TransferForm): P
       move_id: move.id,
       agent_id: move.agent.id,
       from_division: move.from_mu.id,
-      to_division: mu_id,
+      to_division: division_id,
       date: move.date,
       stop_date: before === undefined || stop_date === null ? last : stop_date,
       from_group: before?.group_id ?? null,
@@ -63,10 +63,13 @@ export async function transferAdvisors(call: CallContext, form: TransferForm): P
 
 async function mustTransfer(
   call: CallContext,
-  { agent_ids, mu_id, group_id, date, stop_date }: TransferForm,
+  { agent_ids, division_id, group_id, date, stop_date }: TransferForm,
 ): Promise<void> {
   const group = group_id === null ? undefined : await findGroup(call.db, group_id);
-  if (group_id !== null && (group === undefined || group.mu_id !== mu_id || group.is_disabled))
+  if (
+    group_id !== null &&
+    (group === undefined || group.division_id !== division_id || group.is_disabled)
+  )
     throw apiProblem.field('group_id', 'timeOff.groupOfDivision');
   const first = date ?? todayIn('UTC', call.now.getTime());
   if (stop_date !== null && stop_date < addDays(first, -1))

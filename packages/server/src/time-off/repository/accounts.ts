@@ -29,7 +29,7 @@ function parameterRows(db: Db, today: string) {
       'advisor.id as agent_id',
       'advisor.first_name',
       'advisor.last_name',
-      'advisor.division_id as mu_id',
+      'advisor.division_id',
       'divisions.mu_name',
       'group.id as group_id',
       'group.name as group_name',
@@ -70,7 +70,7 @@ function toParameters(row: ParameterRow): Parameters {
 }
 
 type Filter = Readonly<{
-  mu_id?: number | undefined;
+  division_id?: number | undefined;
   group_id?: number | undefined;
   search?: string | undefined;
   page: number;
@@ -87,7 +87,8 @@ export async function listParameters(
   if (session.scope === 'own') query = query.where('advisor.id', '=', session.advisorId ?? 0);
   else if (session.divisionIds !== null)
     query = query.where('advisor.division_id', 'in', session.divisionIds);
-  if (filter.mu_id !== undefined) query = query.where('advisor.division_id', '=', filter.mu_id);
+  if (filter.division_id !== undefined)
+    query = query.where('advisor.division_id', '=', filter.division_id);
   if (filter.group_id !== undefined) query = query.where('group.id', '=', filter.group_id);
   if (filter.search)
     query = query.where((e) =>

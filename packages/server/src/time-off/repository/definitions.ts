@@ -155,7 +155,7 @@ type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['execute']>>[num
 function toGroup({ division_id, members, rules, ...row }: GroupRow): TimeOffGroup {
   return {
     ...row,
-    mu_id: division_id,
+    division_id,
     members: Number(members),
     rules: Number(rules),
     year_start: toPlainDate(row.year_start),
@@ -168,7 +168,7 @@ function toGroup({ division_id, members, rules, ...row }: GroupRow): TimeOffGrou
 export async function listGroups(
   db: Db,
   session: Session,
-  filter: Paged & Readonly<{ mu_id?: number | undefined }>,
+  filter: Paged & Readonly<{ division_id?: number | undefined }>,
 ): Promise<Listed<TimeOffGroup>> {
   let query = groupRows(db);
   if (session.scope === 'own')
@@ -178,7 +178,8 @@ export async function listGroups(
   if (filter.search) query = query.where('group.name', 'ilike', likePattern(filter.search));
   if (filter.is_disabled !== undefined)
     query = query.where('group.is_disabled', '=', filter.is_disabled);
-  if (filter.mu_id !== undefined) query = query.where('group.division_id', '=', filter.mu_id);
+  if (filter.division_id !== undefined)
+    query = query.where('group.division_id', '=', filter.division_id);
   const { count } = await query
     .clearSelect()
     .select((e) => e.fn.countAll<string>().as('count'))
@@ -215,7 +216,7 @@ export async function findGroup(
   return row === undefined ? undefined : toGroup(row);
 }
 
-const groupValues = ({ mu_id, ...form }: GroupForm) => ({ ...form, division_id: mu_id });
+const groupValues = ({ division_id, ...form }: GroupForm) => ({ ...form, division_id });
 
 export async function insertGroup(db: Db, form: GroupForm): Promise<number> {
   return (
@@ -233,7 +234,8 @@ export async function updateGroup(
   version: number | null,
   form: GroupForm | Readonly<{ is_disabled: boolean }>,
 ): Promise<boolean> {
-  const values: Updateable<Tables['time_off_groups']> = 'mu_id' in form ? groupValues(form) : form;
+  const values: Updateable<Tables['time_off_groups']> =
+    'division_id' in form ? groupValues(form) : form;
   const result = await db
     .updateTable('time_off_groups')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -273,7 +275,7 @@ export async function listMembers(
       'member.agent_id',
       'advisor.first_name',
       'advisor.last_name',
-      'advisor.division_id as mu_id',
+      'advisor.division_id',
       'member.date_start',
       'member.date_end',
     ])

@@ -26,7 +26,8 @@ export async function advisorsMatching(
   filter: UpdateFilter,
   day: string,
 ): Promise<Matched[]> {
-  const { mu_id, mu_set_id, adg_value_id, skill_id, hired_from, hired_to, agent_ids } = filter;
+  const { division_id, mu_set_id, adg_value_id, skill_id, hired_from, hired_to, agent_ids } =
+    filter;
   let query = db
     .selectFrom('advisors as advisor')
     .select(['advisor.id', 'advisor.division_id', 'advisor.is_disabled']);
@@ -35,7 +36,7 @@ export async function advisorsMatching(
     agent_ids === undefined
       ? query.where('advisor.is_disabled', '=', false)
       : query.where('advisor.id', '=', sql<number>`any(${sql.val(agent_ids)}::int[])`);
-  if (mu_id !== undefined) query = query.where('advisor.division_id', '=', mu_id);
+  if (division_id !== undefined) query = query.where('advisor.division_id', '=', division_id);
   if (mu_set_id !== undefined)
     query = query.where('advisor.division_id', 'in', (e) =>
       e

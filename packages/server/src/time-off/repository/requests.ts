@@ -62,7 +62,7 @@ export function toRequest(row: RequestRow, today: string, language: Language): T
     agent_id: row.agent_id,
     first_name: row.first_name,
     last_name: row.last_name,
-    mu_id: row.division_id,
+    division_id: row.division_id,
     group_id: row.group_id,
     rule_id: row.rule_id,
     rule_name: row.rule_name,
@@ -101,7 +101,7 @@ type Filter = Readonly<{
   agent_id?: number | undefined;
   group_id?: number | undefined;
   rule_id?: number | undefined;
-  mu_id?: number | undefined;
+  division_id?: number | undefined;
   status?: RequestState | undefined;
   date_start?: string | undefined;
   date_end?: string | undefined;
@@ -121,7 +121,8 @@ export async function listRequests(
   if (filter.agent_id !== undefined) query = query.where('request.agent_id', '=', filter.agent_id);
   if (filter.group_id !== undefined) query = query.where('request.group_id', '=', filter.group_id);
   if (filter.rule_id !== undefined) query = query.where('request.rule_id', '=', filter.rule_id);
-  if (filter.mu_id !== undefined) query = query.where('request.division_id', '=', filter.mu_id);
+  if (filter.division_id !== undefined)
+    query = query.where('request.division_id', '=', filter.division_id);
   if (filter.status !== undefined) query = query.where('request.status', '=', filter.status);
   if (filter.date_start !== undefined)
     query = query.where('request.date_end', '>=', filter.date_start);

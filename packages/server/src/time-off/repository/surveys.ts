@@ -15,7 +15,7 @@ import type { Listed, Paged } from './definitions.ts';
 function surveyRows(db: Db, agent: number | null, today: string) {
   return db.selectFrom('time_off_surveys as survey').select((e) => [
     'survey.id',
-    'survey.division_id as mu_id',
+    'survey.division_id',
     'survey.name',
     'survey.opens_on',
     'survey.closes_on',
@@ -62,7 +62,7 @@ export async function listSurveys(
   db: Db,
   session: Session,
   today: string,
-  filter: Paged & Readonly<{ mu_id?: number | undefined }>,
+  filter: Paged & Readonly<{ division_id?: number | undefined }>,
 ): Promise<Listed<Survey>> {
   let query = surveyRows(db, session.advisorId, today);
   if (session.divisionIds !== null)
@@ -78,7 +78,8 @@ export async function listSurveys(
           sql<boolean>`${session.advisorId ?? 0} = any(survey.agent_ids)`,
         ]),
       );
-  if (filter.mu_id !== undefined) query = query.where('survey.division_id', '=', filter.mu_id);
+  if (filter.division_id !== undefined)
+    query = query.where('survey.division_id', '=', filter.division_id);
   const { count } = await query
     .clearSelect()
     .select((e) => e.fn.countAll<string>().as('count'))
@@ -102,9 +103,9 @@ export async function findSurvey(
   return row === undefined ? undefined : toSurvey(row);
 }
 
-const surveyValues = ({ mu_id, questions, ...form }: SurveyForm) => ({
+const surveyValues = ({ division_id, questions, ...form }: SurveyForm) => ({
   ...form,
-  division_id: mu_id,
+  division_id,
   questions: JSON.stringify(questions),
 });
 
@@ -126,7 +127,7 @@ export async function updateSurvey(
   form: SurveyForm | Readonly<{ is_disabled: boolean }>,
 ): Promise<boolean> {
   const values: Updateable<Tables['time_off_surveys']> =
-    'mu_id' in form ? surveyValues(form) : form;
+    'division_id' in form ? surveyValues(form) : form;
   const result = await db
     .updateTable('time_off_surveys')
     .set((e) => ({ ...values, version: e('version', '+', 1) }))
@@ -184,13 +185,13 @@ export async function surveyAnswers(db: Db, survey: number): Promise<Answers[]> 
 }
 
 /** Enabled advisors whom a survey asks: those of its division, or the chosen ones among them. */
-function askedBy(db: Db, survey: Pick<Survey, 'id' | 'mu_id' | 'agent_ids'>) {
+function askedBy(db: Db, survey: Pick<Survey, 'id' | 'division_id' | 'agent_ids'>) {
   let query = db
     .selectFrom('advisors as advisor')
     .leftJoin('time_off_survey_advisors as who', (join) =>
       join.onRef('who.agent_id', '=', 'advisor.id').on('who.survey_id', '=', survey.id),
     )
-    .where('advisor.division_id', '=', survey.mu_id)
+    .where('advisor.division_id', '=', survey.division_id)
     .where('advisor.is_disabled', '=', false);
   if (survey.agent_ids !== null)
     query = query.where('advisor.id', '=', sql<number>`any(${sql.val(survey.agent_ids)}::int[])`);
@@ -254,7 +255,7 @@ export async function surveysToRemind(db: Db, latest: string) {
     .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
     .select([
       'survey.id',
-      'survey.division_id as mu_id',
+      'survey.division_id',
       'survey.agent_ids',
       'survey.name',
       'survey.opens_on',
@@ -273,7 +274,7 @@ export async function surveysToRemind(db: Db, latest: string) {
 /** Who has neither answered nor been reminded; from now on they have been. */
 export async function remindAsked(
   db: Db,
-  survey: Pick<Survey, 'id' | 'mu_id' | 'agent_ids'>,
+  survey: Pick<Survey, 'id' | 'division_id' | 'agent_ids'>,
   at: Date,
 ): Promise<number[]> {
   const ids = (
@@ -303,13 +304,13 @@ export async function remindAsked(
 }
 
 /** What those of the survey's division answered, by name; nobody of an anonymous survey. */
-export async function namedAnswers(db: Db, survey: Pick<Survey, 'id' | 'mu_id'>) {
+export async function namedAnswers(db: Db, survey: Pick<Survey, 'id' | 'division_id'>) {
   return db
     .selectFrom('time_off_survey_answers as given')
     .innerJoin('advisors as advisor', 'advisor.id', 'given.agent_id')
     .select(['given.answers', 'advisor.id as agent_id', 'advisor.first_name', 'advisor.last_name'])
     .where('given.survey_id', '=', survey.id)
-    .where('advisor.division_id', '=', survey.mu_id)
+    .where('advisor.division_id', '=', survey.division_id)
     .orderBy('advisor.last_name')
     .orderBy('advisor.first_name')
     .orderBy('advisor.id')

@@ -54,7 +54,7 @@ export const accountRoutes: Pick<
     call.audit({
       entity: 'time_off_parameters',
       entity_id: params.id,
-      division_id: after.mu_id,
+      division_id: after.division_id,
       before,
       after,
     });
@@ -62,7 +62,7 @@ export const accountRoutes: Pick<
       type: 'time_off_parameters',
       id: String(params.id),
       version: after.version,
-      scope: { division_id: after.mu_id },
+      scope: { division_id: after.division_id },
     });
     return after;
   },

@@ -323,7 +323,7 @@ async function write(
   call.audit({
     entity: 'time_off_allotments',
     entity_id: group.id,
-    division_id: group.mu_id,
+    division_id: group.division_id,
     before: { rows: before },
     after: { rows: await allotmentsOf(call.db, group.id, from, to) },
   });
@@ -331,7 +331,7 @@ async function write(
     type: 'time_off_allotments',
     id: String(group.id),
     version: 0,
-    scope: { division_id: group.mu_id },
+    scope: { division_id: group.division_id },
   });
   return serveWaitList(call, group, from, to);
 }

@@ -135,12 +135,12 @@ export const groupRoutes: Pick<
   },
   createGroup: async ({ body, ...call }) => {
     const after = await foundGroup(call.db, await insertGroup(call.db, body));
-    return told(call, 'time_off_group', after.mu_id, null, after);
+    return told(call, 'time_off_group', after.division_id, null, after);
   },
   updateGroup: async ({ params, body, ...call }) => {
     const before = await foundGroup(call.db, params.id);
-    if (body.mu_id !== before.mu_id && before.members > 0)
-      throw apiProblem.field('mu_id', 'timeOff.groupFixed');
+    if (body.division_id !== before.division_id && before.members > 0)
+      throw apiProblem.field('division_id', 'timeOff.groupFixed');
     return changedGroup(call, before, body);
   },
   disableGroup: async ({ params, body, ...call }) =>
@@ -151,7 +151,7 @@ export const groupRoutes: Pick<
   },
   addMembers: async ({ params, body, ...call }) => {
     const group = await foundGroup(call.db, params.id);
-    if (await isAnyElsewhere(call.db, body.agent_ids, group.mu_id))
+    if (await isAnyElsewhere(call.db, body.agent_ids, group.division_id))
       throw apiProblem.field('agent_ids', 'timeOff.otherDivision');
     await insertMembers(call.db, group.id, body.agent_ids, body.date_start, body.date_end);
     const { results } = await listMembers(call.db, group.id, {
@@ -159,15 +159,15 @@ export const groupRoutes: Pick<
       page: 1,
       page_size: 5000,
     });
-    await told(call, 'time_off_group', group.mu_id, group, { ...group, added: body });
+    await told(call, 'time_off_group', group.division_id, group, { ...group, added: body });
     return results;
   },
   removeMember: async ({ params, query, ...call }) => {
     const group = await foundGroup(call.db, params.id);
-    const from = query.date ?? (await todayOf(call, group.mu_id));
+    const from = query.date ?? (await todayOf(call, group.division_id));
     if (!(await endMembership(call.db, group.id, query.agent_id, from, addDays(from, -1))))
       throw apiProblem.missing('timeOff.noMember');
-    await told(call, 'time_off_group', group.mu_id, group, {
+    await told(call, 'time_off_group', group.division_id, group, {
       ...group,
       removed: { agent_id: query.agent_id, date: from },
     });
@@ -254,7 +254,13 @@ async function changedGroup(
 ): Promise<TimeOffGroup> {
   if (!(await updateGroup(call.db, before.id, call.ifMatch, values)))
     throw apiProblem.stale(await foundGroup(call.db, before.id));
-  return told(call, 'time_off_group', before.mu_id, before, await foundGroup(call.db, before.id));
+  return told(
+    call,
+    'time_off_group',
+    before.division_id,
+    before,
+    await foundGroup(call.db, before.id),
+  );
 }
 
 async function changedRule(
@@ -275,7 +281,7 @@ async function toldRule(
   return told(
     call,
     'time_off_rule',
-    (await foundGroup(call.db, after.group_id)).mu_id,
+    (await foundGroup(call.db, after.group_id)).division_id,
     before,
     after,
   );

@@ -76,7 +76,7 @@ beforeAll(async () => {
   agents = [...own, ...others.map((row) => row.id)];
   group = (
     await admin.api.timeOff.createGroup({
-      body: { mu_id: 1, name: 'Everybody', year_start: '2026-01-01', year_end: '2026-12-31' },
+      body: { division_id: 1, name: 'Everybody', year_start: '2026-01-01', year_end: '2026-12-31' },
     })
   ).id;
   await admin.api.timeOff.addMembers({

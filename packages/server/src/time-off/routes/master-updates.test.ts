@@ -52,7 +52,7 @@ const setOne = async (id: number, given: object) => {
     agent_id: _a,
     first_name: _b,
     last_name: _c,
-    mu_id: _d,
+    division_id: _d,
     mu_name: _e,
     group_id: _f,
     group_name: _g,
@@ -98,7 +98,7 @@ beforeAll(async () => {
       .where('description', '=', 'Annual leave')
       .executeTakeFirstOrThrow()
   ).id;
-  const year = { mu_id: 1, year_start: '2026-01-01', year_end: '2026-12-31' };
+  const year = { division_id: 1, year_start: '2026-01-01', year_end: '2026-12-31' };
   group = (await admin.api.timeOff.createGroup({ body: { ...year, name: 'Full time' } })).id;
   other = (await admin.api.timeOff.createGroup({ body: { ...year, name: 'Part time' } })).id;
   const table = (
@@ -327,7 +327,7 @@ describe('advisors are chosen', () => {
     return (counts.planned ?? 0) + (counts.left_out ?? 0);
   };
   it('by division, set, team value, proficiency and hire date', async () => {
-    expect(await count({ mu_id: 1 })).toBe(agents.length);
+    expect(await count({ division_id: 1 })).toBe(agents.length);
     const { id: set } = await db()
       .insertInto('sets')
       .values({ kind: 2, set_name: 'Both', timezone: 1, week_first_day: 0 })
@@ -338,7 +338,7 @@ describe('advisors are chosen', () => {
       .values([1, 2].map((division_id) => ({ set_id: set, kind: 2 as const, division_id })))
       .execute();
     expect(await count({ mu_set_id: set })).toBeGreaterThan(agents.length);
-    expect(await count({ mu_set_id: set, mu_id: 1 })).toBe(agents.length);
+    expect(await count({ mu_set_id: set, division_id: 1 })).toBe(agents.length);
     await setOne(agents[4]!, { hire_date: '2020-03-01' });
     expect(await count({ hired_from: '2020-01-01', hired_to: '2020-12-31' })).toBe(1);
     const skill = (await admin.api.proficiencies.create({ body: { skill_name: 'Breton' } })).id;
@@ -349,7 +349,7 @@ describe('advisors are chosen', () => {
         date_range: { start_date: addDays(toPlainDate(today), -9) },
       },
     });
-    expect(await count({ skill_id: skill, mu_id: 1 })).toBe(1);
+    expect(await count({ skill_id: skill, division_id: 1 })).toBe(1);
     const value = await db().selectFrom('agent_data_values').select('id').executeTakeFirstOrThrow();
     await db().deleteFrom('advisor_data_values').where('agent_id', '=', agents[6]!).execute();
     await db()
@@ -361,7 +361,7 @@ describe('advisors are chosen', () => {
       await count({ adg_value_id: value.id, agent_ids: agents }),
     ]).toEqual([1, expect.any(Number)]);
     expect(
-      await problemOf(count({ mu_id: 1, skill_id: skill, hired_from: '2026-01-01' })),
+      await problemOf(count({ division_id: 1, skill_id: skill, hired_from: '2026-01-01' })),
     ).toMatchObject({ status: 400, body: { filter: ['No advisor matches this choice.'] } });
     expect(await problemOf(count({}))).toMatchObject({
       status: 400,

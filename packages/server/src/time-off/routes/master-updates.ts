@@ -135,9 +135,9 @@ async function current(call: CallContext, id: number): Promise<UpdateRow> {
 
 /** Divisions of those who may be meant: an update is dated by the days of all of them. */
 async function divisionsMeant(call: CallContext, { filter }: MasterUpdateForm): Promise<number[]> {
-  const { mu_id, mu_set_id, agent_ids } = filter;
+  const { division_id, mu_set_id, agent_ids } = filter;
   const wide = {
-    ...(mu_id !== undefined && { mu_id }),
+    ...(division_id !== undefined && { division_id }),
     ...(mu_set_id !== undefined && { mu_set_id }),
     ...(agent_ids !== undefined && { agent_ids }),
   };
@@ -209,7 +209,7 @@ function toItem(
     agent_id: item.agent_id,
     first_name: item.first_name,
     last_name: item.last_name,
-    mu_id: item.division_id,
+    division_id: item.division_id,
     before,
     before_name: names.get(before) ?? null,
     after,

@@ -18,7 +18,7 @@ const hours = [
   { option: 'Late', weekdays: [1], start_time: '14:00', end_time: '22:00' },
 ];
 const surveyForm = (given: object = {}) => ({
-  mu_id: 1,
+  division_id: 1,
   name: 'Shifts',
   opens_on: '2026-11-01',
   closes_on: '2026-11-30',

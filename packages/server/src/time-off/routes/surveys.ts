@@ -51,9 +51,9 @@ export const surveyRoutes: Pick<
   },
   updateSurvey: async ({ params, body, ...call }) => {
     const before = await foundSurvey(call, params.id);
-    const asks = ({ mu_id, is_anonymous, questions }: SurveyForm | Survey) =>
+    const asks = ({ division_id, is_anonymous, questions }: SurveyForm | Survey) =>
       JSON.stringify([
-        mu_id,
+        division_id,
         is_anonymous,
         questions.map((one) => [one.text, one.kind, one.options, one.is_required]),
       ]);
@@ -88,7 +88,7 @@ export const surveyRoutes: Pick<
     const results = await preferHours(
       call,
       wishes,
-      body.date ?? (await todayOf(call, survey.mu_id)),
+      body.date ?? (await todayOf(call, survey.division_id)),
     );
     const pushed = given.map(({ agent_id, first_name, last_name }): PushedAdvisor => ({
       agent_id,
@@ -99,7 +99,7 @@ export const surveyRoutes: Pick<
     call.audit({
       entity: 'time_off_survey',
       entity_id: survey.id,
-      division_id: survey.mu_id,
+      division_id: survey.division_id,
       after: { question: body.question, pushed },
     });
     return pushed;
@@ -126,7 +126,7 @@ export const surveyRoutes: Pick<
     call.audit({
       entity: 'time_off_survey',
       entity_id: survey.id,
-      division_id: survey.mu_id,
+      division_id: survey.division_id,
       after: { answered: survey.is_anonymous ? null : agent },
     });
     return seenBy(call.session, await foundSurvey(call, survey.id));
@@ -153,7 +153,7 @@ async function foundSurvey(
     call.now.toISOString().slice(0, 10),
   );
   if (found === undefined) throw apiProblem.missing('timeOff.noSurvey');
-  const today = await todayOf(call, found.mu_id);
+  const today = await todayOf(call, found.division_id);
   return {
     ...found,
     is_open: !found.is_disabled && found.opens_on <= today && today <= found.closes_on,
@@ -169,7 +169,7 @@ async function told(call: CallContext, before: Survey | null, after: Survey): Pr
   call.audit({
     entity: 'time_off_survey',
     entity_id: after.id,
-    division_id: after.mu_id,
+    division_id: after.division_id,
     before,
     after,
   });
@@ -177,7 +177,7 @@ async function told(call: CallContext, before: Survey | null, after: Survey): Pr
     type: 'time_off_survey',
     id: String(after.id),
     version: after.version,
-    scope: { division_id: after.mu_id },
+    scope: { division_id: after.division_id },
   });
   return after;
 }
@@ -192,8 +192,8 @@ async function changed(
   return told(call, before, await foundSurvey(call, before.id));
 }
 
-async function mustBeOfDivision(db: Db, { agent_ids, mu_id }: SurveyForm): Promise<void> {
+async function mustBeOfDivision(db: Db, { agent_ids, division_id }: SurveyForm): Promise<void> {
   if (agent_ids === null) return;
-  if (await isAnyElsewhere(db, agent_ids, mu_id))
+  if (await isAnyElsewhere(db, agent_ids, division_id))
     throw apiProblem.field('agent_ids', 'timeOff.advisorsOfDivision');
 }

@@ -17,7 +17,7 @@ let [self, other, leave, table, from, to, rule, next] = [0, 0, 0, 0, 0, 0, 0, 0]
 const db = () => testServer.server.database.kysely;
 const transfer = (given: object, who = admin) =>
   who.api.timeOff.transfer({
-    body: { agent_ids: [self], mu_id: 2, group_id: to, ...given },
+    body: { agent_ids: [self], division_id: 2, group_id: to, ...given },
   });
 const stays = (id: number) =>
   db()
@@ -72,8 +72,9 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
   const year = { year_start: '2026-01-01', year_end: '2026-12-31' };
-  from = (await admin.api.timeOff.createGroup({ body: { ...year, mu_id: 1, name: 'Old' } })).id;
-  to = (await admin.api.timeOff.createGroup({ body: { ...year, mu_id: 2, name: 'New' } })).id;
+  from = (await admin.api.timeOff.createGroup({ body: { ...year, division_id: 1, name: 'Old' } }))
+    .id;
+  to = (await admin.api.timeOff.createGroup({ body: { ...year, division_id: 2, name: 'New' } })).id;
   const body = { method: 'accrued' as const, anchor_days: [31], rows: [] };
   const hours = (
     await admin.api.timeOff.createTable({ body: { ...body, name: 'Hours', unit: 'hours' } })
@@ -330,7 +331,7 @@ describe('a transfer', () => {
     ]);
     expect(await admin.api.timeOff.request({ params: { id: kept.id } })).toMatchObject({
       status: 'granted',
-      mu_id: 2,
+      division_id: 2,
       amount: kept.amount,
     });
     expect(await admin.api.timeOff.request({ params: { id: cut.id } })).toMatchObject({
