@@ -11,6 +11,8 @@ export type Format = Readonly<{
   percent: (part: number, digits?: number) => string;
   /** Minutes as `7:30 h`. */
   hours: (minutes: number) => string;
+  /** Seconds of a wait: `40 sec`, from a minute and a half on `2 min`. */
+  seconds: (seconds: number) => string;
   /** A plain date, `2026-11-22`, in words. */
   date: (date: PlainDate) => string;
   /** Two plain dates, the second included, as briefly as they can be told. */
@@ -39,6 +41,13 @@ export function formatIn(language: string): Format {
       const whole = Math.trunc(Math.abs(minutes) / 60);
       const rest = String(Math.round(Math.abs(minutes) % 60)).padStart(2, '0');
       return `${minutes < 0 ? '−' : ''}${whole}:${rest} h`;
+    },
+    seconds: (seconds) => {
+      const isLong = seconds >= 90;
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: isLong ? 'minute' : 'second',
+      }).format(Math.ceil(isLong ? seconds / 60 : seconds));
     },
     date: (date) => dateWords(date, 'date', language),
     range: (from, to) => dateRangeWords(from, to, language),

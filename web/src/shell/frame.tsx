@@ -21,6 +21,7 @@ import { Bell } from './bell.tsx';
 import { useBuilt } from './built.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { useDisplay } from './display.tsx';
+import { JobsButton } from './jobs-button.tsx';
 import { lazyPart } from './lazy-screen.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { ProfilePopover } from './profile-popover.tsx';
@@ -130,6 +131,7 @@ function TopBar() {
             <MenuSearch />
           </Suspense>
         </Box>
+        <JobsButton />
         <Bell />
         <DisplayMenu />
         <ProfilePopover />

@@ -1,8 +1,7 @@
 import { followJob } from '@watchbill/core/api/follow';
 import { ApiError } from '@watchbill/core/api/errors';
 import type { JobRow } from '@watchbill/core/jobs/contract';
-import { phaseOf, remainingOf, titleOf } from '@watchbill/core/jobs/view';
-import type { MessageKey } from '@watchbill/core/messages/catalogue';
+import { phaseOf, remainingOf, stateTexts, titleOf } from '@watchbill/core/jobs/view';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import type { CommandContext } from '../nouns.ts';
@@ -63,14 +62,6 @@ async function follow(id: string, context: Context): Promise<void> {
   await present(context, { ...sheetOf('job', columns(context), [job]), json: job });
 }
 
-const states: Readonly<Record<JobRow['state'], MessageKey>> = {
-  queued: 'jobs.queued',
-  running: 'jobs.running',
-  done: 'jobs.done',
-  failed: 'jobs.failedState',
-  cancelled: 'jobs.stateCancelled',
-};
-
 function columns(context: Context): readonly Column<JobRow>[] {
   const { t } = context;
   return [
@@ -87,7 +78,7 @@ function columns(context: Context): readonly Column<JobRow>[] {
       key: 'state',
       label: t('jobs.columnState'),
       of: (row) => row.state,
-      shown: (row) => t(states[row.state]),
+      shown: (row) => t(stateTexts[row.state]),
     },
     {
       key: 'part',

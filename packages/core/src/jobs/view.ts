@@ -50,3 +50,12 @@ export function remainingOf({ state, part, begun_at }: Timed, now: number): numb
 
 /** Earlier, a moment more or less would halve or double what is left. */
 const leastSaid = 0.05;
+
+/** What a job's state is called. */
+export const stateTexts: Readonly<Record<JobRow['state'], MessageKey>> = {
+  queued: 'jobs.queued',
+  running: 'jobs.running',
+  done: 'jobs.done',
+  failed: 'jobs.failedState',
+  cancelled: 'jobs.stateCancelled',
+};

@@ -43,4 +43,6 @@ export const texts: typeof english = {
   webhook: 'Webhook',
   report: 'Bericht',
   mail: 'E-Mail',
+  cancelThis: 'Diesen Auftrag abbrechen',
+  left: 'noch etwa {left}',
 };

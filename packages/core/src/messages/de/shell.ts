@@ -46,4 +46,5 @@ export const texts: typeof english = {
   demoBanner: 'Demodaten',
   editPicture: 'Bild bearbeiten',
   role: 'Rolle',
+  jobs: 'Lange Arbeiten',
 };

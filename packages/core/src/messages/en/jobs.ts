@@ -41,4 +41,6 @@ export const texts = {
   webhook: 'Webhook',
   report: 'Report',
   mail: 'Mail',
+  cancelThis: 'Cancel this job',
+  left: 'about {left} left',
 };

@@ -44,4 +44,5 @@ export const texts = {
   demoBanner: 'Demo data',
   editPicture: 'Edit picture',
   role: 'Role',
+  jobs: 'Long work',
 };

@@ -43,4 +43,6 @@ export const texts: typeof english = {
   webhook: 'Webhook',
   report: 'Rapport',
   mail: 'E-mail',
+  cancelThis: 'Annuler ce travail',
+  left: 'encore {left} environ',
 };

@@ -47,4 +47,5 @@ export const texts: typeof english = {
   demoBanner: 'Données de démonstration',
   editPicture: 'Modifier la photo',
   role: 'Rôle',
+  jobs: 'Travaux longs',
 };

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api/hooks.ts';
+import { isEnded } from './model.ts';
+
+const followMs = 2_000;
+const jobsKey = ['jobs', 'mine'] as const;
+
+/** The reader's own long work of the last days, newest first; looked at again while some of it is open. */
+export function useJobs() {
+  const api = useApi();
+  return useQuery({
+    queryKey: jobsKey,
+    queryFn: async ({ signal }) =>
+      (await api.jobs.list({ query: { page_size: 20 } }, { signal })).results,
+    refetchInterval: ({ state }) =>
+      state.data?.some((job) => !isEnded(job.state)) === true ? followMs : false,
+  });
+}
+
+/** Looks at the jobs anew: one has been asked for. */
+export function useJobsAnew(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: jobsKey });
+}
+
+/** Ends a job that has not ended; nothing of it is kept. */
+export function useCancelJob() {
+  const api = useApi();
+  const lookAgain = useJobsAnew();
+  return useMutation({
+    mutationFn: (id: string) => api.jobs.cancel({ params: { id } }),
+    onSettled: lookAgain,
+  });
+}

@@ -1,0 +1,79 @@
+import CancelIcon from '@mui/icons-material/CloseRounded';
+import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import { ApiError, errorText } from '@watchbill/core/api/errors';
+import type { JobRow } from '@watchbill/core/jobs/contract';
+import { isEnded } from '@watchbill/core/jobs/model';
+import { phaseOf, remainingOf, stateTexts, titleOf } from '@watchbill/core/jobs/view';
+import { isMessageKey, type MessageKey } from '@watchbill/core/messages/catalogue';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useFormat } from './format.ts';
+import { useText } from './text.tsx';
+
+type Props = Readonly<{
+  job: JobRow;
+  /** The instant of now, in milliseconds. */
+  now: number;
+  onCancel: () => void;
+}>;
+
+/** What long work does, how far it has come and how long yet; it goes on when its page is left. */
+export function JobProgress({ job, now, onCancel }: Props) {
+  const { t } = useText();
+  const format = useFormat();
+  const isOpen = !isEnded(job.state);
+  const words = (text: MessageKey | string) => (isMessageKey(text) ? t(text) : text);
+  const title = words(titleOf(job.kind));
+  const left = remainingOf(job, now);
+  const dates =
+    job.start_date === null
+      ? ''
+      : format.range(job.start_date as PlainDate, (job.end_date ?? job.start_date) as PlainDate);
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2">{[title, dates].filter(Boolean).join(' · ')}</Typography>
+        {job.state === 'running' ? (
+          <LinearProgress
+            variant="determinate"
+            value={100 * job.part}
+            aria-label={title}
+            sx={{ my: 0.75 }}
+          />
+        ) : null}
+        <Typography variant="body2" color={job.state === 'failed' ? 'error' : 'text.secondary'}>
+          {job.state === 'running'
+            ? [
+                format.percent(job.part),
+                words(phaseOf(job)),
+                left === null ? '' : t('jobs.left', { left: format.seconds(left / 1000) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            : `${t(stateTexts[job.state])} · ${format.instant(job.ended_at ?? job.asked_at)}`}
+        </Typography>
+        <Failure job={job} />
+      </Box>
+      {isOpen ? (
+        <Tooltip title={t('jobs.cancelThis')}>
+          <IconButton
+            size="small"
+            aria-label={`${t('jobs.cancelThis')}: ${title}`}
+            onClick={onCancel}
+          >
+            <CancelIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Failure({ job: { state, failure } }: Pick<Props, 'job'>) {
+  const { language } = useText();
+  if (failure === null || state !== 'failed') return null;
+  return (
+    <Typography variant="body2">
+      {errorText(new ApiError(failure.status, failure.body), 'report', language)}
+    </Typography>
+  );
+}

@@ -1,0 +1,42 @@
+import JobsIcon from '@mui/icons-material/PendingActionsRounded';
+import { Badge, IconButton, Tooltip } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useJobs } from '@watchbill/core/jobs/hooks';
+import { isEnded } from '@watchbill/core/jobs/model';
+import { useText } from '../kit/text.tsx';
+import { lazyPart } from './lazy-screen.ts';
+import { loadAreas } from './messages.ts';
+
+const JobsCard = lazyPart(
+  () => Promise.all([import('./jobs-card.tsx'), loadAreas(['jobs', 'creation', 'forecasts'])]),
+  ([module]) => module.JobsCard,
+);
+
+/** Where long work is found again, whichever page it was begun on; absent until there is some. */
+export function JobsButton() {
+  const { t } = useText();
+  const { data: jobs = [] } = useJobs();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (jobs.length === 0) return null;
+  const open = jobs.filter((job) => !isEnded(job.state)).length;
+  return (
+    <>
+      <Tooltip title={t('shell.jobs')}>
+        <IconButton
+          aria-label={open === 0 ? t('shell.jobs') : `${t('shell.jobs')} (${open})`}
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={open} color="primary">
+            <JobsIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {anchor === null ? null : (
+        <Suspense>
+          <JobsCard anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
