@@ -44,7 +44,7 @@ import { queueHistoryRoutes } from './queue-history/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { scheduleParameterRoutes } from './schedule-parameters/routes.ts';
-import { reportRoutes } from './reports/routes.ts';
+import { reportJobs, reportRoutes } from './reports/routes.ts';
 import { scheduleJobs } from './schedules/creation.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { readDevices } from './session/devices.ts';
@@ -74,9 +74,19 @@ const callJobs: CallJobs<typeof contract> = {
   forecasts: forecastJobs,
   users: { bulkUpload: uploadJob },
   advisors: { bulkUpload: uploadJob },
-  patterns: { importFile: uploadJob },
+  patterns: { importFile: uploadJob, importWeek: uploadJob },
+  reports: reportJobs,
   performance: { upload: uploadJob },
   timeOff: { uploadAllotments: uploadJob },
+  adherence: { importMappings: uploadJob },
+  channels: { import: uploadJob },
+  divisions: { import: uploadJob },
+  enterpriseDivisions: { import: uploadJob },
+  eventTypes: { import: uploadJob },
+  lines: { import: uploadJob },
+  proficiencies: { import: uploadJob },
+  sets: { importEnterprise: uploadJob, importDivision: uploadJob, importChannel: uploadJob },
+  teamClassifications: { import: uploadJob },
   // On the embedded database its rows are written after the commit.
   queueHistory: { import: { ...importJob, endsLast: true } },
 };

@@ -5,6 +5,11 @@ describe('titleOf', () => {
   it.each([
     ['schedules.createFromPatterns', 'jobs.schedules'],
     ['forecasts.sarima', 'jobs.forecast'],
+    ['reports.runProfiles', 'jobs.report'],
+    ['reports.mail', 'jobs.mail'],
+    ['lines.import', 'jobs.upload'],
+    ['users.bulkUpload', 'jobs.upload'],
+    ['queueHistory.import', 'jobs.importHistory'],
     ['else', 'else'],
   ])('says what %s does', (kind, title) => expect(titleOf(kind)).toBe(title));
 });

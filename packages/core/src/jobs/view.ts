@@ -7,11 +7,6 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'schedules.reoptimise': 'jobs.reoptimise',
   'schedules.importForeign': 'jobs.importSchedules',
   'queueHistory.import': 'jobs.importHistory',
-  'users.bulkUpload': 'jobs.upload',
-  'advisors.bulkUpload': 'jobs.upload',
-  'patterns.importFile': 'jobs.upload',
-  'performance.upload': 'jobs.upload',
-  'timeOff.uploadAllotments': 'jobs.upload',
   'webhooks.deliver': 'jobs.webhook',
   'reports.run': 'jobs.report',
   'reports.mail': 'jobs.mail',
@@ -20,9 +15,16 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'mail.activation': 'jobs.mail',
 };
 
+const families: readonly (readonly [kinds: RegExp, title: MessageKey])[] = [
+  [/^forecasts\./, 'jobs.forecast'],
+  [/^reports\.run/, 'jobs.report'],
+  [/\.(import|(bulkU|u)pload)/, 'jobs.upload'],
+];
+
 /** What a job does, in words; the name of its kind where there are none. */
 export function titleOf(kind: string): MessageKey | string {
-  return titles[kind] ?? (kind.startsWith('forecasts.') ? 'jobs.forecast' : kind);
+  const known = titles[kind] ?? families.find(([family]) => family.test(kind))?.[1];
+  return known ?? kind;
 }
 
 /** What a job is at, in words; as it is where there are none. */

@@ -4,6 +4,7 @@ import { schedulings, type ReportForm, type ReportKind } from '@watchbill/core/r
 import { nextRun } from '@watchbill/core/reports/rules';
 import { daysBetween, toPlainDate } from '@watchbill/core/time/plain-date';
 import { pageReply } from '../http/page.ts';
+import type { CallJob } from '../http/call-job.ts';
 import { apiProblem } from '../http/problem.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
@@ -73,6 +74,22 @@ async function removed(
     count: fits.length,
   };
 }
+
+/** A report of many dates and people reads for long: its caller waits for a job, or follows it. */
+const reportJob: CallJob<{ body: ReportForm }> = {
+  queue: 'interactive',
+  version: 1,
+  describe: ({ body: { division_id, start_date, end_date } }) => ({
+    ...(division_id == null ? {} : { about: { division_id } }),
+    start_date,
+    end_date,
+  }),
+};
+export const reportJobs = {
+  runProfiles: reportJob,
+  runSchedules: reportJob,
+  runUtilization: reportJob,
+} as const;
 
 /** Runs outside any transaction; definition and workbook are then kept in one. */
 async function run(call: CallContext, kind: ReportKind, form: ReportForm) {

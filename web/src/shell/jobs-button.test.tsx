@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openWebAs, signIn } from '../test-app.tsx';
+
+describe('long work', () => {
+  it('is found again in the top bar, whichever page it was begun on, with what came of it', async () => {
+    const { api } = await signIn('admin');
+    await api.schedules.reoptimise({ body: { division_id: 2, date: '2026-11-24' } });
+    const web = await openWebAs('admin', '/dashboard/profile-configuration/divisions');
+    await web.user.click(await screen.findByRole('button', { name: 'Long work' }));
+    const card = await screen.findByRole('dialog', { name: 'Long work' });
+    expect(await within(card).findByText(/^Make a date anew · .*24/)).toBeVisible();
+    expect(within(card).getByText(/^done · /)).toBeVisible();
+    expect(within(card).queryByRole('button', { name: /^Cancel this job/ })).toBeNull();
+  });
+
+  it('has no place in the top bar of somebody who asked for none', async () => {
+    await openWebAs('supervisor', '/dashboard/profile-configuration/divisions');
+    await screen.findByRole('button', { name: 'Your account' });
+    expect(screen.queryByRole('button', { name: /^Long work/ })).toBeNull();
+  });
+});
