@@ -24,7 +24,9 @@ describe('weekly staffing', () => {
     await user.keyboard('{Enter}');
     const panel = await screen.findByRole('dialog', { name: /^Why [\d.]+ advisors\?$/ });
     expect(
-      await within(panel).findByText(/The whole channel needs \d+: the (service level|occupancy)/),
+      await within(panel).findByText(
+        /The whole channel needs \d+, to meet the (service level|occupancy|speed of answer)/,
+      ),
     ).toBeVisible();
     expect(
       within(panel).getByText(

@@ -111,7 +111,7 @@ describe('rows of others', () => {
   });
 
   it('are not taken in from another division: the row leaves, with what was to be done to it', () => {
-    const [here, elsewhere] = [1, 2].map((division_id) => ({ ...wire(theirs), division_id }));
+    const [here, elsewhere] = [1, 2].map((mu_id) => ({ ...wire(theirs), mu_id }));
     expect(row(receiveRows(open(), [here!], context)).day.version).toBe(4);
     for (const receive of [receiveRows, settleRows])
       expect([...receive(resized(open()), [elsewhere!], context).rows.keys()]).toEqual([
