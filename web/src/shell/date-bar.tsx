@@ -1,14 +1,9 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import { Button, IconButton, Stack, Tooltip } from '@mui/material';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs from 'dayjs';
-import 'dayjs/locale/de';
-import 'dayjs/locale/fr';
 import type { ReactNode } from 'react';
-import { addDays, addMonths, isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { addDays, addMonths, type PlainDate } from '@watchbill/core/time/plain-date';
+import { DateField } from '../kit/date-field.tsx';
 import { useText } from '../kit/text.tsx';
 
 /** How far the arrows go. */
@@ -36,7 +31,7 @@ export function DateBar({
   stride?: Stride;
   onChange: (date: PlainDate) => void;
 }>) {
-  const { t, language } = useText();
+  const { t } = useText();
   const arrow = (by: 1 | -1, icon: ReactNode) => {
     const label = t(strides[stride][by === 1 ? 'next' : 'back']);
     return (
@@ -52,25 +47,18 @@ export function DateBar({
     );
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-        {arrow(-1, <BackIcon />)}
-        <DatePicker
-          label={t('generic.date')}
-          value={dayjs(date)}
-          views={stride === 'month' ? ['year', 'month'] : ['year', 'month', 'day']}
-          format={stride === 'month' ? 'MMMM YYYY' : 'ddd, D MMM YYYY'}
-          onChange={(value) => {
-            const next = value?.isValid() === true ? value.format('YYYY-MM-DD') : '';
-            if (isPlainDate(next)) onChange(next);
-          }}
-          slotProps={{ textField: { size: 'small', sx: { width: { xs: 200, sm: 228 } } } }}
-        />
-        {arrow(1, <NextIcon />)}
-        <Button size="small" disabled={date === today} onClick={() => onChange(today)}>
-          {t('schedules.today')}
-        </Button>
-      </Stack>
-    </LocalizationProvider>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      {arrow(-1, <BackIcon />)}
+      <DateField
+        label={t('generic.date')}
+        value={date}
+        shows={stride === 'month' ? 'month' : 'day'}
+        onChange={onChange}
+      />
+      {arrow(1, <NextIcon />)}
+      <Button size="small" disabled={date === today} onClick={() => onChange(today)}>
+        {t('schedules.today')}
+      </Button>
+    </Stack>
   );
 }

@@ -23,6 +23,8 @@ export const texts: typeof english = {
   id: 'ID',
   name: 'Name',
   date: 'Datum',
+  chooseDate: 'Datum wählen',
+  dateFormat: 'Ein Datum wie {example} eingeben',
   status: 'Status',
   actions: 'Aktionen',
   enabled: 'Aktiviert',

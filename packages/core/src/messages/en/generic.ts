@@ -22,6 +22,8 @@ export const texts = {
   id: 'ID',
   name: 'Name',
   date: 'Date',
+  chooseDate: 'Choose a date',
+  dateFormat: 'Write a date like {example}',
   status: 'Status',
   actions: 'Actions',
   enabled: 'Enabled',

@@ -23,6 +23,8 @@ export const texts: typeof english = {
   id: 'ID',
   name: 'Nom',
   date: 'Date',
+  chooseDate: 'Choisir une date',
+  dateFormat: 'Écrivez une date comme {example}',
   status: 'État',
   actions: 'Actions',
   enabled: 'Activé',
