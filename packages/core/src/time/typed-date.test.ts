@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromEpochDay, toPlainDate } from './plain-date.ts';
 import { dateInFigures, dateToType, readTypedDate } from './typed-date.ts';
