@@ -22,7 +22,6 @@ export function dateToType(
 ): string {
   const format = new Intl.DateTimeFormat(regionOf(language), {
     ...wordings[shows],
-    timeZone: 'UTC',
   });
   return format.format(atNoon(date));
 }
@@ -106,9 +105,9 @@ function plain(word: string): string {
 
 /** Months, or days of the week, by their long names. */
 function namesIn(language: string, what: 'month' | 'weekday'): readonly string[] {
-  const format = new Intl.DateTimeFormat(language, { [what]: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, { [what]: 'long' });
   return Array.from({ length: 12 }, (_, index) =>
-    format.format(Date.UTC(2026, what === 'month' ? index : 0, what === 'month' ? 1 : 1 + index)),
+    format.format(new Date(2026, what === 'month' ? index : 0, 1 + (what === 'month' ? 0 : index))),
   );
 }
 
@@ -119,7 +118,6 @@ function figuresIn(language: string): Figures {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: 'UTC',
   });
   const order = format
     .formatToParts(0)
@@ -134,6 +132,7 @@ function regionOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
+/** The host's own noon is of that date everywhere. */
 function atNoon(date: PlainDate): Date {
-  return new Date(`${date}T12:00:00Z`);
+  return new Date(`${date}T12:00:00`);
 }
