@@ -131,7 +131,7 @@ function AdherenceView({
       </Stack>
       <Paper
         variant="outlined"
-        sx={{ overflow: 'hidden', height: 'calc(100dvh - 360px)', minHeight: 340 }}
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 296px)', minHeight: 340 }}
       >
         {shown.length === 0 ? (
           <EmptyState title={t('adherence.nobody')} hint={t('adherence.nobodyHint')} />

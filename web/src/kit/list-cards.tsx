@@ -1,4 +1,4 @@
-import { Card, CardContent, Checkbox, Pagination, Stack, Typography } from '@mui/material';
+import { Box, Card, CardContent, Checkbox, Pagination, Stack, Typography } from '@mui/material';
 import { labelOf, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { shownValue, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
@@ -65,8 +65,11 @@ export function ListCards<Row extends Ref>({
             {fields
               .filter((field) => shownValue(t, field, row) !== '')
               .map((field) => (
-                <Typography key={field.name} variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t(field.label)}: {cells[field.name]?.(row) ?? shownValue(t, field, row)}
+                <Typography key={field.name} variant="body2" component="div">
+                  <Box component="span" sx={{ color: 'text.secondary', pr: 1 }}>
+                    {t(field.label)}
+                  </Box>{' '}
+                  {cells[field.name]?.(row) ?? shownValue(t, field, row)}
                 </Typography>
               ))}
           </CardContent>

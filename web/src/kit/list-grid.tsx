@@ -38,44 +38,46 @@ export function ListGrid<Row extends Ref>({
   const [, minus, field] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
   const chosen: GridRowSelectionModel = { type: 'include', ids: new Set(selection ?? []) };
   return (
-    <Box sx={{ minWidth: 0, height: 'max(360px, calc(100dvh - 196px))' }}>
-      <DataGrid
-        aria-label={label}
-        rows={rows}
-        columns={columns}
-        columnVisibilityModel={Object.fromEntries(wide.map((name) => [name, isWide]))}
-        loading={isLoading}
-        density={isWide ? 'compact' : 'standard'}
-        {...(texts === undefined ? {} : { localeText: texts })}
-        paginationMode="server"
-        rowCount={count}
-        paginationModel={{ page: query.page - 1, pageSize: query.page_size }}
-        onPaginationModelChange={({ page, pageSize }) =>
-          change({
-            page: page === 0 ? null : page + 1,
-            rows: pageSize === pageSizes[0] ? null : pageSize,
-          })
-        }
-        pageSizeOptions={[...pageSizes]}
-        sortingMode="server"
-        sortModel={field === undefined ? [] : [{ field, sort: minus === '-' ? 'desc' : 'asc' }]}
-        onSortModelChange={([sorted]) =>
-          change({
-            sort:
-              sorted === undefined ? null : `${sorted.sort === 'desc' ? '-' : ''}${sorted.field}`,
-          })
-        }
-        checkboxSelection={selection !== null}
-        rowSelectionModel={chosen}
-        onRowSelectionModelChange={(model) => onSelect(idsOf(model, rows))}
-        disableRowSelectionOnClick
-        disableColumnFilter
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-        sx={{
-          '--DataGrid-overlayHeight': '240px',
-          '& .MuiDataGrid-footerContainer, & .MuiTablePagination-toolbar': { minHeight: 40 },
-        }}
-      />
+    <Box sx={{ position: 'relative', flex: '1 1 0', minWidth: 0, minHeight: 360 }}>
+      <Box sx={{ position: 'absolute', inset: 0 }}>
+        <DataGrid
+          aria-label={label}
+          rows={rows}
+          columns={columns}
+          columnVisibilityModel={Object.fromEntries(wide.map((name) => [name, isWide]))}
+          loading={isLoading}
+          density={isWide ? 'compact' : 'standard'}
+          {...(texts === undefined ? {} : { localeText: texts })}
+          paginationMode="server"
+          rowCount={count}
+          paginationModel={{ page: query.page - 1, pageSize: query.page_size }}
+          onPaginationModelChange={({ page, pageSize }) =>
+            change({
+              page: page === 0 ? null : page + 1,
+              rows: pageSize === pageSizes[0] ? null : pageSize,
+            })
+          }
+          pageSizeOptions={[...pageSizes]}
+          sortingMode="server"
+          sortModel={field === undefined ? [] : [{ field, sort: minus === '-' ? 'desc' : 'asc' }]}
+          onSortModelChange={([sorted]) =>
+            change({
+              sort:
+                sorted === undefined ? null : `${sorted.sort === 'desc' ? '-' : ''}${sorted.field}`,
+            })
+          }
+          checkboxSelection={selection !== null}
+          rowSelectionModel={chosen}
+          onRowSelectionModelChange={(model) => onSelect(idsOf(model, rows))}
+          disableRowSelectionOnClick
+          disableColumnFilter
+          slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+          sx={{
+            '--DataGrid-overlayHeight': '240px',
+            '& .MuiDataGrid-footerContainer, & .MuiTablePagination-toolbar': { minHeight: 40 },
+          }}
+        />
+      </Box>
     </Box>
   );
 }

@@ -53,6 +53,7 @@ export function ListScreen<Row extends Ref>({
   return (
     <Page
       title={title}
+      count={page.data?.count}
       subtitle={subtitle}
       toolbar={
         chosen.length > 0 ? (
@@ -80,7 +81,7 @@ export function ListScreen<Row extends Ref>({
         />
       }
     >
-      <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      <Stack sx={{ gap: 1.5, minWidth: 0, flexGrow: 1 }}>
         {page.error === null ? null : (
           <ErrorState
             text={errorText(page.error, 'report', language)}

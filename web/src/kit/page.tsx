@@ -1,9 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useFormat } from './format.ts';
 import { useText } from './text.tsx';
 
 type Props = Readonly<{
   title: string;
+  /** How many it lists, beside the title. */
+  count?: number | undefined;
   subtitle?: ReactNode;
   /** What narrows what is shown; in the head's row where there is room. */
   toolbar?: ReactNode;
@@ -12,10 +15,11 @@ type Props = Readonly<{
 }>;
 
 /** A screen: the browser's title, one heading, its actions, its content. */
-export function Page({ title, subtitle, toolbar, actions, children }: Props) {
+export function Page({ title, count, subtitle, toolbar, actions, children }: Props) {
   const { t } = useText();
+  const format = useFormat();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, flexGrow: 1 }}>
       <title>{`${title} | ${t('generic.productName')}`}</title>
       <Stack
         direction="row"
@@ -26,9 +30,16 @@ export function Page({ title, subtitle, toolbar, actions, children }: Props) {
           flexWrap: toolbar === undefined ? 'wrap' : { xs: 'wrap', lg: 'nowrap' },
         }}
       >
-        <Typography component="h1" variant="h5" sx={{ whiteSpace: { lg: 'nowrap' } }}>
-          {title}
-        </Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+          <Typography component="h1" variant="h5" sx={{ whiteSpace: { lg: 'nowrap' } }}>
+            {title}
+          </Typography>
+          {count === undefined ? null : (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {format.number(count)}
+            </Typography>
+          )}
+        </Stack>
         {toolbar === undefined ? null : (
           <Box
             sx={{

@@ -40,7 +40,7 @@ export function SearchField({
         },
         formHelperText: { 'aria-live': 'polite' },
       }}
-      sx={{ width: { xs: '100%', sm: 320 } }}
+      sx={{ width: { xs: '100%', sm: 240 } }}
     />
   );
 }

@@ -131,7 +131,7 @@ export function DayEditorView({ division, date, mayEdit, mayLock }: Props) {
       )}
       <Paper
         variant="outlined"
-        sx={{ overflow: 'hidden', height: 'calc(100dvh - 270px)', minHeight: 380 }}
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 206px)', minHeight: 380 }}
       >
         {rows.length === 0 ? (
           <NoRows isSearch={search !== ''} />

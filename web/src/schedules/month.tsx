@@ -35,7 +35,7 @@ export function Month({
       {month.summary === null ? null : <MonthCards summary={month.summary} />}
       <Paper
         variant="outlined"
-        sx={{ overflow: 'hidden', height: 'calc(100dvh - 405px)', minHeight: 340 }}
+        sx={{ overflow: 'hidden', height: 'calc(100dvh - 341px)', minHeight: 340 }}
       >
         {month.rows.length === 0 ? (
           <EmptyState title={t('schedules.noAdvisors')} hint={t('schedules.noAdvisorsHint')} />

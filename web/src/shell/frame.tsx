@@ -47,40 +47,43 @@ export function Frame() {
   const main = useFocusOnNavigation();
   return (
     <ShortcutProvider>
-      <Link
-        href={`#${mainId}`}
-        sx={{
-          position: 'fixed',
-          insetInlineStart: 8,
-          top: -60,
-          zIndex: 2000,
-          p: 1,
-          bgcolor: 'background.paper',
-          '&:focus': { top: 8 },
-        }}
-      >
-        {t('shell.skipToContent')}
-      </Link>
-      <TopBar />
-      <Container
-        ref={main}
-        component="main"
-        id={mainId}
-        tabIndex={-1}
-        maxWidth={display.themeStretch ? false : 'xl'}
-        sx={{
-          py: 3,
-          outline: 'none',
-          display: 'flex',
-          flexDirection: 'column',
-          flexGrow: 1,
-          minWidth: 0,
-        }}
-      >
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
-      </Container>
+      <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+        <Link
+          href={`#${mainId}`}
+          sx={{
+            position: 'fixed',
+            insetInlineStart: 8,
+            top: -60,
+            zIndex: 2000,
+            p: 1,
+            bgcolor: 'background.paper',
+            '&:focus': { top: 8 },
+          }}
+        >
+          {t('shell.skipToContent')}
+        </Link>
+        <TopBar />
+        <Container
+          ref={main}
+          component="main"
+          id={mainId}
+          tabIndex={-1}
+          maxWidth={display.themeStretch ? false : 'xl'}
+          sx={{
+            pt: 1.5,
+            pb: 1,
+            outline: 'none',
+            display: 'flex',
+            flexDirection: 'column',
+            flexGrow: 1,
+            minWidth: 0,
+          }}
+        >
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
+        </Container>
+      </Box>
     </ShortcutProvider>
   );
 }
@@ -95,7 +98,7 @@ function TopBar() {
   const groups = useMemo(() => menuFor(permission, built), [permission, built]);
   return (
     <AppBar position="sticky">
-      <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: 56 }}>
+      <Toolbar variant="dense" sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: 48 }}>
         {isWide || groups.length === 0 ? null : (
           <IconButton
             edge="start"
@@ -123,10 +126,18 @@ function TopBar() {
           <Chip
             size="small"
             label={t('shell.demoBanner')}
-            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            sx={{ display: { xs: 'none', xl: 'inline-flex' } }}
           />
         ) : null}
-        <Box sx={{ flexGrow: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
+        {isWide && groups.length > 0 ? <MenuTabs groups={groups} /> : null}
+        <Box
+          sx={{
+            flexGrow: { xs: 1, md: groups.length > 0 ? 0 : 1 },
+            display: 'flex',
+            justifyContent: 'flex-end',
+            minWidth: { xs: 0, md: 180 },
+          }}
+        >
           <Suspense>
             <MenuSearch />
           </Suspense>
@@ -136,9 +147,7 @@ function TopBar() {
         <DisplayMenu />
         <ProfilePopover />
       </Toolbar>
-      {isWide ? (
-        groups.length > 0 && <MenuTabs groups={groups} />
-      ) : (
+      {isWide ? null : (
         <Suspense>
           <MenuDrawer groups={groups} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

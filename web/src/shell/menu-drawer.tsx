@@ -1,8 +1,8 @@
-import { Box, Divider, Drawer, List, ListSubheader, Typography } from '@mui/material';
+import { Box, Divider, Drawer, Typography } from '@mui/material';
 import type { MenuGroup } from '@watchbill/core/permission/menu';
 import { Logo } from '../kit/logo.tsx';
 import { useText } from '../kit/text.tsx';
-import { GroupLinks, MenuLink } from './menu-links.tsx';
+import { DrawerGroup } from './menu-links.tsx';
 
 /** The same menu at the side, for narrow screens. */
 export function MenuDrawer({
@@ -32,29 +32,5 @@ export function MenuDrawer({
         ))}
       </Box>
     </Drawer>
-  );
-}
-
-function DrawerGroup({ group, onGo }: Readonly<{ group: MenuGroup; onGo: () => void }>) {
-  const { t } = useText();
-  const [only] = group.entries;
-  if (group.path !== undefined && only !== undefined) {
-    return (
-      <List dense sx={{ px: 1 }}>
-        <MenuLink entry={{ ...only, title: group.title }} onGo={onGo} />
-      </List>
-    );
-  }
-  return (
-    <>
-      <ListSubheader
-        component="div"
-        disableSticky
-        sx={{ color: 'text.primary', fontWeight: 600, lineHeight: 2.6 }}
-      >
-        {t(group.title)}
-      </ListSubheader>
-      <GroupLinks group={group} onGo={onGo} indent={3} />
-    </>
   );
 }

@@ -68,3 +68,28 @@ export function GroupLinks({
     </>
   );
 }
+
+/** A group under its name; a group of one is its screen. */
+export function DrawerGroup({ group, onGo }: Readonly<{ group: MenuGroup; onGo: () => void }>) {
+  const { t } = useText();
+  const [only] = group.entries;
+  if (group.path !== undefined && only !== undefined) {
+    return (
+      <List dense sx={{ px: 1 }}>
+        <MenuLink entry={{ ...only, title: group.title }} onGo={onGo} />
+      </List>
+    );
+  }
+  return (
+    <>
+      <ListSubheader
+        component="div"
+        disableSticky
+        sx={{ color: 'text.primary', fontWeight: 600, lineHeight: 2.6 }}
+      >
+        {t(group.title)}
+      </ListSubheader>
+      <GroupLinks group={group} onGo={onGo} indent={3} />
+    </>
+  );
+}

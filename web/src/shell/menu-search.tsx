@@ -44,7 +44,7 @@ export function MenuSearch() {
       noOptionsText={t(isShort ? 'shell.searchFromThree' : 'shell.searchNothing')}
       forcePopupIcon={false}
       clearText={t('generic.clear')}
-      sx={{ width: { xs: '100%', md: 300 }, maxWidth: 300 }}
+      sx={{ width: { xs: '100%', md: 180, xl: 240 }, maxWidth: 300 }}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -54,6 +54,7 @@ export function MenuSearch() {
             htmlInput: { ...params.slotProps?.htmlInput, 'aria-label': t('shell.searchMenu') },
             input: {
               ...params.slotProps?.input,
+              sx: { minHeight: 36, py: '2px !important' },
               startAdornment: (
                 <InputAdornment position="start">
                   <SearchIcon fontSize="small" />

@@ -1,37 +1,71 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Button, Popover } from '@mui/material';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { entriesOf, type MenuGroup } from '@watchbill/core/permission/menu';
 import { useText } from '../kit/text.tsx';
-import { GroupLinks } from './menu-links.tsx';
+import { DrawerGroup, GroupLinks } from './menu-links.tsx';
 import { useShortcutMenu } from './shortcut.tsx';
 
-/** The tab bar below the top bar: a group opens its screens, a group of one is its screen. */
+/** The menu in the top bar: a group opens its screens, a group of one is its screen; those that do not fit go under "More". */
 export function MenuTabs({ groups }: Readonly<{ groups: readonly MenuGroup[] }>) {
   const { t } = useText();
+  const row = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(row, groups.length);
+  const rest = groups.slice(fitting);
   return (
     <Box
       component="nav"
       aria-label={t('shell.mainMenu')}
-      sx={{
-        display: 'flex',
-        gap: 0.5,
-        px: 2,
-        overflowX: 'auto',
-        minHeight: 44,
-        alignItems: 'stretch',
-      }}
+      sx={{ display: 'flex', flexGrow: 1, minWidth: 0, height: 48 }}
     >
-      {groups.map((group) =>
-        group.path === undefined ? (
-          <GroupTab key={group.key} group={group} />
-        ) : (
-          <ScreenTab key={group.key} group={group} path={group.path} />
-        ),
+      <Box
+        ref={row}
+        sx={{ display: 'flex', flexWrap: 'wrap', overflow: 'hidden', minWidth: 0, gap: 0.5 }}
+      >
+        {groups.map((group, index) => (
+          <Box
+            key={group.key}
+            inert={index >= fitting}
+            sx={{ display: 'flex', height: 48, visibility: index < fitting ? null : 'hidden' }}
+          >
+            {group.path === undefined ? (
+              <MenuTab groups={[group]} id={group.key} title={t(group.title)}>
+                {(onGo) => <GroupLinks group={group} onGo={onGo} />}
+              </MenuTab>
+            ) : (
+              <ScreenTab group={group} path={group.path} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {rest.length === 0 ? null : (
+        <MenuTab groups={rest} id="rest" title={t('shell.moreMenu')}>
+          {(onGo) => rest.map((group) => <DrawerGroup key={group.key} group={group} onGo={onGo} />)}
+        </MenuTab>
       )}
     </Box>
   );
+}
+
+/** How many of a row's parts stand in its first line; the others are wrapped out of sight. */
+function useFitting(row: RefObject<HTMLDivElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count);
+  useLayoutEffect(() => {
+    const parts = () =>
+      [...(row.current?.children ?? [])].filter((part) => part instanceof HTMLElement);
+    const measure = () => {
+      const top = parts()[0]?.offsetTop;
+      setFitting(parts().filter((part) => part.offsetTop === top).length);
+    };
+    measure();
+    // Where nothing is drawn, as under test, nothing changes its size either.
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    for (const part of [row.current, ...parts()]) if (part !== null) observer.observe(part);
+    return () => observer.disconnect();
+  }, [row, count]);
+  return fitting;
 }
 
 const tabLook = {
@@ -55,12 +89,22 @@ function ScreenTab({ group, path }: Readonly<{ group: MenuGroup; path: string }>
   );
 }
 
-function GroupTab({ group }: Readonly<{ group: MenuGroup }>) {
-  const { t } = useText();
+/** A tab that opens screens of one group, or of several. */
+function MenuTab({
+  groups,
+  id,
+  title,
+  children,
+}: Readonly<{
+  groups: readonly MenuGroup[];
+  id: string;
+  title: string;
+  children: (onGo: () => void) => ReactNode;
+}>) {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isHere = entriesOf([group]).some((entry) => pathname.startsWith(entry.path));
-  const panel = `menu-${group.key}`;
+  const isHere = entriesOf(groups).some((entry) => pathname.startsWith(entry.path));
+  const panel = `menu-${id}`;
   return (
     <>
       <Button
@@ -71,7 +115,7 @@ function GroupTab({ group }: Readonly<{ group: MenuGroup }>) {
         endIcon={<ExpandMoreIcon sx={{ transform: anchor === null ? 'none' : 'rotate(180deg)' }} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t(group.title)}
+        {title}
       </Button>
       <Popover
         open={anchor !== null}
@@ -85,11 +129,11 @@ function GroupTab({ group }: Readonly<{ group: MenuGroup }>) {
             elevation: 0,
             sx: { minWidth: 240, maxHeight: '70vh', py: 0.5 },
             role: 'dialog',
-            'aria-label': t(group.title),
+            'aria-label': title,
           },
         }}
       >
-        <GroupLinks group={group} onGo={() => setAnchor(null)} />
+        {children(() => setAnchor(null))}
       </Popover>
     </>
   );

@@ -68,7 +68,7 @@ export function DayTable({ title, day, chosen, onChoose }: Props) {
       component={Paper}
       variant="outlined"
       tabIndex={0}
-      sx={{ maxHeight: 'calc(100dvh - 330px)', minHeight: 340 }}
+      sx={{ maxHeight: 'calc(100dvh - 266px)', minHeight: 340 }}
     >
       <Table
         size="small"

@@ -243,9 +243,9 @@ function Side({
       tabIndex={0}
       sx={{
         position: 'sticky',
-        top: 120,
+        top: 60,
         minHeight: 340,
-        maxHeight: 'calc(100dvh - 136px)',
+        maxHeight: 'calc(100dvh - 76px)',
         overflow: 'auto',
       }}
     >

@@ -11,6 +11,7 @@ export const texts: typeof english = {
   skipToContent: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   openMenu: 'Menü öffnen',
+  moreMenu: 'Mehr',
   home: 'Startseite',
   searchMenu: 'Menü durchsuchen',
   searchFromThree: 'Geben Sie mindestens 3 Zeichen ein',

@@ -10,6 +10,7 @@ export const texts = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
+  moreMenu: 'More',
   home: 'Home',
   searchMenu: 'Search the menu',
   searchFromThree: 'Type at least 3 characters',

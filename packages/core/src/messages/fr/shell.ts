@@ -11,6 +11,7 @@ export const texts: typeof english = {
   skipToContent: 'Aller au contenu',
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
+  moreMenu: 'Plus',
   home: 'Accueil',
   searchMenu: 'Rechercher dans le menu',
   searchFromThree: 'Saisissez au moins 3 caractères',
