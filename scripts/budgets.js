@@ -15,9 +15,9 @@ const budgets = [
   {
     name: 'a plain list in its frame',
     kilobytes: 360,
-    // Not there yet: what it has come down to must not grow.
-    reached: 380,
     screens: [frame, 'src/divisions/page.tsx'],
+    // Loaded beside the rows, for there is no list without.
+    parts: ['src/kit/list-grid.tsx'],
   },
   { name: 'the schedule day', kilobytes: 340, screens: [frame, 'src/schedules/page.tsx'] },
 ];
@@ -82,13 +82,13 @@ function sizeOf(file) {
 const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0);
 const inKilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
 
-for (const { name, kilobytes, reached = kilobytes, screens } of budgets) {
+for (const { name, kilobytes, screens, parts = [] } of budgets) {
   const areas = [...new Set([...shellAreas, ...screens.flatMap(areasOf)])];
   const loaded = spoken.map((language) =>
-    filesOf(['index.html', ...screens, ...textsOf(areas, language)]),
+    filesOf(['index.html', ...screens, ...parts, ...textsOf(areas, language)]),
   );
   const [most] = loaded.toSorted((a, b) => sum(b) - sum(a));
-  const isOver = sum(most) > reached * 1000;
+  const isOver = sum(most) > kilobytes * 1000;
   console.log(`${inKilobytes(sum(most))} kB of ${kilobytes}  ${name}${isOver ? ': too much' : ''}`);
   if (!isOver) continue;
   process.exitCode = 1;

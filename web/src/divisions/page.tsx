@@ -1,6 +1,11 @@
 import { divisionResource } from '@watchbill/core/divisions/resource';
 import { ListScreen } from '../kit/list-screen.tsx';
-import { ToggleDivisionDialog } from './toggle-division-dialog.tsx';
+import { lazyPart } from '../shell/lazy-screen.ts';
+
+const ToggleDivisionDialog = lazyPart(
+  () => import('./toggle-division-dialog.tsx'),
+  (module) => module.ToggleDivisionDialog,
+);
 
 /** Divisions; one is disabled alone or with its advisors. */
 export function DivisionsPage() {

@@ -1,19 +1,21 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
-import type { Ref } from '@watchbill/core/resource/model';
+import { DataGrid, type GridRowSelectionModel } from '@mui/x-data-grid';
+import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
+import { columnsOf, wideOnly, type Cells } from './list-columns.tsx';
 import { pageSizes, type ListQueryState } from './list-query.ts';
+import { actionsColumn, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from './text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
-  label: string;
-  columns: readonly GridColDef<Row>[];
+  resource: Resource<Row>;
+  cells: Cells<Row>;
+  allowed: Allowed;
+  onVerb(verb: RowVerb, row: Row): void;
   rows: readonly Row[];
   count: number;
   list: ListQueryState;
   isLoading: boolean;
-  /** Columns that narrow windows (below 900) leave out. */
-  wide: readonly string[];
   /** Rows chosen for something that is done to several; null where nothing is. */
   selection: readonly number[] | null;
   onSelect: (ids: readonly number[]) => void;
@@ -21,27 +23,33 @@ type Props<Row extends Ref> = Readonly<{
 
 /** The rows of a list, paged and sorted by the server; as high as the window leaves room. */
 export function ListGrid<Row extends Ref>({
-  label,
-  columns,
+  resource,
+  cells,
+  allowed,
+  onVerb,
   rows,
   count,
   list,
   isLoading,
-  wide,
   selection,
   onSelect,
 }: Props<Row>) {
-  const { language } = useText();
+  const { t, language } = useText();
   const texts = useGridTexts(language);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { query, change } = list;
+  const columns = [
+    ...columnsOf(t, resource.fields, cells),
+    ...actionsColumn(t, resource, allowed, onVerb),
+  ];
+  const wide = wideOnly(resource.fields);
   const [, minus, field] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
   const chosen: GridRowSelectionModel = { type: 'include', ids: new Set(selection ?? []) };
   return (
     <Box sx={{ position: 'relative', flex: '1 1 0', minWidth: 0, minHeight: 360 }}>
       <Box sx={{ position: 'absolute', inset: 0 }}>
         <DataGrid
-          aria-label={label}
+          aria-label={t(resource.title)}
           rows={rows}
           columns={columns}
           columnVisibilityModel={Object.fromEntries(wide.map((name) => [name, isWide]))}
@@ -71,6 +79,8 @@ export function ListGrid<Row extends Ref>({
           onRowSelectionModelChange={(model) => onSelect(idsOf(model, rows))}
           disableRowSelectionOnClick
           disableColumnFilter
+          disableColumnMenu
+          disableColumnSelector
           slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
           sx={{
             '--DataGrid-overlayHeight': '240px',

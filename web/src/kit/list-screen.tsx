@@ -4,21 +4,25 @@ import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { ListActions } from './list-actions.tsx';
-import { columnsOf, wideOnly, type Cells } from './list-columns.tsx';
+import type { Cells } from './list-columns.tsx';
 import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
 import { EmptyList } from './list-empty.tsx';
-import { ListGrid } from './list-grid.tsx';
 import { useListQuery } from './list-query.ts';
 import { loadHere } from './load.ts';
 import { SelectionBar } from './list-selection.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Page } from './page.tsx';
 import type { Inputs } from './row-form.tsx';
-import { actionsColumn, type RowVerb } from './row-verbs.tsx';
-import { ErrorState } from './states.tsx';
+import type { RowVerb } from './row-verbs.tsx';
+import { ErrorState, LoadingPage } from './states.tsx';
 import { useText } from './text.tsx';
 import { useMayCall, useViewer } from './viewer.tsx';
 
+/** Cards on a phone, the grid elsewhere: neither loads the other. */
+const ListGrid = lazy(async () => {
+  const part = await loadHere(() => import('./list-grid.tsx'));
+  return { default: part.ListGrid };
+});
 const ListCards = lazy(async () => {
   const part = await loadHere(() => import('./list-cards.tsx'));
   return { default: part.ListCards };
@@ -49,10 +53,10 @@ export function ListScreen<Row extends Ref>({
   const state = useList(resource);
   const { list, page, rows, chosen, verbs, open, setOpen, onVerb, shown } = state;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const title = t(resource.title);
+  const rowsShown = { resource, cells, onVerb, allowed: verbs };
   return (
     <Page
-      title={title}
+      title={t(resource.title)}
       count={page.data?.count}
       subtitle={subtitle}
       toolbar={
@@ -90,27 +94,14 @@ export function ListScreen<Row extends Ref>({
         )}
         {page.data !== undefined && rows.length === 0 ? (
           <EmptyList resource={resource} list={list} />
-        ) : isPhone ? (
-          <Suspense fallback={null}>
-            <ListCards
-              {...shown}
-              cells={cells}
-              allowed={verbs}
-              onVerb={onVerb}
-              resource={resource}
-            />
-          </Suspense>
         ) : (
-          <ListGrid
-            {...shown}
-            label={title}
-            columns={[
-              ...columnsOf(t, resource.fields, cells),
-              ...actionsColumn(t, resource, verbs, onVerb),
-            ]}
-            isLoading={page.isFetching}
-            wide={wideOnly(resource.fields)}
-          />
+          <Suspense fallback={<LoadingPage />}>
+            {isPhone ? (
+              <ListCards {...shown} {...rowsShown} />
+            ) : (
+              <ListGrid {...shown} {...rowsShown} isLoading={page.isFetching} />
+            )}
+          </Suspense>
         )}
       </Stack>
       {children}
