@@ -70,7 +70,12 @@ describe('divisions', () => {
     );
     expect(both.getByText('Technik Berlin Nord')).toBeVisible();
     expect(both.getByText('Technik Berlin Mitte')).toBeVisible();
-    await web.user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await web.user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(
+      'Technik Berlin Nord',
+    );
+    await web.user.click(screen.getByRole('button', { name: 'Save' }));
+    await web.user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(
       'Technik Berlin Mitte',
     );

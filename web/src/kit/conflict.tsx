@@ -30,6 +30,8 @@ type Props<Row extends Ref> = Readonly<{
   theirs: Row;
   onMine: () => void;
   onTheirs: () => void;
+  /** Back to what was typed, undecided. */
+  onCancel: () => void;
 }>;
 
 /** Both sides of a save that somebody else was faster with, where they differ; one of them is taken. */
@@ -40,6 +42,7 @@ export function Conflict<Row extends Ref>({
   theirs,
   onMine,
   onTheirs,
+  onCancel,
 }: Props<Row>) {
   const { t } = useText();
   const titleId = useId();
@@ -48,7 +51,7 @@ export function Conflict<Row extends Ref>({
     ({ name }) => JSON.stringify(partOf(mine, name)) !== JSON.stringify(partOf(other, name)),
   );
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{t('list.conflictTitle')}</DialogTitle>
       <DialogContent>
         <Table size="small" aria-labelledby={titleId}>
@@ -77,6 +80,7 @@ export function Conflict<Row extends Ref>({
         </Table>
       </DialogContent>
       <DialogActions>
+        <Button onClick={onCancel}>{t('list.backToForm')}</Button>
         <Button onClick={onTheirs}>{t('list.takeTheirs')}</Button>
         <Button variant="contained" onClick={onMine} autoFocus>
           {t('list.keepMine')}

@@ -88,6 +88,8 @@ function useRowForm<Row extends Ref>({ resource, row }: Pick<Props<Row>, 'resour
       form.handleSubmit(async (typed) => {
         if (await send(typed, over)) onSaved();
       }),
+    /** Back to the form as it was typed: the next save asks again. */
+    putOff: () => setNewer(undefined),
     /** Goes on with the newer row in place of the one that was read. */
     rebase: (over: Row, isTaken: boolean) => {
       setBase(over);
@@ -109,6 +111,7 @@ export function RowForm<Row extends Ref>({ resource, row, inputs = {}, onClose }
         fields={shown}
         mine={state.values}
         theirs={newer}
+        onCancel={state.putOff}
         onTheirs={() => state.rebase(newer, true)}
         onMine={() => {
           state.rebase(newer, false);

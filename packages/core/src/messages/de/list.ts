@@ -50,6 +50,7 @@ export const texts: typeof english = {
   conflictTitle: 'Jemand anderes hat das inzwischen geändert',
   conflictYours: 'Ihre Eingabe',
   conflictTheirs: 'Deren Stand',
+  backToForm: 'Zurück zum Formular',
   takeTheirs: 'Deren Stand übernehmen',
   keepMine: 'Meine speichern',
   noneHint: 'Legen Sie den ersten Eintrag an oder importieren Sie eine Datei.',

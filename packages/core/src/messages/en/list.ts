@@ -49,6 +49,7 @@ export const texts = {
   conflictTitle: 'Someone else changed this in the meantime',
   conflictYours: 'Yours',
   conflictTheirs: 'Theirs',
+  backToForm: 'Back to the form',
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
   noneHint: 'Add the first one, or import a file.',

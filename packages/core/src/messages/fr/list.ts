@@ -50,6 +50,7 @@ export const texts: typeof english = {
   conflictTitle: 'Quelqu’un d’autre a modifié ceci entre-temps',
   conflictYours: 'Votre saisie',
   conflictTheirs: 'Leur version',
+  backToForm: 'Revenir au formulaire',
   takeTheirs: 'Prendre la leur',
   keepMine: 'Enregistrer la mienne',
   noneHint: 'Ajoutez le premier élément ou importez un fichier.',
