@@ -14,6 +14,9 @@ export const themeColors = [
 ] as const;
 export type ThemeColor = (typeof themeColors)[number];
 
+export const densities = ['compact', 'comfortable'] as const;
+export type Density = (typeof densities)[number];
+
 /** Main colour on light and on dark paper; each keeps 4.5:1 against its paper, as text and under white or black text. */
 export const accents: Readonly<Record<ThemeColor, Readonly<Record<PaletteMode, string>>>> = {
   default: { light: '#0e5a6c', dark: '#74c7d6' },
@@ -36,7 +39,12 @@ const ink = {
   dark: { primary: '#e7eef0', secondary: '#a9b8bd' },
 } as const;
 
-type Look = Readonly<{ mode: PaletteMode; color: ThemeColor; direction: 'ltr' | 'rtl' }>;
+type Look = Readonly<{
+  mode: PaletteMode;
+  color: ThemeColor;
+  direction: 'ltr' | 'rtl';
+  density?: Density;
+}>;
 
 /** For those whose system asks for less motion; a hair above nothing, so that ends of transitions are still told. */
 const still = {
@@ -47,7 +55,7 @@ const still = {
 };
 
 /** The look: quiet paper, one accent, hairlines instead of shadows. */
-export function createLook({ mode, color, direction }: Look): Theme {
+export function createLook({ mode, color, direction, density = 'compact' }: Look): Theme {
   const main = accents[color][mode];
   const hairline = mode === 'light' ? '#dbe2e1' : '#2c383d';
   return createTheme({
@@ -118,6 +126,7 @@ export function createLook({ mode, color, direction }: Look): Theme {
         },
       },
       MuiDataGrid: {
+        defaultProps: { density: density === 'compact' ? 'compact' : 'standard' },
         styleOverrides: {
           root: {
             borderColor: hairline,

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useResource } from '@watchbill/core/resource/hooks';
 import type { ListQuery, Ref, Resource } from '@watchbill/core/resource/model';
@@ -13,12 +13,19 @@ import { useText } from './text.tsx';
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
   query: ListQuery;
+  viewButton: ReactNode;
   onAdd: (() => void) | undefined;
   onImport: (() => void) | undefined;
 }>;
 
 /** The actions of a list: one to add, the others in a menu. */
-export function ListActions<Row extends Ref>({ resource, query, onAdd, onImport }: Props<Row>) {
+export function ListActions<Row extends Ref>({
+  resource,
+  query,
+  viewButton,
+  onAdd,
+  onImport,
+}: Props<Row>) {
   const { t, language } = useText();
   const { enqueueSnackbar } = useSnackbar();
   const mayCall = useMayCall();
@@ -45,6 +52,7 @@ export function ListActions<Row extends Ref>({ resource, query, onAdd, onImport 
           {t('list.add', { noun: t(resource.one) })}
         </Button>
       )}
+      {viewButton}
       {mayExport || onImport !== undefined ? (
         <Tooltip title={t('generic.actions')}>
           <IconButton

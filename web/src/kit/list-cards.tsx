@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Checkbox, Pagination, Stack, Typography } from '@mui/material';
-import { labelOf, type Ref, type Resource } from '@watchbill/core/resource/model';
+import { labelOf, type Field, type Ref, type Resource } from '@watchbill/core/resource/model';
 import { shownValue, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
@@ -8,6 +8,7 @@ import { useText } from './text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
+  fields: readonly Field<Row>[];
   rows: readonly Row[];
   count: number;
   list: ListQueryState;
@@ -21,6 +22,7 @@ type Props<Row extends Ref> = Readonly<{
 /** A list on a phone: a card a row, nothing scrolls sideways. */
 export function ListCards<Row extends Ref>({
   resource,
+  fields,
   rows,
   count,
   list,
@@ -31,9 +33,6 @@ export function ListCards<Row extends Ref>({
   onSelect,
 }: Props<Row>) {
   const { t } = useText();
-  const fields = resource.fields.filter(
-    ({ list: place, isLabel, name }) => place !== 'no' && isLabel !== true && name !== 'id',
-  );
   const label = resource.fields.find((field) => field.isLabel === true);
   const pages = Math.ceil(count / list.query.page_size);
   const pick = (id: number) =>
@@ -63,6 +62,7 @@ export function ListCards<Row extends Ref>({
               />
             </Stack>
             {fields
+              .filter(({ isLabel, name }) => isLabel !== true && name !== 'id')
               .filter((field) => shownValue(t, field, row) !== '')
               .map((field) => (
                 <Typography key={field.name} variant="body2" component="div">

@@ -1,6 +1,12 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { valueOf, type Field, type Ref } from '@watchbill/core/resource/model';
+import {
+  columnOf,
+  valueOf,
+  type Field,
+  type Ref,
+  type Resource,
+} from '@watchbill/core/resource/model';
 import { cellOf } from '@watchbill/core/resource/words';
 import type { Translate } from './text.tsx';
 
@@ -9,24 +15,40 @@ type Cell<Row> = { show(row: Row): ReactNode }['show'];
 /** How a noun shows some of its fields, where words will not do. */
 export type Cells<Row extends Ref> = Readonly<Record<string, Cell<Row>>>;
 
+/** Fields that a list may show. */
+export function listedFields<Row extends Ref>({ fields }: Resource<Row>): readonly Field<Row>[] {
+  return fields.filter((field) => field.list !== 'no');
+}
+
+/** Fields that it shows, in their order: those that were chosen, of which what rows are called by is always one, or those that the window has room for. */
+export function shownFields<Row extends Ref>(
+  resource: Resource<Row>,
+  columns: readonly string[] | null,
+  isWide: boolean,
+): readonly Field<Row>[] {
+  const listed = listedFields(resource);
+  if (columns === null) return listed.filter(({ list }) => isWide || list !== 'wide');
+  const chosen = columns.flatMap((column) => listed.find((one) => columnOf(one) === column) ?? []);
+  const missing = listed.filter((field) => field.isLabel === true && !chosen.includes(field));
+  return [...missing, ...chosen];
+}
+
 /** Columns of a list from a noun's fields: names take the room, numbers and flags what they need. */
 export function columnsOf<Row extends Ref>(
   t: Translate,
   fields: readonly Field<Row>[],
   cells: Cells<Row> = {},
 ): GridColDef<Row>[] {
-  return fields
-    .filter((field) => field.list !== 'no')
-    .map((field) => ({
-      field: field.sort ?? field.name,
-      headerName: t(field.label),
-      sortable: field.sort !== undefined,
-      valueGetter: (_: unknown, row: Row) => shownValue(t, field, row),
-      ...widthOf(field),
-      ...(cells[field.name] === undefined
-        ? {}
-        : { renderCell: ({ row }) => cells[field.name]!(row) }),
-    }));
+  return fields.map((field) => ({
+    field: field.sort ?? field.name,
+    headerName: t(field.label),
+    sortable: field.sort !== undefined,
+    valueGetter: (_: unknown, row: Row) => shownValue(t, field, row),
+    ...widthOf(field),
+    ...(cells[field.name] === undefined
+      ? {}
+      : { display: 'flex', renderCell: ({ row }) => cells[field.name]!(row) }),
+  }));
 }
 
 function widthOf<Row>({ kind, name, isLabel }: Field<Row>): Partial<GridColDef> {
@@ -41,9 +63,4 @@ export function shownValue<Row>(t: Translate, field: Field<Row>, row: Row): stri
   const cell = cellOf(field.kind, valueOf(field, row), t);
   if (typeof cell === 'boolean') return t(cell ? 'generic.yes' : 'generic.no');
   return cell ?? '';
-}
-
-/** Names of the columns that narrow windows leave out. */
-export function wideOnly<Row>(fields: readonly Field<Row>[]): readonly string[] {
-  return fields.filter((field) => field.list === 'wide').map((field) => field.sort ?? field.name);
 }

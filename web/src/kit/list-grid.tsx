@@ -1,14 +1,15 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataGrid, type GridRowSelectionModel } from '@mui/x-data-grid';
-import type { Ref, Resource } from '@watchbill/core/resource/model';
+import type { Field, Ref, Resource } from '@watchbill/core/resource/model';
 import { useGridTexts } from './grid-texts.ts';
-import { columnsOf, wideOnly, type Cells } from './list-columns.tsx';
+import { columnsOf, type Cells } from './list-columns.tsx';
 import { pageSizes, type ListQueryState } from './list-query.ts';
 import { actionsColumn, type Allowed, type RowVerb } from './row-verbs.tsx';
 import { useText } from './text.tsx';
 
 type Props<Row extends Ref> = Readonly<{
   resource: Resource<Row>;
+  fields: readonly Field<Row>[];
   cells: Cells<Row>;
   allowed: Allowed;
   onVerb(verb: RowVerb, row: Row): void;
@@ -24,6 +25,7 @@ type Props<Row extends Ref> = Readonly<{
 /** The rows of a list, paged and sorted by the server; as high as the window leaves room. */
 export function ListGrid<Row extends Ref>({
   resource,
+  fields,
   cells,
   allowed,
   onVerb,
@@ -36,13 +38,9 @@ export function ListGrid<Row extends Ref>({
 }: Props<Row>) {
   const { t, language } = useText();
   const texts = useGridTexts(language);
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { query, change } = list;
-  const columns = [
-    ...columnsOf(t, resource.fields, cells),
-    ...actionsColumn(t, resource, allowed, onVerb),
-  ];
-  const wide = wideOnly(resource.fields);
+  const columns = [...columnsOf(t, fields, cells), ...actionsColumn(t, resource, allowed, onVerb)];
+
   const [, minus, field] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
   const chosen: GridRowSelectionModel = { type: 'include', ids: new Set(selection ?? []) };
   return (
@@ -52,9 +50,7 @@ export function ListGrid<Row extends Ref>({
           aria-label={t(resource.title)}
           rows={rows}
           columns={columns}
-          columnVisibilityModel={Object.fromEntries(wide.map((name) => [name, isWide]))}
           loading={isLoading}
-          density={isWide ? 'compact' : 'standard'}
           {...(texts === undefined ? {} : { localeText: texts })}
           paginationMode="server"
           rowCount={count}

@@ -37,12 +37,39 @@ export function useListQuery(filters: readonly Filter[], hasState: boolean) {
       ...(hasState && state !== 'all' ? { is_disabled: state === 'disabled' } : {}),
       ...Object.fromEntries(chosen),
     };
-    return { query, state, change, filters: new Map<string, number>(chosen) };
+    const columns = params.get('columns')?.split(',') ?? null;
+    const own = [
+      'page',
+      'rows',
+      'search',
+      'sort',
+      'state',
+      'columns',
+      ...filters.map(({ name }) => name),
+    ];
+    return {
+      query,
+      state,
+      columns,
+      change,
+      filters: new Map<string, number>(chosen),
+      /** What is shown, but for the page: a view to come back to. */
+      address: without(params, ['page']).toString(),
+      show: (address: string) => setParams(new URLSearchParams(address)),
+      /** All of the list, as its noun has it. */
+      reset: () => setParams((before) => without(before, own)),
+    };
   }, [params, setParams, filters, hasState]);
 }
 
 export type ListQueryState = ReturnType<typeof useListQuery>;
 export { pageSizes };
+
+function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of names) next.delete(name);
+  return next;
+}
 
 function stateIn(word: string | null): ListState {
   return word === 'disabled' || word === 'all' ? word : 'enabled';

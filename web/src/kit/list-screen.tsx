@@ -4,9 +4,11 @@ import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { ListActions } from './list-actions.tsx';
-import type { Cells } from './list-columns.tsx';
+import { shownFields, type Cells } from './list-columns.tsx';
 import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
 import { EmptyList } from './list-empty.tsx';
+import { useListSettings } from './list-settings.ts';
+import { ListViewButton } from './list-view-button.tsx';
 import { useListQuery } from './list-query.ts';
 import { loadHere } from './load.ts';
 import { SelectionBar } from './list-selection.tsx';
@@ -53,7 +55,11 @@ export function ListScreen<Row extends Ref>({
   const state = useList(resource);
   const { list, page, rows, chosen, verbs, open, setOpen, onVerb, shown } = state;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const rowsShown = { resource, cells, onVerb, allowed: verbs };
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const settings = useListSettings(resource.noun);
+  // A phone's cards have room below each other for all of them.
+  const fields = shownFields(resource, list.columns ?? settings.columns, isWide || isPhone);
+  const rowsShown = { resource, fields, cells, onVerb, allowed: verbs };
   return (
     <Page
       title={t(resource.title)}
@@ -79,6 +85,9 @@ export function ListScreen<Row extends Ref>({
       actions={
         <ListActions
           resource={resource}
+          viewButton={
+            <ListViewButton resource={resource} list={list} settings={settings} shown={fields} />
+          }
           query={list.query}
           onAdd={verbs.add ? () => setOpen({ verb: 'add', rows: [] }) : undefined}
           onImport={verbs.import ? () => setOpen({ verb: 'import', rows: [] }) : undefined}

@@ -40,6 +40,7 @@ export function actionsColumn<Row extends Ref>(
       headerName: t('generic.actions'),
       width: 34 * count + 30,
       sortable: false,
+      display: 'flex',
       renderCell: ({ row }) => (
         <RowActions
           of={labelOf(resource, row)}

@@ -14,7 +14,8 @@ import {
 import { isLanguage, type MessageKey } from '@watchbill/core/messages/catalogue';
 import { useText } from '../kit/text.tsx';
 import { ColourChoice } from './colour-choice.tsx';
-import { useDisplay } from './display.tsx';
+import type { Density } from '../theme.ts';
+import { useDensity, useDisplay } from './display.tsx';
 
 /** Each language by its own name, whatever the interface speaks. */
 const languageNames = [
@@ -58,6 +59,7 @@ export function DisplayPopover({
 function DisplayForm() {
   const { t } = useText();
   const { display, change } = useDisplay();
+  const density = useDensity(display);
   return (
     <Stack sx={{ p: 2.5, gap: 2, width: 320 }}>
       <Typography variant="subtitle1" component="h2">
@@ -109,6 +111,17 @@ function DisplayForm() {
       >
         <ToggleButton value="ltr">{t('shell.leftToRight')}</ToggleButton>
         <ToggleButton value="rtl">{t('shell.rightToLeft')}</ToggleButton>
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={t('shell.density')}
+        value={density}
+        onChange={(_event, value: Density | null) => value !== null && change({ density: value })}
+      >
+        <ToggleButton value="compact">{t('shell.compact')}</ToggleButton>
+        <ToggleButton value="comfortable">{t('shell.comfortable')}</ToggleButton>
       </ToggleButtonGroup>
       <FormControlLabel
         label={t('shell.stretch')}

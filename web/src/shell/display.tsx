@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { isLanguage, type Language } from '@watchbill/core/messages/catalogue';
 import { LanguageProvider } from '../kit/text.tsx';
-import { createLook, themeColors, type ThemeColor } from '../theme.ts';
+import { createLook, densities, themeColors, type Density, type ThemeColor } from '../theme.ts';
 import { useSpokenLanguage } from './messages.ts';
 
 /** Settings of this browser; they outlive the session. */
@@ -20,6 +20,8 @@ export type Display = Readonly<{
   themeColor: ThemeColor;
   themeDirection: 'ltr' | 'rtl';
   themeStretch: boolean;
+  /** Height of rows; until it is chosen, compact in wide windows and comfortable in others. */
+  density?: Density;
   language: Language;
 }>;
 
@@ -40,6 +42,12 @@ export function useDisplay() {
   return useContext(DisplayContext);
 }
 
+/** The density that was chosen, or the one that the window has room for. */
+export function useDensity({ density }: Display): Density {
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  return density ?? (isWide ? 'compact' : 'comfortable');
+}
+
 /** Theme and language for everything below, kept in local storage. */
 export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>) {
   const [display, setDisplay] = useState(() => readDisplay(localStorage.getItem(displayKey)));
@@ -47,9 +55,16 @@ export function DisplayProvider({ children }: Readonly<{ children: ReactNode }>)
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const mode =
     display.themeMode === 'system' ? (prefersDark ? 'dark' : 'light') : display.themeMode;
+  const density = useDensity(display);
   const theme = useMemo(
-    () => createLook({ mode, color: display.themeColor, direction: display.themeDirection }),
-    [mode, display.themeColor, display.themeDirection],
+    () =>
+      createLook({
+        mode,
+        density,
+        color: display.themeColor,
+        direction: display.themeDirection,
+      }),
+    [mode, density, display.themeColor, display.themeDirection],
   );
   const value = useMemo(
     () => ({
@@ -96,6 +111,7 @@ function Directed({
 /** What was stored, with every unknown value replaced by the default. */
 export function readDisplay(stored: string | null): Display {
   const raw = parse(stored);
+  const density = densities.find((one) => one === raw['density']);
   return {
     themeMode:
       raw['themeMode'] === 'light' || raw['themeMode'] === 'dark'
@@ -109,6 +125,7 @@ export function readDisplay(stored: string | null): Display {
       typeof raw['language'] === 'string' && isLanguage(raw['language'])
         ? raw['language']
         : defaultDisplay.language,
+    ...(density === undefined ? {} : { density }),
   };
 }
 

@@ -36,6 +36,16 @@ export const texts: typeof english = {
   wasChanged: 'Geändert',
   wasDeleted: 'Gelöscht',
   more: 'Mehr anzeigen',
+  view: 'Spalten und Ansichten',
+  views: 'Gespeicherte Ansichten',
+  viewsNone:
+    'Filter, Sortierung und Spalten lassen sich unter einem Namen speichern und wieder aufrufen.',
+  viewName: 'Name dieser Ansicht',
+  deleteView: 'Ansicht {name} löschen',
+  columns: 'Spalten',
+  moveUp: '{name} nach oben',
+  moveDown: '{name} nach unten',
+  resetView: 'Auf Standard zurücksetzen',
   disableQuestion:
     '{name} deaktivieren? Wo in Verwendung, bleibt es so, aber niemand kann es mehr wählen.',
   restoreQuestion: '{name} wiederherstellen? Es kann wieder gewählt werden.',
