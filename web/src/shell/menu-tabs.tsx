@@ -53,7 +53,9 @@ function useFitting(row: RefObject<HTMLDivElement | null>, count: number): numbe
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
     const parts = () =>
-      [...(row.current?.children ?? [])].filter((part) => part instanceof HTMLElement);
+      Array.from(row.current?.children ?? [])
+        .slice(0, count)
+        .filter((part) => part instanceof HTMLElement);
     const measure = () => {
       const top = parts()[0]?.offsetTop;
       setFitting(parts().filter((part) => part.offsetTop === top).length);
