@@ -2,7 +2,7 @@ import { Divider, Popover, Stack, Typography } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { errorText } from '@watchbill/core/api/errors';
 import { useCancelJob, useJobs } from '@watchbill/core/jobs/hooks';
-import { JobProgress } from '../kit/job-progress.tsx';
+import { JobProgress } from './job-progress.tsx';
 
 import { useText } from '../kit/text.tsx';
 

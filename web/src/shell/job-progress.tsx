@@ -6,8 +6,8 @@ import { isEnded } from '@watchbill/core/jobs/model';
 import { phaseOf, remainingOf, stateTexts, titleOf } from '@watchbill/core/jobs/view';
 import { isMessageKey, type MessageKey } from '@watchbill/core/messages/catalogue';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { useFormat } from './format.ts';
-import { useText } from './text.tsx';
+import { useFormat } from '../kit/format.ts';
+import { useText } from '../kit/text.tsx';
 
 type Props = Readonly<{
   job: JobRow;
