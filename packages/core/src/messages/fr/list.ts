@@ -14,6 +14,21 @@ export const texts: typeof english = {
   dropFile:
     'Déposez-le ici ou choisissez-en un. Rien n’est enregistré avant que vous ayez vu ce qui changerait.',
   template: 'Télécharger un fichier vide avec ces colonnes',
+  mapColumns: 'Associer les colonnes',
+  mapHint:
+    'Certains en-têtes de ce fichier ne sont pas connus de l’importation. Choisissez ce que chacun signifie.',
+  inFile: 'Dans le fichier',
+  example: 'Exemples',
+  meansColumn: 'Signifie',
+  columnFor: 'Colonne pour {heading}',
+  asItIs: 'Laisser tel quel',
+  check: 'Vérifier',
+  checkAgain: 'Vérifier à nouveau',
+  downloadBad: 'Télécharger les {count} lignes en erreur',
+  badFile: 'lignes-en-erreur.csv',
+  moreBad:
+    '{count} autres lignes sont en erreur : téléchargez-les et corrigez-les dans le fichier.',
+  cellOf: '{column}, ligne {line}',
   apply: 'Appliquer {count} lignes',
   applyGood: 'Appliquer les {count} lignes correctes',
   otherFile: 'Un autre fichier',

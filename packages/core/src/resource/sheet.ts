@@ -1,0 +1,89 @@
+import { decodeText, detectDelimiter, recordsOf, writeCsv } from '../files/table.ts';
+
+/** A file of rows as it was chosen: its heading, and its records by the line that each begins on. */
+export type Sheet = Readonly<{ heading: SheetRow; rows: readonly SheetRow[] }>;
+export type SheetRow = Readonly<{ line: number; cells: readonly string[] }>;
+/** A column that an import knows, and what it is called where people read it. */
+export type Target = Readonly<{ column: string; label: string }>;
+
+/** Sheets of more rows than these are left to the server as they are. */
+const mostRows = 20_000;
+
+/** The rows of a CSV file; null where it is empty, or too long to be looked at row by row. */
+export function readSheet(bytes: Uint8Array): Sheet | null {
+  const { text } = decodeText(bytes);
+  return sheetOf([...recordsOf([text.replace(/^\uFEFF/, '')], detectDelimiter(text))]);
+}
+
+/** Records as a sheet, the first that says something its heading. */
+export function sheetOf(records: readonly SheetRow[]): Sheet | null {
+  const [heading, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return heading === undefined || rows.length > mostRows ? null : { heading, rows };
+}
+
+/**
+ * For each heading of a file the column that it may mean: of the same name or label, else one that holds the other.
+ * Null where none does; no column is meant twice.
+ */
+export function suggestColumns(
+  heading: readonly string[],
+  targets: readonly Target[],
+): readonly (string | null)[] {
+  const chosen = new Map<number, string>();
+  const suggest = (fits: (name: string, heading: string) => boolean) => {
+    for (const [index, text] of heading.entries()) {
+      const free = targets.filter(({ column }) => ![...chosen.values()].includes(column));
+      const found = free.find(({ column, label }) =>
+        [column, label].some((name) => fits(plain(name), plain(text))),
+      );
+      if (!chosen.has(index) && found !== undefined) chosen.set(index, found.column);
+    }
+  };
+  suggest((name, text) => name === text);
+  suggest((name, text) => isPart(name, text) || isPart(text, name));
+  return heading.map((_, index) => chosen.get(index) ?? null);
+}
+
+/** Whether a heading is its column's own name, as an import reads it without being told. */
+export function isOwnName(heading: string, column: string): boolean {
+  return plain(heading) === plain(column);
+}
+
+function isPart(part: string, whole: string): boolean {
+  return part.length >= 4 && whole.includes(part);
+}
+
+/** Letters and figures alone, without case and accents. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** The same sheet with other cells in the line that they are of. */
+export function mended(sheet: Sheet, cells: ReadonlyMap<number, readonly string[]>): Sheet {
+  return {
+    ...sheet,
+    rows: sheet.rows.map((row) => ({ ...row, cells: cells.get(row.line) ?? row.cells })),
+  };
+}
+
+/** The sheet as CSV with its columns' own names for headings; each row stays on its line, so that what is said of a line is found there. */
+export function sheetText({ heading, rows }: Sheet, columns: readonly (string | null)[]): string {
+  const names = heading.cells.map((text, index) => columns[index] ?? text);
+  let text = '';
+  let line = 1;
+  for (const row of [{ ...heading, cells: names }, ...rows]) {
+    const written = '\r\n'.repeat(Math.max(0, row.line - line)) + writeCsv([row.cells]);
+    text += written;
+    line += written.split('\n').length - 1;
+  }
+  return text;
+}
+
+/** Only these lines of a sheet, one below the other, under the heading that the file has. */
+export function leftOver({ heading, rows }: Sheet, lines: ReadonlySet<number>): string {
+  const kept = rows.filter(({ line }) => lines.has(line));
+  return writeCsv([heading.cells, ...kept.map(({ cells }) => cells)]);
+}

@@ -1,0 +1,92 @@
+import {
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { Sheet, Target } from '@watchbill/core/resource/sheet';
+import { useText } from './text.tsx';
+
+type Props = Readonly<{
+  sheet: Sheet;
+  targets: readonly Target[];
+  /** For each heading the column that it means; null stays as it is. */
+  columns: readonly (string | null)[];
+  onChange: (columns: readonly (string | null)[]) => void;
+}>;
+
+const asItIs = '';
+
+/** Which column each heading of a file means, beside what stands under it. */
+export function ImportMapping({ sheet, targets, columns, onChange }: Props) {
+  const { t } = useText();
+  const choose = (index: number, column: string) =>
+    onChange(
+      sheet.heading.cells.map((_, at) => {
+        if (at === index) return column === asItIs ? null : column;
+        // A column has one source: whoever had it before gives it up.
+        return columns[at] === column ? null : (columns[at] ?? null);
+      }),
+    );
+  return (
+    <>
+      <Typography>{t('list.mapHint')}</Typography>
+      <TableContainer>
+        <Table size="small" aria-label={t('list.mapColumns')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('list.inFile')}</TableCell>
+              <TableCell>{t('list.example')}</TableCell>
+              <TableCell>{t('list.meansColumn')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sheet.heading.cells.map((heading, index) => (
+              <TableRow key={`${index} ${heading}`}>
+                <TableCell component="th" scope="row">
+                  {heading}
+                </TableCell>
+                <TableCell sx={{ color: 'text.secondary', maxWidth: 220 }}>
+                  <Typography variant="body2" noWrap>
+                    {examplesOf(sheet, index)}
+                  </Typography>
+                </TableCell>
+                <TableCell sx={{ minWidth: 180 }}>
+                  <TextField
+                    select
+                    size="small"
+                    value={columns[index] ?? asItIs}
+                    onChange={(event) => choose(index, event.target.value)}
+                    slotProps={{
+                      select: {
+                        displayEmpty: true,
+                        SelectDisplayProps: { 'aria-label': t('list.columnFor', { heading }) },
+                      },
+                    }}
+                  >
+                    <MenuItem value={asItIs}>{t('list.asItIs')}</MenuItem>
+                    {targets.map(({ column, label }) => (
+                      <MenuItem key={column} value={column}>
+                        {label}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  );
+}
+
+function examplesOf({ rows }: Sheet, index: number): string {
+  const cells = rows.slice(0, 20).map((row) => row.cells[index] ?? '');
+  return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, 3).join(' · ');
+}
