@@ -1,5 +1,10 @@
-import { workbookCell } from '@watchbill/core/files/table';
-import { readSheet, sheetOf, type Sheet, type SheetRow } from '@watchbill/core/resource/sheet';
+import {
+  readSheet,
+  sheetOf,
+  workbookCell,
+  type Sheet,
+  type SheetRow,
+} from '@watchbill/core/resource/sheet';
 import { loadHere } from './load.ts';
 
 /** Files of more bytes than this are left to the server as they are. */

@@ -189,28 +189,3 @@ export function writeCsv(rows: readonly (readonly (string | number | boolean | n
   };
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
-
-/** A workbook's cell as a person would have typed it: dates as ISO, times of day as HH:MM:SS; `precise` keeps the thousandths of times, and hours past 24. */
-export function workbookCell(value: unknown, precise = false): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return dateText(value, precise);
-  const text = String(value).trim();
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
-    ? dateText(new Date(text), precise)
-    : text;
-}
-
-function dateText(value: Date, precise: boolean): string {
-  const [day = '', time = ''] = value.toISOString().slice(0, 19).split('T');
-  if (value.getUTCFullYear() < 1901) return precise ? lengthText(value.getTime() - dayZero) : time;
-  return time === '00:00:00' ? day : `${day} ${time}`;
-}
-
-/** The day that a workbook's times of day are on; lengths past 24 hours run on into the days after it. */
-const dayZero = Date.UTC(1899, 11, 31);
-
-function lengthText(ms: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const rest = ms % 1000;
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${rest > 0 ? `.${String(rest).padStart(3, '0')}` : ''}`;
-}

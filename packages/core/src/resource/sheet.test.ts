@@ -25,6 +25,10 @@ describe('suggestColumns', () => {
       ['week_start', 'note'],
     ],
     [
+      ['Title', 'Channel name'],
+      [null, 'channel'],
+    ],
+    [
       ['Channel name', 'Name'],
       ['channel', 'name'],
     ],

@@ -22,7 +22,8 @@ export function sheetOf(records: readonly SheetRow[]): Sheet | null {
 }
 
 /**
- * For each heading of a file the column that it may mean: of the same name or label, else one that holds the other.
+ * For each heading of a file the column that it may mean: of the same name or label, else the longest that holds the
+ * other or is held by it.
  * Null where none does; no column is meant twice.
  */
 export function suggestColumns(
@@ -33,9 +34,12 @@ export function suggestColumns(
   const suggest = (fits: (name: string, heading: string) => boolean) => {
     for (const [index, text] of heading.entries()) {
       const free = targets.filter(({ column }) => ![...chosen.values()].includes(column));
-      const found = free.find(({ column, label }) =>
-        [column, label].some((name) => fits(plain(name), plain(text))),
+      const fitting = free.flatMap(({ column, label }) =>
+        [column, label].flatMap((name) =>
+          fits(plain(name), plain(text)) ? [{ column, length: name.length }] : [],
+        ),
       );
+      const [found] = fitting.toSorted((one, other) => other.length - one.length);
       if (!chosen.has(index) && found !== undefined) chosen.set(index, found.column);
     }
   };
@@ -86,4 +90,29 @@ export function sheetText({ heading, rows }: Sheet, columns: readonly (string | 
 export function leftOver({ heading, rows }: Sheet, lines: ReadonlySet<number>): string {
   const kept = rows.filter(({ line }) => lines.has(line));
   return writeCsv([heading.cells, ...kept.map(({ cells }) => cells)]);
+}
+
+/** A workbook's cell as a person would have typed it: dates as ISO, times of day as HH:MM:SS; `precise` keeps the thousandths of times, and hours past 24. */
+export function workbookCell(value: unknown, precise = false): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return dateText(value, precise);
+  const text = String(value).trim();
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+    ? dateText(new Date(text), precise)
+    : text;
+}
+
+function dateText(value: Date, precise: boolean): string {
+  const [day = '', time = ''] = value.toISOString().slice(0, 19).split('T');
+  if (value.getUTCFullYear() < 1901) return precise ? lengthText(value.getTime() - dayZero) : time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** The day that a workbook's times of day are on; lengths past 24 hours run on into the days after it. */
+const dayZero = Date.UTC(1899, 11, 31);
+
+function lengthText(ms: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const rest = ms % 1000;
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${rest > 0 ? `.${String(rest).padStart(3, '0')}` : ''}`;
 }

@@ -5,10 +5,10 @@ import {
   isJson,
   jsonRows,
   recordsOf,
-  workbookCell,
   type Encoding,
   type TextRecord,
 } from '@watchbill/core/files/table';
+import { workbookCell } from '@watchbill/core/resource/sheet';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { checkSize, sizeOf, sizeOfJson } from './sheet-limits.ts';

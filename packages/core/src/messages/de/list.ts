@@ -24,9 +24,15 @@ export const texts: typeof english = {
   asItIs: 'So lassen',
   check: 'Prüfen',
   checkAgain: 'Erneut prüfen',
-  downloadBad: 'Die {count} fehlerhaften Zeilen herunterladen',
+  downloadBad: {
+    one: 'Die fehlerhafte Zeile herunterladen',
+    other: 'Die {count} fehlerhaften Zeilen herunterladen',
+  },
   badFile: 'fehlerhafte-zeilen.csv',
-  moreBad: '{count} weitere Zeilen sind fehlerhaft: herunterladen und in der Datei verbessern.',
+  moreBad: {
+    one: 'Eine weitere Zeile ist fehlerhaft: herunterladen und in der Datei verbessern.',
+    other: '{count} weitere Zeilen sind fehlerhaft: herunterladen und in der Datei verbessern.',
+  },
   cellOf: '{column}, Zeile {line}',
   apply: '{count} Zeilen übernehmen',
   applyGood: 'Die {count} guten Zeilen übernehmen',

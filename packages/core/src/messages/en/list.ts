@@ -23,9 +23,15 @@ export const texts = {
   asItIs: 'Leave as it is',
   check: 'Check',
   checkAgain: 'Check again',
-  downloadBad: 'Download the {count} rows with errors',
+  downloadBad: {
+    one: 'Download the row with errors',
+    other: 'Download the {count} rows with errors',
+  },
   badFile: 'rows-with-errors.csv',
-  moreBad: '{count} more rows have errors: download them and mend them in the file.',
+  moreBad: {
+    one: 'One more row has errors: download it and mend it in the file.',
+    other: '{count} more rows have errors: download them and mend them in the file.',
+  },
   cellOf: '{column}, line {line}',
   apply: 'Apply {count} rows',
   applyGood: 'Apply the {count} good rows',

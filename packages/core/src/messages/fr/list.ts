@@ -24,10 +24,16 @@ export const texts: typeof english = {
   asItIs: 'Laisser tel quel',
   check: 'Vérifier',
   checkAgain: 'Vérifier à nouveau',
-  downloadBad: 'Télécharger les {count} lignes en erreur',
+  downloadBad: {
+    one: 'Télécharger la ligne en erreur',
+    other: 'Télécharger les {count} lignes en erreur',
+  },
   badFile: 'lignes-en-erreur.csv',
-  moreBad:
-    '{count} autres lignes sont en erreur : téléchargez-les et corrigez-les dans le fichier.',
+  moreBad: {
+    one: 'Une autre ligne est en erreur : téléchargez-la et corrigez-la dans le fichier.',
+    other:
+      '{count} autres lignes sont en erreur : téléchargez-les et corrigez-les dans le fichier.',
+  },
   cellOf: '{column}, ligne {line}',
   apply: 'Appliquer {count} lignes',
   applyGood: 'Appliquer les {count} lignes correctes',
