@@ -5,14 +5,21 @@ import { build, type Plugin } from 'esbuild';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A lazily loaded screen of the route table: its file, and the areas of texts that are loaded with it. */
+/** A lazily loaded screen, or a part of the shell with texts of its own: its file, and the areas of texts that are loaded with it. */
 export type Screen = Readonly<{ file: string; areas: readonly string[] }>;
 
 const routes = readFileSync(join(root, 'web/src/routes.tsx'), 'utf8');
 
+const jobsButton = readFileSync(join(root, 'web/src/shell/jobs-button.tsx'), 'utf8');
+
 export const screens: readonly Screen[] = [
-  ...routes.matchAll(/lazyScreen\(\s*\(\) => import\('\.\/([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g),
-].map(([, file, areas = '']) => ({ file: `web/src/${file}`, areas: areasOf(areas) }));
+  ...[
+    ...routes.matchAll(/lazyScreen\(\s*\(\) => import\('\.\/([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g),
+  ].map(([, file, areas = '']) => ({ file: `web/src/${file}`, areas: areasOf(areas) })),
+  ...[...jobsButton.matchAll(/import\('\.\/([^']+)'\), loadAreas\(\[([^\]]*)\]\)/g)].map(
+    ([, file, areas = '']) => ({ file: `web/src/shell/${file}`, areas: areasOf(areas) }),
+  ),
+];
 
 /** What surrounds the screens of who is signed in. */
 export const frame = screens.find(({ file }) => file.endsWith('/frame.tsx'))!;
