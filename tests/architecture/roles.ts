@@ -89,27 +89,3 @@ export const sqlHomes: readonly RegExp[] = [
   // rows on their way into a table
   /\/staging\.ts$/,
 ];
-
-/** Files that hold SQL and are to lose it to their repository. The list only grows shorter. */
-export const sqlElsewhere: readonly string[] = [
-  'advisors/commands.ts',
-  'advisors/upload.ts',
-  'channels/commands.ts',
-  'data-values/commands.ts',
-  'data-values/routes.ts',
-  'divisions/commands.ts',
-  'event-types/commands.ts',
-  'forecasts/commands.ts',
-  'lines/commands.ts',
-  'proficiencies/commands.ts',
-  'queue-history/commands.ts',
-  'reports/commands.ts',
-  'reports/process.ts',
-  'reports/routes.ts',
-  'reports/rows.ts',
-  'schedules/creation.ts',
-  'team-classifications/commands.ts',
-  'users/upload.ts',
-  'webhooks/commands.ts',
-  'webhooks/routes.ts',
-];

@@ -158,6 +158,25 @@ export async function findAdvisors(db: Db, ids: readonly number[]): Promise<Advi
   return found.map(toAdvisor);
 }
 
+/** Ids of advisors who have one of these names; emails and usernames in lower case. */
+export async function advisorsCalled(
+  db: Db,
+  names: Readonly<Record<'emails' | 'usernames' | 'logins', readonly string[]>>,
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('advisors')
+    .select('id')
+    .where((e) =>
+      e.or([
+        sql<boolean>`lower(email) = any(${[...names.emails]}::text[])`,
+        sql<boolean>`lower(username) = any(${[...names.usernames]}::text[])`,
+        sql<boolean>`login_id = any(${[...names.logins]}::text[])`,
+      ]),
+    )
+    .execute();
+  return found.map((row) => row.id);
+}
+
 /** A form's values as columns. */
 export function toColumns(form: AdvisorForm) {
   const {

@@ -4,7 +4,7 @@ import {
   optionalAdvisorColumns,
 } from '@watchbill/core/advisors/model';
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
-import { sql } from 'kysely';
+import { enabledDivisions } from '../divisions/commands.ts';
 import { carriedOut } from '../http/rehearsal.ts';
 import {
   badRow,
@@ -20,7 +20,7 @@ import { mustReachColleagues, reaches } from '../http/scope.ts';
 import type { CallContext } from '../http/serve.ts';
 import { hindrancesOfMoves } from '../transfers/commands.ts';
 import { saveAdvisors, type AdvisorRow } from './commands.ts';
-import { findAdvisors } from './repository.ts';
+import { advisorsCalled, findAdvisors } from './repository.ts';
 
 /**
  * Adds or changes advisors from a sheet with the columns first_name, last_name, email, username, login_id, division (name or id), team.
@@ -164,11 +164,7 @@ function isAsStored({ form, isMoved, team }: AdvisorRow, advisor: KnownRow): boo
 }
 
 async function divisionsByName(call: CallContext): Promise<Map<string, Reach>> {
-  const rows = await call.db
-    .selectFrom('divisions')
-    .select(['id', 'mu_name'])
-    .where('is_disabled', '=', false)
-    .execute();
+  const rows = await enabledDivisions(call.db);
   const entries = rows.flatMap((row) => {
     const reach = { id: row.id, isOpen: reaches(call.session, { division_id: row.id }) };
     return [
@@ -181,21 +177,11 @@ async function divisionsByName(call: CallContext): Promise<Map<string, Reach>> {
 
 /** Advisors whom rows of the file may mean or collide with, wherever they are. */
 async function knownAdvisors(call: CallContext, rows: readonly UploadRow[]): Promise<Known> {
-  const emails = rows.map((row) => row.cell('email').toLowerCase());
-  const usernames = rows.map((row) => (row.cell('username') || row.cell('email')).toLowerCase());
-  const logins = rows.map((row) => row.cell('login_id'));
-  const found = await call.db
-    .selectFrom('advisors')
-    .select('id')
-    .where((e) =>
-      e.or([
-        sql<boolean>`lower(email) = any(${emails}::text[])`,
-        sql<boolean>`lower(username) = any(${usernames}::text[])`,
-        sql<boolean>`login_id = any(${logins}::text[])`,
-      ]),
-    )
-    .execute();
-  const ids = found.map((row) => row.id);
+  const ids = await advisorsCalled(call.db, {
+    emails: rows.map((row) => row.cell('email').toLowerCase()),
+    usernames: rows.map((row) => (row.cell('username') || row.cell('email')).toLowerCase()),
+    logins: rows.map((row) => row.cell('login_id')),
+  });
   const rowsFound = (await findAdvisors(call.db, ids)).map((row): KnownRow => ({
     ...row,
     division_id: row.agent_profile.division_id,

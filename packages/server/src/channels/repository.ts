@@ -1,17 +1,10 @@
-import {
-  weekdays,
-  type Channel,
-  type ForecastDefaultForm,
-  type Task,
-} from '@watchbill/core/channels/model';
-import { sql, type RawBuilder } from 'kysely';
+import type { Channel } from '@watchbill/core/channels/model';
 import { reachedEnterprises } from '../divisions/commands.ts';
-import type { StoredNoun } from '../http/change-row.ts';
+import type { Reader, StoredNoun } from '../http/change-row.ts';
+import type { Named } from '../http/import-rows.ts';
 import type { Listed } from '../http/list-rows.ts';
-import { likePattern } from '../http/page.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
-import { openToDivisions } from './commands.ts';
 
 function rows(db: Db) {
   return db
@@ -58,6 +51,27 @@ export function channelRows(
   return eg_id === undefined ? reached : reached.where('channel.enterprise_grp', '=', eg_id);
 }
 
+/** Lets every enabled division of an enterprise division work a channel, as far as `divisionIds` (null: all) reach. */
+export async function openToDivisions(
+  db: Db,
+  channel: number,
+  enterprise: number,
+  divisionIds: readonly number[] | null,
+): Promise<void> {
+  await db
+    .insertInto('channel_divisions')
+    .columns(['channel_id', 'division_id'])
+    .expression((e) =>
+      e
+        .selectFrom('divisions')
+        .select([e.val(channel).as('channel_id'), 'id as division_id'])
+        .where('enterprise_grp', '=', enterprise)
+        .where('is_disabled', '=', false)
+        .$if(divisionIds !== null, (query) => query.where('id', 'in', [...(divisionIds ?? [])])),
+    )
+    .execute();
+}
+
 /** A channel that moves to another enterprise division leaves the divisions of the former behind. */
 export async function moveToDivisionsOf(
   db: Db,
@@ -79,23 +93,6 @@ export async function hasEnabledLines(db: Db, channel: number): Promise<boolean>
       .limit(1)
       .executeTakeFirst()) !== undefined
   );
-}
-
-export async function replaceForecastDefault(
-  db: Db,
-  channel: number,
-  form: ForecastDefaultForm,
-): Promise<void> {
-  await db.deleteFrom('forecast_defaults').where('channel_id', '=', channel).execute();
-  const rows = weekdays.flatMap((weekday, day) =>
-    form[weekday].map(({ time_std, ...slot }) => ({
-      channel_id: channel,
-      day,
-      start_min: time_std,
-      ...slot,
-    })),
-  );
-  if (rows.length > 0) await db.insertInto('forecast_defaults').values(rows).execute();
 }
 
 /** The enabled channels that a division works, by name. */
@@ -181,61 +178,20 @@ export async function unassignDivisions(
     .execute();
 }
 
-type TaskFilter = Readonly<{
-  int_type_id: '2' | '3';
-  is_assigned?: boolean | undefined;
-  search?: string | undefined;
-  page: number;
-  page_size: number;
-}>;
-
-/** Enabled channels with the divisions that work them, or enabled divisions with their channels; the caller sees its own divisions on either side. */
-export async function listTasks(
-  db: Db,
-  session: Session,
-  filter: TaskFilter,
-): Promise<{ count: number; results: Task[] }> {
-  const from = sql`from (${tasks(session, filter.int_type_id)}) task where (${filter.is_assigned ?? null}::boolean is null or (json_array_length(assigned_to) > 0) = ${filter.is_assigned ?? null}::boolean)
-    and name ilike ${likePattern(filter.search ?? '')}`;
-  const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
-    db,
-  );
-  const found =
-    await sql<Task>`select * ${from} order by name, id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(
-      db,
-    );
-  return { count: counted.rows[0]?.count ?? 0, results: found.rows };
-}
-
-export async function findTask(db: Db, session: Session, channel: number): Promise<Task> {
-  const {
-    rows: [row],
-  } =
-    await sql<Task>`select * from (${tasks(session, '3', sql`true`)}) task where id = ${channel}`.execute(
-      db,
-    );
-  if (row === undefined) throw new Error(`no channel ${channel}`);
-  return row;
-}
-
-function tasks(
-  session: Session,
-  type: '2' | '3',
-  only: RawBuilder<unknown> = sql`not entity.is_disabled`,
-) {
-  const mine =
+/** Channels that the caller reaches and can choose, for files that name them: several enterprise divisions may have one of a name. */
+export async function namedChannels({ db, session }: Reader): Promise<Named[]> {
+  const all = db
+    .selectFrom('channels')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp')
+    .select(['channels.id', 'channels.name', 'enterprise.name as enterprise'])
+    .where('channels.is_disabled', '=', false);
+  const rows = await (
     session.divisionIds === null
-      ? sql`true`
-      : sql`division.id = any(${sql.val([...session.divisionIds])}::integer[])`;
-  const enterprise = sql`join enterprise_divisions enterprise on enterprise.id = entity.enterprise_grp`;
-  const others = (name: string) =>
-    sql`coalesce(json_agg(json_build_object('id', other.id, 'name', other.${sql.ref(name)}) order by other.${sql.ref(name)}), '[]')`;
-  if (type === '2')
-    return sql`select 2 as int_type_id, entity.id, entity.mu_name as name, entity.enterprise_grp, enterprise.name as enterprise_grp_name,
-      (select ${others('name')} from channel_divisions work join channels other on other.id = work.channel_id where work.division_id = entity.id) as assigned_to
-      from divisions entity ${enterprise} where ${only} and exists (select from divisions division where division.id = entity.id and ${mine})`;
-  return sql`select 3 as int_type_id, entity.id, entity.name, entity.enterprise_grp, enterprise.name as enterprise_grp_name,
-    (select ${others('mu_name')} from channel_divisions work join divisions other on other.id = work.division_id
-      where work.channel_id = entity.id and exists (select from divisions division where division.id = other.id and ${mine})) as assigned_to
-    from channels entity ${enterprise} where ${only} and ${session.divisionIds === null ? sql`true` : sql`exists (select from divisions division where division.enterprise_grp = entity.enterprise_grp and ${mine})`}`;
+      ? all
+      : all.where('channels.enterprise_grp', 'in', reachedEnterprises(db, session))
+  ).execute();
+  return rows.flatMap(({ id, name, enterprise }) => [
+    { id, name },
+    { id, name: `${enterprise} / ${name}` },
+  ]);
 }

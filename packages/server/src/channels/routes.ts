@@ -15,22 +15,25 @@ import { pageReply } from '../http/page.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { isSkillEnabled, namedSkills } from '../proficiencies/commands.ts';
-import { insertChannel, loadForecastDefault, noSlots } from './commands.ts';
+import { insertChannel } from './commands.ts';
 import {
   areOfEnterprise,
   assignDivisions,
   channelRows,
   channelsOfDivision,
-  findTask,
   hasEnabledLines,
-  listTasks,
   listedChannels,
   moveToDivisionsOf,
   openInEnterprise,
-  replaceForecastDefault,
   storedChannel,
   unassignDivisions,
 } from './repository.ts';
+import {
+  loadForecastDefault,
+  noSlots,
+  replaceForecastDefault,
+} from './repository/forecast-defaults.ts';
+import { findTask, listTasks } from './repository/tasks.ts';
 
 const lists = listHandlers({
   resource: channelResource,

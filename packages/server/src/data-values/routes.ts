@@ -7,7 +7,7 @@ import { apiProblem } from '../http/problem.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
-import { datatypeOf, insertValue, mustFit } from '../team-classifications/commands.ts';
+import { datatypeOf, insertValue, listValues, mustFit } from '../team-classifications/commands.ts';
 import {
   checkOverlaps,
   deleteAdvisorValues,
@@ -88,12 +88,7 @@ export const dataValueRoutes: Handlers<typeof dataValues> = {
   preferred: async ({ db, query }) => {
     await datatypeOf(db, query.int_adg_id);
     const held = await listAdvisorValues(db, { agent: query.int_agent_id, adg: query.int_adg_id });
-    const all = await db
-      .selectFrom('agent_data_values')
-      .select(['id', 'adg_value'])
-      .where('adg_id', '=', query.int_adg_id)
-      .orderBy('adg_value')
-      .execute();
+    const all = await listValues(db, [query.int_adg_id]);
     const mine = held.map(({ int_value_id, adg_value, date_start, date_end }) => ({
       int_value_id,
       adg_value,

@@ -1,5 +1,6 @@
 import type { EventType } from '@watchbill/core/event-types/model';
-import type { StoredNoun } from '../http/change-row.ts';
+import type { Reader, StoredNoun } from '../http/change-row.ts';
+import type { Named } from '../http/import-rows.ts';
 import type { Listed } from '../http/list-rows.ts';
 import type { Db } from '../http/serve.ts';
 
@@ -34,3 +35,28 @@ export const listedEventTypes: Listed = {
   search: ['description'],
   order: ['description'],
 };
+
+/** Undefined for one that is not there. */
+export async function isEventTypeDisabled(db: Db, id: number): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('event_types')
+    .select('is_disabled')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.is_disabled;
+}
+
+/** Event types that can be chosen, for files that name them. */
+export function namedEventTypes({ db }: Reader): Promise<Named[]> {
+  return db
+    .selectFrom('event_types')
+    .select(['id', 'description as name'])
+    .where('is_disabled', '=', false)
+    .execute();
+}
+
+/** The names of all event types by id, disabled ones among them. */
+export async function eventTypeNames(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('event_types').select(['id', 'description']).execute();
+  return new Map(rows.map((row) => [row.id, row.description]));
+}

@@ -1,7 +1,6 @@
 import { forecastStep, type Family, type ForecastModule } from '@watchbill/core/forecasts/model';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import { sql } from 'kysely';
 import { targetsOf } from '../forecasting-targets/commands.ts';
 import type { Db } from '../http/serve.ts';
 import { specialDaysOf } from '../special-days/commands.ts';
@@ -16,8 +15,10 @@ import {
   observedOf,
   writeForecast,
 } from './repository.ts';
+import { sharesOf } from './repository/shares.ts';
 
 export { forecastOf, needOf } from './compute.ts';
+export { committedOf, sharesOf, zoneOfChannel } from './repository/shares.ts';
 
 /** What a run of a channel over dates needs to know; null where there is nothing to learn from. */
 export async function taskOf(
@@ -63,43 +64,6 @@ export async function keepRun(
   await clearRevised(db, run.channel, module, from, to);
   await writeForecast(db, { ...target, family: 'revised' }, intervals);
   return id;
-}
-
-/** IANA zone of a channel's quarter hours: its enterprise division's. */
-export async function zoneOfChannel(db: Db, channel: number): Promise<string> {
-  const row = await db
-    .selectFrom('channels')
-    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp')
-    .innerJoin('time_zones as zone', 'zone.id', 'enterprise.timezone')
-    .select('zone.timezone_name')
-    .where('channels.id', '=', channel)
-    .executeTakeFirst();
-  return row?.timezone_name ?? 'UTC';
-}
-
-export type ChannelShare = Readonly<{ channel: number; share: number; zone: string }>;
-
-/**
- * What part of each channel's work is a division's: its enabled advisors over those of all enabled divisions that work the channel; equal parts where none has an advisor.
- * One channel where it is named. Empty for a division that works none.
- */
-export async function sharesOf(
-  db: Db,
-  division: number,
-  channel?: number,
-): Promise<ChannelShare[]> {
-  const only = channel === undefined ? sql`` : sql`and work.channel_id = ${channel}`;
-  const { rows } = await sql<ChannelShare>`
-    with heads as (select division.id, (select count(*) from advisors where advisors.division_id = division.id and not advisors.is_disabled) as heads from divisions division where not division.is_disabled)
-    select work.channel_id as channel, zone.timezone_name as zone,
-      (case when total.heads > 0 then own.heads / total.heads::float8 else 1 / total.divisions::float8 end)::float8 as share
-    from channel_divisions work join heads own on own.id = work.division_id join channels channel on channel.id = work.channel_id
-      join enterprise_divisions enterprise on enterprise.id = channel.enterprise_grp join time_zones zone on zone.id = enterprise.timezone
-      join lateral (select sum(heads.heads) as heads, count(*) as divisions from channel_divisions other join heads on heads.id = other.division_id where other.channel_id = work.channel_id) total on true
-    where work.division_id = ${division} and not channel.is_disabled ${only} order by work.channel_id`.execute(
-    db,
-  );
-  return rows;
 }
 
 /** What is read where no module is named: the first that has a forecast of the date. */
@@ -228,28 +192,4 @@ function movedTo(
   minute: number,
 ): { date: PlainDate; minutes: number } {
   return wallOf(zone, instantOf(from, date, minute, 'start'));
-}
-
-/** FTE that a division has promised its channels (or one), per quarter hour of each date that has a promise. */
-export async function committedOf(
-  db: Db,
-  division: number,
-  from: PlainDate,
-  to: PlainDate,
-  channel?: number,
-): Promise<Map<PlainDate, Float64Array>> {
-  let query = db
-    .selectFrom('committed_fte')
-    .select(['date', 'start_min', (e) => e.fn.sum<number>('committed_fte').as('fte')])
-    .where('division_id', '=', division)
-    .where('date', '>=', from)
-    .where('date', '<=', to);
-  if (channel !== undefined) query = query.where('channel_id', '=', channel);
-  const days = new Map<PlainDate, Float64Array>();
-  for (const { date, start_min, fte } of await query.groupBy(['date', 'start_min']).execute()) {
-    const slots = days.get(date as PlainDate) ?? new Float64Array(1440 / forecastStep);
-    slots[Math.floor(start_min / forecastStep)] = Number(fte);
-    days.set(date as PlainDate, slots);
-  }
-  return days;
 }

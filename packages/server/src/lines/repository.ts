@@ -60,3 +60,14 @@ export async function isChannelDisabled(db: Db, channel: number): Promise<boolea
       .executeTakeFirst()) !== undefined
   );
 }
+
+/** Id of the time zone of a channel's enterprise division. */
+export async function zoneOfChannel(db: Db, channel: number): Promise<number> {
+  const row = await db
+    .selectFrom('channels')
+    .innerJoin('enterprise_divisions as enterprise', 'enterprise.id', 'channels.enterprise_grp')
+    .select('enterprise.timezone')
+    .where('channels.id', '=', channel)
+    .executeTakeFirstOrThrow();
+  return row.timezone;
+}

@@ -15,16 +15,13 @@ import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, wallOf } from '@watchbill/core/time/zone';
-import { sql } from 'kysely';
 import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { finishImports } from './staging.ts';
 import { ApiProblem, apiProblem, words } from '../http/problem.ts';
 import type { Db, CallContext } from '../http/serve.ts';
-import { partsOf } from '../http/upload.ts';
 import {
   findThreshold,
   holdIntervals,
-  loadIntervals,
   loadLines,
   loadShares,
   writeIntervals,
@@ -197,6 +194,13 @@ function rowAt(
   };
 }
 
+export {
+  insertHistory,
+  loadIntervals,
+  loadLines as linesOfChannels,
+  type HistoryRow,
+  type SummedInterval,
+} from './repository.ts';
 export { dropAbandoned as dropAbandonedImports, finishImports } from './staging.ts';
 
 /** Finishes imports that were published and cut off, should their own call have failed to. */
@@ -205,8 +209,6 @@ export const unfinishedImportsTask: ScheduledTask = {
   everySeconds: 60,
   run: async ({ afterCommit }) => afterCommit((db) => finishImports(db)),
 };
-export { loadIntervals };
-export type { SummedInterval } from './repository.ts';
 
 /** The threshold in force on a date, in per cent; null where none is. */
 export async function thresholdOf(
@@ -215,31 +217,4 @@ export async function thresholdOf(
   date: PlainDate,
 ): Promise<number | null> {
   return (await findThreshold(db, channel, date))?.threshold_percentage ?? null;
-}
-
-export { loadLines as linesOfChannels } from './repository.ts';
-
-export type HistoryRow = Readonly<{
-  line_id: number;
-  /** Epoch milliseconds. */ start: number;
-  date: PlainDate;
-  start_min: number;
-  minutes: number;
-  raw: RawInterval;
-}>;
-
-/** Adds intervals that are not there yet, by the thousand. */
-export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
-  const names = sql.join(rawColumns.map((column) => sql.ref(column)));
-  for (const part of partsOf(rows, 4000)) {
-    const of = <T>(value: (row: HistoryRow) => T) => part.map(value);
-    const figures = sql.join(
-      rawColumns.map((column) => sql`${of((row) => row.raw[column])}::float8[]`),
-    );
-    await sql`insert into queue_history (line_id, start_at, date, start_min, minutes, ${names})
-      select line_id, to_timestamp(start / 1000), date, start_min, minutes, ${names} from unnest(${of((row) => row.line_id)}::integer[], ${of((row) => row.start)}::float8[], ${of((row) => row.date)}::date[],
-        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[], ${figures}) as row(line_id, start, date, start_min, minutes, ${names}) on conflict do nothing`.execute(
-      db,
-    );
-  }
 }

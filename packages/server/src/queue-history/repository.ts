@@ -3,6 +3,7 @@ import { sumColumns, type Sums } from '@watchbill/core/queue-history/rules';
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../http/serve.ts';
+import { partsOf } from '../http/upload.ts';
 
 export type HistoryFilter = Readonly<{
   channels: readonly number[];
@@ -191,6 +192,31 @@ export async function writeIntervals(db: Db, rows: readonly IntervalRow[]): Prom
 }
 
 const replaced = ['date', 'start_min', 'minutes', 'is_updated', ...rawColumns] as const;
+
+export type HistoryRow = Readonly<{
+  line_id: number;
+  /** Epoch milliseconds. */ start: number;
+  date: PlainDate;
+  start_min: number;
+  minutes: number;
+  raw: RawInterval;
+}>;
+
+/** Adds intervals that are not there yet, by the thousand. */
+export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
+  const names = sql.join(rawColumns.map((column) => sql.ref(column)));
+  for (const part of partsOf(rows, 4000)) {
+    const of = <T>(value: (row: HistoryRow) => T) => part.map(value);
+    const figures = sql.join(
+      rawColumns.map((column) => sql`${of((row) => row.raw[column])}::float8[]`),
+    );
+    await sql`insert into queue_history (line_id, start_at, date, start_min, minutes, ${names})
+      select line_id, to_timestamp(start / 1000), date, start_min, minutes, ${names} from unnest(${of((row) => row.line_id)}::integer[], ${of((row) => row.start)}::float8[], ${of((row) => row.date)}::date[],
+        ${of((row) => row.start_min)}::smallint[], ${of((row) => row.minutes)}::smallint[], ${figures}) as row(line_id, start, date, start_min, minutes, ${names}) on conflict do nothing`.execute(
+      db,
+    );
+  }
+}
 
 /** The threshold in force on a date: the latest that was set on it or before. */
 export async function findThreshold(

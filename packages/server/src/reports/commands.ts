@@ -1,22 +1,28 @@
 import { isLanguage, text, type Language } from '@watchbill/core/messages/catalogue';
 import { nextRun, periodBefore, type Timetable } from '@watchbill/core/reports/rules';
-import { toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import type { Db, CallContext } from '../http/serve.ts';
 import { reaches } from '../http/scope.ts';
 import { workbookBytes } from '../http/table-file.ts';
 import type { JobKind, JobTools, NewJob } from '../jobs/job.ts';
 import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import { zoneOfDivision } from '../divisions/commands.ts';
 import { placeOfSet } from '../sets/commands.ts';
 import { loadSession } from '../session/authenticate.ts';
 import { mailTries } from '../session/mail-jobs.ts';
 import type { Mailer } from '../session/mail.ts';
-import { findReports, type ReportRow } from './repository.ts';
+import {
+  deleteReportsOfSet,
+  dueReports,
+  findReports,
+  keepOutcome,
+  type ReportRow,
+} from './repository.ts';
+import { findFile, keepFile, type NewFile } from './repository/files.ts';
 import { reportTable, type ReportTable } from './rows.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Files that a scheduled report keeps. */
-const kept = 60;
 
 export type Place = Readonly<{ divisions: readonly number[]; zone: string }>;
 
@@ -29,13 +35,10 @@ export async function placeOfReport(
   }>,
 ): Promise<Place> {
   if (report.mu_set_id != null) return placeOfSet(db, report.mu_set_id);
-  const division = await db
-    .selectFrom('divisions')
-    .innerJoin('time_zones as zone', 'zone.id', 'divisions.timezone')
-    .select(['divisions.id', 'zone.timezone_name'])
-    .where('divisions.id', '=', report.division_id ?? 0)
-    .executeTakeFirstOrThrow();
-  return { divisions: [division.id], zone: division.timezone_name };
+  const division = report.division_id ?? 0;
+  const zone = await zoneOfDivision(db, division);
+  if (zone === undefined) throw new Error(`no division ${division}`);
+  return { divisions: [division], zone };
 }
 
 /** `Name 2026-03-01 2026-03-31.xlsx` */
@@ -75,13 +78,7 @@ export const scheduledReports: ScheduledTask = {
   name: 'scheduled reports',
   everySeconds: 60,
   run: async (call) => {
-    const due = await call.db
-      .selectFrom('reports')
-      .select('id')
-      .where('next_at', '<=', call.now)
-      .orderBy('next_at')
-      .execute();
-    for (const { id } of due) await call.enqueue(reportJob(id));
+    for (const id of await dueReports(call.db, call.now)) await call.enqueue(reportJob(id));
   },
 };
 
@@ -135,11 +132,11 @@ async function runScheduled(services: Services, tools: JobTools, id: number): Pr
   const place = await placeOfReport(db, report);
   const next = nextRun(timetableOf(report, place.zone), now.getTime());
   const said = (trx: Db, last_error: string | null) =>
-    trx
-      .updateTable('reports')
-      .set({ next_at: next === null ? null : new Date(next.at), last_at: now, last_error })
-      .where('id', '=', report.id)
-      .execute();
+    keepOutcome(trx, report.id, {
+      next_at: next === null ? null : new Date(next.at),
+      last_at: now,
+      last_error,
+    });
   const made = await workbookOf(db, report, place, now).catch(async (error: unknown) => {
     await said(db, text('jobs.failed', {}, language));
     throw error;
@@ -193,11 +190,7 @@ async function mailReport(
   { report_id, file_id }: Readonly<{ report_id: number; file_id: number }>,
 ): Promise<void> {
   const [report] = await findReports(db, null, [report_id]);
-  const file = await db
-    .selectFrom('report_files')
-    .select(['name', 'bytes', 'from_date', 'to_date', 'rows'])
-    .where('id', '=', file_id)
-    .executeTakeFirst();
+  const file = await findFile(db, file_id);
   if (report === undefined || file === undefined || mailer === null) return;
   const language = languageOf(report);
   const words = {
@@ -207,8 +200,7 @@ async function mailReport(
     to: file.to_date,
     rows: file.rows,
   };
-  const said = (last_error: string | null) =>
-    db.updateTable('reports').set({ last_error }).where('id', '=', report_id).execute();
+  const said = (last_error: string | null) => keepOutcome(db, report_id, { last_error });
   await mailer
     .sendFile(
       report.recipients,
@@ -223,55 +215,11 @@ async function mailReport(
   await said(null);
 }
 
-type NewFile = Readonly<{
-  name: string;
-  bytes: Buffer;
-  from: PlainDate | string;
-  to: PlainDate | string;
-  rows: number;
-  mailed_to: readonly string[];
-}>;
-
-/** Keeps a workbook with its report, the newest ones alone. */
-export async function keepFile(
-  db: Db,
-  report_id: number,
-  { name, bytes, from, to, rows, mailed_to }: NewFile,
-  now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('report_files')
-    .values({
-      report_id,
-      name,
-      bytes,
-      from_date: from,
-      to_date: to,
-      rows,
-      mailed_to: [...mailed_to],
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const old = db
-    .selectFrom('report_files')
-    .select('id')
-    .where('report_id', '=', report_id)
-    .orderBy('id', 'desc')
-    .offset(kept);
-  await db.deleteFrom('report_files').where('id', 'in', old).execute();
-  return id;
-}
-
 /** Deletes the reports on a set of divisions that is about to go. */
 export async function removeReportsOfSet(
   call: Pick<CallContext, 'db' | 'audit'>,
   set: number,
 ): Promise<void> {
-  const reports = await call.db
-    .deleteFrom('reports')
-    .where('mu_set_id', '=', set)
-    .returningAll()
-    .execute();
-  for (const before of reports) call.audit({ entity: 'report', entity_id: before.id, before });
+  for (const before of await deleteReportsOfSet(call.db, set))
+    call.audit({ entity: 'report', entity_id: before.id, before });
 }

@@ -4,6 +4,7 @@ import { FileReply } from '../http/file-reply.ts';
 import type { CallContext } from '../http/serve.ts';
 import { creationOf } from '../schedules/commands.ts';
 import { renderPdf } from './pdf.ts';
+import { advisorNames } from './repository/advisors.ts';
 
 /** Rows that one PDF lists; what was refused comes first, so that it is always among them. */
 const mostRows = 3000;
@@ -14,12 +15,9 @@ export async function processPdf({ db, language }: CallContext, id: number): Pro
   const creation = await creationOf(db, id);
   if (creation === undefined) throw apiProblem.missing('reports.missing');
   const t = (key: MessageKey, params = {}) => text(key, params, language);
-  const agents = await db
-    .selectFrom('advisors')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...new Set(creation.details.days.map((day) => day.agent_id))])
-    .execute();
-  const names = new Map(agents.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+  const names = await advisorNames(db, [
+    ...new Set(creation.details.days.map((day) => day.agent_id)),
+  ]);
   const days = [...creation.details.days]
     .sort(
       (a, b) =>

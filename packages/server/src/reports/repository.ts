@@ -162,12 +162,42 @@ export async function insertReport(
   return row.id;
 }
 
-export async function filesOf(db: Db, report: number) {
-  return db
-    .selectFrom('report_files')
-    .select(['id', 'name', 'from_date', 'to_date', 'rows', 'mailed_to', 'created_at'])
-    .where('report_id', '=', report)
-    .orderBy('id', 'desc')
-    .limit(100)
+/** Removes reports with their files. */
+export async function deleteReports(db: Db, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('reports').where('id', 'in', ids).execute();
+}
+
+/** Removes the reports on a set of divisions; answers them as they were stored. */
+export function deleteReportsOfSet(db: Db, set: number) {
+  return db.deleteFrom('reports').where('mu_set_id', '=', set).returningAll().execute();
+}
+
+/** Reports whose time has come, the longest overdue first. */
+export async function dueReports(db: Db, now: Date): Promise<number[]> {
+  const due = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
     .execute();
+  return due.map(({ id }) => id);
+}
+
+/** What became of a scheduled report's run, and when the next one is; `last_error` null where all went well. */
+export async function keepOutcome(
+  db: Db,
+  id: number,
+  outcome: Readonly<{ last_error: string | null; next_at?: Date | null; last_at?: Date }>,
+): Promise<void> {
+  await db.updateTable('reports').set(outcome).where('id', '=', id).execute();
+}
+
+/** The address of whoever schedules a report: it is sent there where no other is given. */
+export async function emailOfUser(db: Db, id: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email;
 }

@@ -12,15 +12,17 @@ import { readName, signName } from '../http/signed.ts';
 import type { Session } from '../session/session.ts';
 import { divisionsOfSet } from '../sets/commands.ts';
 import { listCreations } from '../schedules/commands.ts';
-import { keepFile, placeOfReport, reportWorkbook, timetableOf, workbookType } from './commands.ts';
+import { placeOfReport, reportWorkbook, timetableOf, workbookType } from './commands.ts';
 import {
-  filesOf,
+  deleteReports,
+  emailOfUser,
   findReports,
   insertReport,
   listReports,
   type ReportFilter,
   type ReportRow,
 } from './repository.ts';
+import { filesOf, findFile, keepFile } from './repository/files.ts';
 import { processPdf } from './process.ts';
 import { reportTable } from './rows.ts';
 
@@ -59,14 +61,10 @@ async function removed(
   );
   if (query.report_id.length === 0 || fits.length < new Set(query.report_id).size)
     throw apiProblem.missing('reports.missing');
-  await call.db
-    .deleteFrom('reports')
-    .where(
-      'id',
-      'in',
-      fits.map((row) => row.id),
-    )
-    .execute();
+  await deleteReports(
+    call.db,
+    fits.map((row) => row.id),
+  );
   for (const row of fits)
     call.audit({ entity: 'report', entity_id: row.id, division_id: row.division_id, before: row });
   return {
@@ -135,7 +133,9 @@ async function schedule(call: CallContext, kind: ReportKind, form: ReportForm) {
     call.now.getTime(),
   );
   if (next === null) throw apiProblem.field('end_date', 'reports.over');
-  const recipients = form.recipients?.length ? form.recipients : [await emailOf(call)];
+  const recipients = form.recipients?.length
+    ? form.recipients
+    : [await emailOfUser(call.db, call.session.userId)];
   return announced(
     call,
     await insertReport(
@@ -145,16 +145,6 @@ async function schedule(call: CallContext, kind: ReportKind, form: ReportForm) {
       call.now,
     ),
   );
-}
-
-async function emailOf({ db, session }: CallContext): Promise<string> {
-  return (
-    await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', session.userId)
-      .executeTakeFirstOrThrow()
-  ).email;
 }
 
 async function announced(call: CallContext, id: number): Promise<ReportRow> {
@@ -200,14 +190,7 @@ export const reportRoutes: Handlers<typeof reports> = {
   files: async ({ params, ...call }) => shownFiles(call, (await found(call, params.id)).id),
   file: async ({ params, db, session, now }) => {
     const content = await readName<{ reportFile: number }>(db, params.name, session.userId, now);
-    const file =
-      content === null
-        ? undefined
-        : await db
-            .selectFrom('report_files')
-            .select(['name', 'bytes'])
-            .where('id', '=', content.reportFile)
-            .executeTakeFirst();
+    const file = content === null ? undefined : await findFile(db, content.reportFile);
     if (file === undefined) throw apiProblem.missing('files.linkExpired');
     return new FileReply(workbookType, file.bytes, file.name);
   },

@@ -5,6 +5,7 @@ import { hoursOf, formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets } from '@watchbill/core/time/zone';
 import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import { eventTypeNames } from '../event-types/commands.ts';
 import type { Db } from '../http/serve.ts';
 import {
   activityTypesOf,
@@ -12,6 +13,7 @@ import {
   loadDays,
   type RosterAdvisor,
 } from '../schedules/commands.ts';
+import { advisorsInDivisions } from './repository/advisors.ts';
 
 export type Cell = string | number | null;
 export type ReportTable = Readonly<{ columns: string[]; rows: Cell[][] }>;
@@ -43,45 +45,11 @@ const rowsOf: Readonly<Record<ReportKind, (db: Db, wanted: Wanted) => Promise<Ro
   'time-utilization': utilizationRows,
 };
 
-function people(db: Db, divisions: readonly number[]) {
-  return db
-    .selectFrom('advisors as advisor')
-    .innerJoin('divisions as division', 'division.id', 'advisor.division_id')
-    .select([
-      'advisor.id',
-      'advisor.first_name',
-      'advisor.last_name',
-      'advisor.email',
-      'advisor.username',
-      'advisor.login_id',
-      'advisor.email_language',
-      'advisor.is_disabled',
-      'advisor.disabled_date',
-      'division.mu_name',
-    ])
-    .select((e) =>
-      e
-        .selectFrom('advisor_data_values as held')
-        .innerJoin('agent_data_values as value', 'value.id', 'held.adg_value_id')
-        .innerJoin('agent_data_groups as kind', 'kind.id', 'value.adg_id')
-        .whereRef('held.agent_id', '=', 'advisor.id')
-        .where('kind.description', '=', 'Team')
-        .select((part) => part.fn.max('value.adg_value').as('team'))
-        .as('team'),
-    )
-    .where('advisor.division_id', 'in', divisions)
-    .orderBy('division.mu_name')
-    .orderBy('advisor.last_name')
-    .orderBy('advisor.first_name')
-    .orderBy('advisor.id')
-    .execute();
-}
-
 const nameOf = (person: Readonly<{ first_name: string; last_name: string }>) =>
   `${person.first_name} ${person.last_name}`;
 
 async function profileRows(db: Db, { divisions, language }: Wanted): Promise<Row[]> {
-  return (await people(db, divisions)).map((person) => ({
+  return (await advisorsInDivisions(db, divisions)).map((person) => ({
     advisor: nameOf(person),
     email: person.email,
     username: person.username,
@@ -125,12 +93,7 @@ async function scheduled(db: Db, { divisions, from, to }: Wanted): Promise<Sched
 }
 
 async function scheduleRows(db: Db, wanted: Wanted): Promise<Row[]> {
-  const names = new Map(
-    (await db.selectFrom('event_types').select(['id', 'description']).execute()).map((row) => [
-      row.id,
-      row.description,
-    ]),
-  );
+  const names = await eventTypeNames(db);
   return (await scheduled(db, wanted)).map(({ person, division, day, hours }) => ({
     date: day.date,
     advisor: nameOf(person),

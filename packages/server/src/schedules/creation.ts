@@ -31,6 +31,7 @@ import {
   type PlainDate,
 } from '@watchbill/core/time/plain-date';
 import { availabilityFor } from '../availability/commands.ts';
+import { firstDayOfWeek } from '../divisions/commands.ts';
 import { futureEventsFor, type PlannedEvent } from '../future-events/commands.ts';
 import { apiProblem } from '../http/problem.ts';
 import { rehearsed } from '../http/rehearsal.ts';
@@ -45,6 +46,7 @@ import { isDayOff, protocolsOf, wished } from './generation/protocols.ts';
 import { generate, generateWeeks, type Generated, type Weeks } from './generation/weeks.ts';
 import { activityTypesOf, brokenDays, mayLock } from './policy.ts';
 import { advisorsById, scheduledAdvisors, type StoredDay } from './repository.ts';
+import { insertCreation } from './repository/creations.ts';
 
 /** Schedules of a division from the patterns that its advisors work, or from their availability. Planned outside any transaction, written in one. */
 export async function createSchedules(
@@ -174,15 +176,9 @@ async function fromPreferences(
   agents: readonly number[],
   inThread: RunInThread,
 ): Promise<Readonly<{ plan: readonly PlannedDay[]; weeks: readonly GeneratedWeek[] }>> {
-  const { week_first_day } = await db
-    .selectFrom('divisions')
-    .select('week_first_day')
-    .where('id', '=', form.division_id)
-    .executeTakeFirstOrThrow();
-  const [first, last] = [
-    startOfWeek(form.start_date, week_first_day),
-    addDays(startOfWeek(form.end_date, week_first_day), 6),
-  ];
+  const weekStart = await firstDayOfWeek(db, form.division_id);
+  const first = startOfWeek(form.start_date, weekStart);
+  const last = addDays(startOfWeek(form.end_date, weekStart), 6);
   // The whole division's: whose turn a shared protocol is does not hang on whom is asked for.
   const available = new Map(
     (await availabilityFor(db, await allAgents(db, form), first, last)).map((one) => [
@@ -568,24 +564,20 @@ export async function record(
     skipped: count('skipped'),
     refused: count('refused'),
   };
-  const { id } = await call.db
-    .insertInto('schedule_creations')
-    .values({
-      division_id: form.division_id,
-      source,
-      start_date: form.start_date,
-      end_date: form.end_date,
-      if_schedule_exists: form.if_schedule_exists,
-      has_future_activities: form.apply_non_overtime_future_activities,
-      pattern_set_ids: [...form.list_pattern_set_id],
-      agent_ids: [...form.list_agents_id],
-      ...counts,
-      details: JSON.stringify({ days, weeks } satisfies CreationDetails),
-      created_by: call.session.userId,
-      created_at: call.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertCreation(call.db, {
+    division_id: form.division_id,
+    source,
+    start_date: form.start_date,
+    end_date: form.end_date,
+    if_schedule_exists: form.if_schedule_exists,
+    has_future_activities: form.apply_non_overtime_future_activities,
+    pattern_set_ids: [...form.list_pattern_set_id],
+    agent_ids: [...form.list_agents_id],
+    ...counts,
+    details: JSON.stringify({ days, weeks } satisfies CreationDetails),
+    created_by: call.session.userId,
+    created_at: call.now,
+  });
   call.audit({
     entity: 'schedule_creation',
     entity_id: id,

@@ -27,7 +27,7 @@ import { countingIds, type Activity, type ScheduleDay } from '@watchbill/core/sc
 import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
 import type { z } from 'zod';
 import { saveAdvisors } from '../advisors/commands.ts';
-import { addDivision } from '../divisions/commands.ts';
+import { addDivision, enabledDivisions } from '../divisions/commands.ts';
 import { addEnterprise } from '../enterprise-divisions/commands.ts';
 import { addEventType } from '../event-types/commands.ts';
 import { fromZod, ApiProblem, apiProblem, words } from '../http/problem.ts';
@@ -48,7 +48,7 @@ import {
 import { keepRules, record, type CreatedFrom } from './creation.ts';
 import { activityTypesOf, mayLock } from './policy.ts';
 import type { ForeignThreadData, ForeignThreadMessage } from './thread.ts';
-import { enabledDivisions, firstEnterprise, staysNamed, zoneNamed } from './repository/names.ts';
+import { firstEnterprise, staysNamed, zoneNamed } from './repository/names.ts';
 import { existing } from './repository.ts';
 
 type Body = HandlerInput<typeof schedules.importForeign>['body'];

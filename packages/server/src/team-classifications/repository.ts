@@ -1,4 +1,8 @@
-import type { TeamClassification, TeamValue } from '@watchbill/core/team-classifications/model';
+import type {
+  Datatype,
+  TeamClassification,
+  TeamValue,
+} from '@watchbill/core/team-classifications/model';
 import { sql } from 'kysely';
 import type { StoredNoun } from '../http/change-row.ts';
 import { listRows, type Listed, type ListQuery } from '../http/list-rows.ts';
@@ -61,6 +65,24 @@ export async function listValues(
     .orderBy('adg_value')
     .orderBy('id')
     .execute();
+}
+
+export async function findDatatype(db: Db, classification: number): Promise<Datatype | undefined> {
+  const row = await db
+    .selectFrom('agent_data_groups')
+    .select('datatype')
+    .where('id', '=', classification)
+    .executeTakeFirst();
+  return row?.datatype;
+}
+
+export async function insertValue(db: Db, adg_id: number, adg_value: string): Promise<TeamValue> {
+  const { id } = await db
+    .insertInto('agent_data_values')
+    .values({ adg_id, adg_value })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, int_value_id: id, adg_value };
 }
 
 export async function rewriteValue(db: Db, id: number, adg_value: string): Promise<void> {

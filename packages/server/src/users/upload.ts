@@ -1,7 +1,6 @@
 import type { BadRow, UploadQuery, UploadReport } from '@watchbill/core/api/upload';
 import { mayAssign } from '@watchbill/core/roles/rules';
 import { optionalUserColumns, userColumns, userForm } from '@watchbill/core/users/model';
-import { sql } from 'kysely';
 import { apiProblem } from '../http/problem.ts';
 import type { CallContext } from '../http/serve.ts';
 import { carriedOut } from '../http/rehearsal.ts';
@@ -16,7 +15,6 @@ import {
   type UploadRow,
 } from '../http/upload.ts';
 import { loadRoles, type RoleRow } from '../roles/commands.ts';
-import { noPassword } from '../session/password.ts';
 import { invite, type MailServices } from './commands.ts';
 import {
   hasAdministrator,
@@ -25,6 +23,7 @@ import {
   loadPlaces,
   replacePlaces,
 } from './repository.ts';
+import { insertUsers, updateUsers, usersCalled, type FoundUser } from './repository/many.ts';
 
 type Row = Readonly<{
   username: string;
@@ -38,16 +37,7 @@ type Row = Readonly<{
   fate: Fate;
 }>;
 type Stay = Readonly<{ enterprise_grp: readonly number[]; division_ids: readonly number[] }>;
-type Known = Readonly<{
-  id: number;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  role_id: number | null;
-  is_reached: boolean;
-  stay: Stay;
-}>;
+type Known = FoundUser & Readonly<{ is_reached: boolean; stay: Stay }>;
 type Books = Readonly<{
   roles: readonly RoleRow[];
   places: Awaited<ReturnType<typeof loadPlaces>>;
@@ -205,15 +195,10 @@ function placesNamed(
 
 /** Users whom rows of the file may mean or collide with, wherever they are. */
 async function knownUsers(call: CallContext, rows: readonly UploadRow[]): Promise<Known[]> {
-  const [emails, names] = [
-    rows.map((row) => row.cell('email').toLowerCase()),
-    rows.map((row) => row.cell('username').toLowerCase()),
-  ];
-  const { rows: found } = await sql<
-    Omit<Known, 'is_reached' | 'stay'>
-  >`select id, username, email, first_name, last_name, role_id from users where lower(email) = any(${emails}::text[]) or lower(username) = any(${names}::text[])`.execute(
-    call.db,
-  );
+  const found = await usersCalled(call.db, {
+    emails: rows.map((row) => row.cell('email').toLowerCase()),
+    usernames: rows.map((row) => row.cell('username').toLowerCase()),
+  });
   const reached = new Map(
     (await listUsers(call.db, call.session, { ids: found.map((user) => user.id) })).results.map(
       (user) => [user.id, user],
@@ -231,13 +216,14 @@ async function writeRows(
   call: CallContext,
   rows: readonly Row[],
 ): Promise<void> {
-  const added = await insertRows(
-    call,
+  const added = await insertUsers(
+    call.db,
     rows.filter((row) => row.existing === null),
-  );
-  await updateRows(
     call,
-    rows.filter((row) => row.existing !== null),
+  );
+  await updateUsers(
+    call.db,
+    rows.flatMap(({ existing, ...row }) => (existing === null ? [] : [{ ...row, id: existing }])),
   );
   const written = rows.map((row) => ({
     row,
@@ -253,28 +239,4 @@ async function writeRows(
     if (row.existing === null) await invite(services, call, id);
     else call.accessChanged(id);
   }
-}
-
-async function insertRows(call: CallContext, rows: readonly Row[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const of = (key: 'username' | 'email' | 'first_name' | 'last_name') =>
-    sql`${rows.map((row) => row[key])}::text[]`;
-  const added = await sql<{
-    id: number;
-    email: string;
-  }>`insert into users (username, email, first_name, last_name, role_id, password_hash, is_default_password, email_confirmed_at, language)
-    select *, ${noPassword}, true, ${call.now}::timestamptz, ${call.language}
-    from unnest(${of('username')}, ${of('email')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) returning id, email`.execute(
-    call.db,
-  );
-  return new Map(added.rows.map((row) => [row.email.toLowerCase(), row.id]));
-}
-
-async function updateRows(call: CallContext, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const of = (key: 'username' | 'first_name' | 'last_name') =>
-    sql`${rows.map((row) => row[key])}::text[]`;
-  await sql`update users set username = new.username, first_name = new.first_name, last_name = new.last_name, role_id = new.role_id, version = version + 1
-    from unnest(${rows.map((row) => row.existing)}::integer[], ${of('username')}, ${of('first_name')}, ${of('last_name')}, ${rows.map((row) => row.role_id)}::integer[]) as new (id, username, first_name, last_name, role_id)
-    where users.id = new.id`.execute(call.db);
 }

@@ -6,15 +6,14 @@ import type { Db } from '../http/serve.ts';
 import { JobPostponed, type JobKind, type NewJob } from '../jobs/job.ts';
 import type { ScheduledTask, TaskContext } from '../jobs/scheduled-tasks.ts';
 import { loadSession, sessionOfKey } from '../session/authenticate.ts';
+import { enabledHooks, moveCursor, stopHook, type Hook } from './repository.ts';
 import {
   dropUnreached,
-  enabledHooks,
   hooksWithDeliveries,
+  insertDeliveries,
   nextDelivery,
   settle,
-  stopHook,
-  type Hook,
-} from './repository.ts';
+} from './repository/deliveries.ts';
 import { send } from './sender.ts';
 
 export { isReached } from './repository.ts';
@@ -93,15 +92,13 @@ async function gather(call: Reaching, hook: Hook): Promise<void> {
     (change) =>
       change.type !== accessType && (hook.events.length === 0 || hook.events.includes(change.type)),
   );
-  const rows = wanted.map(({ type, id, version, scope, cursor }) => ({
+  const deliveries = wanted.map(({ type, id, version, scope, cursor }) => ({
     webhook_id: hook.id,
     event: type,
     body: JSON.stringify({ event: type, id, version, ...scope, cursor, at: now.toISOString() }),
-    created_at: now,
-    next_at: now,
   }));
-  if (rows.length > 0) await db.insertInto('webhook_deliveries').values(rows).execute();
-  await db.updateTable('webhooks').set({ cursor: last.cursor }).where('id', '=', hook.id).execute();
+  await insertDeliveries(db, deliveries, now);
+  await moveCursor(db, hook.id, last.cursor);
 }
 
 async function stop({ db, now }: Reaching, hook: Hook, reason: MessageKey): Promise<void> {

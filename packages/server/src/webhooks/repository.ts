@@ -5,10 +5,10 @@ import {
   text,
   type MessageKey,
 } from '@watchbill/core/messages/catalogue';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Db } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
-import type { Outcome, Outgoing } from './sender.ts';
 
 /** Keys and webhooks of the caller; of everyone, for those who see all; for a key that is limited to divisions, those that reach no further. */
 export function isReached(
@@ -79,70 +79,6 @@ export async function findWebhook(
   return row === undefined ? undefined : shown(row, session);
 }
 
-/** How long after each failed attempt the next one is made; then the delivery has failed. */
-const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200].map((seconds) => seconds * 1000);
-type Due = Outgoing & Readonly<{ webhook_id: number; attempts: number }>;
-
-/** The delivery that is to be sent next, and one attempt more of it. */
-export async function nextDelivery(db: Db, webhook: number): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`
-    update webhook_deliveries as delivery set attempts = delivery.attempts + 1
-    from webhooks as hook
-    where delivery.id = (select min(id) from webhook_deliveries where webhook_id = ${webhook} and state = 'waiting')
-      and hook.id = delivery.webhook_id and not hook.is_disabled
-    returning delivery.id, delivery.webhook_id, delivery.attempts, delivery.event, delivery.body, hook.url, hook.secret`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** Webhooks that something waits for. */
-export async function hooksWithDeliveries(db: Db): Promise<number[]> {
-  const hooks = await db
-    .selectFrom('webhooks as hook')
-    .select('hook.id')
-    .where('hook.is_disabled', '=', false)
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('webhook_deliveries as delivery')
-          .select('delivery.id')
-          .whereRef('delivery.webhook_id', '=', 'hook.id')
-          .where('delivery.state', '=', 'waiting'),
-      ),
-    )
-    .orderBy('hook.id')
-    .execute();
-  return hooks.map(({ id }) => id);
-}
-
-/** Keeps what came of an attempt. Answers when the next one is to be made, null where none is. A webhook whose delivery failed for good is disabled, with the reason. */
-export async function settle(db: Db, due: Due, outcome: Outcome, now: Date): Promise<Date | null> {
-  const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
-  const wait = waits[due.attempts - 1];
-  const state = isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
-  const next_at = state === 'waiting' && wait !== undefined ? new Date(now.getTime() + wait) : null;
-  await db
-    .updateTable('webhook_deliveries')
-    .set({
-      state,
-      next_at,
-      response_status: outcome.status,
-      error: outcome.error,
-      delivered_at: isDelivered ? now : null,
-    })
-    .where('id', '=', due.id)
-    .execute();
-  if (state !== 'failed') return next_at;
-  const reason = `${due.attempts} attempts: ${outcome.error ?? `HTTP ${outcome.status}`}`;
-  await db
-    .updateTable('webhooks')
-    .set((e) => ({ is_disabled: true, disabled_reason: reason, version: e('version', '+', 1) }))
-    .where('id', '=', due.webhook_id)
-    .execute();
-  return null;
-}
-
 export type Hook = Readonly<{
   id: number;
   name: string;
@@ -163,6 +99,43 @@ export function enabledHooks(db: Db): Promise<Hook[]> {
     .execute();
 }
 
+type NewHook = Omit<Insertable<Tables['webhooks']>, 'id' | 'version'>;
+
+/** Answers the id of a new webhook; it hears of what changes from its cursor on. */
+export async function insertHook(db: Db, values: NewHook): Promise<number> {
+  const { id } = await db
+    .insertInto('webhooks')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a webhook if it still has this version (null: whatever it has). False when it has moved on. */
+export async function updateHook(
+  db: Db,
+  id: number,
+  version: number | null,
+  values: Partial<NewHook>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set((e) => ({ ...(values as Updateable<Tables['webhooks']>), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteHook(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+/** Keeps up to which change a webhook has been told. */
+export async function moveCursor(db: Db, id: number, cursor: number): Promise<void> {
+  await db.updateTable('webhooks').set({ cursor }).where('id', '=', id).execute();
+}
+
 /** Disables a webhook; what waits to be sent goes with it. */
 export async function stopHook(db: Db, id: number, reason: MessageKey): Promise<void> {
   await db
@@ -175,15 +148,4 @@ export async function stopHook(db: Db, id: number, reason: MessageKey): Promise<
     .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
-}
-
-/** Takes back what waits to be sent of other divisions than these: they were lost since. */
-export async function dropUnreached(
-  db: Db,
-  id: number,
-  divisions: readonly number[],
-): Promise<void> {
-  await sql`delete from webhook_deliveries where webhook_id = ${id} and state = 'waiting' and (body::jsonb ->> 'division_id')::integer <> all(${[...divisions]}::integer[])`.execute(
-    db,
-  );
 }

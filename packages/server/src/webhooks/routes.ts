@@ -7,7 +7,8 @@ import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import type { Session } from '../session/session.ts';
 import { deliveryJob } from './commands.ts';
-import { findWebhook, listWebhooks } from './repository.ts';
+import { deleteHook, findWebhook, insertHook, listWebhooks, updateHook } from './repository.ts';
+import { insertDeliveries, listDeliveries } from './repository/deliveries.ts';
 import { isListed } from './sender.ts';
 
 export type WebhookServices = Readonly<{
@@ -26,18 +27,14 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
     create: async ({ body, ...call }) => {
       checkUrl(body);
       const secret = randomBytes(32).toString('base64url');
-      const { id } = await call.db
-        .insertInto('webhooks')
-        .values({
-          ...toColumns(body, call.session),
-          secret,
-          api_key_id: call.session.apiKeyId,
-          user_id: call.session.userId,
-          cursor: await latestCursor(call.db),
-          created_at: call.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await insertHook(call.db, {
+        ...toColumns(body, call.session),
+        secret,
+        api_key_id: call.session.apiKeyId,
+        user_id: call.session.userId,
+        cursor: await latestCursor(call.db),
+        created_at: call.now,
+      });
       const after = await found(call.db, call.session, id);
       announce(call, null, after);
       return { ...after, secret };
@@ -51,55 +48,23 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
       const more = isWoken
         ? { cursor: await latestCursor(call.db), disabled_reason: null, ...freed }
         : {};
-      const { numUpdatedRows } = await call.db
-        .updateTable('webhooks')
-        .set((e) => ({ ...toColumns(body, call.session), ...more, version: e('version', '+', 1) }))
-        .where('id', '=', before.id)
-        .$if(call.ifMatch !== null, (query) => query.where('version', '=', call.ifMatch))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw apiProblem.stale(before);
+      const values = { ...toColumns(body, call.session), ...more };
+      if (!(await updateHook(call.db, before.id, call.ifMatch, values)))
+        throw apiProblem.stale(before);
       const after = await found(call.db, call.session, before.id);
       announce(call, before, after);
       return after;
     },
     delete: async ({ params, ...call }) => {
       const before = await found(call.db, call.session, params.id);
-      await call.db.deleteFrom('webhooks').where('id', '=', before.id).execute();
+      await deleteHook(call.db, before.id);
       call.audit({ entity: 'webhook', entity_id: before.id, before });
       return { message: text('webhooks.deleted', {}, call.language) };
     },
     deliveries: async ({ db, session, params, query }) => {
       await found(db, session, params.id);
-      const all = db.selectFrom('webhook_deliveries').where('webhook_id', '=', params.id);
-      const { count } = await all
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const rows = await all
-        .select([
-          'id',
-          'event',
-          'state',
-          'attempts',
-          'response_status',
-          'error',
-          'created_at',
-          'next_at',
-          'delivered_at',
-        ])
-        .orderBy('id', 'desc')
-        .limit(query.page_size)
-        .offset((query.page - 1) * query.page_size)
-        .execute();
-      return pageReply(
-        query,
-        Number(count),
-        rows.map((row) => ({
-          ...row,
-          created_at: row.created_at.toISOString(),
-          next_at: row.next_at?.toISOString() ?? null,
-          delivered_at: row.delivered_at?.toISOString() ?? null,
-        })),
-      );
+      const { count, results } = await listDeliveries(db, params.id, query);
+      return pageReply(query, count, results);
     },
     test: async ({ params, ...call }) => {
       const hook = await found(call.db, call.session, params.id);
@@ -109,16 +74,7 @@ export function webhookRoutes(services: WebhookServices): Handlers<typeof webhoo
         version: hook.version,
         at: call.now.toISOString(),
       });
-      await call.db
-        .insertInto('webhook_deliveries')
-        .values({
-          webhook_id: hook.id,
-          event: 'test',
-          body,
-          created_at: call.now,
-          next_at: call.now,
-        })
-        .execute();
+      await insertDeliveries(call.db, [{ webhook_id: hook.id, event: 'test', body }], call.now);
       await call.enqueue(deliveryJob(hook.id));
       return { message: text('webhooks.testQueued', {}, call.language) };
     },

@@ -1,5 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../http/serve.ts';
+
+/** Keeps a run that made schedules; answers its id. */
+export async function insertCreation(
+  db: Db,
+  row: Insertable<Tables['schedule_creations']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('schedule_creations')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** One creation of schedules with what became of each day, for its report. */
 export async function creationOf(db: Db, id: number) {

@@ -22,14 +22,6 @@ export async function firstEnterprise(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-export function enabledDivisions(db: Db) {
-  return db
-    .selectFrom('divisions')
-    .select(['id', 'mu_name'])
-    .where('is_disabled', '=', false)
-    .execute();
-}
-
 /** Where advisors of these logins or ids are and were. */
 export function staysNamed(db: Db, logins: readonly string[], ids: readonly number[]) {
   return db
