@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { todayIn } from '@watchbill/core/time/zone';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { useSignedInUser } from '../shell/session.tsx';
+import { useToday } from '../shell/today.ts';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
 
 const monday = 1;
@@ -13,7 +13,8 @@ const monday = 1;
 export function MySchedulesPage() {
   const { t } = useText();
   const { me } = useSignedInUser();
-  const [date, setDate] = useState<PlainDate>(() => todayIn(ownZone(), Date.now()));
+  const today = useToday(ownZone());
+  const [date, setDate] = useState<PlainDate>(today);
   const profile = me.agent_profile;
   return (
     <Page title={t('menu.mySchedules')}>
@@ -23,7 +24,7 @@ export function MySchedulesPage() {
         <AdvisorSchedule
           advisor={profile.id}
           name={`${me.first_name} ${me.last_name}`}
-          today={todayIn(ownZone(), Date.now())}
+          today={today}
           firstDay={monday}
           date={date}
           onDate={(next) => isPlainDate(next) && setDate(next)}

@@ -1,5 +1,5 @@
 import { Alert, Button, Link } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { serverTextOr, useFinishOidc, useStartOidc } from '@watchbill/core/session/hooks';
 import { useText } from '../kit/text.tsx';
@@ -45,7 +45,9 @@ export function OidcPage() {
   const finish = useFinishOidc();
   const isAsked = useRef(false);
   const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss') ?? undefined];
-  const isOurs = code !== null && state !== null && state === sessionStorage.getItem(stateKey);
+  // Read once: asking takes the state away.
+  const [asked] = useState(() => sessionStorage.getItem(stateKey));
+  const isOurs = code !== null && state !== null && state === asked;
   useEffect(() => {
     if (!isOurs || isAsked.current) return;
     isAsked.current = true;
@@ -55,7 +57,7 @@ export function OidcPage() {
       () => undefined,
     );
   }, [code, state, iss, isOurs, finish, start]);
-  const failed = finish.isError || !(isOurs || isAsked.current);
+  const failed = finish.isError || !isOurs;
   return (
     <OutsideFrame
       title={t('session.pageTitle', { product: t('generic.productName') })}

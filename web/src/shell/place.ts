@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDivisionChoices } from '@watchbill/core/divisions/hooks';
 import type { Division } from '@watchbill/core/divisions/model';
 import { isPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
-import { todayIn } from '@watchbill/core/time/zone';
+import { useToday } from './today.ts';
 
 const lastDivisionKey = 'watchbill.schedule.division';
 
@@ -17,7 +17,7 @@ export function usePlace() {
     divisions?.find((one) => one.id === wanted) ?? divisions?.[0];
   const zone = division?.timezone_name ?? 'UTC';
   const asked = params.get('date') ?? '';
-  const today = todayIn(zone, Date.now());
+  const today = useToday(zone);
   const date: PlainDate = isPlainDate(asked) ? asked : today;
   const go = useCallback(
     (change: Readonly<Record<string, string | number>>) => {

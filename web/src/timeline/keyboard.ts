@@ -14,7 +14,7 @@ type Options = Readonly<{
   rows: readonly TimelineRow[];
   geometry: Geometry;
   isReadOnly: boolean;
-  scroller: RefObject<HTMLDivElement | null>;
+  scrollerRef: RefObject<HTMLDivElement | null>;
   reveal: (index: number) => void;
   onChange: (change: Change) => void;
   onMenu: (at: MenuAt) => void;
@@ -27,7 +27,7 @@ type Options = Readonly<{
  * bars whose id an edit changes.
  */
 export function useKeyboard(options: Options) {
-  const { rows, geometry, scroller } = options;
+  const { rows, geometry, scrollerRef } = options;
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const active = useMemo(() => resolved(rows, wanted), [rows, wanted]);
   const bar = barOf(rows, active);
@@ -42,7 +42,7 @@ export function useKeyboard(options: Options) {
     if (result === null) return options.onKey(event, active.row);
     event.preventDefault();
     if (result.kind === 'scroll')
-      scroller.current?.scrollBy({ left: result.by * geometry.perMinute });
+      scrollerRef.current?.scrollBy({ left: result.by * geometry.perMinute });
     else if (result.kind === 'focus') focus(result.active);
     else if (result.kind === 'menu') options.onMenu(menuAt(active, bar, geometry));
     else if (!options.isReadOnly && result.kind === 'draw') options.onDraw(active.row);
@@ -57,7 +57,7 @@ export function useKeyboard(options: Options) {
     const index = rows.findIndex((row) => row.key === next.row);
     options.reveal(index);
     const shown = rows[index]?.bars.find((one) => one.id === next.bar);
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (shown === undefined || element === null) return;
     const [left, right] = [leftOf(shown.start, geometry), leftOf(shown.end, geometry)];
     const room = element.clientWidth - geometry.headWidth;

@@ -36,7 +36,7 @@ type Drag = Readonly<{
  * Draws, moves and resizes by pointer. The preview is one element moved by hand, so a drag draws no row again.
  * A finger draws nothing, for it scrolls; it moves the bar that the focus is on.
  */
-export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: PointerOptions) {
+export function usePointer(ghostRef: RefObject<HTMLDivElement | null>, options: PointerOptions) {
   const now = useRef(options);
   useEffect(() => {
     now.current = options;
@@ -46,7 +46,7 @@ export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: Poi
     const stop = () => {
       drag.current?.lifted?.classList.remove('lifted');
       drag.current = null;
-      if (ghost.current) ghost.current.style.display = 'none';
+      if (ghostRef.current) ghostRef.current.style.display = 'none';
       window.removeEventListener('keydown', cancel, true);
     };
     const cancel = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: Poi
         geometry,
       );
       drag.current.lifted?.classList.add('lifted');
-      paint(ghost.current, span, drag.current.top, geometry, formatSpan(span));
+      paint(ghostRef.current, span, drag.current.top, geometry, formatSpan(span));
     };
     const onPointerUp = (event: ReactPointerEvent<HTMLElement>) => {
       const current = drag.current;
@@ -102,7 +102,7 @@ export function usePointer(ghost: RefObject<HTMLDivElement | null>, options: Poi
       if (change !== null) onChange(change);
     };
     return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop };
-  }, [ghost]);
+  }, [ghostRef]);
 }
 
 type Found = Readonly<{ hit: Hit; element: Element | null; track: DOMRect; top: number }>;

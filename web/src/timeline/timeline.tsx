@@ -58,16 +58,16 @@ export type TimelineProps<R extends TimelineRow> = Readonly<{
 /** Rows of bars over an axis of minutes: drawn, moved and resized by pointer and keyboard. Only rows in sight exist. */
 export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
   const { rows, axis, zoom, now, headWidth, summary, isReadOnly = false } = props;
-  const [scroller, ghost, helpId] = [
+  const [scrollerRef, ghostRef, helpId] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
     useId(),
   ];
-  const geometry = useGeometryOf(scroller, axis, zoom, headWidth);
+  const geometry = useGeometryOf(scrollerRef, axis, zoom, headWidth);
   const headerHeight = axisHeight + summary.length * summaryHeight;
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollPaddingEnd: headerHeight + 1,
@@ -81,10 +81,10 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
     ...props,
     isReadOnly,
     geometry,
-    scroller,
+    scrollerRef,
     reveal: (index) => virtual.scrollToIndex(index),
   });
-  const pointer = usePointer(ghost, {
+  const pointer = usePointer(ghostRef, {
     find,
     geometry,
     isReadOnly,
@@ -95,7 +95,7 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
   });
   const items = virtual.getVirtualItems();
   const isShown = active !== null && items.some((item) => rows[item.index]?.key === active.row);
-  useStart(scroller, props.startAt, geometry);
+  useStart(scrollerRef, props.startAt, geometry);
   const openMenu = (event: React.MouseEvent) => {
     const found = readHit(event, { find, geometry });
     if (found === null) return;
@@ -112,7 +112,7 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
   return (
     <GeometryProvider value={geometry}>
       <Box
-        ref={scroller}
+        ref={scrollerRef}
         role="grid"
         dir="ltr"
         tabIndex={0}
@@ -175,7 +175,7 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
               style={{ left: headWidth + leftOf(now, geometry) }}
             />
           )}
-          <div ref={ghost} className="tl-ghost" aria-hidden="true">
+          <div ref={ghostRef} className="tl-ghost" aria-hidden="true">
             <span />
           </div>
         </div>
@@ -183,26 +183,26 @@ export function Timeline<R extends TimelineRow>(props: TimelineProps<R>) {
       <span id={helpId} hidden>
         {props.help}
       </span>
-      <HoverCard root={scroller} />
+      <HoverCard root={scrollerRef} />
     </GeometryProvider>
   );
 }
 
 /** Follows the width of the box, so that the axis fills it. */
 function useGeometryOf(
-  scroller: React.RefObject<HTMLDivElement | null>,
+  scrollerRef: React.RefObject<HTMLDivElement | null>,
   axis: Span,
   zoom: Zoom,
   headWidth: number,
 ): Geometry {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [scrollerRef]);
   const { start, end } = axis;
   return useMemo(() => {
     const perMinute = pixelsPerMinute(zoom, { start, end }, Math.max(0, width - headWidth));
@@ -219,7 +219,7 @@ function useGeometryOf(
 
 /** Opens at the hour that matters, and keeps the left edge's minute when the zoom changes. */
 function useStart(
-  scroller: React.RefObject<HTMLDivElement | null>,
+  scrollerRef: React.RefObject<HTMLDivElement | null>,
   startAt: number,
   geometry: Geometry,
 ): void {
@@ -228,7 +228,7 @@ function useStart(
     minute.current = startAt;
   }, [startAt]);
   useLayoutEffect(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (element === null) return undefined;
     element.scrollLeft = leftOf(minute.current, geometry);
     const follow = () => {
@@ -236,5 +236,5 @@ function useStart(
     };
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
-  }, [scroller, geometry]);
+  }, [scrollerRef, geometry]);
 }

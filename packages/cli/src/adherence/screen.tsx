@@ -117,6 +117,17 @@ function DivisionAdherence({ t, division, follow, now, onLeave }: Props) {
   const clamp = (line: number) => Math.max(0, Math.min(line, rows.length - room));
   const top = clamp(scroll);
 
+  function type(input: string) {
+    setFilter((before) => before + (input === '/' ? '' : input));
+    setTyping(true);
+    setScroll(0);
+  }
+  function clear() {
+    setFilter('');
+    setTyping(false);
+    setScroll(0);
+  }
+
   useInput((input, key) => {
     const step = key.downArrow
       ? 1
@@ -137,17 +148,6 @@ function DivisionAdherence({ t, division, follow, now, onLeave }: Props) {
     else if (input === 'g') setScroll(0);
     else if (/^[\p{L}\p{N}/]+$/u.test(input)) type(input);
   });
-  function type(input: string) {
-    setFilter((before) => before + (input === '/' ? '' : input));
-    setTyping(true);
-    setScroll(0);
-  }
-  function clear() {
-    setFilter('');
-    setTyping(false);
-    setScroll(0);
-  }
-
   return (
     <Frame size={size}>
       <Title t={t} division={division} link={link} at={at} width={size.columns} sorting={sorting} />

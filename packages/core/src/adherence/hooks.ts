@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CallInput } from '../api/endpoint.ts';
 import { useApi, useLiveRooms, type Live } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
@@ -23,24 +23,26 @@ type AdherenceView = Readonly<{
  */
 export function useAdherence({ division, date, isLive, live }: AdherenceOptions) {
   const api = useApi();
+  const queries = useQueryClient();
   const query = { division_id: division, date_schedule: date };
+  const queryKey = ['adherence', division, date, isLive];
   const read = useQuery({
-    queryKey: ['adherence', division, date, isLive],
+    queryKey,
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      isLive ? api.adherence.now({ query }, { signal }) : api.adherence.read({ query }, { signal }),
+    queryFn: async ({ signal }) =>
+      viewOf(
+        await (isLive
+          ? api.adherence.now({ query }, { signal })
+          : api.adherence.read({ query }, { signal })),
+      ),
   });
-  const [view, setView] = useState<AdherenceView | null>(null);
-  useEffect(() => setView(read.data === undefined ? null : viewOf(read.data)), [read.data]);
+  const view = read.data ?? null;
   const { refetch } = read;
   const link = useLiveRooms(live, isLive ? [`adherence:${division}`] : [], {
     onChange: () => undefined,
-    onFrame: useCallback(
-      (_room: unknown, rows: readonly Readonly<{ key: string; row?: unknown }>[]) =>
-        setView((before) => (before === null ? before : withFrame(before, rows))),
-      [],
-    ),
+    onFrame: (_room, rows) =>
+      queries.setQueryData<AdherenceView>(queryKey, (before) => before && withFrame(before, rows)),
     onResync: () => void refetch(),
   });
   const rows = useMemo(() => (view === null ? [] : [...view.rows.values()]), [view]);
