@@ -53,6 +53,8 @@ export const roles: Readonly<Record<'core' | 'server' | 'cli', readonly string[]
     'pdf',
     'pdf-thread',
     'repository',
+    // what its broken constraints mean to callers
+    'constraints',
     'commands',
     'export',
     'policy',

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, DiskFull } from '../db/unavailable.ts';
-import { sql } from 'kysely';
-import { openTestDatabase } from '../../../../tests/support/database.ts';
-import { constraintTexts, fromDatabase, fromTransport } from './problem.ts';
+import { fromDatabase, fromTransport } from './problem.ts';
 
 describe("a failure that is nobody's input", () => {
   it.each([
@@ -42,20 +40,4 @@ describe("a failure that is nobody's input", () => {
       status: 413,
       body: { file: [{ params: { most: 32 } }] },
     }));
-});
-
-describe('a constraint that has a text', () => {
-  it('is there, under a name that somebody gave it', async () => {
-    const database = await openTestDatabase();
-    const { rows } = await sql<{ name: string }>`
-      select conname as name from pg_constraint union select indexname from pg_indexes where schemaname = 'public'`.execute(
-      database.kysely,
-    );
-    await database.close();
-    const known = new Set(rows.map((row) => row.name));
-    const names = Object.keys(constraintTexts);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
-    // Primary and foreign keys are named by their table and column, which say enough.
-    expect(names.filter((name) => /_(idx|key)\d*$/.test(name))).toEqual([]);
-  });
 });

@@ -7,6 +7,7 @@ import {
   type Params,
 } from '@watchbill/core/messages/catalogue';
 import type { ZodError } from 'zod';
+import { constraints } from '../constraints.ts';
 import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 
 /** A call that is not carried out; `body` travels as the specification's clients read it. */
@@ -119,85 +120,6 @@ export function fromZod(error: ZodError): ApiProblem {
   return new ApiProblem(400, 'invalid', Object.fromEntries(fields));
 }
 
-/** Texts for the database's own last walls, by constraint name. */
-export const constraintTexts: Record<
-  string,
-  readonly [field: string, message: MessageKey, status?: number]
-> = {
-  stretches_do_not_overlap: ['non_field_errors', 'problem.overlap', 409],
-  one_shift_a_day: ['non_field_errors', 'schedules.shiftExists', 409],
-  divisions_name: ['mu_name', 'problem.divisionTaken'],
-  divisions_pkey: ['id', 'problem.idTaken'],
-  enterprise_divisions_name: ['name', 'problem.enterpriseDivisionTaken'],
-  event_types_description: ['description', 'problem.eventTypeTaken'],
-  enterprise_divisions_pkey: ['id', 'problem.idTaken'],
-  channels_pkey: ['id', 'problem.idTaken'],
-  channels_name: ['name', 'channels.taken'],
-  lines_pkey: ['id', 'problem.idTaken'],
-  lines_name: ['name', 'lines.taken'],
-  lines_timezone_fkey: ['timezone', 'problem.noTimeZone'],
-  sets_pkey: ['id', 'problem.idTaken'],
-  sets_name: ['set_name', 'sets.taken'],
-  sets_timezone_fkey: ['timezone', 'problem.noTimeZone'],
-  enterprise_event_types_event_type: ['activity_id', 'problem.eventTypeInUse'],
-  shifts_name: ['shift_name', 'problem.shiftTaken'],
-  advisors_acd_param_id_fkey: ['agent_profile.acd_param_id', 'problem.noRow'],
-  advisors_pkey: ['id', 'problem.idTaken'],
-  advisors_email: ['email', 'problem.advisorEmailTaken'],
-  advisors_username: ['username', 'problem.advisorUsernameTaken'],
-  advisors_login_id: ['login_id', 'problem.loginIdTaken'],
-  skills_pkey: ['id', 'problem.idTaken'],
-  skills_name: ['skill_name', 'proficiencies.taken'],
-  agent_skills_dates: ['date_range', 'advisorProficiencies.endsBeforeStart'],
-  agent_skills_do_not_overlap: ['date_range', 'advisorProficiencies.overlaps'],
-  agent_data_groups_pkey: ['id', 'problem.idTaken'],
-  agent_data_groups_exact_name: ['description', 'teamClassifications.taken'],
-  agent_data_groups_name: ['description', 'teamClassifications.taken'],
-  agent_data_values_once: ['adg_value', 'teamClassifications.valueTaken'],
-  advisor_data_values_dates: ['date_end', 'advisorProficiencies.endsBeforeStart'],
-  advisor_data_values_do_not_overlap: ['date_start', 'dataValues.overlaps'],
-  one_planned_move: ['agent_ids', 'transfers.oneWaits'],
-  roles_name: ['name', 'roles.taken'],
-  roles_exact_name: ['name', 'roles.taken'],
-  users_username: ['username', 'problem.usernameTaken'],
-  users_email: ['email', 'problem.emailTaken'],
-  state_mappings_once: ['state', 'problem.stateMapped'],
-  pattern_variables_name: ['pattern_variable_name', 'scheduleParameters.taken'],
-  pattern_sets_name: ['schedule_pattern_set_name', 'patterns.taken'],
-  pattern_sets_pkey: ['id', 'problem.idTaken'],
-  bidding_pattern_sets_pattern_set: ['non_field_errors', 'patterns.setRestricted'],
-  pattern_assignments_pattern: ['non_field_errors', 'patterns.setRestricted'],
-  one_pattern_an_advisor: ['list_agents_id', 'patterns.assignedTwice', 409],
-  pattern_types_name: ['type_name', 'scheduleParameters.typeTaken'],
-  pattern_variable_weekly_rules_pattern_type: ['id', 'scheduleParameters.typeInUse'],
-  pattern_variable_weekly_rules_once: ['weekly_rule_id', 'scheduleParameters.ruleTaken'],
-  availability_ranges_do_not_overlap: ['non_field_errors', 'availability.rangesOverlap', 409],
-  daily_rules_name: ['dr_name', 'dailyProtocols.taken'],
-  daily_rules_pkey: ['id', 'problem.idTaken'],
-  weekly_rules_name: ['wr_name', 'weeklyProtocols.taken'],
-  weekly_rules_pkey: ['id', 'problem.idTaken'],
-  weekly_daily_rules_once: ['daily_rule', 'weeklyProtocols.linkedAlready'],
-  divisions_enterprise_grp_fkey: ['enterprise_grp', 'problem.noEnterpriseDivision'],
-  divisions_timezone_fkey: ['timezone', 'problem.noTimeZone'],
-  enterprise_divisions_timezone_fkey: ['timezone', 'problem.noTimeZone'],
-  one_trade_configuration_a_division: ['division_id', 'trades.configured'],
-  no_trade_with_oneself: ['request_to_agent_id', 'trades.selfTrade'],
-  activity_requests_event_type_id_fkey: ['activity', 'problem.eventTypeInUse'],
-  time_off_accrual_tables_name: ['name', 'timeOff.tableTaken'],
-  time_off_groups_name: ['name', 'timeOff.groupTaken'],
-  time_off_rules_name: ['name', 'timeOff.ruleTaken'],
-  one_rule_a_code: ['event_type_ids', 'timeOff.codeTaken'],
-  one_holiday_a_date: ['date', 'timeOff.holidayTaken'],
-  one_time_off_group: ['agent_ids', 'timeOff.inAnotherGroup'],
-  time_off_rules_accrual_table_id_fkey: ['accrual_table_id', 'timeOff.noTable'],
-  time_off_parameters_accrual_table_id_fkey: ['accrual_table_id', 'timeOff.noTable'],
-  time_off_parameters_turn_proxy_fkey: ['turn_proxy', 'problem.noRow'],
-  special_days_once: ['name', 'specialDays.twice'],
-  one_objective_a_channel: ['contact_type_id', 'forecastingTargets.taken'],
-  state_mappings_event_type_id_fkey: ['activity_id', 'problem.eventTypeInUse'],
-  schedule_stretches_event_type_id_fkey: ['activity_id', 'problem.eventTypeInUse'],
-};
-
 type DatabaseFailure = Readonly<{ code?: string; constraint?: string }>;
 
 /** Of one uploaded file. */
@@ -223,7 +145,7 @@ export function fromTransport(error: unknown): ApiProblem | null {
 export function fromDatabase(error: unknown): ApiProblem | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, constraint } = error as DatabaseFailure;
-  const known = constraint === undefined ? undefined : constraintTexts[constraint];
+  const known = constraint === undefined ? undefined : constraints[constraint];
   if (known !== undefined)
     return new ApiProblem(known[2] ?? 400, 'conflict', { [known[0]]: [known[1]] });
   if (isDiskFull(error)) return apiProblem.plain('problem.diskFull', 'disk_full', 507);

@@ -1,0 +1,5 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  activity_requests_event_type_id_fkey: ['activity', 'problem.eventTypeInUse'],
+};

@@ -1,0 +1,6 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  state_mappings_once: ['state', 'problem.stateMapped'],
+  state_mappings_event_type_id_fkey: ['activity_id', 'problem.eventTypeInUse'],
+};

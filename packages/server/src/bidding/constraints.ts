@@ -1,0 +1,5 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  bidding_pattern_sets_pattern_set: ['non_field_errors', 'patterns.setRestricted'],
+};

@@ -1,0 +1,5 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  event_types_description: ['description', 'problem.eventTypeTaken'],
+};

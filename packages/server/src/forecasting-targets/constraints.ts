@@ -1,0 +1,5 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  one_objective_a_channel: ['contact_type_id', 'forecastingTargets.taken'],
+};

@@ -1,0 +1,5 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  future_activities_event_type: ['non_field_errors', 'problem.inUse', 409],
+};

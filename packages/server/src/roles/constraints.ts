@@ -1,0 +1,6 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  roles_name: ['name', 'roles.taken'],
+  roles_exact_name: ['name', 'roles.taken'],
+};

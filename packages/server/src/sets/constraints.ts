@@ -1,0 +1,7 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  sets_pkey: ['id', 'problem.idTaken'],
+  sets_name: ['set_name', 'sets.taken'],
+  sets_timezone_fkey: ['timezone', 'problem.noTimeZone'],
+};

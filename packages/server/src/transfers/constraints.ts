@@ -1,0 +1,5 @@
+import type { Constraints } from '../http/constraint.ts';
+
+export const constraints: Constraints = {
+  one_planned_move: ['agent_ids', 'transfers.oneWaits'],
+};
