@@ -6,7 +6,7 @@ const restless = [
   'api_keys',
   'audit',
   'auth_failures',
-  'chores',
+  'scheduled_tasks',
   'jobs',
   'sessions',
   'sign_in_attempts',

@@ -197,7 +197,7 @@ const restless = [
   'audit',
   'auth_failures',
   'changes',
-  'chores',
+  'scheduled_tasks',
   'idempotency',
   'jobs',
   'sessions',

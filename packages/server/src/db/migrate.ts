@@ -31,6 +31,7 @@ import * as accessVersions from './migrations/029-access-versions.ts';
 import * as searchAdvisors from './migrations/030-search-advisors.ts';
 import * as namedConstraints from './migrations/031-named-constraints.ts';
 import * as jobsAsSent from './migrations/032-jobs-as-sent.ts';
+import * as scheduledTasks from './migrations/033-scheduled-tasks.ts';
 import * as divisionId from './migrations/034-division-id.ts';
 
 const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '030-search-advisors': searchAdvisors,
   '031-named-constraints': namedConstraints,
   '032-jobs-as-sent': jobsAsSent,
+  '033-scheduled-tasks': scheduledTasks,
   '034-division-id': divisionId,
 };
 

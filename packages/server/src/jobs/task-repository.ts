@@ -8,7 +8,7 @@ export async function dueTasks(
   now: Date,
 ): Promise<ScheduledTask[]> {
   const rows = await db
-    .selectFrom('chores')
+    .selectFrom('scheduled_tasks')
     .select(['name', 'last_at', 'retry_at'])
     .where(
       'name',
@@ -27,12 +27,12 @@ export async function dueTasks(
 /** Holds the task for this transaction, as run now. False where it is not due, or another process is at it. */
 export async function takeTask(trx: Db, task: ScheduledTask, now: Date): Promise<boolean> {
   await trx
-    .insertInto('chores')
+    .insertInto('scheduled_tasks')
     .values({ name: task.name, last_at: new Date(0) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const held = await trx
-    .selectFrom('chores')
+    .selectFrom('scheduled_tasks')
     .select('name')
     .where('name', '=', task.name)
     .where('last_at', '<=', lastDue(task, now))
@@ -42,7 +42,7 @@ export async function takeTask(trx: Db, task: ScheduledTask, now: Date): Promise
     .executeTakeFirst();
   if (held === undefined) return false;
   await trx
-    .updateTable('chores')
+    .updateTable('scheduled_tasks')
     .set({ last_at: now, failures: 0, retry_at: null })
     .where('name', '=', task.name)
     .execute();
@@ -57,15 +57,17 @@ export async function putOffTask(
   pauseMs: (failures: number) => number,
 ): Promise<void> {
   const { failures } = await db
-    .insertInto('chores')
+    .insertInto('scheduled_tasks')
     .values({ name: task.name, last_at: new Date(0), failures: 1 })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((e) => ({ failures: e('chores.failures', '+', 1) })),
+      conflict
+        .column('name')
+        .doUpdateSet((e) => ({ failures: e('scheduled_tasks.failures', '+', 1) })),
     )
     .returning('failures')
     .executeTakeFirstOrThrow();
   await db
-    .updateTable('chores')
+    .updateTable('scheduled_tasks')
     .set({ retry_at: new Date(now.getTime() + pauseMs(failures)) })
     .where('name', '=', task.name)
     .execute();

@@ -5,7 +5,12 @@ import type { Id, Stamp } from './columns.ts';
 /** What the server keeps for itself: periodic work, jobs, changes, the audit trail. */
 export type SystemTables = {
   /** Scheduled tasks: when each ran last, and since then how often in vain, and when it is tried next. */
-  chores: { name: string; last_at: Date; failures: Generated<number>; retry_at: Date | null };
+  scheduled_tasks: {
+    name: string;
+    last_at: Date;
+    failures: Generated<number>;
+    retry_at: Date | null;
+  };
   /** Long work: asked for, being done by a worker whose lease has not run out, or ended. Its input is kept until it has ended. */
   jobs: {
     id: string;
