@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Right } from '../api/endpoint.ts';
 import { can, grantedBy, moduleHeader, subModuleOfHeader } from './can.ts';
 import { defaultRoles, defaultSession, printDefaults } from './defaults.ts';
-import { modules, subModules, type RoleName } from './modules.ts';
+import { modules, subModules } from './modules.ts';
+import { type RoleName } from './modules/screen.ts';
 import type { PermissionSession, Scope } from './rights.ts';
 
 const supervisor = defaultSession('Supervisor');

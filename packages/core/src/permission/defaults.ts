@@ -1,5 +1,6 @@
 import type { Right } from '../api/endpoint.ts';
-import { modules, roleNames, subModules, type RoleName } from './modules.ts';
+import { modules, subModules } from './modules.ts';
+import { roleNames, type RoleName } from './modules/screen.ts';
 import { rights, type Permission, type PermissionSession, type Scope } from './rights.ts';
 
 export type RoleDefault = Readonly<{

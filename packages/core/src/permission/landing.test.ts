@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSession } from './defaults.ts';
 import { landingFor } from './landing.ts';
-import { subModules, type RoleName } from './modules.ts';
+import { subModules } from './modules.ts';
+import { type RoleName } from './modules/screen.ts';
 import { pageAccess, screensBelow, subModuleOfPath, type PageAccess } from './page.ts';
 
 const everything = new Set(subModules.flatMap((subModule) => subModule.paths));

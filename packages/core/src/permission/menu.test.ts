@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { text } from '../messages/catalogue.ts';
 import { defaultSession } from './defaults.ts';
 import { entriesOf, menuFor, searchEntries, searchMenu, type MenuGroup } from './menu.ts';
-import { roleNames, subModules, type RoleName } from './modules.ts';
+import { roleNames, type RoleName } from './modules/screen.ts';
+import { subModules } from './modules.ts';
 
 const everything = new Set(subModules.flatMap((subModule) => subModule.paths));
 const builtNow = new Set([

@@ -1,11 +1,6 @@
 import { text, type Language, type MessageKey } from '../messages/catalogue.ts';
-import {
-  menuGroups,
-  subModules,
-  type MenuGroupRow,
-  type Placement,
-  type SubModule,
-} from './modules.ts';
+import { menuGroups, type MenuGroupRow, type Placement, type SubModule } from './modules/screen.ts';
+import { subModules } from './modules.ts';
 import { opensScreen } from './page.ts';
 import type { PermissionSession } from './rights.ts';
 

@@ -1,5 +1,6 @@
 import { can } from './can.ts';
-import { modules, subModules, type SubModule } from './modules.ts';
+import { modules, subModules } from './modules.ts';
+import { type SubModule } from './modules/screen.ts';
 import type { PermissionSession } from './rights.ts';
 
 /** Open to everyone; `{x}` stands for one segment. */

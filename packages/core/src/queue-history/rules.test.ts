@@ -2,20 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '../time/plain-date.ts';
 import { clockOf, exactClockOf, secondsOf } from './model.ts';
-import {
-  addSums,
-  carriedOver,
-  deviation,
-  distributionWeeks,
-  figuresOf,
-  mergedGiven,
-  rawOf,
-  spread,
-  sumsOf,
-  totalsOf,
-  weekOfMonth,
-  wrongParts,
-} from './rules.ts';
+import { addSums, carriedOver, figuresOf, sumsOf, totalsOf, wrongParts } from './rules.ts';
+import { deviation, distributionWeeks, spread, weekOfMonth } from './rules/distribution.ts';
+import { mergedGiven, rawOf } from './rules/given.ts';
 
 /** 1,000 answered, 60 abandoned; 860 answered and 20 abandoned within the threshold. */
 const sample = rawOf({

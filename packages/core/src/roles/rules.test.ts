@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRoles, defaultSession } from '../permission/defaults.ts';
-import { roleNames } from '../permission/modules.ts';
+import { roleNames } from '../permission/modules/screen.ts';
 import { isSeeded, isWithin, mayAssign, permissionsOf } from './rules.ts';
 
 const named = (name: (typeof roleNames)[number]) => ({ name, ...defaultSession(name) });

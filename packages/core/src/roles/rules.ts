@@ -1,5 +1,6 @@
 import { rights, type Right } from '../permission/rights.ts';
-import { roleNames, subModuleOfId } from '../permission/modules.ts';
+import { roleNames } from '../permission/modules/screen.ts';
+import { subModuleOfId } from '../permission/modules.ts';
 import { reaches, type Permission, type PermissionSession } from '../permission/rights.ts';
 import type { RoleForm } from './model.ts';
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { datesFrom, toPlainDate } from '../time/plain-date.ts';
-import { dayByRule, weekByRule, withEvents, type WishedDay, type WorkableRule } from './create.ts';
+import {
+  dayByRule,
+  weekByRule,
+  withEvents,
+  type WishedDay,
+  type WorkableRule,
+} from './create/week.ts';
 import { countingIds, emptyDay } from './model.ts';
 
 const [monday, sunday] = [toPlainDate('2026-03-02'), toPlainDate('2026-03-08')];

@@ -1,33 +1,24 @@
 import { z } from 'zod';
 import { flag, idSchema, jobId } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
-import type { AvailabilityStatus } from '../availability/model.ts';
-import type { DailyRule, DailyRuleActivity } from '../daily-protocols/model.ts';
-import { shiftStarts, spanOf, workSegments } from '../daily-protocols/rules.ts';
 import { divisionId } from '../divisions/model.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 import { patternSetId } from '../patterns/model.ts';
-import {
-  contains,
-  gapsIn,
-  intersection,
-  joined,
-  minutesInDay,
-  moveBy,
-  type Interval,
-} from '../time/interval.ts';
-import { dayOfWeek, daysBetween, type PlainDate } from '../time/plain-date.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 import { importFields } from './import/columns.ts';
 import { dateFormats } from './import/formats.ts';
 import { importCreations } from './import/people.ts';
-import { coverOf, emptyDay, type Activity, type ScheduleDay, type TemporaryId } from './model.ts';
 
 export const scheduleCreationId = idSchema('scheduleCreation');
+
 export const existingModes = ['overwrite_existing_schedules', 'skip_existing_schedules'] as const;
+
 export const existingMode = z.enum(existingModes);
+
 export const creationSources = ['pattern_assignments', 'schedule_preferences', 'file'] as const;
+
 export type CreationSource = (typeof creationSources)[number];
+
 /** Days of one creation. */
 export const longestCreation = 186;
 
@@ -51,9 +42,11 @@ export const creationForm = z.object({
   list_agents_id: z.array(advisorId).max(5000).default([]),
   job: jobId.optional(),
 });
+
 export type CreationForm = z.output<typeof creationForm>;
 
 export const outcomes = ['made', 'cleared', 'skipped', 'refused'] as const;
+
 /** What became of one advisor's date, and why it was passed by. */
 export type CreatedDay = Readonly<{
   agent_id: number;
@@ -61,6 +54,7 @@ export type CreatedDay = Readonly<{
   outcome: (typeof outcomes)[number];
   reason: MessageKey | null;
 }>;
+
 /** A rule that a generated week could not keep, by the checker's name: on which date it is seen, what was found against what is allowed, and the rules any one of which would have had to give way. */
 export type BrokenRule = Readonly<{
   agent_id: number;
@@ -70,6 +64,7 @@ export type BrokenRule = Readonly<{
   allowed: number | null;
   between: readonly string[];
 }>;
+
 /**
  * How good a week is, in advisor hours: what it costs, the least that any schedule by the same rules must cost, and what it could cost less at most. Costs are hours short, an hour over counting half, deep shortages and
  * wishes passed by as they are weighed; how evenly nights, weekends and turns are shared out is left aside. Null where there was no time to find out, and in runs of former releases.
@@ -79,7 +74,9 @@ export type WeekQuality = Readonly<{
   least_cost_hours: number | null;
   gap_hours: number | null;
 }>;
+
 export const unjudged: WeekQuality = { cost_hours: null, least_cost_hours: null, gap_hours: null };
+
 /** How well a generated week covers what is needed beside the days that stay, in advisor hours, how good it is, and what it breaks. */
 export type GeneratedWeek = Readonly<{
   week_beginning_date: string;
@@ -89,11 +86,13 @@ export type GeneratedWeek = Readonly<{
   broken: readonly BrokenRule[];
 }> &
   WeekQuality;
+
 /** `weeks`, or what they say of themselves, is missing in runs of former releases. */
 export type CreationDetails = Readonly<{
   days: readonly CreatedDay[];
   weeks?: readonly KeptWeek[];
 }>;
+
 export type KeptWeek = Omit<GeneratedWeek, keyof WeekQuality> & Partial<WeekQuality>;
 
 export const createdDay = z.object({
@@ -102,6 +101,7 @@ export const createdDay = z.object({
   outcome: z.enum(outcomes),
   reason: z.string().nullable(),
 });
+
 /** `rule` and `between` are texts in the reader's language. */
 export const generatedWeek = z.object({
   week_beginning_date: z.string(),
@@ -122,8 +122,11 @@ export const generatedWeek = z.object({
     }),
   ),
 });
+
 const counts = { made: z.number().int(), skipped: z.number().int(), refused: z.number().int() };
+
 const idsReply = z.array(z.number().int());
+
 export const creationReply = z.object({
   message: z.string(),
   create_schedule_id: z.number().int(),
@@ -134,7 +137,9 @@ export const creationReply = z.object({
   days: z.array(createdDay),
   weeks: z.array(generatedWeek),
 });
+
 export type CreationReply = z.input<typeof creationReply>;
+
 export const creationRow = z.object({
   id: z.number().int(),
   division_id: z.number().int(),
@@ -160,9 +165,13 @@ export const reoptimiseForm = z.object({
   dry_run: flag.default(false),
   job: jobId.optional(),
 });
+
 export type ReoptimiseForm = z.output<typeof reoptimiseForm>;
-const span = z.object({ start: z.number().int(), end: z.number().int() });
+
+export const span = z.object({ start: z.number().int(), end: z.number().int() });
+
 const planned = span.extend({ pauses: z.array(span) });
+
 /** An advisor's day before and after, in minutes of the date. */
 export const dayChange = z.object({
   agent_id: z.number().int(),
@@ -170,7 +179,9 @@ export const dayChange = z.object({
   before: planned,
   after: planned,
 });
+
 export type DayChange = z.output<typeof dayChange>;
+
 /** Advisor hours short before and after, of all that the date requires; `refused` are advisors whose change would break a rule, or whose day has changed meanwhile. */
 export const reoptimiseReply = z.object({
   message: z.string(),
@@ -179,12 +190,15 @@ export const reoptimiseReply = z.object({
   changes: z.array(dayChange),
   refused: z.array(z.number().int()),
 });
+
 export type ReoptimiseReply = z.output<typeof reoptimiseReply>;
 
 /** What is made: schedules of a range, or one date anew. */
 export const generationKinds = ['creation', 'reoptimisation'] as const;
+
 /** What a generation is at: waiting for its turn, reading what it needs, searching for schedules, finding out how good they are, or writing them down. */
 export const generationPhases = ['waiting', 'reading', 'searching', 'judging', 'saving'] as const;
+
 /** Schedules that are being made; `part` of 1 is how far that has come. */
 export const generationJob = z.object({
   job: z.string(),
@@ -217,6 +231,7 @@ const json = <S extends z.ZodType>(schema: S) =>
       return value;
     }
   }, schema.optional());
+
 const smallId = z.number().int().positive().max(2_147_483_647);
 
 export const foreignForm = z.object({
@@ -243,226 +258,3 @@ export const foreignForm = z.object({
   /** IANA name of the zone of divisions that are made; else as the file says. */
   timezone: z.string().max(100).optional(),
 });
-
-/** What is planned for a date: a row, a day off (null), or nothing, for a reason. */
-export type PlannedDay = Readonly<{
-  agent_id: number;
-  date: PlainDate;
-  day: ScheduleDay | null;
-  reason: MessageKey | null;
-}>;
-
-/** The row with events laid in it: what they take of other activities is cut, what lies outside the cover is left out. */
-export function withEvents(
-  day: ScheduleDay,
-  events: readonly (Interval & Readonly<{ event_type_id: number }>)[],
-  newId: () => TemporaryId,
-): ScheduleDay {
-  const cover = coverOf(day);
-  if (cover === null) return day;
-  return events.reduce((row, event) => {
-    const part = intersection(event, cover);
-    if (part === null) return row;
-    const rest = row.activities.flatMap((activity) =>
-      gapsIn(activity, intersection(activity, part) === null ? [] : [part]).map(
-        (span): Activity => ({ ...activity, ...span, id: newId() }),
-      ),
-    );
-    return {
-      ...row,
-      activities: [...rest, { id: newId(), activity_id: event.event_type_id, ...part }].toSorted(
-        (a, b) => a.start - b.start,
-      ),
-    };
-  }, day);
-}
-
-type RuleActivity = DailyRuleActivity & Readonly<{ event_type_id: number }>;
-export type WorkableRule = Readonly<{
-  min_value: number;
-  max_value: number;
-  day_choices: readonly number[];
-  rule: DailyRule & Readonly<{ break_timing_method: string }>;
-  activities: readonly RuleActivity[];
-}>;
-export type WorkableWeek = Readonly<{
-  min_days_per_week: number;
-  max_days_per_week: number;
-  day_off_patterns: readonly number[];
-  dailyRules: readonly WorkableRule[];
-}>;
-
-/** A date as an advisor's availability says it. */
-export type WishedDay = Readonly<{
-  date: PlainDate;
-  /** A range covers the date, and it is no day off. */
-  isOpen: boolean;
-  /** Worked whatever the hours say. */
-  isForced: boolean;
-  status: AvailabilityStatus | null;
-  times: readonly Readonly<{
-    start_time: number;
-    end_time: number;
-    avl_status: AvailabilityStatus;
-  }>[];
-  max_days_to_work: number | null;
-  max_weekly_hrs: number | null;
-  /** Minutes between the end of one shift and the start of the next. */
-  rest: number;
-}>;
-
-type Placed = Readonly<{ link: WorkableRule; start: number; isPreferred: boolean }>;
-
-/**
- * A week by its weekly rule and the advisor's availability, in the order of the dates: days off by the picked mask that leaves most days to work
- * (else the days that fit, preferred ones first, up to the most days), each with the first daily rule that still has days left and the first
- * start on its grid that lies in the hours and leaves the rest. No search for the best week: the same input gives the same week.
- */
-export function weekByRule(
-  days: readonly WishedDay[],
-  rule: WorkableWeek,
-): ReadonlyMap<PlainDate, Placed | MessageKey> {
-  const fits = (day: WishedDay) => placesOf(day, rule.dailyRules);
-  const chosen = new Set(workingDays(days, rule, (day) => fits(day)).map((day) => day.date));
-  const result = new Map<PlainDate, Placed | MessageKey>();
-  const used = new Map<WorkableRule, number>();
-  let [free, minutes] = [Number.NEGATIVE_INFINITY, 0];
-  for (const [index, day] of days.entries()) {
-    const at = index * minutesInDay;
-    const open = fits(day).filter(
-      ({ link, start }) => (used.get(link) ?? 0) < link.max_value && at + start >= free + day.rest,
-    );
-    const inNeed = open.find(({ link }) => (used.get(link) ?? 0) < link.min_value) ?? open[0];
-    const isFull =
-      inNeed !== undefined &&
-      day.max_weekly_hrs !== null &&
-      minutes + inNeed.link.rule.schedule_length > day.max_weekly_hrs;
-    if (!chosen.has(day.date))
-      result.set(day.date, day.isOpen ? 'creation.dayOff' : 'creation.noAvailability');
-    else if (inNeed === undefined || isFull)
-      result.set(day.date, isFull ? 'creation.weekFull' : 'creation.noFit');
-    else {
-      result.set(day.date, inNeed);
-      used.set(inNeed.link, (used.get(inNeed.link) ?? 0) + 1);
-      minutes += inNeed.link.rule.schedule_length;
-      free = at + inNeed.start + spanOf(inNeed.link.rule);
-    }
-  }
-  return result;
-}
-
-function workingDays(
-  days: readonly WishedDay[],
-  rule: WorkableWeek,
-  fits: (day: WishedDay) => readonly Placed[],
-): readonly WishedDay[] {
-  const workable = days.filter((day) => fits(day).length > 0);
-  const most = Math.min(
-    rule.max_days_per_week,
-    ...days.flatMap((day) => day.max_days_to_work ?? []),
-  );
-  const left = (mask: number) =>
-    workable.filter((day) => (mask & (1 << dayOfWeek(day.date))) === 0);
-  const masks = rule.day_off_patterns.toSorted((a, b) => left(b).length - left(a).length || a - b);
-  const open = masks[0] === undefined ? workable : left(masks[0]);
-  const forced = open.filter((day) => day.isForced);
-  const preferred = open.filter((day) => !day.isForced && fits(day)[0]?.isPreferred === true);
-  return [
-    ...forced,
-    ...preferred,
-    ...open.filter((day) => !forced.includes(day) && !preferred.includes(day)),
-  ].slice(0, Math.max(0, most));
-}
-
-/** Starts of daily rules on a date that lie in its hours, preferred hours first. */
-function placesOf(day: WishedDay, links: readonly WorkableRule[]): readonly Placed[] {
-  if (!day.isOpen) return [];
-  const weekday = dayOfWeek(day.date);
-  const { open, preferred } = hoursOf(day);
-  const places = links
-    .filter((link) => link.day_choices.length === 0 || link.day_choices.includes(weekday))
-    .flatMap((link) =>
-      shiftStarts(link.rule).map((start) => ({
-        link,
-        start,
-        span: { start, end: start + spanOf(link.rule) },
-      })),
-    )
-    .filter(({ span }) => day.isForced || open.some((hours) => contains(hours, span)))
-    .map(({ link, start, span }): Placed => ({
-      link,
-      start,
-      isPreferred: preferred.some((hours) => contains(hours, span)),
-    }));
-  return [
-    ...places.filter((place) => place.isPreferred),
-    ...places.filter((place) => !place.isPreferred),
-  ];
-}
-
-/** Hours that may be worked. Where the range says how unnamed hours count they do so, else named hours are all there is; without any the day is open. */
-export function hoursOf({ times, status }: WishedDay): {
-  open: readonly Interval[];
-  preferred: readonly Interval[];
-} {
-  const of = (wanted: AvailabilityStatus) =>
-    times
-      .filter((time) => time.avl_status === wanted)
-      .map((time) => ({ start: time.start_time, end: time.end_time }));
-  const whole = { start: 0, end: 2 * minutesInDay };
-  const named = joined([...of('available'), ...of('preferred')]);
-  const isRestOpen =
-    times.length === 0
-      ? status !== 'unavailable'
-      : status === 'available' || status === 'preferred';
-  return {
-    open: isRestOpen ? gapsIn(whole, of('unavailable')) : named,
-    preferred: status === 'preferred' && times.length === 0 ? [whole] : joined(of('preferred')),
-  };
-}
-
-/** A placed shift as a row. The off segment of a split shift is an activity of `offType`; fixed activities keep their clock time where it lies in the shift. */
-export function dayByRule(
-  { link, start }: Placed,
-  agent_id: number,
-  date: PlainDate,
-  offType: number | null,
-  newId: () => TemporaryId,
-): ScheduleDay {
-  const shift = { start, end: start + spanOf(link.rule), shift_id: null };
-  const [first, second] = workSegments(link.rule);
-  const off =
-    first !== undefined && second !== undefined
-      ? [{ id: newId(), activity_id: offType, start: start + first.end, end: start + second.start }]
-      : [];
-  const own = link.activities.map(
-    ({ event_type_id, activity_offset, activity_length }): Activity => {
-      const relative = {
-        start: start + activity_offset,
-        end: start + activity_offset + activity_length,
-      };
-      const fixed = moveBy(relative, link.rule.earliest_start_time - start);
-      return {
-        id: newId(),
-        activity_id: event_type_id,
-        ...(link.rule.break_timing_method === 'fixed' && contains(shift, fixed) ? fixed : relative),
-      };
-    },
-  );
-  return {
-    ...emptyDay(date, agent_id),
-    shift,
-    activities: [...off, ...own].toSorted((a, b) => a.start - b.start),
-  };
-}
-
-/** Future events of a date and its neighbours, in minutes of the date. */
-export function eventsAround<E extends Interval & Readonly<{ date: PlainDate }>>(
-  events: readonly E[],
-  date: PlainDate,
-): readonly E[] {
-  return events.flatMap((event) => {
-    const by = daysBetween(date, event.date) * minutesInDay;
-    return Math.abs(by) > minutesInDay ? [] : [{ ...event, ...moveBy(event, by) }];
-  });
-}

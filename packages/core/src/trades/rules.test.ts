@@ -12,7 +12,6 @@ import {
   isOpen,
   leadIsKept,
   paidTimeIsEqual,
-  performTrade,
   restIsKept,
   somethingIsGiven,
   spanIsShort,
@@ -23,6 +22,7 @@ import {
   type TradeSetting,
   type TradeTerms,
 } from './rules.ts';
+import { performTrade } from './rules/perform.ts';
 
 const monday = toPlainDate('2026-11-23');
 const tuesday = addDays(monday, 1);

@@ -1,7 +1,10 @@
 import type { Advisor, Contract } from './problem.ts';
 import { bestLine } from './line.ts';
-import { choicesOn, lineFor, placeLine, placeLocked, settle } from './plan.ts';
-import type { Plan, Pricing } from './plan.ts';
+import { choicesOn } from './choices.ts';
+import { lineFor, placeLine, placeLocked } from './place.ts';
+import { settle } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Pricing } from './choices.ts';
 import { compileRules, contractRules } from './rules.ts';
 import type { ContractRule, Rules } from './rules.ts';
 

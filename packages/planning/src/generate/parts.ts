@@ -1,16 +1,15 @@
+import { costOf, openPlan, place } from './plan.ts';
 import {
-  costOf,
   shiftsOf,
   lineFor,
-  openPlan,
-  place,
   placeDays,
   placeShifts,
   placeLine,
   placeRoster,
   rosterOf,
-} from './plan.ts';
-import type { Plan, Pricing } from './plan.ts';
+} from './place.ts';
+import type { Plan } from './plan.ts';
+import type { Pricing } from './choices.ts';
 import type { Problem, Roster } from './problem.ts';
 import type { Limits, Scope } from './search.ts';
 import { solve } from './solve.ts';

@@ -1,19 +1,11 @@
 import type { CoverageGrid } from './coverage-grid.ts';
-import { shiftAt, priceDay, valueOf } from './shift.ts';
+import { shiftAt, valueOf } from './shift.ts';
+import { priceDay } from './price.ts';
 import type { Shift } from './shift.ts';
-import {
-  costOf,
-  dayCost,
-  shiftsOf,
-  isFree,
-  lineFor,
-  place,
-  placeShifts,
-  placeLine,
-  rulesOf,
-  settle,
-} from './plan.ts';
-import type { Plan, Pricing } from './plan.ts';
+import { costOf, dayCost, isFree, place, rulesOf, settle } from './plan.ts';
+import { shiftsOf, lineFor, placeShifts, placeLine } from './place.ts';
+import type { Plan } from './plan.ts';
+import type { Pricing } from './choices.ts';
 import { minutesInDay } from './problem.ts';
 
 /** How long a search may take: rounds make it the same on every machine, the clock only cuts it off. */

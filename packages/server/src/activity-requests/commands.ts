@@ -17,13 +17,9 @@ import {
   type Notice,
   type NoticeText,
 } from '../notifications/commands.ts';
-import {
-  activityTypesOf,
-  holdDays,
-  mustBeEnabled,
-  putDays,
-  rulesRefusal,
-} from '../schedules/commands.ts';
+import { activityTypesOf, putDays } from '../schedules/commands.ts';
+import { holdDays } from '../schedules/commands/held.ts';
+import { mustBeEnabled, rulesRefusal } from '../schedules/commands/checks.ts';
 import {
   findRequest,
   toRequest,

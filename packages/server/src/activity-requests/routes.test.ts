@@ -8,7 +8,8 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { activityTypesOf, readDays } from '../schedules/commands.ts';
+import { activityTypesOf } from '../schedules/commands.ts';
+import { readDays } from '../schedules/commands/held.ts';
 
 let now = new Date('2026-11-20T08:00:00Z');
 let testServer: TestServer;

@@ -6,18 +6,16 @@ import type { Db, CallContext } from '../http/serve.ts';
 import { weeklyRulesFor } from '../weekly-protocols/commands.ts';
 import {
   cutDates,
-  deleteTimes,
-  insertTimes,
   lockRecords,
   rangesFrom,
   rangesOf,
   recordsOf,
-  timesOf,
   updateRange,
   type RangeRow,
   rangesIn,
   recordsOfAdvisors,
 } from './repository.ts';
+import { deleteTimes, insertTimes, timesOf } from './repository/times.ts';
 
 export type AvailableDay = Readonly<{
   agent_id: number;

@@ -1,49 +1,22 @@
 import type { bidding } from '@watchbill/core/bidding/contract';
-import type {
-  AdvisorBiddingReply,
-  BiddingForm,
-  BiddingReply,
-  BidForm,
-} from '@watchbill/core/bidding/model';
-import {
-  awardsOf,
-  explain,
-  inOrder,
-  patternsLeft,
-  seniorityOn,
-} from '@watchbill/core/bidding/rules';
-import { text, type Language } from '@watchbill/core/messages/catalogue';
-import type { ReplyInput } from '@watchbill/core/api/endpoint';
+import type { AdvisorBiddingReply, BiddingForm, BidForm } from '@watchbill/core/bidding/model';
+import { inOrder, seniorityOn } from '@watchbill/core/bidding/rules';
+import { text } from '@watchbill/core/messages/catalogue';
 import { pageReply } from '../http/page.ts';
 import { apiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
-import {
-  advance,
-  announce,
-  closeBidding,
-  endTurn,
-  inputOf,
-  nameOf,
-  notifyAdvisors,
-} from './commands.ts';
+import { advance, announce, closeBidding, endTurn, notifyAdvisors } from './commands.ts';
 import {
   candidatesOf,
-  countTurns,
-  divisionsOf,
   findBidding,
-  findBiddings,
   listBiddings,
   patternsOf,
-  setsOf,
   turnsOf,
   updateBidding,
   updateTurn,
   writeChoices,
   type BiddingRow,
   type Candidate,
-  type OfferedPattern,
-  type OfferedSet,
-  type TurnRow,
 } from './repository/biddings.ts';
 import {
   divisionsOfSets,
@@ -53,8 +26,7 @@ import {
   setsToOffer,
   writeSeniorities,
 } from './repository/making.ts';
-
-type Board = ReplyInput<typeof bidding.board>;
+import { type Board, boardOf, ownReplies, repliesOf } from './routes/replies.ts';
 
 export const biddingRoutes: Handlers<typeof bidding> = {
   patterns: async ({ db, query }) => {
@@ -280,159 +252,4 @@ async function bid(call: CallContext, id: number, form: BidForm): Promise<Adviso
   const [reply] = await ownReplies(call.db, after === undefined ? [] : [after], call.language);
   if (reply === undefined) throw apiProblem.missing('bidding.missing');
   return reply;
-}
-
-async function repliesOf(db: Db, rows: readonly BiddingRow[]): Promise<BiddingReply[]> {
-  const ids = rows.map((row) => row.id);
-  const divisions = await divisionsOf(db, ids);
-  const sets = await setsOf(db, ids);
-  const states = await countTurns(db, ids);
-  const count = (id: number, state: TurnRow['state']) =>
-    Number(states.find((row) => row.bidding_id === id && row.state === state)?.count ?? 0);
-  return rows.map((row) => ({
-    id: row.id,
-    divisions: divisions
-      .filter((one) => one.bidding_id === row.id)
-      .map(({ id, mu_name }) => ({ id, mu_name })),
-    start_date: row.start_date,
-    end_date: row.end_date,
-    senior_date: row.senior_date,
-    based_on_rank: row.based_on_rank,
-    assignment_to_agent: row.assignment_to_agent,
-    bidding_interval_time: row.bidding_interval_time,
-    assignments: assignmentsOf(sets, row.id),
-    opens_at: row.opens_at.toISOString(),
-    closed_at: row.closed_at?.toISOString() ?? null,
-    state: row.state,
-    counts: {
-      waiting: count(row.id, 'waiting'),
-      open: count(row.id, 'open'),
-      finished: count(row.id, 'finished'),
-      skipped: count(row.id, 'skipped'),
-    },
-    version: row.version,
-  }));
-}
-
-function assignmentsOf(sets: readonly OfferedSet[], bidding_id: number) {
-  return sets
-    .filter((one) => one.bidding_id === bidding_id)
-    .map(({ pattern_set_id, schedule_pattern_set_name, slots }) => ({
-      pattern_set_id,
-      schedule_pattern_set_name,
-      slots,
-    }));
-}
-
-async function boardOf(call: Pick<CallContext, 'db' | 'language'>, id: number): Promise<Board> {
-  const row = await findBidding(call.db, id);
-  const [reply] = row === undefined ? [] : await repliesOf(call.db, [row]);
-  if (row === undefined || reply === undefined) throw apiProblem.missing('bidding.missing');
-  const patterns = await patternsOf(call.db, [id]);
-  const turns = (await turnsOf(call.db, { biddings: [id] })).map((turn) =>
-    turnReplyOf(turn, row, patterns, call.language),
-  );
-  const isReproduced =
-    row.trace === null
-      ? null
-      : JSON.stringify(awardsOf(row.trace.input)) === JSON.stringify(orderedKeys(row.trace.awards));
-  return { ...reply, turns, is_reproduced: isReproduced };
-}
-
-/** jsonb keeps no order of keys: awards are spelled as the rule spells them. */
-function orderedKeys(awards: ReturnType<typeof awardsOf>): ReturnType<typeof awardsOf> {
-  return awards.map(({ agent_id, place, pattern_id, preference, reason, steps }) => ({
-    agent_id,
-    place,
-    pattern_id,
-    preference,
-    reason,
-    steps: steps.map((step) => ({
-      preference: step.preference,
-      pattern_id: step.pattern_id,
-      outcome: step.outcome,
-      taken_by: step.taken_by,
-    })),
-  }));
-}
-
-function turnReplyOf(
-  turn: TurnRow,
-  row: BiddingRow,
-  patterns: readonly OfferedPattern[],
-  language: Language,
-): Board['turns'][number] {
-  const named = (id: number) => patterns.find((one) => one.id === id);
-  const toName = (id: number) => ({
-    pattern_id: id,
-    pattern_set_id: named(id)?.pattern_set_id ?? 0,
-    schedule_pattern_set_name: named(id)?.schedule_pattern_set_name ?? '',
-    position: named(id)?.position ?? 0,
-  });
-  const award = row.trace?.awards.find((one) => one.agent_id === turn.agent_id);
-  const sentences =
-    award === undefined || row.trace === null
-      ? []
-      : explain(award, row.trace.input, (id) => nameOf(toName(id)));
-  return {
-    id: turn.id,
-    agent: { id: turn.agent_id, first_name: turn.first_name, last_name: turn.last_name },
-    division_id: turn.division_id,
-    turn: turn.turn,
-    rank: turn.rank,
-    senior_date: turn.senior_date,
-    state: turn.state,
-    opens_at: turn.opens_at?.toISOString() ?? null,
-    closes_at: turn.closes_at?.toISOString() ?? null,
-    bid_at: turn.bid_at?.toISOString() ?? null,
-    is_late: turn.is_late,
-    choices: turn.choices.map((id, index) => ({ ...toName(id), preference: index + 1 })),
-    awarded_pattern: turn.awarded_pattern_id === null ? null : toName(turn.awarded_pattern_id),
-    explanation: sentences.map(({ key, params }) => text(key, params, language)),
-  };
-}
-
-async function ownReplies(
-  db: Db,
-  turns: readonly TurnRow[],
-  language: Language,
-): Promise<AdvisorBiddingReply[]> {
-  const ids = [...new Set(turns.map((turn) => turn.bidding_id))];
-  const rows = await findBiddings(db, ids);
-  const patterns = await patternsOf(db, ids);
-  const all = await turnsOf(db, { biddings: ids });
-  return turns.flatMap((turn) => {
-    const row = rows.get(turn.bidding_id);
-    if (row === undefined) return [];
-    const offered = patterns.filter((one) => one.bidding_id === row.id);
-    const others = all.filter(
-      (one) => one.bidding_id === row.id && one.id !== turn.id && one.state !== 'waiting',
-    );
-    const left = new Set(patternsLeft(inputOf(row, others, offered)));
-    const own = offered.filter((one) => one.division_id === turn.division_id);
-    return [
-      {
-        ...turnReplyOf(turn, row, offered, language),
-        bidding_id: row.id,
-        bidding_state: row.state,
-        start_date: row.start_date,
-        end_date: row.end_date,
-        based_on_rank: row.based_on_rank,
-        bidding_interval_time: row.bidding_interval_time,
-        turn_count: all.filter((one) => one.bidding_id === row.id).length,
-        pattern_sets: [
-          ...new Map(
-            own.map((one) => [
-              one.pattern_set_id,
-              { id: one.pattern_set_id, schedule_pattern_set_name: one.schedule_pattern_set_name },
-            ]),
-          ).values(),
-        ],
-        available_pattern_ids: own.filter((one) => left.has(one.id)).map((one) => one.id),
-        pattern_set_id: offered.find((one) => one.id === turn.choices[0])?.pattern_set_id ?? null,
-        selected_pattern: turn.choices[0] ?? null,
-        version: turn.version,
-      },
-    ];
-  });
 }

@@ -1,5 +1,5 @@
 import { channelId } from '@watchbill/core/channels/model';
-import { rawOf } from '@watchbill/core/queue-history/rules';
+import { rawOf } from '@watchbill/core/queue-history/rules/given';
 import { addDays, datesFrom, dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';
 import { instantOf, todayIn } from '@watchbill/core/time/zone';
 import { forecastOf, keepRun, taskOf } from '../forecasts/commands.ts';

@@ -3,7 +3,8 @@ import { errorBody, type AnyEndpoint, type Grant, type IdKind } from '@watchbill
 import { contract } from '@watchbill/core/contract';
 import { can } from '@watchbill/core/permission/can';
 import { defaultSession } from '@watchbill/core/permission/defaults';
-import { findSubModule, type RoleName } from '@watchbill/core/permission/modules';
+import { findSubModule } from '@watchbill/core/permission/modules';
+import { type RoleName } from '@watchbill/core/permission/modules/screen';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -12,7 +12,8 @@ import {
   intradayTotals,
 } from '@watchbill/core/intraday/rules';
 import { forecastStep, type ForecastModule } from '@watchbill/core/forecasts/model';
-import { figuresOf, weekOfMonth } from '@watchbill/core/queue-history/rules';
+import { figuresOf } from '@watchbill/core/queue-history/rules';
+import { weekOfMonth } from '@watchbill/core/queue-history/rules/distribution';
 import { formatClock } from '@watchbill/core/time/minutes';
 import {
   addDays,

@@ -15,7 +15,7 @@ import {
   type Fate,
   type UploadRow,
 } from '../http/upload.ts';
-import { placesByMoves } from '../schedules/commands.ts';
+import { placesByMoves } from '../schedules/commands/held.ts';
 import { metricsOn, peopleNamed, saveMetrics } from './repository.ts';
 
 type Row = Readonly<{ measured: readonly Measured[]; fate: Fate }>;

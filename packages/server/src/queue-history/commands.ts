@@ -4,13 +4,9 @@ import {
   type IntervalForm,
   type RawInterval,
 } from '@watchbill/core/queue-history/model';
-import {
-  carriedNotes,
-  mergedGiven,
-  rawOf,
-  spread,
-  wrongParts,
-} from '@watchbill/core/queue-history/rules';
+import { carriedNotes, wrongParts } from '@watchbill/core/queue-history/rules';
+import { mergedGiven, rawOf } from '@watchbill/core/queue-history/rules/given';
+import { spread } from '@watchbill/core/queue-history/rules/distribution';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';

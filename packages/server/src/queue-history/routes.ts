@@ -9,16 +9,13 @@ import {
   type SumField,
   type TimeField,
 } from '@watchbill/core/queue-history/model';
+import { addSums, figuresOf, sumsOf, totalsOf } from '@watchbill/core/queue-history/rules';
 import {
-  addSums,
   deviation,
   distributionOf,
   distributionWeeks,
-  figuresOf,
-  sumsOf,
-  totalsOf,
   weekOfMonth,
-} from '@watchbill/core/queue-history/rules';
+} from '@watchbill/core/queue-history/rules/distribution';
 import { weekdays } from '@watchbill/core/channels/model';
 import { formatClock } from '@watchbill/core/time/minutes';
 import {

@@ -1,5 +1,6 @@
 import { rawColumns, type RawInterval } from '@watchbill/core/queue-history/model';
-import { fieldOf, mergedGiven, rawOf, wrongParts } from '@watchbill/core/queue-history/rules';
+import { fieldOf, mergedGiven, rawOf } from '@watchbill/core/queue-history/rules/given';
+import { wrongParts } from '@watchbill/core/queue-history/rules';
 import { sql } from 'kysely';
 import { giveWay } from '../db/database.ts';
 import type { Db } from '../http/serve.ts';

@@ -20,7 +20,7 @@ import {
   type Row,
 } from '@watchbill/core/queue-history/import/report';
 import { rawColumns, type RawColumn } from '@watchbill/core/queue-history/model';
-import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules';
+import { fieldOf, givenAverages, type GivenField } from '@watchbill/core/queue-history/rules/given';
 import { failureOf, type SheetFailure } from '../http/sheet-limits.ts';
 import { csvRecords, workbookRows } from '../http/sheet-rows.ts';
 

@@ -1,61 +1,40 @@
 import { makers, type schedules } from '@watchbill/core/schedules/contract';
 import { generationJob, type generationKinds } from '@watchbill/core/schedules/create';
 import { can } from '@watchbill/core/permission/can';
-import type { HandlerInput } from '@watchbill/core/api/endpoint';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';
-import { coverage, dayOnClock, staffStatus } from '@watchbill/core/schedules/coverage';
+import { coverage } from '@watchbill/core/schedules/coverage';
 import { monthlySummary } from '@watchbill/core/schedules/hours';
-import { countingIds, type ActivityType, type ScheduleDay } from '@watchbill/core/schedules/model';
 import { text } from '@watchbill/core/messages/catalogue';
 import { formatClock } from '@watchbill/core/time/minutes';
-import {
-  addDays,
-  daysBetween,
-  endOfMonth,
-  startOfMonth,
-  toPlainDate,
-  type PlainDate,
-} from '@watchbill/core/time/plain-date';
-import { dayOffsets, instantOf, wallOf } from '@watchbill/core/time/zone';
-import { forecastStep } from '@watchbill/core/forecasts/model';
+import { endOfMonth, startOfMonth, toPlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets } from '@watchbill/core/time/zone';
 import { changesAfter, latestCursor } from '../db/changes.ts';
 import { apiProblem } from '../http/problem.ts';
 import { pageReply } from '../http/page.ts';
 import { reaches } from '../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { zoneOfDivision } from '../divisions/commands.ts';
-import { committedOf, requirementsOf } from '../forecasts/commands.ts';
 import type { JobServices } from '../jobs/queue.ts';
 import { listOpenJobs } from '../jobs/repository.ts';
-import { placeOfSet } from '../sets/commands.ts';
 import {
   creationOf,
-  holdDays,
   listCreations,
   lockMany,
-  mustBeEnabled,
-  mustReach,
-  putDays,
   removeActivities,
   removeDays,
   saveDays,
-  toWrite,
-  zoneIn,
 } from './commands.ts';
-import { createSchedules, reoptimise, scheduleJobs, weeksIn } from './creation.ts';
+import { zoneIn } from './commands/checks.ts';
+import { createSchedules, scheduleJobs } from './creation.ts';
+import { reoptimise } from './creation/reoptimise.ts';
+import { weeksIn } from './creation/record.ts';
 import { activityTypesOf } from './policy.ts';
 import { importForeign } from './upload.ts';
-import {
-  advisorsById,
-  loadDays,
-  scheduledAdvisors,
-  toRow,
-  type StoredDay,
-  divisionOfAdvisor,
-  isAnyLocked,
-} from './repository.ts';
-
-const longestRange = 62;
+import { advisorsById, scheduledAdvisors, divisionOfAdvisor } from './repository/advisors.ts';
+import { loadDays, toRow, type StoredDay, isAnyLocked } from './repository.ts';
+import { copyDay } from './routes/copy.ts';
+import { around, checkedRange, onClock, placeOf } from './routes/place.ts';
+import { summaryOf } from './routes/summary.ts';
 
 export const scheduleRoutes = ({ jobs }: JobServices): Handlers<typeof schedules> => ({
   read: async ({ db, query }) => {
@@ -260,85 +239,6 @@ function kindsMadeBy(session: CallContext['session']) {
 const madeBy = (kind: string): (typeof generationKinds)[number] =>
   kind === 'schedules.reoptimise' ? 'reoptimisation' : 'creation';
 
-/** The day with new activities laid on every date of every advisor. */
-async function copyDay(
-  call: CallContext,
-  body: HandlerInput<typeof schedules.copyIndividual>['body'],
-): Promise<{ message: string; count: number; skipped: number }> {
-  const { agent_id, from_date, if_schedule_exists } = body;
-  const dates = [from_date, ...body.to_dates].toSorted();
-  const held = await holdDays(
-    call.db,
-    [...new Set([agent_id, ...body.to_agents])],
-    dates[0] ?? from_date,
-    dates.at(-1) ?? from_date,
-  );
-  mustReach(call.session, toWrite(held, [held.dayOf(agent_id, from_date)]));
-  const named = await advisorsById(call.db, body.to_agents);
-  const from = held.dayOf(agent_id, from_date);
-  if (from.shift === null) throw apiProblem.field('from_date', 'creation.nothingToCopy');
-  const newId = countingIds();
-  const targets = [...new Set(body.to_agents)]
-    .flatMap((agent) => [...new Set(body.to_dates)].map((date) => held.dayOf(agent, date)))
-    .filter((day) => day.agent_id !== agent_id || day.date !== from_date);
-  mustBeEnabled(named, targets);
-  mustReach(call.session, toWrite(held, targets));
-  const taken = targets.filter((day) => day.shift !== null);
-  if (taken.length > 0 && if_schedule_exists === undefined)
-    throw apiProblem.plain('creation.exists', 'exists', 409, {
-      days: taken.map((day) => ({ agent_id: day.agent_id, date: day.date })),
-    });
-  const written =
-    if_schedule_exists === 'skip_existing_schedules'
-      ? targets.filter((day) => !taken.includes(day))
-      : targets;
-  const copies = written.map((day): ScheduleDay => ({
-    ...day,
-    shift: from.shift,
-    activities: from.activities.map((one) => ({ ...one, id: newId() })),
-    blocks: from.blocks.map((one) => ({ ...one, id: newId() })),
-  }));
-  if (copies.length > 0) await putDays(call, held, copies);
-  return {
-    message: text('generic.copied', {}, call.language),
-    count: copies.length,
-    skipped: targets.length - copies.length,
-  };
-}
-
-type Place = Readonly<{ division_id?: number | undefined; int_mu_set_id?: number | undefined }>;
-
-/** The division asked for, or the enabled ones of a set, and the zone of either. */
-async function placeOf(db: Db, query: Place): Promise<{ divisions: number[]; zone: string }> {
-  if (query.division_id === undefined && query.int_mu_set_id !== undefined)
-    return placeOfSet(db, query.int_mu_set_id);
-  if (query.division_id === undefined)
-    throw apiProblem.field('division_id', 'schedules.chooseDivision');
-  const zone = await zoneOfDivision(db, query.division_id);
-  if (zone === undefined) throw apiProblem.missing('problem.noDivision');
-  return { divisions: [query.division_id], zone };
-}
-
-/** Days on the clock of one zone: those of a set of divisions in several zones are added by instant. */
-function onClock(stored: readonly StoredDay[], zone: string): ScheduleDay[] {
-  return stored.map((one) => dayOnClock(one.day, one.timezone_name, zone));
-}
-
-/** Rows of the days beside a date reach into it: yesterday's over midnight, tomorrow's overtime before it; and of two zones a date lies on up to three of the other. */
-function around(divisions: readonly number[], date: PlainDate) {
-  return { divisions, from: addDays(date, -2), to: addDays(date, 2) };
-}
-
-function checkedRange(
-  query: Readonly<{ start_date: string; end_date: string }>,
-): [PlainDate, PlainDate] {
-  const [from, to] = [toPlainDate(query.start_date), toPlainDate(query.end_date)];
-  if (to < from) throw apiProblem.field('end_date', 'schedules.endBeforeStart');
-  if (daysBetween(from, to) >= longestRange)
-    throw apiProblem.field('end_date', 'schedules.rangeTooLong');
-  return [from, to];
-}
-
 async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[]> {
   const types = await activityTypesOf(db);
   const advisors = await advisorsById(
@@ -349,79 +249,4 @@ async function savedRows(db: Db, stored: readonly StoredDay[]): Promise<WireRow[
     const advisor = advisors.get(one.day.agent_id);
     return advisor === undefined ? [] : [toRow(advisor, one, one.day.date, types)];
   });
-}
-
-/** The summary rows per 15 minutes of one zone's date; null where no forecast, or no promise, covers it. */
-async function summaryOf(
-  db: Db,
-  place: Readonly<{ divisions: readonly number[]; zone: string }>,
-  stored: readonly StoredDay[],
-  types: ReadonlyMap<number, ActivityType>,
-  date: PlainDate,
-) {
-  const slots = coverage(onClock(stored, place.zone), types, date, 15, (on) =>
-    dayOffsets(place.zone, on),
-  );
-  const needs: (Float64Array | undefined)[] = [];
-  const promises: (Float64Array | undefined)[] = [];
-  for (const division of place.divisions) {
-    needs.push(
-      (await requirementsOf(db, { division, zone: place.zone, from: date, to: date })).get(date),
-    );
-    promises.push(await committedOn(db, division, place.zone, date));
-  }
-  const [required, committed] = [sumOf(needs), sumOf(promises)];
-  const toRequired = (values: readonly number[] | null) =>
-    required === null || values === null
-      ? null
-      : values.map((value, index) =>
-          (required[index] ?? 0) === 0
-            ? null
-            : Math.round((value / (required[index] ?? 1)) * 1000) / 10,
-        );
-  const [open, scheduled] = [slots.map((slot) => slot.open), slots.map((slot) => slot.scheduled)];
-  return {
-    '1_schedules': open,
-    '2_scheduled_count': scheduled,
-    '3_forecast': required,
-    '4_committed_fte': committed,
-    '5_a_to_r': toRequired(open),
-    '6_c_to_r': toRequired(committed),
-    '7_s_to_r': toRequired(scheduled),
-    staff_status: required === null ? null : staffStatus(open, required),
-  };
-}
-
-/** What a division has promised on a date of a zone's clock: promises are of the division's own. */
-async function committedOn(
-  db: Db,
-  division: number,
-  zone: string,
-  date: PlainDate,
-): Promise<Float64Array | undefined> {
-  const own = (await zoneOfDivision(db, division)) ?? zone;
-  if (own === zone) return (await committedOf(db, division, date, date)).get(date);
-  const moved = new Float64Array(1440 / forecastStep);
-  let isCovered = false;
-  for (const [day, slots] of await committedOf(db, division, addDays(date, -1), addDays(date, 1))) {
-    slots.forEach((fte, index) => {
-      const at = wallOf(zone, instantOf(own, day, index * forecastStep, 'start'));
-      if (at.date !== date) return;
-      isCovered = true;
-      moved[Math.floor(at.minutes / forecastStep)]! += fte;
-    });
-  }
-  return isCovered ? moved : undefined;
-}
-
-/** Slot by slot, to hundredths; null where no division has any. */
-function sumOf(each: readonly (Float64Array | undefined)[]): number[] | null {
-  const known = each.filter((one) => one !== undefined);
-  return known.length === 0
-    ? null
-    : Array.from(
-        { length: 96 },
-        (_, index) =>
-          Math.round(known.reduce((sum, one) => sum + (one[index] ?? 0), 0) * 100) / 100,
-      );
 }

@@ -9,11 +9,11 @@ import {
 import {
   checkTrade,
   judgedDates,
-  performTrade,
   type TradeFinding,
   type TradeSetting,
   type TradeTerms,
 } from '@watchbill/core/trades/rules';
+import { performTrade } from '@watchbill/core/trades/rules/perform';
 import { taskStamp, recordAudit } from '../db/audit.ts';
 import type { Change } from '../db/changes.ts';
 import { apiProblem, ApiProblem, words } from '../http/problem.ts';
@@ -26,15 +26,9 @@ import {
   supervisorsOf,
   type Notice,
 } from '../notifications/commands.ts';
-import {
-  activityTypesOf,
-  brokenOnAdjacentDays,
-  holdDays,
-  readDays,
-  replaceDays,
-  toWrite,
-  type HeldDays,
-} from '../schedules/commands.ts';
+import { activityTypesOf, replaceDays, toWrite } from '../schedules/commands.ts';
+import { brokenOnAdjacentDays } from '../schedules/commands/checks.ts';
+import { holdDays, readDays, type HeldDays } from '../schedules/commands/held.ts';
 import {
   findTrade,
   overtakenTrades,

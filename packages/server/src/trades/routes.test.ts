@@ -10,7 +10,7 @@ import {
   type Actor,
   type TestServer,
 } from '../../../../tests/support/test-server.ts';
-import { readDays } from '../schedules/commands.ts';
+import { readDays } from '../schedules/commands/held.ts';
 
 const start = new Date('2026-11-16T08:00:00Z');
 let now = start;

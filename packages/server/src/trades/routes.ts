@@ -12,15 +12,15 @@ import {
 import {
   startOfTrade,
   termsOf,
-  tradeDates,
   type TradeFinding,
   type TradeTerms,
 } from '@watchbill/core/trades/rules';
+import { tradeDates } from '@watchbill/core/trades/rules/perform';
 import { pageReply } from '../http/page.ts';
 import { apiProblem, type ApiProblem } from '../http/problem.ts';
 import type { Db, Handlers, CallContext } from '../http/serve.ts';
 import { accountsOf } from '../notifications/commands.ts';
-import { readDays, type HeldDays } from '../schedules/commands.ts';
+import { readDays, type HeldDays } from '../schedules/commands/held.ts';
 import type { Session } from '../session/session.ts';
 import {
   announce,

@@ -1,14 +1,8 @@
 import { epochDay, type PlainDate } from '../../time/plain-date.ts';
 import { formatClock } from '../../time/minutes.ts';
 import { instantOf, wallOf } from '../../time/zone.ts';
-import {
-  carriedNotes,
-  givenOf,
-  rawOf,
-  wrongParts,
-  type CarriedNote,
-  type Given,
-} from '../rules.ts';
+import { carriedNotes, wrongParts, type CarriedNote } from '../rules.ts';
+import { givenOf, rawOf, type Given } from '../rules/given.ts';
 import { intervalLengths, rawColumns, type RawInterval } from '../model.ts';
 import type { ImportColumn } from './model.ts';
 import type { ReadRow } from './report.ts';

@@ -1,5 +1,5 @@
 import { secondsOf, sumFields, type Field } from '../model.ts';
-import type { Given } from '../rules.ts';
+import type { Given } from '../rules/given.ts';
 import { isZone } from '../../time/zone.ts';
 import { dateOrderOf, decimalOf, minutesOf, momentOf, numberOf, type Moment } from './cells.ts';
 import { headingOf, isAverage, isTime, type Heading, type Unit } from './columns.ts';

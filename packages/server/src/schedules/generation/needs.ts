@@ -6,7 +6,7 @@ import { minutesInDay } from '@watchbill/core/time/interval';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { placedForecasts, requirementsIn } from '../../forecasts/commands.ts';
 import type { Db } from '../../http/serve.ts';
-import { skillsOfChannels } from '../repository.ts';
+import { skillsOfChannels } from '../repository/advisors.ts';
 
 /** Advisors that are needed, by quarter hours of a date, for contacts that ask for a proficiency (null: that everybody can handle). */
 export type Need = Readonly<{

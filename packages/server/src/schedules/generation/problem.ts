@@ -1,6 +1,6 @@
 import { shiftStarts, spanOf, workSegments } from '@watchbill/core/daily-protocols/rules';
 import { forecastStep } from '@watchbill/core/forecasts/model';
-import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create';
+import { hoursOf, type WishedDay } from '@watchbill/core/schedules/create/week';
 import { emptyDay, type ScheduleDay, type TemporaryId } from '@watchbill/core/schedules/model';
 import { gapsIn, minutesInDay, moveBy, type Interval } from '@watchbill/core/time/interval';
 import { dayOfWeek, type PlainDate } from '@watchbill/core/time/plain-date';

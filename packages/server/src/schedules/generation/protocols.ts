@@ -1,4 +1,4 @@
-import type { WishedDay } from '@watchbill/core/schedules/create';
+import type { WishedDay } from '@watchbill/core/schedules/create/week';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { AvailableDay } from '../../availability/commands.ts';
 import { teamsOn } from '../../data-values/commands.ts';

@@ -17,7 +17,8 @@ import {
   parametersOf,
   type LedgerEntry,
 } from '../repository/accounts.ts';
-import { rulesOfGroups, tablesById } from '../repository/definitions.ts';
+import { rulesOfGroups } from '../repository/rules.ts';
+import { tablesById } from '../repository/tables.ts';
 import { membersEverywhere } from '../repository/places.ts';
 
 /** An advisor's account under one rule: what it earns by, and what is posted. */

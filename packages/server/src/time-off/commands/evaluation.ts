@@ -9,7 +9,8 @@ import { contains, overlaps, type Interval } from '@watchbill/core/time/interval
 import { datesFrom, dayOfWeek, toPlainDate, type PlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, elapsedMinutes, todayIn, type DayOffsets } from '@watchbill/core/time/zone';
 import type { Db } from '../../http/serve.ts';
-import { activityTypesOf, readDays, type HeldDays } from '../../schedules/commands.ts';
+import { activityTypesOf } from '../../schedules/commands.ts';
+import { readDays, type HeldDays } from '../../schedules/commands/held.ts';
 import {
   allotmentsOf,
   usesOf,

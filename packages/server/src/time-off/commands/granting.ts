@@ -12,15 +12,12 @@ import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
-import {
-  activityTypesOf,
-  holdDays,
-  mustBeEnabled,
-  putDays,
-  rulesRefusal,
-} from '../../schedules/commands.ts';
+import { activityTypesOf, putDays } from '../../schedules/commands.ts';
+import { holdDays } from '../../schedules/commands/held.ts';
+import { mustBeEnabled, rulesRefusal } from '../../schedules/commands/checks.ts';
 import { appendPostings } from '../repository/accounts.ts';
-import { findGroup, rulesOfGroups } from '../repository/definitions.ts';
+import { findGroup } from '../repository/groups.ts';
+import { rulesOfGroups } from '../repository/rules.ts';
 import {
   findRequest,
   keepDaysBefore,

@@ -3,7 +3,7 @@ import { assignHoliday, placeClaims, placedAnew } from '@watchbill/core/time-off
 import { apiProblem } from '../../http/problem.ts';
 import type { Db, CallContext } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
-import { findGroup } from '../repository/definitions.ts';
+import { findGroup } from '../repository/groups.ts';
 import {
   assignmentsOf,
   candidatesOf,

@@ -16,25 +16,20 @@ import type { Db, CallContext } from '../../http/serve.ts';
 import type { ScheduledTask } from '../../jobs/scheduled-tasks.ts';
 import { notify, noticeText } from '../../notifications/commands.ts';
 import { appendPostings, parametersOf } from '../repository/accounts.ts';
-import { findGroup } from '../repository/definitions.ts';
+import { findGroup } from '../repository/groups.ts';
 import {
   findUpdate,
-  haveRequests,
-  holdMatched,
-  itemsWith,
-  markItems,
   moveUpdate,
   plannedUpdates,
-  staysFrom,
   writeParameter,
   writeStays,
-  type ItemRow,
-  type Matched,
   type NewItem,
   type UpdateRow,
   type ValueOf,
   divisionsOfUpdate,
 } from '../repository/master-updates.ts';
+import { haveRequests, holdMatched, staysFrom, type Matched } from '../repository/matched.ts';
+import { itemsWith, markItems, type ItemRow } from '../repository/master-update-items.ts';
 import { accountsOf, isUnlimited } from './accounts.ts';
 import { zonesOf } from '../repository/places.ts';
 

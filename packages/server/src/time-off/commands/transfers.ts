@@ -15,8 +15,9 @@ import { accountsOf as usersOf, notify, noticeText } from '../../notifications/c
 import { advisorsInTrades } from '../../trades/commands.ts';
 import { moveAdvisors } from '../../transfers/commands.ts';
 import { appendPostings, parametersOf } from '../repository/accounts.ts';
-import { findGroup } from '../repository/definitions.ts';
-import { staysFrom, writeStays } from '../repository/master-updates.ts';
+import { findGroup } from '../repository/groups.ts';
+import { staysFrom } from '../repository/matched.ts';
+import { writeStays } from '../repository/master-updates.ts';
 import { findRequest, updateRequest, type RequestRow } from '../repository/requests.ts';
 import {
   cutRequestDays,

@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { likePattern } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './definitions.ts';
+import type { Listed } from './groups.ts';
 
 /** Advisors, with what is said of them for time off where anything is, and the group they are in on a day. */
 function parameterRows(db: Db, today: string) {

@@ -4,137 +4,13 @@ import type {
   MasterUpdateForm,
   MasterUpdateItem,
   UpdatableParameter,
-  UpdateFilter,
 } from '@watchbill/core/time-off/model/master-update';
 import type { Held, Stay } from '@watchbill/core/time-off/rules/master-update';
 import { sql } from 'kysely';
-import { likePattern } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './definitions.ts';
-
-/** Null is no limit. */
-type Divisions = readonly number[] | null;
-type Page = Readonly<{ page: number; page_size: number }>;
-
-export type Matched = Readonly<{ id: number; division_id: number; is_disabled: boolean }>;
-
-/** Advisors of the caller's divisions whom a filter means on a day, by id; disabled ones only where they are named. */
-export async function advisorsMatching(
-  db: Db,
-  divisions: Divisions,
-  filter: UpdateFilter,
-  day: string,
-): Promise<Matched[]> {
-  const { division_id, mu_set_id, adg_value_id, skill_id, hired_from, hired_to, agent_ids } =
-    filter;
-  let query = db
-    .selectFrom('advisors as advisor')
-    .select(['advisor.id', 'advisor.division_id', 'advisor.is_disabled']);
-  if (divisions !== null) query = query.where('advisor.division_id', 'in', divisions);
-  query =
-    agent_ids === undefined
-      ? query.where('advisor.is_disabled', '=', false)
-      : query.where('advisor.id', '=', sql<number>`any(${sql.val(agent_ids)}::int[])`);
-  if (division_id !== undefined) query = query.where('advisor.division_id', '=', division_id);
-  if (mu_set_id !== undefined)
-    query = query.where('advisor.division_id', 'in', (e) =>
-      e
-        .selectFrom('set_members')
-        .select('division_id')
-        .where('set_id', '=', mu_set_id)
-        .$narrowType<{ division_id: number }>(),
-    );
-  if (adg_value_id !== undefined) {
-    query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('advisor_data_values as held')
-          .select('held.id')
-          .whereRef('held.agent_id', '=', 'advisor.id')
-          .where('held.adg_value_id', '=', adg_value_id)
-          .where((d) =>
-            d.and([
-              d.or([d('held.date_start', 'is', null), d('held.date_start', '<=', day)]),
-              d.or([d('held.date_end', 'is', null), d('held.date_end', '>=', day)]),
-            ]),
-          ),
-      ),
-    );
-  }
-  if (skill_id !== undefined) {
-    query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('agent_skills as held')
-          .select('held.id')
-          .whereRef('held.agent_id', '=', 'advisor.id')
-          .where('held.skill_id', '=', skill_id)
-          .where('held.start_date', '<=', day)
-          .where((d) => d.or([d('held.end_date', 'is', null), d('held.end_date', '>=', day)])),
-      ),
-    );
-  }
-  if (hired_from !== undefined || hired_to !== undefined) {
-    query = query.where((e) =>
-      e.exists(
-        e
-          .selectFrom('time_off_parameters as given')
-          .select('given.agent_id')
-          .whereRef('given.agent_id', '=', 'advisor.id')
-          .where('given.hire_date', '>=', hired_from ?? '0001-01-01')
-          .where('given.hire_date', '<=', hired_to ?? '9999-12-31'),
-      ),
-    );
-  }
-  return query.orderBy('advisor.id').execute();
-}
-
-/** Advisors of an update as they stand, kept from other writers until the commit. */
-export async function holdMatched(db: Db, agents: readonly number[]): Promise<Matched[]> {
-  return (
-    await sql<Matched>`select id, division_id, is_disabled from advisors where id = any(${sql.val(agents)}::int[]) order by id for update`.execute(
-      db,
-    )
-  ).rows;
-}
-
-/** Stays in groups that touch a day or come after it, by advisor. */
-export async function staysFrom(
-  db: Db,
-  agents: readonly number[],
-  day: string,
-): Promise<Map<number, Stay[]>> {
-  const rows = await db
-    .selectFrom('time_off_members')
-    .select(['agent_id', 'group_id', 'date_start', 'date_end'])
-    .where('agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
-    .where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', day)]))
-    .orderBy('agent_id')
-    .orderBy('date_start')
-    .execute();
-  const stays = new Map<number, Stay[]>();
-  for (const { agent_id, ...stay } of rows)
-    stays.set(agent_id, [...(stays.get(agent_id) ?? []), stay]);
-  return stays;
-}
-
-/** Those of the advisors with time off that waits or is granted on a day or later. */
-export async function haveRequests(
-  db: Db,
-  agents: readonly number[],
-  day: string,
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('time_off_requests')
-    .select('agent_id')
-    .distinct()
-    .where('agent_id', '=', sql<number>`any(${sql.val(agents)}::int[])`)
-    .where('status', 'in', ['pending', 'waitlisted', 'granted'])
-    .where('date_end', '>=', day)
-    .execute();
-  return new Set(rows.map((row) => row.agent_id));
-}
+import type { Listed } from './groups.ts';
+import type { Page } from './matched.ts';
 
 const columnTypes: Readonly<
   Record<UpdatableParameter, 'date' | 'integer' | 'double precision' | 'boolean'>
@@ -256,6 +132,7 @@ function updateRows(db: Db) {
       ),
     ]);
 }
+
 export type UpdateRow = Awaited<ReturnType<ReturnType<typeof updateRows>['execute']>>[number];
 
 export function toUpdate({ username, ...row }: UpdateRow): MasterUpdate {
@@ -354,87 +231,6 @@ export async function moveUpdate(
 
 export async function deleteUpdate(db: Db, id: number): Promise<void> {
   await db.deleteFrom('time_off_master_updates').where('id', '=', id).execute();
-}
-
-function itemRows(db: Db, update: number) {
-  return db
-    .selectFrom('time_off_master_update_items as item')
-    .innerJoin('advisors as advisor', 'advisor.id', 'item.agent_id')
-    .where('item.update_id', '=', update);
-}
-const itemColumns = [
-  'item.agent_id',
-  'item.division_id',
-  'item.before',
-  'item.after',
-  'item.result',
-  'item.reason',
-  'advisor.first_name',
-  'advisor.last_name',
-] as const;
-export type ItemRow = Readonly<{
-  agent_id: number;
-  division_id: number;
-  before: Held;
-  after: Held;
-  result: MasterUpdateItem['result'];
-  reason: ItemReason | null;
-  first_name: string;
-  last_name: string;
-}>;
-
-export async function itemsWith(
-  db: Db,
-  update: number,
-  result: MasterUpdateItem['result'],
-): Promise<ItemRow[]> {
-  return itemRows(db, update)
-    .select(itemColumns)
-    .where('item.result', '=', result)
-    .orderBy('item.agent_id')
-    .execute();
-}
-
-export async function pageOfItems(
-  db: Db,
-  update: number,
-  filter: Page &
-    Readonly<{ result?: MasterUpdateItem['result'] | undefined; search?: string | undefined }>,
-): Promise<Listed<ItemRow>> {
-  let query = itemRows(db, update);
-  if (filter.result !== undefined) query = query.where('item.result', '=', filter.result);
-  if (filter.search)
-    query = query.where((e) =>
-      e.or([
-        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
-        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
-      ]),
-    );
-  const { count } = await query
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const results = await query
-    .select(itemColumns)
-    .orderBy('advisor.last_name')
-    .orderBy('advisor.first_name')
-    .orderBy('item.agent_id')
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-    .execute();
-  return { count: Number(count), results };
-}
-
-/** Puts down what became of advisors of an update. */
-export async function markItems(
-  db: Db,
-  update: number,
-  agents: readonly number[],
-  result: MasterUpdateItem['result'],
-  reason: ItemReason | null,
-): Promise<void> {
-  await sql`update time_off_master_update_items set result = ${result}, reason = ${reason} where update_id = ${update} and agent_id = any(${sql.val(agents)}::int[])`.execute(
-    db,
-  );
 }
 
 /** The divisions whose advisors an update of many looks at. */

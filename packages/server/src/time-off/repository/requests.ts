@@ -7,7 +7,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './definitions.ts';
+import type { Listed } from './groups.ts';
 
 function requestRows(db: Db) {
   return db

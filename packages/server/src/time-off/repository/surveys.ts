@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { likePattern } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed, Paged } from './definitions.ts';
+import type { Listed, Paged } from './groups.ts';
 
 function surveyRows(db: Db, agent: number | null, today: string) {
   return db.selectFrom('time_off_surveys as survey').select((e) => [

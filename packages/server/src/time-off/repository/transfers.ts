@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { likePattern } from '../../http/page.ts';
 import type { Db } from '../../http/serve.ts';
 import type { Session } from '../../session/session.ts';
-import type { Listed } from './definitions.ts';
+import type { Listed } from './groups.ts';
 
 function transferRows(db: Db) {
   return db

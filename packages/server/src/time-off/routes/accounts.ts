@@ -14,7 +14,7 @@ import {
   parametersOf,
   writeParameters,
 } from '../repository/accounts.ts';
-import { findTable } from '../repository/definitions.ts';
+import { findTable } from '../repository/tables.ts';
 import { todayOfAdvisor } from './definitions.ts';
 import { placeOfAdvisor } from '../repository/places.ts';
 import { askedBefore } from '../repository/requests.ts';

@@ -37,7 +37,7 @@ import {
 } from '../../http/upload.ts';
 import { toUse } from '../commands/evaluation.ts';
 import { serveWaitList } from '../commands/granting.ts';
-import { rulesOfGroups } from '../repository/definitions.ts';
+import { rulesOfGroups } from '../repository/rules.ts';
 import {
   allotmentsOf,
   plannedIn,

@@ -20,25 +20,23 @@ import { accountsOf, termsOf } from '../commands/accounts.ts';
 import { parametersOf } from '../repository/accounts.ts';
 import {
   deleteTable,
+  findTable,
+  insertTable,
+  isTableUsed,
+  listTables,
+  updateTable,
+} from '../repository/tables.ts';
+import {
   endMembership,
   findGroup,
-  findRule,
-  findTable,
   insertGroup,
   insertMembers,
-  insertRule,
-  insertTable,
   isMember,
-  isRuleUsed,
-  isTableUsed,
   listGroups,
   listMembers,
-  listRules,
-  listTables,
   updateGroup,
-  updateRule,
-  updateTable,
-} from '../repository/definitions.ts';
+} from '../repository/groups.ts';
+import { findRule, insertRule, isRuleUsed, listRules, updateRule } from '../repository/rules.ts';
 import { isAnyElsewhere, placeOfAdvisor } from '../repository/places.ts';
 
 type Calls = Handlers<typeof timeOff>;

@@ -5,7 +5,7 @@ import { mustReachColleagues } from '../../http/scope.ts';
 import type { Db, Handlers, CallContext } from '../../http/serve.ts';
 import { tableFile } from '../../http/table-file.ts';
 import { assign, foundHoliday, keepDeals, reassign, toldHoliday } from '../commands/holidays.ts';
-import { isMember } from '../repository/definitions.ts';
+import { isMember } from '../repository/groups.ts';
 import {
   assignmentsOf,
   findHoliday,

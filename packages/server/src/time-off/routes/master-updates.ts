@@ -19,19 +19,19 @@ import {
   todayInAll,
   undoUpdate,
 } from '../commands/master-updates.ts';
-import { findGroup, findTable, tablesById } from '../repository/definitions.ts';
+import { findGroup } from '../repository/groups.ts';
+import { findTable, tablesById } from '../repository/tables.ts';
+import { advisorsMatching } from '../repository/matched.ts';
 import {
-  advisorsMatching,
   deleteUpdate,
   findUpdate,
   insertUpdate,
   listUpdates,
   moveUpdate,
-  pageOfItems,
   toUpdate,
-  type ItemRow,
   type UpdateRow,
 } from '../repository/master-updates.ts';
+import { pageOfItems, type ItemRow } from '../repository/master-update-items.ts';
 
 type Calls = Handlers<typeof timeOff>;
 

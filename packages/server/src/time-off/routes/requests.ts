@@ -19,7 +19,7 @@ import {
 } from '../commands/granting.ts';
 import { evaluate } from '../commands/evaluation.ts';
 import { membershipsOf, parametersOf } from '../repository/accounts.ts';
-import { rulesOfGroups } from '../repository/definitions.ts';
+import { rulesOfGroups } from '../repository/rules.ts';
 import {
   findRequest,
   insertRequest,

@@ -1,0 +1,196 @@
+import type { HandlerInput } from '@watchbill/core/api/endpoint';
+import type { forecasts } from '@watchbill/core/forecasts/contract';
+import {
+  forecastEdit,
+  forecastStep,
+  type Family,
+  type ForecastEdit,
+  type ForecastModule,
+} from '@watchbill/core/forecasts/model';
+import { text } from '@watchbill/core/messages/catalogue';
+import { type PlainDate } from '@watchbill/core/time/plain-date';
+import { instantOf, wallOf } from '@watchbill/core/time/zone';
+import { reforecastDay } from '@watchbill/planning/forecast/intraday';
+import { targetsOf } from '../../forecasting-targets/commands.ts';
+import { ApiProblem, apiProblem } from '../../http/problem.ts';
+import type { Db, CallContext } from '../../http/serve.ts';
+import { badRows, checkUpload, type CheckedRow } from '../../http/upload.ts';
+import { findDivision } from '../../weekly-staffing/commands.ts';
+import { needOf, zoneOfChannel } from '../commands.ts';
+import type { ComputedInterval } from '../compute.ts';
+import { loadForecast, toWire, writeForecast } from '../repository.ts';
+import { checkSpan, shareOf } from './run.ts';
+
+/** A channel's quarter hour on its own clock: where a division is named, the one that its clock shows, and its part of the channel. */
+export async function quarterHourOf(
+  db: Db,
+  { ct_id, division_id, date, time }: HandlerInput<typeof forecasts.explain>['query'],
+): Promise<Readonly<{ date: PlainDate; minutes: number; share: number }>> {
+  if (division_id === undefined) return { date, minutes: time, share: 1 };
+  const share = await shareOf(db, ct_id, division_id);
+  const zone = await zoneOfChannel(db, ct_id);
+  const { timezone_name: clock } = await findDivision(db, division_id);
+  return {
+    ...(zone === clock
+      ? { date, minutes: time }
+      : wallOf(zone, instantOf(clock, date, time, 'start'))),
+    share,
+  };
+}
+
+/** The rest of today from what has come so far. The original stays what it is measured by, so that doing it again does not add up. */
+export async function reforecast(call: CallContext, channel: number, module: ForecastModule) {
+  const today = wallOf(await zoneOfChannel(call.db, channel), call.now.getTime());
+  const load = (family: Family) =>
+    loadForecast(call.db, {
+      channels: [channel],
+      from: today.date,
+      to: today.date,
+      family,
+      modules: [module],
+    });
+  const original = await load('original');
+  const came = (await load('actual')).filter(
+    (one) => one.start_min + forecastStep <= today.minutes,
+  );
+  if (original.length === 0) throw apiProblem.plain('generic.noDataForCriteria', 'not_found', 404);
+  const known = (came.at(-1)?.start_min ?? -forecastStep) + forecastStep;
+  const day = (rows: readonly ComputedInterval[], otherwise: (start: number) => number) =>
+    Float64Array.from(
+      { length: 1440 / forecastStep },
+      (_, slot) =>
+        rows.find((one) => one.start_min === slot * forecastStep)?.volume ??
+        otherwise(slot * forecastStep),
+    );
+  const { volumes, ratio, believed, isTooEarly, elapsedMinutes } = reforecastDay({
+    forecast: day(original, () => 0),
+    actual: day(came, (start) => (start < known ? 0 : Number.NaN)),
+    step: forecastStep,
+  });
+  const targets = await targetsOf(call.db, channel);
+  const rest = original
+    .filter((one) => one.start_min >= known)
+    .map(({ channel_id: _channel, ...one }): ComputedInterval => {
+      const row = {
+        ...one,
+        volume: volumes[one.start_min / forecastStep] ?? one.volume,
+        bands: one.bands?.map((bound) => bound * believed) ?? null,
+      };
+      return { ...row, ...needOf(row, targets) };
+    });
+  await writeForecast(call.db, { channel, module, family: 'revised', run: null }, rest);
+  call.audit({
+    entity: 'forecast',
+    entity_id: channel,
+    before: null,
+    after: { date: today.date, ratio, believed, intervals: rest.length },
+  });
+  call.recordChange({ type: 'forecast', id: String(channel), version: 0, scope: {} });
+  return {
+    date: today.date,
+    ratio,
+    believed,
+    is_too_early: isTooEarly,
+    elapsed_minutes: elapsedMinutes,
+    results: rest.map((one) => toWire(one)),
+  };
+}
+
+/** Edits of the revised forecast. A handling time that is not given stays, else is the day's; what is there as it is given is not written. */
+export async function revise(
+  call: CallContext,
+  channel: number,
+  module: ForecastModule,
+  edits: readonly ForecastEdit[],
+): Promise<{ rows: ComputedInterval[]; changed: number }> {
+  const dates = edits.map((one) => one.date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return { rows: [], changed: 0 };
+  checkSpan(from, to);
+  const before = await loadForecast(call.db, {
+    channels: [channel],
+    from,
+    to,
+    family: 'revised',
+    modules: [module],
+  });
+  const held = new Map(before.map((one) => [`${one.date} ${one.start_min}`, one]));
+  const targets = await targetsOf(call.db, channel);
+  const rows = edits.map(({ date, time, volume, aht }) => {
+    const stored = held.get(`${date} ${time}`);
+    const own =
+      stored?.volume === volume
+        ? stored.aht
+        : (stored?.aht ?? meanTime(before.filter((one) => one.date === date)));
+    const row = { date, start_min: time, volume, aht: aht ?? own };
+    return { ...row, ...needOf(row, targets) };
+  });
+  const last = [...new Map(rows.map((row) => [`${row.date} ${row.start_min}`, row])).values()];
+  const heldOf = (row: ComputedInterval) => held.get(`${row.date} ${row.start_min}`);
+  const changed = last.filter((row) =>
+    (['volume', 'aht', 'requirement', 'requirement_whole'] as const).some(
+      (figure) => heldOf(row)?.[figure] !== row[figure],
+    ),
+  );
+  if (changed.length === 0) return { rows: last, changed: 0 };
+  await writeForecast(call.db, { channel, module, family: 'revised', run: null }, changed);
+  call.audit({
+    entity: 'forecast',
+    entity_id: channel,
+    before: { intervals: changed.map((row) => heldOf(row) ?? null) },
+    after: { intervals: changed },
+  });
+  call.recordChange({ type: 'forecast', id: String(channel), version: 0, scope: {} });
+  return { rows: last, changed: changed.length };
+}
+
+/** Mean handling time of a day's contacts, over those for which it is known. */
+function meanTime(day: readonly ComputedInterval[]): number | null {
+  const known = day.flatMap(({ volume, aht }) =>
+    aht === null ? [] : [{ volume, seconds: volume * aht }],
+  );
+  const volume = known.reduce((sum, one) => sum + one.volume, 0);
+  return volume === 0 ? null : known.reduce((sum, one) => sum + one.seconds, 0) / volume;
+}
+
+const columns = ['date', 'time', 'volume', 'aht'] as const;
+
+export async function importRevised(
+  call: CallContext,
+  file: unknown,
+  channel: number,
+  module: ForecastModule,
+) {
+  const checked = await checkUpload(file, { all: columns, optional: ['aht'] }, async (rows) =>
+    rows.map(({ line, cell }): CheckedRow<ForecastEdit> => {
+      const parsed = forecastEdit.safeParse({
+        date: cell('date'),
+        time: cell('time'),
+        volume: cell('volume') || undefined,
+        aht: cell('aht') || undefined,
+      });
+      return parsed.success
+        ? { good: parsed.data }
+        : { bad: badRows(line, parsed.error, call.language) };
+    }),
+  );
+  if (checked.refused > 0) {
+    const message = text(
+      'upload.nothingSaved',
+      {
+        refused: checked.refused,
+        total: checked.refused + checked.good.length,
+        good: checked.good.length,
+      },
+      call.language,
+    );
+    throw new ApiProblem(400, 'bad_rows', { non_field_errors: [message], rows: checked.bad });
+  }
+  return async (writing: CallContext) => {
+    const { changed } = await revise(writing, channel, module, checked.good);
+    return {
+      message: text('forecasts.revised', { count: changed }, call.language),
+      updated: changed,
+    };
+  };
+}

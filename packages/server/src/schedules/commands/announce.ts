@@ -1,0 +1,56 @@
+import type { schedules } from '@watchbill/core/schedules/contract';
+import type { ReplyInput } from '@watchbill/core/api/endpoint';
+import { text } from '@watchbill/core/messages/catalogue';
+import type { CallContext } from '../../http/serve.ts';
+import { activityTypesOf } from '../policy.ts';
+import { type ScheduledAdvisor } from '../repository/advisors.ts';
+import { type DayToWrite } from '../repository/stretches.ts';
+import { loadDays, toRow, type StoredDay } from '../repository.ts';
+import { keyOf } from './held.ts';
+
+export async function announce(
+  call: CallContext,
+  days: readonly DayToWrite[],
+  before: ReadonlyMap<string, StoredDay>,
+  advisors: ReadonlyMap<number, ScheduledAdvisor>,
+): Promise<ReplyInput<typeof schedules.save>> {
+  const dates = days.map((one) => one.day.date).sort();
+  const stored = await loadDays(call.db, {
+    advisors: [...new Set(days.map((one) => one.day.agent_id))],
+    from: dates[0]!,
+    to: dates.at(-1)!,
+  });
+  const after = new Map(stored.map((one) => [keyOf(one.day), one]));
+  const types = await activityTypesOf(call.db);
+  const data = days.map(({ day }) => {
+    const row = after.get(keyOf(day))!;
+    tell(call, before.get(keyOf(day)) ?? null, row);
+    return {
+      schedule_data_id: row.schedule_id,
+      schedule_agent_wise_data_id: row.day.day_id!,
+      day_wise_data_id: row.day.day_id!,
+      row: toRow(advisors.get(day.agent_id)!, row, day.date, types),
+    };
+  });
+  return { message: text('schedules.updated', {}, call.language), data };
+}
+
+export type Writing = Pick<CallContext, 'db' | 'audit' | 'recordChange'>;
+
+export function tell(call: Writing, before: StoredDay | null, after: StoredDay | null): void {
+  const one = (after ?? before)!;
+  const version = after?.day.version ?? one.day.version + 1;
+  call.audit({
+    entity: 'schedule_day',
+    entity_id: one.day.day_id!,
+    division_id: one.division_id,
+    before: before?.day ?? null,
+    after: after?.day ?? null,
+  });
+  call.recordChange({
+    type: 'schedule_day',
+    id: `${one.day.agent_id}/${one.day.date}`,
+    version,
+    scope: { division_id: one.division_id },
+  });
+}

@@ -1,0 +1,85 @@
+import { coverage, staffStatus } from '@watchbill/core/schedules/coverage';
+import { type ActivityType } from '@watchbill/core/schedules/model';
+import { addDays, type PlainDate } from '@watchbill/core/time/plain-date';
+import { dayOffsets, instantOf, wallOf } from '@watchbill/core/time/zone';
+import { forecastStep } from '@watchbill/core/forecasts/model';
+import type { Db } from '../../http/serve.ts';
+import { zoneOfDivision } from '../../divisions/commands.ts';
+import { committedOf, requirementsOf } from '../../forecasts/commands.ts';
+import { type StoredDay } from '../repository.ts';
+import { onClock } from './place.ts';
+
+/** The summary rows per 15 minutes of one zone's date; null where no forecast, or no promise, covers it. */
+export async function summaryOf(
+  db: Db,
+  place: Readonly<{ divisions: readonly number[]; zone: string }>,
+  stored: readonly StoredDay[],
+  types: ReadonlyMap<number, ActivityType>,
+  date: PlainDate,
+) {
+  const slots = coverage(onClock(stored, place.zone), types, date, 15, (on) =>
+    dayOffsets(place.zone, on),
+  );
+  const needs: (Float64Array | undefined)[] = [];
+  const promises: (Float64Array | undefined)[] = [];
+  for (const division of place.divisions) {
+    needs.push(
+      (await requirementsOf(db, { division, zone: place.zone, from: date, to: date })).get(date),
+    );
+    promises.push(await committedOn(db, division, place.zone, date));
+  }
+  const [required, committed] = [sumOf(needs), sumOf(promises)];
+  const toRequired = (values: readonly number[] | null) =>
+    required === null || values === null
+      ? null
+      : values.map((value, index) =>
+          (required[index] ?? 0) === 0
+            ? null
+            : Math.round((value / (required[index] ?? 1)) * 1000) / 10,
+        );
+  const [open, scheduled] = [slots.map((slot) => slot.open), slots.map((slot) => slot.scheduled)];
+  return {
+    '1_schedules': open,
+    '2_scheduled_count': scheduled,
+    '3_forecast': required,
+    '4_committed_fte': committed,
+    '5_a_to_r': toRequired(open),
+    '6_c_to_r': toRequired(committed),
+    '7_s_to_r': toRequired(scheduled),
+    staff_status: required === null ? null : staffStatus(open, required),
+  };
+}
+
+/** What a division has promised on a date of a zone's clock: promises are of the division's own. */
+async function committedOn(
+  db: Db,
+  division: number,
+  zone: string,
+  date: PlainDate,
+): Promise<Float64Array | undefined> {
+  const own = (await zoneOfDivision(db, division)) ?? zone;
+  if (own === zone) return (await committedOf(db, division, date, date)).get(date);
+  const moved = new Float64Array(1440 / forecastStep);
+  let isCovered = false;
+  for (const [day, slots] of await committedOf(db, division, addDays(date, -1), addDays(date, 1))) {
+    slots.forEach((fte, index) => {
+      const at = wallOf(zone, instantOf(own, day, index * forecastStep, 'start'));
+      if (at.date !== date) return;
+      isCovered = true;
+      moved[Math.floor(at.minutes / forecastStep)]! += fte;
+    });
+  }
+  return isCovered ? moved : undefined;
+}
+
+/** Slot by slot, to hundredths; null where no division has any. */
+function sumOf(each: readonly (Float64Array | undefined)[]): number[] | null {
+  const known = each.filter((one) => one !== undefined);
+  return known.length === 0
+    ? null
+    : Array.from(
+        { length: 96 },
+        (_, index) =>
+          Math.round(known.reduce((sum, one) => sum + (one[index] ?? 0), 0) * 100) / 100,
+      );
+}

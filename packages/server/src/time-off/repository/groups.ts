@@ -1,0 +1,220 @@
+import type { GroupForm, Member, TimeOffGroup } from '@watchbill/core/time-off/model/definition';
+import { toPlainDate } from '@watchbill/core/time/plain-date';
+import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { likePattern } from '../../http/page.ts';
+import type { Db } from '../../http/serve.ts';
+import type { Session } from '../../session/session.ts';
+
+export type Paged = Readonly<{
+  search?: string | undefined;
+  is_disabled?: boolean | undefined;
+  page: number;
+  page_size: number;
+}>;
+
+export type Listed<R> = Readonly<{ count: number; results: R[] }>;
+
+export const dateOrNull = (text: string | null) => (text === null ? null : toPlainDate(text));
+
+function groupRows(db: Db) {
+  return db
+    .selectFrom('time_off_groups as group')
+    .innerJoin('divisions', 'divisions.id', 'group.division_id')
+    .selectAll('group')
+    .select((e) => [
+      'divisions.mu_name',
+      e
+        .selectFrom('time_off_members as member')
+        .select((m) => m.fn.count<string>('member.agent_id').distinct().as('count'))
+        .whereRef('member.group_id', '=', 'group.id')
+        .where((w) =>
+          w.or([
+            w('member.date_end', 'is', null),
+            w('member.date_end', '>=', w.ref('group.year_start')),
+          ]),
+        )
+        .as('members'),
+      e
+        .selectFrom('time_off_rules as rule')
+        .select((r) => r.fn.countAll<string>().as('count'))
+        .whereRef('rule.group_id', '=', 'group.id')
+        .as('rules'),
+    ]);
+}
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['execute']>>[number];
+
+function toGroup({ division_id, members, rules, ...row }: GroupRow): TimeOffGroup {
+  return {
+    ...row,
+    division_id,
+    members: Number(members),
+    rules: Number(rules),
+    year_start: toPlainDate(row.year_start),
+    year_end: toPlainDate(row.year_end),
+    bid_opens_on: dateOrNull(row.bid_opens_on),
+  } as TimeOffGroup;
+}
+
+/** Groups within the caller's scope; an advisor's are those it is in, now or later. */
+export async function listGroups(
+  db: Db,
+  session: Session,
+  filter: Paged & Readonly<{ division_id?: number | undefined }>,
+): Promise<Listed<TimeOffGroup>> {
+  let query = groupRows(db);
+  if (session.scope === 'own')
+    query = query.where('group.id', 'in', groupsOf(db, session.advisorId ?? 0));
+  else if (session.divisionIds !== null)
+    query = query.where('group.division_id', 'in', session.divisionIds);
+  if (filter.search) query = query.where('group.name', 'ilike', likePattern(filter.search));
+  if (filter.is_disabled !== undefined)
+    query = query.where('group.is_disabled', '=', filter.is_disabled);
+  if (filter.division_id !== undefined)
+    query = query.where('group.division_id', '=', filter.division_id);
+  const { count } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy('group.name')
+    .orderBy('group.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return { count: Number(count), results: rows.map(toGroup) };
+}
+
+export function groupsOf(db: Db, agent: number) {
+  return db.selectFrom('time_off_members').select('group_id').where('agent_id', '=', agent);
+}
+
+export async function isMember(db: Db, group: number, agent: number | null): Promise<boolean> {
+  return (
+    (await groupsOf(db, agent ?? 0)
+      .where('group_id', '=', group)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** A group, kept from other writers until the commit where `lock` says so: whoever grants holds it, so that a day is never given twice. */
+export async function findGroup(
+  db: Db,
+  id: number,
+  lock = false,
+): Promise<TimeOffGroup | undefined> {
+  if (lock) await sql`select id from time_off_groups where id = ${id} for update`.execute(db);
+  const row = await groupRows(db).where('group.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toGroup(row);
+}
+
+const groupValues = ({ division_id, ...form }: GroupForm) => ({ ...form, division_id });
+
+export async function insertGroup(db: Db, form: GroupForm): Promise<number> {
+  return (
+    await db
+      .insertInto('time_off_groups')
+      .values(groupValues(form))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+
+export async function updateGroup(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: GroupForm | Readonly<{ is_disabled: boolean }>,
+): Promise<boolean> {
+  const values: Updateable<Tables['time_off_groups']> =
+    'division_id' in form ? groupValues(form) : form;
+  const result = await db
+    .updateTable('time_off_groups')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function listMembers(
+  db: Db,
+  group: number,
+  filter: Readonly<{
+    agents?: readonly number[];
+    search?: string | undefined;
+    page: number;
+    page_size: number;
+  }>,
+): Promise<Listed<Member>> {
+  let query = db
+    .selectFrom('time_off_members as member')
+    .innerJoin('advisors as advisor', 'advisor.id', 'member.agent_id')
+    .where('member.group_id', '=', group);
+  if (filter.agents !== undefined) query = query.where('member.agent_id', 'in', filter.agents);
+  if (filter.search)
+    query = query.where((e) =>
+      e.or([
+        e('advisor.first_name', 'ilike', likePattern(filter.search ?? '')),
+        e('advisor.last_name', 'ilike', likePattern(filter.search ?? '')),
+      ]),
+    );
+  const { count } = await query
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await query
+    .select([
+      'member.agent_id',
+      'advisor.first_name',
+      'advisor.last_name',
+      'advisor.division_id',
+      'member.date_start',
+      'member.date_end',
+    ])
+    .orderBy('advisor.last_name')
+    .orderBy('advisor.first_name')
+    .orderBy('member.agent_id')
+    .orderBy('member.date_start')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return { count: Number(count), results };
+}
+
+export async function insertMembers(
+  db: Db,
+  group: number,
+  agents: readonly number[],
+  from: string,
+  to: string | null,
+): Promise<void> {
+  await sql`insert into time_off_members (group_id, agent_id, date_start, date_end) select ${group}::int, unnest(${sql.val([...new Set(agents)])}::int[]), ${from}::date, ${to}::date`.execute(
+    db,
+  );
+}
+
+/** Ends a membership on the day before; one that would begin then or later is taken away. False when there was none. */
+export async function endMembership(
+  db: Db,
+  group: number,
+  agent: number,
+  from: string,
+  lastDay: string,
+): Promise<boolean> {
+  const later = await db
+    .deleteFrom('time_off_members')
+    .where('group_id', '=', group)
+    .where('agent_id', '=', agent)
+    .where('date_start', '>=', from)
+    .executeTakeFirst();
+  const cut = await db
+    .updateTable('time_off_members')
+    .set({ date_end: lastDay })
+    .where('group_id', '=', group)
+    .where('agent_id', '=', agent)
+    .where('date_start', '<', from)
+    .where((e) => e.or([e('date_end', 'is', null), e('date_end', '>=', from)]))
+    .executeTakeFirst();
+  return later.numDeletedRows + cut.numUpdatedRows > 0n;
+}

@@ -1,0 +1,138 @@
+import type { RuleForm, TimeOffRule } from '@watchbill/core/time-off/model/definition';
+import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { likePattern } from '../../http/page.ts';
+import type { Db } from '../../http/serve.ts';
+import type { Session } from '../../session/session.ts';
+import { type Listed, type Paged, dateOrNull, groupsOf } from './groups.ts';
+
+function ruleRows(db: Db) {
+  return db
+    .selectFrom('time_off_rules as rule')
+    .innerJoin('time_off_groups as group', 'group.id', 'rule.group_id')
+    .selectAll('rule')
+    .select((e) =>
+      e
+        .selectFrom('time_off_rule_codes as code')
+        .select(
+          sql<
+            number[]
+          >`coalesce(array_agg(code.event_type_id order by code.event_type_id), '{}')`.as('ids'),
+        )
+        .whereRef('code.rule_id', '=', 'rule.id')
+        .as('event_type_ids'),
+    );
+}
+
+type RuleRow = Awaited<ReturnType<ReturnType<typeof ruleRows>['execute']>>[number];
+
+function toRule(row: RuleRow): TimeOffRule {
+  return {
+    ...row,
+    event_type_ids: row.event_type_ids ?? [],
+    date_start: dateOrNull(row.date_start),
+    date_end: dateOrNull(row.date_end),
+  };
+}
+
+export async function listRules(
+  db: Db,
+  session: Session,
+  filter: Paged & Readonly<{ group_id?: number | undefined }>,
+): Promise<Listed<TimeOffRule>> {
+  let query = ruleRows(db);
+  if (session.scope === 'own')
+    query = query.where('rule.group_id', 'in', groupsOf(db, session.advisorId ?? 0));
+  else if (session.divisionIds !== null)
+    query = query.where('group.division_id', 'in', session.divisionIds);
+  if (filter.search) query = query.where('rule.name', 'ilike', likePattern(filter.search));
+  if (filter.is_disabled !== undefined)
+    query = query.where('rule.is_disabled', '=', filter.is_disabled);
+  if (filter.group_id !== undefined) query = query.where('rule.group_id', '=', filter.group_id);
+  const { count } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy('rule.name')
+    .orderBy('rule.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
+  return { count: Number(count), results: rows.map(toRule) };
+}
+
+export async function findRule(db: Db, id: number): Promise<TimeOffRule | undefined> {
+  const row = await ruleRows(db).where('rule.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toRule(row);
+}
+
+export async function rulesOfGroups(db: Db, groups: readonly number[]): Promise<TimeOffRule[]> {
+  return (
+    await ruleRows(db)
+      .where('rule.group_id', 'in', groups)
+      .orderBy('rule.name')
+      .orderBy('rule.id')
+      .execute()
+  ).map(toRule);
+}
+
+const ruleValues = ({ event_type_ids: _codes, ...form }: RuleForm) => form;
+
+export async function insertRule(db: Db, form: RuleForm): Promise<number> {
+  const { id } = await db
+    .insertInto('time_off_rules')
+    .values(ruleValues(form))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeCodes(db, id, form);
+  return id;
+}
+
+export async function updateRule(
+  db: Db,
+  id: number,
+  version: number | null,
+  form: RuleForm | Readonly<{ is_disabled: boolean }>,
+): Promise<boolean> {
+  const values: Updateable<Tables['time_off_rules']> = 'group_id' in form ? ruleValues(form) : form;
+  const result = await db
+    .updateTable('time_off_rules')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 1n && 'group_id' in form) await writeCodes(db, id, form);
+  return result.numUpdatedRows === 1n;
+}
+
+async function writeCodes(
+  db: Db,
+  rule_id: number,
+  { group_id, event_type_ids }: RuleForm,
+): Promise<void> {
+  await db.deleteFrom('time_off_rule_codes').where('rule_id', '=', rule_id).execute();
+  await db
+    .insertInto('time_off_rule_codes')
+    .values(
+      [...new Set(event_type_ids)].map((event_type_id) => ({ rule_id, group_id, event_type_id })),
+    )
+    .execute();
+}
+
+/** Whether anything was posted or asked for under a rule. */
+export async function isRuleUsed(db: Db, id: number): Promise<boolean> {
+  const posted = await db
+    .selectFrom('time_off_ledger')
+    .select('id')
+    .where('rule_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const asked = await db
+    .selectFrom('time_off_requests')
+    .select('id')
+    .where('rule_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return posted !== undefined || asked !== undefined;
+}
