@@ -62,3 +62,52 @@ test('both sides of a conflict are shown, and several rows go at once', async ({
   await list.confirm('Restore');
   await expect(list.row('Hotels')).toHaveCount(0);
 });
+
+test('a file with other headings is matched, and its bad row mended in place', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', lines);
+  const [list, { notice }] = [listPage(page), frame(page)];
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
+  await list.dialog.locator('input[type=file]').setInputFiles({
+    name: 'lines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Title;Channel name\nQuay line;Helio Travel / Voice\nDock line;Nowhere\n'),
+  });
+  await expect(list.dialog.getByRole('combobox', { name: 'Column for Channel name' })).toHaveText(
+    'Channel',
+  );
+  await list.pick('Column for Title', 'Name');
+  await list.confirm('Check');
+
+  const cell = list.dialog.getByRole('textbox', { name: 'channel, line 3' });
+  await expect(cell).toHaveAccessibleDescription('There is no “Nowhere” here.');
+  const download = page.waitForEvent('download');
+  await list.confirm('Download the row with errors');
+  expect((await download).suggestedFilename()).toBe('rows-with-errors.csv');
+  await cell.fill('Helio Travel / Voice');
+  await list.confirm('Check again');
+  await list.confirm('Apply 2 rows');
+  await expect(notice('2 added, 0 changed, 0 unchanged, 0 refused.')).toBeVisible();
+});
+
+test('columns that somebody chose stay, and a view is called up by its name', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', `${lines}?search=hot`);
+  const settings = page.getByRole('button', { name: 'Columns and views' });
+  await settings.click();
+  const panel = page.getByRole('dialog', { name: 'Columns and views' });
+  await panel.getByRole('checkbox', { name: 'Description' }).uncheck();
+  await panel.getByRole('textbox', { name: 'Name of this view' }).fill('Hotels');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto(lines);
+  await expect(page.getByRole('columnheader', { name: 'Channel' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toHaveCount(0);
+  await settings.click();
+  await panel.getByRole('button', { name: 'Hotels', exact: true }).click();
+  await expect(listPage(page).row('Flights')).toHaveCount(0);
+  await expect(listPage(page).row('Hotels')).toBeVisible();
+});
