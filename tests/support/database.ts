@@ -9,6 +9,7 @@ import { openDemo } from '@watchbill/server/demo/demo';
 import { furnish } from '@watchbill/server/setup';
 import { sql } from 'kysely';
 import { Client, type QueryResult } from 'pg';
+import { openKept } from './engines.ts';
 
 const source = fileURLToPath(new URL('../../packages/server/src/db/', import.meta.url));
 const lockFile = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
@@ -37,7 +38,7 @@ export const listReleases = (): string[] =>
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  return server ? openOnServer(server) : openDatabase({ dataDir: null, dump: await findDump() });
+  return server ? openOnServer(server) : openImage(await findDump());
 }
 
 async function openOnServer(server: string): Promise<Database> {
@@ -49,8 +50,14 @@ async function openOnServer(server: string): Promise<Database> {
 /** A database of its own without schema or rows. */
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
-  return server ? openEmpty(server) : openDatabase({ dataDir: null, dump: await emptyImage() });
+  return server ? openEmpty(server) : openImage(await emptyImage());
 }
+
+/** A run of tests keeps its engines. */
+const openImage = (image: string): Promise<Database> =>
+  process.env['WATCHBILL_TEST_RUN']
+    ? openKept(image)
+    : openDatabase({ dataDir: null, dump: image });
 
 /** The embedded engine's image of a database without schema or rows: a directory opens from it in a fraction of the time. */
 export async function emptyImage(): Promise<string> {
@@ -113,7 +120,7 @@ async function openFromImage(run: string, around: string): Promise<Database> {
     await findDump(),
     (database) => fillWithDemo(database, around),
   );
-  return openDatabase({ dataDir: null, dump });
+  return openKept(dump);
 }
 
 /** The demo as of when its date has ended everywhere. */
@@ -169,10 +176,12 @@ async function findImage(
 ): Promise<string> {
   if (await stat(file).catch(() => null)) return file;
   await mkdir(dirname(file), { recursive: true });
-  const database = await openDatabase({ dataDir: null, ...(dump === null ? {} : { dump }) });
+  const database = await (dump === null ? openDatabase({ dataDir: null }) : openImage(dump));
   const draft = `${file}.${randomUUID()}`;
   try {
     await fill(database);
+    // What is still in the log alone would be written anew at every opening.
+    await sql`checkpoint`.execute(database.kysely);
     await database.image?.(draft);
   } finally {
     await database.close();

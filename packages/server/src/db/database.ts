@@ -8,7 +8,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import { Pool } from 'pg';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type Embedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-thread.ts';
 import { listenLocally, listenOnServer, type Listening } from './listen.ts';
 import { lockDirectory, type DirectoryLock } from './lock.ts';
@@ -200,6 +200,20 @@ async function openEngine(
     void engine.stop(new DirectoryLost(reason));
     return reason;
   });
+  const close = async () => {
+    await engine.close();
+    await lock?.release();
+  };
+  return { ...databaseOn(engine, options.directory, close, log), ended };
+}
+
+/** What an open engine holds; `close` is called once nothing uses it any more. */
+export function databaseOn(
+  engine: Embedded,
+  directory: string | null,
+  close: () => Promise<void>,
+  log: Log,
+): Database {
   const pool = new Pool({
     stream: () => engine.connect(),
     types,
@@ -215,17 +229,14 @@ async function openEngine(
     kysely,
     kind: 'embedded',
     ...listening,
-    ended,
+    ended: never,
     describe: () =>
-      options.directory === null
-        ? 'embedded database in memory'
-        : describeFile(dirname(options.directory)),
+      directory === null ? 'embedded database in memory' : describeFile(dirname(directory)),
     image: (file) => engine.dump(resolve(file)),
     close: async () => {
       await listening.stop();
       await kysely.destroy();
-      await engine.close();
-      await lock?.release();
+      await close();
     },
   };
 }

@@ -122,7 +122,8 @@ function fail(id: number, failure: unknown, ended: Ending): void {
 
 const options = workerData as EmbeddedOptions;
 const lock = options.lockFile ? openSync(options.lockFile, 'r') : null;
-let db: PGlite;
+/** Open once this module has been loaded. */
+export let db: PGlite;
 try {
   db = await open(options);
   let last: Promise<unknown> = Promise.resolve();

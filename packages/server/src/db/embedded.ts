@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { EmbeddedOptions } from './embedded-thread.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
-import { startEngine, type Engine } from './engine.ts';
+import { startEngine, type Engine, type StartThread } from './engine.ts';
 import { DatabaseUnavailable, DirectoryLost } from './unavailable.ts';
 
 /** The embedded engine in its thread. `connect` makes the socket that `pg` speaks its own protocol over. */
@@ -21,8 +21,12 @@ type Log = (line: string, error?: unknown) => void;
  * What was running then fails. A database in memory cannot come back, and every later connection is refused.
  * Rejects when the data directory cannot be opened.
  */
-export async function openEmbedded(options: EmbeddedOptions, log: Log): Promise<Embedded> {
-  let engine = guard(await startEngine(options));
+export async function openEmbedded(
+  options: EmbeddedOptions,
+  log: Log,
+  start?: StartThread,
+): Promise<Embedded> {
+  let engine = guard(await startEngine(options, start));
   let reopening: Promise<Engine> | null = null;
   let stopped: Error | null = null;
 
@@ -43,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions, log: Log): Promise<
 
   async function reopen(): Promise<Engine> {
     try {
-      engine = guard(await startEngine({ ...options, dump: null }));
+      engine = guard(await startEngine({ ...options, dump: null }, start));
     } catch (error) {
       log('the data directory cannot be opened again; this is tried at the next call', error);
       throw error;

@@ -27,9 +27,18 @@ export type Engine = Readonly<{
   terminate(reason?: Error): Promise<void>;
 }>;
 
+/** Starts the thread of `embedded-thread`, or one that does more and loads it. */
+export type StartThread = (options: EmbeddedOptions) => Worker;
+
+const startThread: StartThread = (options) =>
+  startWorker('./embedded-thread', import.meta.url, { workerData: options });
+
 /** Opens the data in a worker thread: on the main thread a bulk insert stalls the event loop for up to 271 ms. Rejects when it cannot be opened. */
-export async function startEngine(options: EmbeddedOptions): Promise<Engine> {
-  const worker = startWorker('./embedded-thread', import.meta.url, { workerData: options });
+export async function startEngine(
+  options: EmbeddedOptions,
+  start: StartThread = startThread,
+): Promise<Engine> {
+  const worker = start(options);
   const waiting = new Map<number, Waiting>();
   let lost: Error | null = null;
   let tellEnd: (reason: Error) => void = () => {};
