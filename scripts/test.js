@@ -5,17 +5,19 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { Client } from 'pg';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'watchbill-test-'));
+/** What the embedded round has its engine carry out, for PostgreSQL to look at. */
+const statements = join(scratch, 'statements');
 const requireAll = process.env.WATCHBILL_REQUIRE_ALL === '1';
 const chosen = process.argv.slice(2);
 const absent = [];
 const passed = new Set();
 const skipped = new Set();
 const failures = [];
+const files = [];
 
 /** Runs one round; its report tells which tests passed and which were skipped. What it says of errors follows its other words. */
 function round(name, command, args, env, read) {
@@ -33,7 +35,7 @@ function round(name, command, args, env, read) {
         ...process.env,
         ...env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        WATCHBILL_TEST_UNHANDLED: `${report}.unhandled`,
+        WATCHBILL_TEST_NOTES: `${report}.notes`,
       },
     },
   );
@@ -41,10 +43,13 @@ function round(name, command, args, env, read) {
   process.stdout.write(
     `== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
-  const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
-  const unhandled = existsSync(`${report}.unhandled`)
-    ? JSON.parse(readFileSync(`${report}.unhandled`, 'utf8'))
-    : [];
+  const written = readJson(report);
+  const tests = written ? read(written) : [];
+  const { unhandled, files: timed } = readJson(`${report}.notes`) ?? {
+    unhandled: [],
+    files: written ? secondsOf(tests) : [],
+  };
+  files.push(...timed.map((file) => ({ ...file, round: name })));
   for (const test of tests) tell(test);
   for (const why of unhandled)
     tell({ name: `${name}: outside of any test`, outcome: 'failed', why });
@@ -62,6 +67,26 @@ function round(name, command, args, env, read) {
     });
 }
 
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** Seconds by file, where the report has them by test. */
+function secondsOf(tests) {
+  const sums = new Map();
+  for (const { file, seconds } of tests) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return [...sums].map(([file, seconds]) => ({ file, seconds }));
+}
+
+/** The files that took longest, for whoever wants the run shorter: they run side by side, so the sum is more than the run. */
+function slowest(count) {
+  return files
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(
+      ({ file, project, seconds, round: name }) =>
+        `${seconds.toFixed(1).padStart(6)} s  ${file}  (${[name, project].filter(Boolean).join(', ')})\n`,
+    );
+}
+
 function tell({ name, outcome, why = '' }) {
   if (outcome === 'passed') passed.add(name);
   else if (outcome === 'failed')
@@ -75,17 +100,19 @@ function tell({ name, outcome, why = '' }) {
   else skipped.add(name);
 }
 
-function vitest(name, projects, env, excluded = []) {
+const excluding = (names) => names.flatMap((name) => ['--exclude', name]);
+
+function vitest(name, projects, env, more) {
   const args = (report) => [
     'run',
     '--config',
     'tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./scripts/unhandled-reporter.js',
+    '--reporter=./scripts/round-reporter.js',
     `--outputFile.json=${report}`,
     ...projects.flatMap((project) => ['--project', project]),
-    ...excluded.flatMap((file) => ['--exclude', file]),
+    ...more,
     ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : []),
   ];
   round(name, 'vitest/vitest.mjs', args, env, (report) => report.testResults.flatMap(testsOf));
@@ -116,6 +143,10 @@ function browser(chromium) {
 function specsOf(suite) {
   const own = (suite.specs ?? []).map((spec) => ({
     name: `${suite.file} ${spec.title}`,
+    file: `tests/browser/${suite.file}`,
+    seconds:
+      spec.tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0) /
+      1000,
     outcome: spec.tests.every((test) => test.status === 'skipped')
       ? 'skipped'
       : spec.ok
@@ -153,50 +184,17 @@ async function findPostgres() {
   return undefined;
 }
 
-/**
- * Server tests that PostgreSQL cannot change: neither they nor a module that they import, over however many others, read the variable
- * that names its server. Types are no imports.
- */
-function findIndependent() {
-  const folder = 'packages/server/src';
-  const tests = readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `${folder}/${name}`);
-  const own = Object.fromEntries(
-    ['core', 'planning', 'server'].map((name) => [
-      `@watchbill/${name}`,
-      join(root, 'packages', name, 'src'),
-    ]),
-  );
-  const {
-    metafile: { inputs },
-  } = buildSync({
-    stdin: { contents: tests.map((test) => `import './${test}';`).join('\n'), resolveDir: root },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: own,
-  });
-  const reads = new Set(
-    Object.keys(inputs).filter(
-      (path) =>
-        path !== '<stdin>' &&
-        readFileSync(join(root, path), 'utf8').includes('WATCHBILL_TEST_DATABASE_URL'),
-    ),
-  );
-  const reached = (path, seen = new Set()) => {
-    if (!seen.has(path)) {
-      seen.add(path);
-      for (const { path: next, external } of inputs[path].imports)
-        if (!external) reached(next, seen);
-    }
-    return seen;
-  };
-  return tests.filter((test) => [...reached(test)].every((path) => !reads.has(path))).sort();
+/** Test files of which PostgreSQL has nothing to say: neither they nor a test in them is marked with the tag `engine`. */
+function findUnmarked() {
+  return ['packages/server/src', 'tests/stories']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return !text.includes('// @module-tag engine') && !text.includes("tags: ['engine']");
+    });
 }
 
 const chromium = [
@@ -220,27 +218,15 @@ const ofAllCalls = [
 vitest(
   'tests on the embedded database',
   [],
-  { WATCHBILL_TEST_DATABASE_URL: '' },
-  databaseUrl ? ofAllCalls : [],
+  { WATCHBILL_TEST_DATABASE_URL: '', WATCHBILL_TEST_STATEMENTS: statements },
+  databaseUrl ? excluding(ofAllCalls) : [],
 );
-/** Stories that PostgreSQL cannot change: they name no server. */
-const stories = readdirSync(join(root, 'tests/stories'))
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `tests/stories/${name}`)
-  .filter(
-    (file) => !readFileSync(join(root, file), 'utf8').includes('WATCHBILL_TEST_DATABASE_URL'),
-  );
-const independent = databaseUrl ? [...findIndependent(), ...stories] : [];
-if (independent.length > 0)
-  process.stdout.write(
-    `\nnot again on PostgreSQL, for they do not use it:\n${independent.map((file) => `  ${file}\n`).join('')}`,
-  );
 if (databaseUrl)
   vitest(
     'server tests on PostgreSQL',
     ['server', 'stories'],
-    { WATCHBILL_TEST_DATABASE_URL: databaseUrl },
-    independent,
+    { WATCHBILL_TEST_DATABASE_URL: databaseUrl, WATCHBILL_TEST_STATEMENTS: statements },
+    ['--tags-filter', 'engine', ...excluding(findUnmarked())],
   );
 else
   absent.push(
@@ -252,6 +238,7 @@ else absent.push('browser tests: Chromium is not installed');
 if (!process.env.WATCHBILL_REFERENCE_DATA)
   absent.push('tests on reference data: WATCHBILL_REFERENCE_DATA is not set');
 
+process.stdout.write(`\nthe slowest files:\n${slowest(20).join('')}\n`);
 const never = [...skipped].filter((name) => !passed.has(name));
 for (const line of absent) process.stdout.write(`skipped ${line}\n`);
 for (const name of never) process.stdout.write(`skipped ${name}\n`);

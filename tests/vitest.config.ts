@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
+import { testsOfTime, zones } from './support/zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const conditions = ['@watchbill/source'];
@@ -10,6 +12,14 @@ const shared = {
   // Global set-up runs in an environment of its own, which takes over neither of the two.
   environments: { __vitest__: { resolve: { conditions } } },
 };
+/** By `// @module-tag engine: why` on top of a file, or at a test: `npm test` runs those on PostgreSQL too. */
+const tags = [
+  {
+    name: 'engine',
+    description: 'PostgreSQL may answer it in another way than the embedded engine',
+  },
+];
+
 /** Files of a project share their modules: a server's, or those of a page, take longer to load than most files to run. */
 const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
   ...shared,
@@ -21,6 +31,7 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
+    tags,
     ...test,
   },
 });
@@ -29,23 +40,23 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
 const missing = 'tests/support/messages.ts';
 const setupFiles = ['packages/core/src/messages/all.ts', missing];
 
-/** Core runs under three host time zones: a rule that reads the host's clock fails in one of them. */
-const zones = ['UTC', 'Europe/London', 'America/Los_Angeles'];
-
 /** Servers with the demo copy it from one that the run has made. */
 const globalSetup = ['tests/support/templates.ts'];
 
 export default defineConfig({
   test: {
     projects: [
-      ...zones.map((zone) =>
-        project(`core ${zone}`, ['packages/core/src/**/*.test.ts'], {
+      ...zones.map((zone, index) =>
+        project(`core ${zone}`, index === 0 ? ['packages/core/src/**/*.test.ts'] : testsOfTime, {
           setupFiles,
           env: { TZ: zone },
         }),
       ),
       project('planning', ['packages/planning/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts'], { setupFiles, globalSetup }),
+      project('server', ['packages/server/src/**/*.test.ts'], {
+        setupFiles: [...setupFiles, 'tests/support/statements.ts'],
+        globalSetup,
+      }),
       project('cli', ['packages/cli/src/**/*.test.{ts,tsx}'], { setupFiles, globalSetup }),
       project('web', ['web/src/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
@@ -56,5 +67,6 @@ export default defineConfig({
       project('stories', ['tests/stories/**/*.test.ts'], { setupFiles, globalSetup }),
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -13,6 +13,7 @@ import { scheduleRules } from '@watchbill/core/schedules/rules';
 import { describe, expect, it } from 'vitest';
 import { tableFile, tableOf } from '../../scripts/calls.ts';
 import { resourceCalls } from '../support/resources.ts';
+import { featuresWithInstants } from '../support/zones.ts';
 import { emptyNames, kits, roles, sqlHomes } from './roles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -300,6 +301,30 @@ describe('SQL', () => {
   it('lies in repositories and in the kits of the installation', () => {
     expect(outside).toEqual([]);
   });
+});
+
+describe('tests', () => {
+  const serverTests = files.filter((file) => /^packages\/server\/.*\.test\.ts$/.test(file));
+  /** What nobody asks who does not care which engine answers. */
+  const namesEngine =
+    /kind === '(embedded|postgresql)'|\bkind\b.*=== '|WATCHBILL_TEST_DATABASE_URL|openReleasedDatabase|database\.listen\(/;
+  it('that name an engine are marked, and so run on both', () =>
+    expect(
+      serverTests.filter(
+        (file) =>
+          namesEngine.test(read(file)) &&
+          !/@module-tag engine: |tags: \['engine'\]/.test(read(file)),
+      ),
+    ).toEqual([]));
+  it('of what makes instants run in every zone', () =>
+    expect(
+      sources.filter(
+        (file) =>
+          file.startsWith('packages/core/src/') &&
+          /\bnew Date\(|\bDate\.(now|parse|UTC)\b|\bIntl\.|\.toLocale/.test(read(file)) &&
+          !featuresWithInstants.some((feature) => file.startsWith(`packages/core/src/${feature}/`)),
+      ),
+    ).toEqual([]));
 });
 
 describe('code', () => {

@@ -1,3 +1,4 @@
+// @module-tag engine: two processes on one PostgreSQL, one of which is killed.
 import { createClient } from '@watchbill/core/api/client';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { addDays, toPlainDate } from '@watchbill/core/time/plain-date';

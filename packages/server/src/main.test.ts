@@ -1,3 +1,4 @@
+// @module-tag engine: the server goes with its database, and processes share it.
 import { randomUUID } from 'node:crypto';
 import type { Room } from '@watchbill/core/api/events';
 import { openSocket } from '@watchbill/core/api/socket';

@@ -1,3 +1,4 @@
+// @module-tag engine: live states.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSocket } from '@watchbill/core/api/socket';

@@ -1,3 +1,4 @@
+// @module-tag engine: live states.
 import { openSocket } from '@watchbill/core/api/socket';
 import type { AdherenceRow } from '@watchbill/core/adherence/model';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';

@@ -1,3 +1,4 @@
+// @module-tag engine: search folds case and accents by extensions.
 import { addDays } from '@watchbill/core/time/plain-date';
 import { todayIn } from '@watchbill/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag engine: a backup goes from one engine to the other.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

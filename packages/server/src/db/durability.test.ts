@@ -1,3 +1,4 @@
+// @module-tag engine: lost connections.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

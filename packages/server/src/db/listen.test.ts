@@ -1,3 +1,4 @@
+// @module-tag engine: LISTEN and NOTIFY.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';

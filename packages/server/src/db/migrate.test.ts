@@ -1,3 +1,4 @@
+// @module-tag engine: migrations.
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ let testServer: TestServer;
 let client: Actor;
 let admin: Actor;
 beforeAll(async () => {
-  testServer = await openTestServer({ now: () => now });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
   client = await testServer.signIn('files');
   admin = await testServer.signIn('admin');
 });

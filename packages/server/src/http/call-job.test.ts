@@ -1,3 +1,4 @@
+// @module-tag engine: calls that join one job.
 import { randomUUID } from 'node:crypto';
 import { findSubModule } from '@watchbill/core/permission/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag engine: what all calls have in common.
 import { ApiError } from '@watchbill/core/api/errors';
 import type { AnyEndpoint } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';

@@ -1,3 +1,4 @@
+// @module-tag engine: no value that reaches the engine may break it.
 import { fromWire } from '@watchbill/core/api/names';
 import { errorBody, type AnyEndpoint, type Grant, type IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';

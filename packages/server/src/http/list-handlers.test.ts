@@ -1,3 +1,4 @@
+// @module-tag engine: what all calls have in common.
 import type { CallOptions, Input } from '@watchbill/core/api/client';
 import type { CallName } from '@watchbill/core/calls';
 import { readTable } from '@watchbill/core/files/table';

@@ -1,3 +1,4 @@
+// @module-tag engine: reads the catalogue of constraints.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';

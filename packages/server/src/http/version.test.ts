@@ -1,3 +1,4 @@
+// @module-tag engine: of two who save at once one is refused.
 import type { AnyEndpoint, IdKind } from '@watchbill/core/api/endpoint';
 import { contract } from '@watchbill/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag engine: processes share one queue.
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';

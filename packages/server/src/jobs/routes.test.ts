@@ -1,3 +1,4 @@
+// @module-tag engine: jobs.
 import { randomUUID } from 'node:crypto';
 import type { JobRow } from '@watchbill/core/jobs/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag engine: processes share their tasks under a lock.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
 import { createBus } from '../live/bus.ts';
@@ -6,7 +7,7 @@ import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts';
 let now = new Date('2026-03-02T09:00:00Z');
 let testServer: TestServer;
 beforeAll(async () => {
-  testServer = await openTestServer({ now: () => now });
+  testServer = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
 });
 afterAll(() => testServer.close());
 

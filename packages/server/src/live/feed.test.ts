@@ -1,3 +1,4 @@
+// @module-tag engine: changes are heard from the database.
 import type { Change } from '@watchbill/core/api/events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';

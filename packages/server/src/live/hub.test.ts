@@ -1,3 +1,4 @@
+// @module-tag engine: changes are heard from the database.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag engine: notices are heard from the database.
 import type { Notification } from '@watchbill/core/notifications/model';
 import { openSocket, type LiveSocket } from '@watchbill/core/api/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

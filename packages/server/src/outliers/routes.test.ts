@@ -130,7 +130,7 @@ describe('outlier days', () => {
     });
     expect(results.length).toBeGreaterThanOrEqual(4);
   });
-  it('tell the second of two planners that the first was there', async () => {
+  it('tell the second of two planners that the first was there', { tags: ['engine'] }, async () => {
     const outcomes = await Promise.all([
       problemOf(judge('approved', rush, { ifMatch: 0 })),
       problemOf(judge('rejected', rush, { ifMatch: 0 })),

@@ -1,3 +1,4 @@
+// @module-tag engine: imports are staged, and finished by one of many.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropAbandonedImports, finishImports } from './commands.ts';
 import { publishImport, stageStep, startImport } from './staging.ts';

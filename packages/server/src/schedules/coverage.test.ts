@@ -61,7 +61,7 @@ describe('coverage that is kept', () => {
     expect(shorter.kept).not.toEqual(longer.kept);
   });
 
-  it('counts a night before the first date, and answers those who ask at once alike', async () => {
+  it('counts a night before the first date, and answers those who ask at once alike', { tags: ['engine'] }, async () => {
     const day = await dayOn('2026-11-22');
     await save({ ...day, shift: { start: 1320, end: 1800, shift_id: null }, activities: [] });
     const [one, other] = await Promise.all([both(), both()]);

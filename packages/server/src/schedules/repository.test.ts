@@ -1,3 +1,4 @@
+// @module-tag engine: the exclusion constraint, and what is read in one query.
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import { countingIds, type ScheduleDay } from '@watchbill/core/schedules/model';

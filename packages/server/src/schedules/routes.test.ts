@@ -1,3 +1,4 @@
+// @module-tag engine: two who write one row.
 import { rowFromWire } from '@watchbill/core/schedules/codec/read';
 import { saveToWire } from '@watchbill/core/schedules/codec/save';
 import type { WireRow } from '@watchbill/core/schedules/codec/wire';

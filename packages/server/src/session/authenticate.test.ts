@@ -1,3 +1,4 @@
+// @module-tag engine: processes share their sessions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,
@@ -17,8 +18,12 @@ let second: TestServer;
 let db: Db;
 
 beforeAll(async () => {
-  first = await openTestServer({ now: () => now });
-  second = await openTestServer({ now: () => now, database: first.server.database });
+  first = await openTestServer({ now: () => now, demoAround: '2026-11-20' });
+  second = await openTestServer({
+    now: () => now,
+    demoAround: '2026-11-20',
+    database: first.server.database,
+  });
   db = first.server.database.kysely;
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+// @module-tag engine: guesses at once are counted one by one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,

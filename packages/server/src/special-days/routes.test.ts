@@ -210,7 +210,7 @@ describe('a calendar', () => {
     for (const { id } of [own, foreign])
       await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
-  it('tells the second of two planners that the first was there', async () => {
+  it('tells the second of two planners that the first was there', { tags: ['engine'] }, async () => {
     const { id } = await add(christmas);
     const change = (name: string) =>
       problemOf(

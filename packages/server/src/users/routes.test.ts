@@ -1,3 +1,4 @@
+// @module-tag engine: the last administrator stays, under a lock.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestServer,

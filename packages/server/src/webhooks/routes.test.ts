@@ -1,3 +1,4 @@
+// @module-tag engine: deliveries are jobs, and in order.
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   address = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   testServer = await openTestServer({
     now: () => now,
+    demoAround: '2026-11-20',
     environment: { WATCHBILL_WEBHOOK_HOSTS: address },
   });
   admin = await testServer.signIn('admin');

@@ -1,3 +1,4 @@
+// @module-tag engine: attempts at once are counted one by one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../../tests/support/database.ts';
 import type { Database } from '../../db/database.ts';
