@@ -42,6 +42,8 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
+  const run = process.env['WATCHBILL_TEST_RUN'];
+  if (run) return openFromTemplate(server, `${run}_schema`, async () => undefined);
   const database = await openEmpty(server);
   await migrate(database.kysely);
   return database;
@@ -89,9 +91,13 @@ export async function administer(server: string, statement: string): Promise<Que
   return client.query(statement).finally(() => client.end());
 }
 
-/** The demo as a template database of this run of tests: copied where it is there, filled by the first who asks while the others wait. */
-async function openFromTemplate(server: string, run: string, around: string): Promise<Database> {
-  const name = `watchbill_template_${run}_${around.replaceAll('-', '')}`;
+/** Today's schema and more as a template database of this run of tests: copied where it is there, filled by the first who asks while the others wait. */
+async function openFromTemplate(
+  server: string,
+  of: string,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<Database> {
+  const name = `watchbill_template_${of}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -104,7 +110,7 @@ async function openFromTemplate(server: string, run: string, around: string): Pr
         connections: 1,
       });
       await migrate(database.kysely)
-        .then(() => fillWithDemo(database, around))
+        .then(() => fill(database))
         .finally(() => database.close());
       await client.query(`alter database ${name}_draft rename to ${name}`);
     }
@@ -156,7 +162,9 @@ export async function openDemoDatabase(around: string, now: Date): Promise<Datab
   if (!run) return openTestDatabase();
   const server = process.env['WATCHBILL_TEST_DATABASE_URL'];
   const database = await (server
-    ? openFromTemplate(server, run, around)
+    ? openFromTemplate(server, `${run}_${around.replaceAll('-', '')}`, (empty) =>
+        fillWithDemo(empty, around),
+      )
     : openFromImage(run, around));
   await turnBack(
     database,
