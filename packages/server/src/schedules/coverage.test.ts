@@ -61,14 +61,18 @@ describe('coverage that is kept', () => {
     expect(shorter.kept).not.toEqual(longer.kept);
   });
 
-  it('counts a night before the first date, and answers those who ask at once alike', { tags: ['engine'] }, async () => {
-    const day = await dayOn('2026-11-22');
-    await save({ ...day, shift: { start: 1320, end: 1800, shift_id: null }, activities: [] });
-    const [one, other] = await Promise.all([both(), both()]);
-    expect(one.kept).toEqual(one.afresh);
-    expect(other.kept).toEqual(one.kept);
-    expect(one.kept.get(from)![0]!.scheduled).toBeGreaterThan(0);
-  });
+  it(
+    'counts a night before the first date, and answers those who ask at once alike',
+    { tags: ['engine'] },
+    async () => {
+      const day = await dayOn('2026-11-22');
+      await save({ ...day, shift: { start: 1320, end: 1800, shift_id: null }, activities: [] });
+      const [one, other] = await Promise.all([both(), both()]);
+      expect(one.kept).toEqual(one.afresh);
+      expect(other.kept).toEqual(one.kept);
+      expect(one.kept.get(from)![0]!.scheduled).toBeGreaterThan(0);
+    },
+  );
 
   it('is made anew when an event type begins to count as open', async () => {
     const meal = (await admin.api.eventTypes.list({ query: {} })).find(

@@ -210,32 +210,36 @@ describe('a calendar', () => {
     for (const { id } of [own, foreign])
       await admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' });
   });
-  it('tells the second of two planners that the first was there', { tags: ['engine'] }, async () => {
-    const { id } = await add(christmas);
-    const change = (name: string) =>
-      problemOf(
-        admin.api.specialDays.update(
-          { params: { id }, body: { ...christmas, name } as never },
-          { ifMatch: 1 },
-        ),
-      );
-    const outcomes = await Promise.all([change('Noël'), change('Weihnachten')]);
-    expect(outcomes.filter((one) => one === null)).toHaveLength(1);
-    expect(outcomes.find((one) => one !== null)).toMatchObject({
-      status: 409,
-      body: { code: 'stale', newer: { version: 2 } },
-    });
-    expect(
-      await problemOf(admin.api.specialDays.remove({ params: { id } }, { ifMatch: 1 })),
-    ).toMatchObject({ status: 409 });
-    await admin.api.specialDays.remove({ params: { id } }, { ifMatch: 2 });
-    expect(
-      await problemOf(admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' })),
-    ).toMatchObject({
-      status: 404,
-      body: { non_field_errors: ['This holiday or event was not found.'] },
-    });
-  });
+  it(
+    'tells the second of two planners that the first was there',
+    { tags: ['engine'] },
+    async () => {
+      const { id } = await add(christmas);
+      const change = (name: string) =>
+        problemOf(
+          admin.api.specialDays.update(
+            { params: { id }, body: { ...christmas, name } as never },
+            { ifMatch: 1 },
+          ),
+        );
+      const outcomes = await Promise.all([change('Noël'), change('Weihnachten')]);
+      expect(outcomes.filter((one) => one === null)).toHaveLength(1);
+      expect(outcomes.find((one) => one !== null)).toMatchObject({
+        status: 409,
+        body: { code: 'stale', newer: { version: 2 } },
+      });
+      expect(
+        await problemOf(admin.api.specialDays.remove({ params: { id } }, { ifMatch: 1 })),
+      ).toMatchObject({ status: 409 });
+      await admin.api.specialDays.remove({ params: { id } }, { ifMatch: 2 });
+      expect(
+        await problemOf(admin.api.specialDays.remove({ params: { id } }, { ifMatch: '*' })),
+      ).toMatchObject({
+        status: 404,
+        body: { non_field_errors: ['This holiday or event was not found.'] },
+      });
+    },
+  );
 });
 
 describe('the dates of a channel', () => {

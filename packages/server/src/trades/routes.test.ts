@@ -220,22 +220,26 @@ describe('a trade', () => {
     const back = await ask(date);
     expect(await answer(colleague, back.id)).toMatchObject({ state: 'completed' });
   });
-  it('is carried out once, however many approve at the same time', { tags: ['engine'] }, async () => {
-    const date = bothWork();
-    const before = times(await dayOf(me, date));
-    const { id } = await ask(date);
-    await answer(colleague, id);
-    const answers = await Promise.all(
-      [answer(supervisor, id), answer(admin, id), answer(supervisor, id)].map((one) =>
-        one.then(
-          () => 200,
-          (error: { status: number }) => error.status,
+  it(
+    'is carried out once, however many approve at the same time',
+    { tags: ['engine'] },
+    async () => {
+      const date = bothWork();
+      const before = times(await dayOf(me, date));
+      const { id } = await ask(date);
+      await answer(colleague, id);
+      const answers = await Promise.all(
+        [answer(supervisor, id), answer(admin, id), answer(supervisor, id)].map((one) =>
+          one.then(
+            () => 200,
+            (error: { status: number }) => error.status,
+          ),
         ),
-      ),
-    );
-    expect(answers.sort()).toEqual([200, 409, 409]);
-    expect(times(await dayOf(partner, date))).toEqual(before);
-  });
+      );
+      expect(answers.sort()).toEqual([200, 409, 409]);
+      expect(times(await dayOf(partner, date))).toEqual(before);
+    },
+  );
   it('loses no edit that is saved at the same moment', { tags: ['engine'] }, async () => {
     const date = bothWork();
     const { id } = await ask(date);
