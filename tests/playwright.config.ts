@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: './browser',
   outputDir: '../test-results',
   reporter: 'list',
-  workers: 1,
+  // Files side by side: each works on rows of its own, as its tests do.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
