@@ -7,6 +7,7 @@ export const featuresWithInstants = [
   'api',
   'jobs',
   'messages',
+  'resource',
   'time',
   'time-off',
 ] as const;

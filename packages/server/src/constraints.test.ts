@@ -1,3 +1,4 @@
+// @module-tag engine: names of constraints.
 import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

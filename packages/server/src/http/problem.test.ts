@@ -1,4 +1,3 @@
-// @module-tag engine: names of constraints.
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, DiskFull } from '../db/unavailable.ts';
 import { fromDatabase, fromTransport } from './problem.ts';
