@@ -102,7 +102,6 @@ function AdherenceView({
   if (view.error !== null)
     return <ErrorState text={errorText(view.error, 'report', language)} onRetry={view.retry} />;
   if (view.isLoading || view.summary === null) return <LoadingPage />;
-  const asOf = view.summary.data_as_of;
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isLive && view.link.kind === 'waiting' ? (
@@ -123,11 +122,7 @@ function AdherenceView({
           onChange={(event) => setText(event.target.value)}
           sx={{ width: { xs: '100%', sm: 340 } }}
         />
-        <Typography variant="body2" color="text.secondary">
-          {asOf === null
-            ? t('adherence.noData')
-            : t('adherence.dataAsOf', { time: timeIn(asOf, division.timezone_name) })}
-        </Typography>
+        <AsOf instant={view.summary.data_as_of} zone={division.timezone_name} />
       </Stack>
       <Paper
         variant="outlined"
@@ -143,6 +138,17 @@ function AdherenceView({
         )}
       </Paper>
     </Stack>
+  );
+}
+
+function AsOf({ instant, zone }: Readonly<{ instant: string | null; zone: string }>) {
+  const { t } = useText();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {instant === null
+        ? t('adherence.noData')
+        : t('adherence.dataAsOf', { time: timeIn(instant, zone) })}
+    </Typography>
   );
 }
 

@@ -20,11 +20,7 @@ export function PictureCard() {
   const remove = useDeletePicture();
   const [asks, setAsks] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
-  const role = roleKey(me.role.name);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
+  const choose = (file: File) => {
     setTooLarge(file.size > largest);
     if (file.size <= largest) save.mutate(file);
   };
@@ -33,37 +29,16 @@ export function PictureCard() {
       <CardContent>
         <Stack sx={{ gap: 1.5, alignItems: 'center', textAlign: 'center' }}>
           <PersonAvatar name={me.username} picture={picture?.profile_image} size={112} />
-          <Typography variant="h6" component="h2">
-            {`${me.first_name} ${me.last_name}`.trim() || me.username}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {role === undefined ? me.role.name : t(role)}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {me.email}
-          </Typography>
+          <Identity />
           {tooLarge ? <Alert severity="error">{t('profile.pictureTooLarge')}</Alert> : null}
           {save.error === null ? null : (
             <Alert severity="error">{errorText(save.error, 'report', language)}</Alert>
           )}
-          <Button
-            component="label"
-            role={undefined}
-            tabIndex={-1}
-            variant="outlined"
-            loading={save.isPending}
-            sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-          >
-            {t(picture === undefined ? 'profile.addPicture' : 'profile.replacePicture')}
-            <Box
-              component="input"
-              sx={visuallyHidden}
-              type="file"
-              accept="image/png,image/jpeg"
-              aria-label={t('profile.picture')}
-              onChange={choose}
-            />
-          </Button>
+          <ChoosePicture
+            isFirst={picture === undefined}
+            isBusy={save.isPending}
+            onChoose={choose}
+          />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('profile.pictureHint')}
           </Typography>
@@ -87,5 +62,55 @@ export function PictureCard() {
         {t('profile.deletePictureQuestion')}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+function Identity() {
+  const { t } = useText();
+  const { me } = useSignedInUser();
+  const role = roleKey(me.role.name);
+  return (
+    <>
+      <Typography variant="h6" component="h2">
+        {`${me.first_name} ${me.last_name}`.trim() || me.username}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {role === undefined ? me.role.name : t(role)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{me.email}</Typography>
+    </>
+  );
+}
+
+function ChoosePicture({
+  isFirst,
+  isBusy,
+  onChoose,
+}: Readonly<{ isFirst: boolean; isBusy: boolean; onChoose: (file: File) => void }>) {
+  const { t } = useText();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file !== undefined) onChoose(file);
+  };
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      loading={isBusy}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+    >
+      {t(isFirst ? 'profile.addPicture' : 'profile.replacePicture')}
+      <Box
+        component="input"
+        sx={visuallyHidden}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={t('profile.picture')}
+        onChange={choose}
+      />
+    </Button>
   );
 }

@@ -3,7 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '@watchbill/core/api/errors';
 import { useAdvisorDays } from '@watchbill/core/schedules/hooks/range';
 import type { RowHours } from '@watchbill/core/schedules/hours';
-import { datesElsewhere, datesOfMonth, hoursOver, weekOf } from '@watchbill/core/schedules/month';
+import type { ScheduleDay } from '@watchbill/core/schedules/model';
+import {
+  datesElsewhere,
+  datesOfMonth,
+  hoursOver,
+  weekOf,
+  type ZoneOf,
+} from '@watchbill/core/schedules/month';
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { dateWords } from '@watchbill/core/time/zone';
@@ -31,7 +38,7 @@ type Props = Readonly<{
 
 /** One advisor's schedule by month, week or day, with the hours of what is shown. */
 export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, extra }: Props) {
-  const { t, language } = useText();
+  const { language } = useText();
   const [stride, setStride] = useState<Stride>('week');
   const dates =
     stride === 'month' ? datesOfMonth(date) : stride === 'week' ? weekOf(date, firstDay) : [date];
@@ -50,19 +57,7 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t('schedules.zoom')}
-          value={stride}
-          onChange={(_event, value: Stride | null) => value !== null && setStride(value)}
-        >
-          {strides.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(`schedules.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <StrideToggle stride={stride} onChange={setStride} />
         <DateBar date={date} today={today} stride={stride} onChange={onDate} />
         {extra}
       </Stack>
@@ -75,17 +70,7 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
         ) : null
       ) : (
         <>
-          {[
-            ...datesElsewhere(
-              shown.map((day) => day.date),
-              zoneOf,
-              zone,
-            ),
-          ].map(([elsewhere, among]) => (
-            <Typography key={elsewhere} variant="body2" color="text.secondary">
-              {`${[...new Set([among[0]!, among.at(-1)!])].map((one) => dateWords(one, 'date', language)).join(' – ')}: ${t('schedules.timesIn', { zone: elsewhere })}`}
-            </Typography>
-          ))}
+          <Elsewhere days={shown} zone={zone} zoneOf={zoneOf} />
           <HourCards hours={hoursOver(shown, types, zoneOf)} />
           {stride === 'month' ? (
             <MonthCalendar
@@ -101,6 +86,49 @@ export function AdvisorSchedule({ advisor, name, today, firstDay, date, onDate, 
         </>
       )}
     </Stack>
+  );
+}
+
+type ToggleProps = Readonly<{ stride: Stride; onChange: (stride: Stride) => void }>;
+
+function StrideToggle({ stride, onChange }: ToggleProps) {
+  const { t } = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('schedules.zoom')}
+      value={stride}
+      onChange={(_event, value: Stride | null) => value !== null && onChange(value)}
+    >
+      {strides.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {t(`schedules.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+type ElsewhereProps = Readonly<{ days: readonly ScheduleDay[]; zone: string; zoneOf: ZoneOf }>;
+
+/** Dates that were worked in a division of another zone, whose times they show. */
+function Elsewhere({ days, zone, zoneOf }: ElsewhereProps) {
+  const { t, language } = useText();
+  return (
+    <>
+      {[
+        ...datesElsewhere(
+          days.map((day) => day.date),
+          zoneOf,
+          zone,
+        ),
+      ].map(([elsewhere, among]) => (
+        <Typography key={elsewhere} variant="body2" color="text.secondary">
+          {`${[...new Set([among[0]!, among.at(-1)!])].map((one) => dateWords(one, 'date', language)).join(' – ')}: ${t('schedules.timesIn', { zone: elsewhere })}`}
+        </Typography>
+      ))}
+    </>
   );
 }
 

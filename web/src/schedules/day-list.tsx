@@ -9,6 +9,8 @@ import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { spanText, type ScheduleWords } from './words.ts';
 
+type TimelineBar = ReturnType<typeof timelineRow>['bars'][number];
+
 /** A day in the order it is lived: shift, overtime, breaks and meetings with their times. */
 export function DayList({
   day,
@@ -47,43 +49,44 @@ export function DayList({
       </Stack>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {bars.map((bar) => (
-          <Stack
-            key={bar.id}
-            component="li"
-            direction="row"
-            sx={{
-              px: 2,
-              py: 1.25,
-              gap: 2,
-              alignItems: 'center',
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-of-type': { borderBottom: 0 },
-              ...(bar.kind === 'activity' ? { pl: 5 } : {}),
-            }}
-          >
-            <EventSwatch
-              colour={bar.colour || eventColours.activity}
-              icon={bar.icon ?? ''}
-              size={28}
-            />
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 110, fontWeight: 600 }}>
-              {spanText(bar)}
-            </Typography>
-            <Typography sx={{ flexGrow: 1 }}>
-              {names.get(bar.id)}
-              {bar.description === null ? '' : ` · ${bar.description}`}
-            </Typography>
-            <Typography
-              variant="body2"
-              color="text.secondary"
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
-            >
-              {formatDuration(bar.end - bar.start)}
-            </Typography>
-          </Stack>
+          <DayEvent key={bar.id} bar={bar} name={names.get(bar.id)} />
         ))}
       </Box>
     </Paper>
+  );
+}
+
+function DayEvent({ bar, name }: Readonly<{ bar: TimelineBar; name: string | undefined }>) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        px: 2,
+        py: 1.25,
+        gap: 2,
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+        ...(bar.kind === 'activity' ? { pl: 5 } : {}),
+      }}
+    >
+      <EventSwatch colour={bar.colour || eventColours.activity} icon={bar.icon ?? ''} size={28} />
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 110, fontWeight: 600 }}>
+        {spanText(bar)}
+      </Typography>
+      <Typography sx={{ flexGrow: 1 }}>
+        {name}
+        {bar.description === null ? '' : ` · ${bar.description}`}
+      </Typography>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatDuration(bar.end - bar.start)}
+      </Typography>
+    </Stack>
   );
 }

@@ -38,7 +38,6 @@ type Props = Readonly<{
 
 /** Whatever lies over the timeline: menu, typed times, questions, the account of a save, conflicts. */
 export function EditorDialogs({ editor, actions, saving, gestures, words, mayLock }: Props) {
-  const { menu, setMenu, dialog, setDialog, clipboard } = gestures;
   const conflict = editor.conflicts.find((row) => row.key === saving.conflict);
   const choose = (make: (key: string) => void) => () => {
     if (conflict !== undefined) make(conflict.key);
@@ -47,43 +46,14 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
   useEffect(preloadDialogs, []);
   return (
     <Suspense>
-      {menu === null ? null : (
-        <EventMenu
-          target={menu}
-          types={editor.types}
-          words={words}
-          canPaste={clipboard !== null}
-          mayLock={mayLock}
-          onClose={() => setMenu(null)}
-          onEdit={(edit) => void actions.edit(menu.row, edit)}
-          onTimes={() =>
-            menu.event !== null &&
-            setDialog({
-              row: menu.row,
-              name: menu.name,
-              event: menu.event,
-              draft: draftOf(menu.event),
-            })
-          }
-          onAdd={() => gestures.onDraw(menu.row, menu.event === null ? menu.minute : undefined)}
-          onCopy={() => gestures.copy(menu.row)}
-          onPaste={() => clipboard !== null && actions.paste(menu.row, clipboard)}
-          onLock={() => void actions.lock([menu.row], !menu.day.locked)}
-        />
-      )}
-      {dialog === null ? null : (
-        <EventDialog
-          key={`${dialog.row} ${dialog.event?.id ?? 'new'}`}
-          target={dialog}
-          types={editor.types}
-          words={words}
-          onClose={() => setDialog(null)}
-          onSubmit={(event) => {
-            const [refused] = actions.edit(dialog.row, typedEdit(dialog, event), true);
-            return refused === undefined ? null : words.finding(refused, dialog.name);
-          }}
-        />
-      )}
+      <RowMenu
+        editor={editor}
+        actions={actions}
+        gestures={gestures}
+        words={words}
+        mayLock={mayLock}
+      />
+      <TypedTimes editor={editor} actions={actions} gestures={gestures} words={words} />
       <ConfirmDialog
         open={actions.question !== null}
         title={actions.question?.title ?? ''}
@@ -113,6 +83,59 @@ export function EditorDialogs({ editor, actions, saving, gestures, words, mayLoc
         />
       )}
     </Suspense>
+  );
+}
+
+/** What can be done to the row or event that was clicked. */
+function RowMenu({ editor, actions, gestures, words, mayLock }: Omit<Props, 'saving'>) {
+  const { menu, setMenu, setDialog, clipboard } = gestures;
+  if (menu === null) return null;
+  return (
+    <EventMenu
+      target={menu}
+      types={editor.types}
+      words={words}
+      canPaste={clipboard !== null}
+      mayLock={mayLock}
+      onClose={() => setMenu(null)}
+      onEdit={(edit) => void actions.edit(menu.row, edit)}
+      onTimes={() =>
+        menu.event !== null &&
+        setDialog({
+          row: menu.row,
+          name: menu.name,
+          event: menu.event,
+          draft: draftOf(menu.event),
+        })
+      }
+      onAdd={() => gestures.onDraw(menu.row, menu.event === null ? menu.minute : undefined)}
+      onCopy={() => gestures.copy(menu.row)}
+      onPaste={() => clipboard !== null && actions.paste(menu.row, clipboard)}
+      onLock={() => void actions.lock([menu.row], !menu.day.locked)}
+    />
+  );
+}
+
+/** An event whose kind and times are typed. */
+function TypedTimes({
+  editor,
+  actions,
+  gestures: { dialog, setDialog },
+  words,
+}: Omit<Props, 'saving' | 'mayLock'>) {
+  if (dialog === null) return null;
+  return (
+    <EventDialog
+      key={`${dialog.row} ${dialog.event?.id ?? 'new'}`}
+      target={dialog}
+      types={editor.types}
+      words={words}
+      onClose={() => setDialog(null)}
+      onSubmit={(event) => {
+        const [refused] = actions.edit(dialog.row, typedEdit(dialog, event), true);
+        return refused === undefined ? null : words.finding(refused, dialog.name);
+      }}
+    />
   );
 }
 

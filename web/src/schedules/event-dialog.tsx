@@ -70,63 +70,12 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {error === null ? null : <Alert severity="error">{error}</Alert>}
-            {event !== null ? null : (
-              <TextField
-                select
-                label={t('schedules.eventKind')}
-                value={kind}
-                onChange={(change) => setKind(change.target.value as EventKind)}
-              >
-                {kinds.map((one) => (
-                  <MenuItem key={one} value={one}>
-                    {words.kind(one)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
+            {event !== null ? null : <KindField kind={kind} words={words} onChange={setKind} />}
             {event !== null || kind !== 'activity' ? null : (
-              <TextField
-                select
-                label={t('schedules.eventType')}
-                value={type}
-                onChange={(change) => setType(Number(change.target.value))}
-              >
-                {[...types.values()]
-                  .filter((one) => !one.is_disabled)
-                  .map((one) => (
-                    <MenuItem key={one.id} value={one.id}>
-                      {one.description}
-                    </MenuItem>
-                  ))}
-              </TextField>
+              <TypeField type={type} types={types} onChange={setType} />
             )}
-            <Stack direction="row" sx={{ gap: 2 }}>
-              <TextField
-                type="time"
-                label={t('schedules.start')}
-                value={start}
-                onChange={(change) => setStart(change.target.value)}
-                autoFocus
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-              <TextField
-                type="time"
-                label={t('schedules.end')}
-                value={end}
-                onChange={(change) => setEnd(change.target.value)}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-            </Stack>
-            {span === null || span.end <= 1440 ? null : (
-              <Typography variant="body2" color="text.secondary">
-                {t('schedules.endsNextDay')}
-              </Typography>
-            )}
-            {span === null || span.start >= 0 ? null : (
-              <Typography variant="body2" color="text.secondary">
-                {t('schedules.dayBefore')}
-              </Typography>
-            )}
+            <TimeFields start={start} end={end} onStart={setStart} onEnd={setEnd} />
+            <DayHint span={span} />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -137,6 +86,105 @@ export function EventDialog({ target, types, words, onSubmit, onClose }: Props) 
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type KindProps = Readonly<{
+  kind: EventKind;
+  words: ScheduleWords;
+  onChange: (kind: EventKind) => void;
+}>;
+
+function KindField({ kind, words, onChange }: KindProps) {
+  const { t } = useText();
+  return (
+    <TextField
+      select
+      label={t('schedules.eventKind')}
+      value={kind}
+      onChange={(change) => onChange(change.target.value as EventKind)}
+    >
+      {kinds.map((one) => (
+        <MenuItem key={one} value={one}>
+          {words.kind(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+type TypeProps = Readonly<{
+  type: number | '';
+  types: ActivityTypes;
+  onChange: (type: number) => void;
+}>;
+
+function TypeField({ type, types, onChange }: TypeProps) {
+  const { t } = useText();
+  return (
+    <TextField
+      select
+      label={t('schedules.eventType')}
+      value={type}
+      onChange={(change) => onChange(Number(change.target.value))}
+    >
+      {[...types.values()]
+        .filter((one) => !one.is_disabled)
+        .map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {one.description}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+type TimeProps = Readonly<{
+  start: string;
+  end: string;
+  onStart: (start: string) => void;
+  onEnd: (end: string) => void;
+}>;
+
+function TimeFields({ start, end, onStart, onEnd }: TimeProps) {
+  const { t } = useText();
+  return (
+    <Stack direction="row" sx={{ gap: 2 }}>
+      <TextField
+        type="time"
+        label={t('schedules.start')}
+        value={start}
+        onChange={(change) => onStart(change.target.value)}
+        autoFocus
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        type="time"
+        label={t('schedules.end')}
+        value={end}
+        onChange={(change) => onEnd(change.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Stack>
+  );
+}
+
+/** Says where typed times lie outside the row's own day. */
+function DayHint({ span }: Readonly<{ span: ReturnType<typeof spanOf> }>) {
+  const { t } = useText();
+  return (
+    <>
+      {span === null || span.end <= 1440 ? null : (
+        <Typography variant="body2" color="text.secondary">
+          {t('schedules.endsNextDay')}
+        </Typography>
+      )}
+      {span === null || span.start >= 0 ? null : (
+        <Typography variant="body2" color="text.secondary">
+          {t('schedules.dayBefore')}
+        </Typography>
+      )}
+    </>
   );
 }
 

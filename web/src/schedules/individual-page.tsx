@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { can } from '@watchbill/core/permission/can';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
+import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
@@ -15,7 +16,6 @@ import { AdvisorSchedule } from './advisor-schedule.tsx';
 /** Individual schedule: one advisor by month, week or day. */
 export function IndividualPage() {
   const { t } = useText();
-  const { permission } = useSignedInUser();
   const { division, divisions, date, today, params, go, error, retry } = usePlace();
   const advisors = useAdvisorChoices(division?.id ?? null);
   const failure = error ?? advisors.error;
@@ -34,7 +34,6 @@ export function IndividualPage() {
     );
   const choices = advisors.data ?? [];
   const advisor = choices.find((one) => one.id === Number(params.get('advisor'))) ?? null;
-  const timeline = `/dashboard/schedule-management?division=${division.id}&date=${date}&view=day`;
   return (
     <Page
       title={title}
@@ -46,17 +45,11 @@ export function IndividualPage() {
             value={division.id}
             onChange={(id) => go({ division: id, advisor: '' })}
           />
-          <Autocomplete
-            size="small"
-            sx={{ width: { xs: '100%', sm: 260 } }}
-            options={choices}
+          <AdvisorPicker
+            choices={choices}
             value={advisor}
-            loading={advisors.isPending}
-            getOptionLabel={nameOf}
-            getOptionKey={(one) => one.id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, chosen) => go({ advisor: chosen?.id ?? '' })}
-            renderInput={(input) => <TextField {...input} label={t('schedules.advisor')} />}
+            isLoading={advisors.isPending}
+            onChange={(id) => go({ advisor: id })}
           />
         </Stack>
       }
@@ -72,15 +65,48 @@ export function IndividualPage() {
           firstDay={division.week_first_day}
           date={date}
           onDate={(next) => go({ date: next })}
-          extra={
-            can(permission, 'view', 'schedule-management') ? (
-              <Button component={Link} to={timeline} size="small">
-                {t('schedules.openOnTimeline')}
-              </Button>
-            ) : null
-          }
+          extra={<TimelineLink division={division.id} date={date} />}
         />
       )}
     </Page>
+  );
+}
+
+/** To the same date among all advisors of the division, for who may see them. */
+function TimelineLink({ division, date }: Readonly<{ division: number; date: PlainDate }>) {
+  const { t } = useText();
+  const { permission } = useSignedInUser();
+  if (!can(permission, 'view', 'schedule-management')) return null;
+  const timeline = `/dashboard/schedule-management?division=${division}&date=${date}&view=day`;
+  return (
+    <Button component={Link} to={timeline} size="small">
+      {t('schedules.openOnTimeline')}
+    </Button>
+  );
+}
+
+type Choices = NonNullable<ReturnType<typeof useAdvisorChoices>['data']>;
+type PickerProps = Readonly<{
+  choices: Choices;
+  value: Choices[number] | null;
+  isLoading: boolean;
+  onChange: (id: number | '') => void;
+}>;
+
+function AdvisorPicker({ choices, value, isLoading, onChange }: PickerProps) {
+  const { t } = useText();
+  return (
+    <Autocomplete
+      size="small"
+      sx={{ width: { xs: '100%', sm: 260 } }}
+      options={choices}
+      value={value}
+      loading={isLoading}
+      getOptionLabel={nameOf}
+      getOptionKey={(one) => one.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, chosen) => onChange(chosen?.id ?? '')}
+      renderInput={(input) => <TextField {...input} label={t('schedules.advisor')} />}
+    />
   );
 }

@@ -81,18 +81,6 @@ type CellProps = Readonly<{
 
 function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }: CellProps) {
   const { t } = useText();
-  const hours = day === null ? null : hoursOver([day], types, zoneOf);
-  const colours =
-    day === null
-      ? []
-      : [
-          ...new Set([
-            ...day.blocks.map((block) => eventColours[block.kind]),
-            ...day.activities.map(
-              (one) => types.get(one.activity_id ?? 0)?.color_code ?? eventColours.activity,
-            ),
-          ]),
-        ];
   const isOn = day !== null && day.shift !== null;
   return (
     <ButtonBase
@@ -118,69 +106,9 @@ function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }:
         '&:hover': { bgcolor: 'action.selected' },
       }}
     >
-      <Typography
-        variant="body2"
-        component="span"
-        sx={{
-          fontWeight: isToday ? 700 : 500,
-          ...(isToday
-            ? {
-                bgcolor: 'primary.main',
-                color: 'primary.contrastText',
-                borderRadius: 4,
-                px: 1,
-                alignSelf: 'flex-start',
-              }
-            : {}),
-        }}
-      >
-        {Number(date.slice(8))}
-      </Typography>
+      <DayNumber date={date} isToday={isToday} />
       {!isInside ? null : isOn ? (
-        <>
-          <Typography
-            variant="body2"
-            component="span"
-            sx={{
-              bgcolor: eventColours.shift,
-              color: '#000',
-              borderRadius: 1,
-              px: { xs: 0.25, md: 0.5 },
-              fontWeight: 600,
-              fontSize: { xs: 10, md: 12 },
-              overflow: 'hidden',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {spanText(day.shift!)}
-          </Typography>
-          <Box
-            component="span"
-            sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontSize: 12 }}
-          >
-            {t('schedules.hoursShort', { hours: formatHours(hours?.scheduled ?? 0) })}
-            {day.locked ? <LockIcon sx={{ fontSize: 13 }} /> : null}
-          </Box>
-          <Box
-            component="span"
-            aria-hidden="true"
-            sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}
-          >
-            {colours.map((colour) => (
-              <Box
-                key={colour}
-                component="span"
-                sx={{
-                  width: 10,
-                  height: 10,
-                  borderRadius: '50%',
-                  bgcolor: colour,
-                  border: '1px solid rgba(0,0,0,.35)',
-                }}
-              />
-            ))}
-          </Box>
-        </>
+        <Worked day={day} types={types} zoneOf={zoneOf} />
       ) : (
         <Typography variant="body2" component="span" color="text.secondary">
           {t('schedules.dayOff')}
@@ -188,4 +116,84 @@ function DayCell({ date, day, isInside, isToday, words, types, zoneOf, onOpen }:
       )}
     </ButtonBase>
   );
+}
+
+function DayNumber({ date, isToday }: Readonly<{ date: PlainDate; isToday: boolean }>) {
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{
+        fontWeight: isToday ? 700 : 500,
+        ...(isToday
+          ? {
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              borderRadius: 4,
+              px: 1,
+              alignSelf: 'flex-start',
+            }
+          : {}),
+      }}
+    >
+      {Number(date.slice(8))}
+    </Typography>
+  );
+}
+
+/** What a day with a shift has: its times, hours and the colours of what is in it. */
+function Worked({
+  day,
+  types,
+  zoneOf,
+}: Readonly<{ day: ScheduleDay; types: ActivityTypes; zoneOf: ZoneOf }>) {
+  const { t } = useText();
+  const hours = hoursOver([day], types, zoneOf);
+  return (
+    <>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{
+          bgcolor: eventColours.shift,
+          color: '#000',
+          borderRadius: 1,
+          px: { xs: 0.25, md: 0.5 },
+          fontWeight: 600,
+          fontSize: { xs: 10, md: 12 },
+          overflow: 'hidden',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {spanText(day.shift!)}
+      </Typography>
+      <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontSize: 12 }}>
+        {t('schedules.hoursShort', { hours: formatHours(hours.scheduled) })}
+        {day.locked ? <LockIcon sx={{ fontSize: 13 }} /> : null}
+      </Box>
+      <Box component="span" aria-hidden="true" sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+        {coloursOf(day, types).map((colour) => (
+          <Box
+            key={colour}
+            component="span"
+            sx={{
+              width: 10,
+              height: 10,
+              borderRadius: '50%',
+              bgcolor: colour,
+              border: '1px solid rgba(0,0,0,.35)',
+            }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function coloursOf(day: ScheduleDay, types: ActivityTypes): string[] {
+  const events = day.blocks.map((block) => eventColours[block.kind]);
+  const activities = day.activities.map(
+    (one) => types.get(one.activity_id ?? 0)?.color_code ?? eventColours.activity,
+  );
+  return [...new Set([...events, ...activities])];
 }

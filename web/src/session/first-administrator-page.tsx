@@ -45,38 +45,7 @@ export function FirstAdministratorPage() {
         <FormProvider {...form}>
           <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
             <Stack sx={{ gap: 2.5 }}>
-              <TextInput
-                name="username"
-                label={t('session.username')}
-                autoComplete="username"
-                autoFocus
-                required
-              />
-              <TextInput
-                name="email"
-                label={t('session.email')}
-                type="email"
-                autoComplete="email"
-                required
-              />
-              <TextInput
-                name="first_name"
-                label={t('session.firstName')}
-                autoComplete="given-name"
-                required
-              />
-              <TextInput
-                name="last_name"
-                label={t('session.lastName')}
-                autoComplete="family-name"
-                required
-              />
-              <PasswordInput
-                name="password"
-                label={t('profile.newPassword')}
-                autoComplete="new-password"
-                helperText={t('profile.passwordStrength')}
-              />
+              <AccountFields />
               <Button type="submit" variant="contained" size="large" loading={create.isPending}>
                 {t('session.createAccount')}
               </Button>
@@ -88,5 +57,45 @@ export function FirstAdministratorPage() {
         {t('session.backToLogin')}
       </Link>
     </OutsideFrame>
+  );
+}
+
+function AccountFields() {
+  const { t } = useText();
+  return (
+    <>
+      <TextInput
+        name="username"
+        label={t('session.username')}
+        autoComplete="username"
+        autoFocus
+        required
+      />
+      <TextInput
+        name="email"
+        label={t('session.email')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextInput
+        name="first_name"
+        label={t('session.firstName')}
+        autoComplete="given-name"
+        required
+      />
+      <TextInput
+        name="last_name"
+        label={t('session.lastName')}
+        autoComplete="family-name"
+        required
+      />
+      <PasswordInput
+        name="password"
+        label={t('profile.newPassword')}
+        autoComplete="new-password"
+        helperText={t('profile.passwordStrength')}
+      />
+    </>
   );
 }

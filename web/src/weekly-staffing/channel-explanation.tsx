@@ -79,8 +79,7 @@ function Steps({
 }: Readonly<{ explanation: RequirementExplanation; at: QuarterHour }>) {
   const { t } = useText();
   const words = useStaffingWords();
-  const { load, goals, agents, reached } = stepGroups(explanation);
-  const { contacts, aht, patience, concurrency } = explanation.question;
+  const { goals, agents, reached } = stepGroups(explanation);
   const share = shareStep(explanation);
   const hasOtherClock = explanation.date !== at.date || explanation.time !== formatClock(at.time);
   return (
@@ -99,23 +98,7 @@ function Steps({
       {isOutdated(explanation) ? (
         <Alert severity="info">{t('weeklyStaffing.outdated')}</Alert>
       ) : null}
-      <Part title={t('weeklyStaffing.inputs')}>
-        <Fact name={t('weeklyStaffing.contacts')} value={figure(contacts)} />
-        <Fact
-          name={t('weeklyStaffing.handling')}
-          value={t('weeklyStaffing.seconds', { count: Math.round(aht) })}
-        />
-        {patience === undefined ? null : (
-          <Fact
-            name={t('weeklyStaffing.patience')}
-            value={t('weeklyStaffing.seconds', { count: patience })}
-          />
-        )}
-        {concurrency === undefined ? null : (
-          <Fact name={t('weeklyStaffing.concurrency')} value={concurrency} />
-        )}
-        <Figures steps={load} />
-      </Part>
+      <Inputs explanation={explanation} />
       <Part title={t('weeklyStaffing.goals')}>
         <Figures steps={goals} binding={explanation.binding} />
       </Part>
@@ -137,6 +120,31 @@ function Steps({
       </Part>
       <ForecastNote run={explanation.run} family={at.family} />
     </Stack>
+  );
+}
+
+/** What the channel's requirement is worked out from. */
+function Inputs({ explanation }: Readonly<{ explanation: RequirementExplanation }>) {
+  const { t } = useText();
+  const { contacts, aht, patience, concurrency } = explanation.question;
+  return (
+    <Part title={t('weeklyStaffing.inputs')}>
+      <Fact name={t('weeklyStaffing.contacts')} value={figure(contacts)} />
+      <Fact
+        name={t('weeklyStaffing.handling')}
+        value={t('weeklyStaffing.seconds', { count: Math.round(aht) })}
+      />
+      {patience === undefined ? null : (
+        <Fact
+          name={t('weeklyStaffing.patience')}
+          value={t('weeklyStaffing.seconds', { count: patience })}
+        />
+      )}
+      {concurrency === undefined ? null : (
+        <Fact name={t('weeklyStaffing.concurrency')} value={concurrency} />
+      )}
+      <Figures steps={stepGroups(explanation).load} />
+    </Part>
   );
 }
 

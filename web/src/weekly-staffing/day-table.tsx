@@ -91,57 +91,61 @@ export function DayTable({ title, day, chosen, onChoose }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {slots.map((slot) => {
-            const minute = minuteOf(slot);
-            const gap = gapOf(slot);
-            return (
-              <TableRow
-                key={slot.time}
-                hover
-                selected={chosen?.date === day.date && chosen.minute === minute}
-              >
-                <TableCell component="th" scope="row">
-                  <Link
-                    component="button"
-                    type="button"
-                    variant="body2"
-                    onClick={() => onChoose({ date: day.date as PlainDate, minute })}
-                  >
-                    {spanOf(minute)}
-                  </Link>
-                </TableCell>
-                {left.map(({ name, of }) => (
-                  <TableCell key={name} align="right">
-                    {of(slot)}
-                  </TableCell>
-                ))}
-                <TableCell
-                  align="right"
-                  sx={{
-                    fontWeight: 600,
-                    ...(gap !== null && gap < 0 ? { color: 'error.main' } : {}),
-                  }}
-                >
-                  <Box
-                    component="span"
-                    sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}
-                  >
-                    {gap === null || gap === 0 ? null : (
-                      <Swatch look={gap < 0 ? 'short' : 'over'} />
-                    )}
-                    {signed(gap)}
-                  </Box>
-                </TableCell>
-                {right.map(({ name, of }) => (
-                  <TableCell key={name} align="right">
-                    {of(slot)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            );
-          })}
+          {slots.map((slot) => (
+            <SlotRow
+              key={slot.time}
+              slot={slot}
+              left={left}
+              right={right}
+              isChosen={chosen?.date === day.date && chosen.minute === minuteOf(slot)}
+              onChoose={() => onChoose({ date: day.date as PlainDate, minute: minuteOf(slot) })}
+            />
+          ))}
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+type RowProps = Readonly<{
+  slot: StaffingInterval;
+  left: readonly Column[];
+  right: readonly Column[];
+  isChosen: boolean;
+  onChoose: () => void;
+}>;
+
+function SlotRow({ slot, left, right, isChosen, onChoose }: RowProps) {
+  const gap = gapOf(slot);
+  return (
+    <TableRow hover selected={isChosen}>
+      <TableCell component="th" scope="row">
+        <Link component="button" type="button" variant="body2" onClick={onChoose}>
+          {spanOf(minuteOf(slot))}
+        </Link>
+      </TableCell>
+      {left.map(({ name, of }) => (
+        <TableCell key={name} align="right">
+          {of(slot)}
+        </TableCell>
+      ))}
+      <TableCell
+        align="right"
+        sx={{
+          fontWeight: 600,
+          ...(gap !== null && gap < 0 ? { color: 'error.main' } : {}),
+        }}
+      >
+        <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+          {gap === null || gap === 0 ? null : <Swatch look={gap < 0 ? 'short' : 'over'} />}
+          {signed(gap)}
+        </Box>
+      </TableCell>
+      {right.map(({ name, of }) => (
+        <TableCell key={name} align="right">
+          {of(slot)}
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }

@@ -46,7 +46,6 @@ type Props = Readonly<{
 /** A division's week or day, and beside it why a quarter hour needs what it needs. */
 export function StaffingView({ division, date, today, channels, view, shows, go }: Props) {
   const { t, language } = useText();
-  const { permission } = useSignedInUser();
   const words = useStaffingWords();
   const week = startOfWeek(date, division.week_first_day);
   const asked = { division: division.id, week, ...view };
@@ -88,15 +87,7 @@ export function StaffingView({ division, date, today, channels, view, shows, go 
             ml: { sm: 'auto' },
           }}
         >
-          {can(permission, 'edit', 'weekly-staffing') ? (
-            <Button onClick={() => setSetting(true)}>
-              {t('weeklyStaffing.overheadValue', { percent: overhead })}
-            </Button>
-          ) : (
-            <Typography variant="body2" color="text.secondary">
-              {t('weeklyStaffing.overheadValue', { percent: overhead })}
-            </Typography>
-          )}
+          <Overhead percent={overhead} onSet={() => setSetting(true)} />
           <ExportMenu asked={asked} name={division.mu_name} />
         </Stack>
       </Stack>
@@ -260,5 +251,17 @@ function Side({
         </Stack>
       )}
     </Paper>
+  );
+}
+
+function Overhead({ percent, onSet }: Readonly<{ percent: number; onSet: () => void }>) {
+  const { t } = useText();
+  const { permission } = useSignedInUser();
+  return can(permission, 'edit', 'weekly-staffing') ? (
+    <Button onClick={onSet}>{t('weeklyStaffing.overheadValue', { percent })}</Button>
+  ) : (
+    <Typography variant="body2" color="text.secondary">
+      {t('weeklyStaffing.overheadValue', { percent })}
+    </Typography>
   );
 }
