@@ -17,8 +17,21 @@ export function useJobs() {
   });
 }
 
-/** Looks at the jobs anew: one has been asked for. */
-export function useJobsAnew(): () => void {
+/** Looks at the jobs anew while a call that is a job takes its time, and when it has ended. */
+export function useAsLongWork(): <T>(work: Promise<T>) => Promise<T> {
+  const lookAgain = useJobsAnew();
+  return async (work) => {
+    const late = setTimeout(lookAgain, followMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(late);
+      lookAgain();
+    }
+  };
+}
+
+function useJobsAnew(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: jobsKey });
 }

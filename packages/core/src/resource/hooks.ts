@@ -10,6 +10,7 @@ import type { Room } from '../api/events.ts';
 import { useApi, useLiveRooms, usePause, type Live } from '../api/hooks.ts';
 import type { UploadQuery } from '../api/upload.ts';
 import type { AuditEntry } from '../audit/contract.ts';
+import { useAsLongWork } from '../jobs/hooks.ts';
 import type { Edit, FormValues, ListQuery, Lookup, Ref, Resource } from './model.ts';
 import {
   importFile,
@@ -64,6 +65,7 @@ export function useLiveRows<Row extends Ref>(
 export function useResource<Row extends Ref>(resource: Resource<Row>) {
   const api = useApi();
   const onSettled = useStale(resource);
+  const asLongWork = useAsLongWork();
   return {
     save: useMutation({
       mutationFn: (edit: Edit<Row | null, FormValues>) => saveRow(api, resource, edit),
@@ -79,7 +81,7 @@ export function useResource<Row extends Ref>(resource: Resource<Row>) {
     }),
     upload: useMutation({
       mutationFn: ({ file, query }: Readonly<{ file: File; query: UploadQuery }>) =>
-        importFile(api, resource.import!, file, file.name, query),
+        asLongWork(importFile(api, resource.import!, file, file.name, query)),
       onSettled,
     }),
     download: useMutation({
