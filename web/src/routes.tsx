@@ -53,6 +53,15 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/dashboard/profile-configuration/divisions', screen: divisions },
   { path: '/admin/divisions', screen: divisions },
   {
+    path: '/dashboard/profile-configuration/divisions/{id}',
+    screen: lazyScreen(() => import('./divisions/detail-page.tsx'), 'DivisionPage', [
+      'divisions',
+      'fields',
+      'list',
+      'problem',
+    ]),
+  },
+  {
     path: '/dashboard/profile-configuration/event-types',
     screen: lazyScreen(() => import('./event-types/page.tsx'), 'EventTypesPage', [
       'eventTypes',
@@ -128,6 +137,15 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/dashboard/advisors/advisor-profile',
     screen: lazyScreen(() => import('./advisors/page.tsx'), 'AdvisorsPage', [
+      'advisors',
+      'fields',
+      'list',
+      'problem',
+    ]),
+  },
+  {
+    path: '/dashboard/advisors/advisor-profile/{id}',
+    screen: lazyScreen(() => import('./advisors/detail-page.tsx'), 'AdvisorPage', [
       'advisors',
       'fields',
       'list',

@@ -1,5 +1,12 @@
 import { Box, Card, CardContent, Checkbox, Pagination, Stack, Typography } from '@mui/material';
-import { labelOf, type Field, type Ref, type Resource } from '@watchbill/core/resource/model';
+import { Fragment } from 'react';
+import {
+  labelOf,
+  valueOf,
+  type Field,
+  type Ref,
+  type Resource,
+} from '@watchbill/core/resource/model';
 import { shownValue, type Cells } from './list-columns.tsx';
 import type { ListQueryState } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
@@ -33,7 +40,7 @@ export function ListCards<Row extends Ref>({
   onSelect,
 }: Props<Row>) {
   const { t } = useText();
-  const label = resource.fields.find((field) => field.isLabel === true);
+  const labels = resource.fields.filter((field) => field.isLabel === true);
   const pages = Math.ceil(count / list.query.page_size);
   const pick = (id: number) =>
     selection !== null &&
@@ -52,9 +59,12 @@ export function ListCards<Row extends Ref>({
                 />
               )}
               <Typography variant="subtitle1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
-                {label !== undefined && cells[label.name] !== undefined
-                  ? cells[label.name]!(row)
-                  : labelOf(resource, row)}
+                {labels.map((label, index) => (
+                  <Fragment key={label.name}>
+                    {index === 0 ? null : ' '}
+                    {cells[label.name]?.(row) ?? String(valueOf(label, row) ?? '')}
+                  </Fragment>
+                ))}
               </Typography>
               <RowActions
                 of={labelOf(resource, row)}

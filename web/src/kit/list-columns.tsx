@@ -1,5 +1,7 @@
+import { Link } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   columnOf,
   valueOf,
@@ -14,6 +16,24 @@ import type { Translate } from './text.tsx';
 type Cell<Row> = { show(row: Row): ReactNode }['show'];
 /** How a noun shows some of its fields, where words will not do. */
 export type Cells<Row extends Ref> = Readonly<Record<string, Cell<Row>>>;
+
+/** The cells of a list whose rows are opened by their name. */
+export function withLinks<Row extends Ref>(
+  resource: Resource<Row>,
+  cells: Cells<Row>,
+  page: string,
+): Cells<Row> {
+  const label = resource.fields.find((field) => field.isLabel === true);
+  if (label === undefined) return cells;
+  return {
+    ...cells,
+    [label.name]: (row) => (
+      <Link component={RouterLink} to={`${page}/${row.id}`} color="inherit">
+        {cells[label.name]?.(row) ?? String(valueOf(label, row) ?? '')}
+      </Link>
+    ),
+  };
+}
 
 /** Fields that a list may show. */
 export function listedFields<Row extends Ref>({ fields }: Resource<Row>): readonly Field<Row>[] {

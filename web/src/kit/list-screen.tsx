@@ -1,10 +1,11 @@
 import { Stack, useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { errorText } from '@watchbill/core/api/errors';
 import { useLiveRows, useRows } from '@watchbill/core/resource/hooks';
 import type { Ref, Resource } from '@watchbill/core/resource/model';
 import { ListActions } from './list-actions.tsx';
-import { shownFields, type Cells } from './list-columns.tsx';
+import { shownFields, withLinks, type Cells } from './list-columns.tsx';
 import { ListDialog, type Open, type ToggleDialogOf } from './list-dialogs.tsx';
 import { EmptyList } from './list-empty.tsx';
 import { useListSettings } from './list-settings.ts';
@@ -37,6 +38,8 @@ type Props<Row extends Ref> = Readonly<{
   cells?: Cells<Row>;
   inputs?: Inputs;
   ToggleDialog?: ToggleDialogOf<Row>;
+  /** Where rows have a page of their own, below this address by their id. */
+  page?: string;
   /** More below the list. */
   children?: ReactNode;
 }>;
@@ -49,17 +52,29 @@ export function ListScreen<Row extends Ref>({
   cells = {},
   inputs,
   ToggleDialog,
+  page: ownPage,
   children,
 }: Props<Row>) {
   const { t, language } = useText();
   const state = useList(resource);
-  const { list, page, rows, chosen, verbs, open, setOpen, onVerb, shown } = state;
+  const { list, page, rows, chosen, verbs, open, setOpen, shown } = state;
+  const go = useNavigate();
+  const onVerb = (verb: RowVerb, row: Row) => {
+    if (verb === 'history' && ownPage !== undefined) void go(`${ownPage}/${row.id}?tab=history`);
+    else setOpen({ verb, rows: [row] });
+  };
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const settings = useListSettings(resource.noun);
   // A phone's cards have room below each other for all of them.
   const fields = shownFields(resource, list.columns ?? settings.columns, isWide || isPhone);
-  const rowsShown = { resource, fields, cells, onVerb, allowed: verbs };
+  const rowsShown = {
+    resource,
+    fields,
+    cells: ownPage === undefined ? cells : withLinks(resource, cells, ownPage),
+    onVerb,
+    allowed: verbs,
+  };
   return (
     <Page
       title={t(resource.title)}
@@ -148,7 +163,6 @@ function useList<Row extends Ref>(resource: Resource<Row>) {
     open,
     setOpen,
     setSelected,
-    onVerb: (verb: RowVerb, row: Row) => setOpen({ verb, rows: [row] }),
     shown: {
       rows,
       count: page.data?.count ?? 0,

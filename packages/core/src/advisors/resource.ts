@@ -69,6 +69,7 @@ export const advisorResource: Resource<Advisor> = {
   ],
   filters: [{ name: 'division_id', column: 'division', label: 'fields.division', of: divisions }],
   list: verb('advisors.rows', (query: ListQuery) => ({ query })),
+  read: verb('advisors.get', (id: number) => ({ params: { id } })),
   add: verb('advisors.create', (body: AdvisorForm) => ({ body })),
   edit: verb('advisors.update', ({ row, form }: Edit<Advisor, AdvisorForm>) => ({
     params: { id: row.id },

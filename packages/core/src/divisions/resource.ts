@@ -57,6 +57,7 @@ export const divisionResource: Resource<Division> = {
     },
   ],
   list: verb('divisions.rows', (query: ListQuery) => ({ query })),
+  read: verb('divisions.get', (id: number) => ({ params: { id }, query: {} })),
   add: verb('divisions.create', (body: DivisionForm) => ({ body })),
   edit: verb('divisions.update', ({ row, form }: Edit<Division, DivisionForm>) => ({
     params: { id: row.id },

@@ -35,6 +35,15 @@ export function useRows<Row extends Ref>(resource: Resource<Row>, query: ListQue
   });
 }
 
+/** A row by its id; what is in sight stays while it is read again. */
+export function useRow<Row extends Ref>(resource: Resource<Row>, id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keyOf(resource), 'row', id],
+    queryFn: ({ signal }) => runVerb(api, resource.read!, id, { signal }),
+  });
+}
+
 /** A bulk change tells of hundreds of rows: they are read again once, this long after the last. */
 const quietMs = 250;
 

@@ -139,6 +139,8 @@ export type Resource<Row extends Ref = Ref> = Readonly<{
   fields: readonly Field<Row>[];
   filters?: readonly Filter[];
   list: Verb<ListQuery, RowsPage<Row>>;
+  /** A row by its id, of nouns whose rows have a page of their own. */
+  read?: Verb<number, Row>;
   add?: Verb<FormValues, unknown>;
   edit?: Verb<Edit<Row, FormValues>, unknown>;
   toggle?: Verb<Toggle<Row>, unknown>;
