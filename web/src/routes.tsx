@@ -135,6 +135,15 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ]),
   },
   {
+    path: '/dashboard/profile-configuration/team-classifications-values/{id}/{description}',
+    screen: lazyScreen(() => import('./team-classifications/values-page.tsx'), 'TeamValuesPage', [
+      'fields',
+      'list',
+      'problem',
+      'teamClassifications',
+    ]),
+  },
+  {
     path: '/dashboard/advisors/advisor-profile',
     screen: lazyScreen(() => import('./advisors/page.tsx'), 'AdvisorsPage', [
       'advisors',
