@@ -48,8 +48,6 @@ const awaited: readonly MessageKey[] = [
   'session.noAccount',
   'shifts.shiftName',
   'shifts.title',
-  'teamClassifications.valueAdded',
-  'teamClassifications.valueDeleted',
   'teamClassifications.valueUpdated',
   'users.total',
   'weeklyProtocols.added',
