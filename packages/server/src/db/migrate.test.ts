@@ -60,6 +60,15 @@ describe.each(listReleases())('data of %s', (release) => {
   });
 });
 
+describe('the dump of the last release', () => {
+  it('has a row in every table that it knows', async () => {
+    const database = await openReleasedDatabase(listReleases().at(-1)!);
+    const empty = [...(await counts(database))].filter(([, count]) => count === 0);
+    expect(empty.map(([table]) => table)).toEqual([]);
+    await database.close();
+  });
+});
+
 describe('lines of the first release', () => {
   it('become lines of a channel that their divisions work, twins told apart, and stand in the history without a start', async () => {
     const database = await openReleasedDatabase('001-first-release.sql');
