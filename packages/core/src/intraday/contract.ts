@@ -15,16 +15,22 @@ export const intraday = {
     isShaped: true,
     summary:
       'A channel, or a division’s part of it, by quarter hours of each date, by week and by month: forecast, actual and staff; with export, as a file',
-    query: z.object({
-      start_date: plainDate,
-      end_date: plainDate,
-      ct_id: channelId,
-      mu_id: divisionId.optional(),
-      division_id: divisionId.optional(),
-      export: flag.optional(),
-      forecast_module: forecastModule,
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
-    }),
+    query: z
+      .object({
+        start_date: plainDate,
+        end_date: plainDate,
+        ct_id: channelId,
+        mu_id: divisionId.optional(),
+        division_id: divisionId.optional(),
+        export: flag.optional(),
+        forecast_module: forecastModule,
+        format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      })
+      .refine(
+        ({ division_id, mu_id }) =>
+          division_id === undefined || mu_id === undefined || division_id === mu_id,
+        { path: ['mu_id'], error: 'forecasts.oneDivision' },
+      ),
     reply: intradayReply,
   }),
 } as const;

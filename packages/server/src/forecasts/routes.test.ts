@@ -406,6 +406,17 @@ describe('intraday', () => {
       6,
     );
     expect(division.results[0]!.data[0]!.expected_service_level).toBeNull();
+    const twice = {
+      ct_id: 1,
+      division_id: 1,
+      mu_id: 2,
+      start_date: '2026-11-23',
+      end_date: '2026-11-23',
+    };
+    expect(await problemOf(admin.api.intraday.read({ query: twice }))).toMatchObject({
+      status: 400,
+      body: { mu_id: ['division_id and mu_id name different divisions: give one of them.'] },
+    });
     expect(
       await problemOf(
         admin.api.intraday.read({

@@ -39,4 +39,5 @@ export const texts: typeof english = {
   sarima: 'SARIMA',
   tripleExponential: 'Dreifach exponentiell',
   randomForest: 'Random Forest',
+  oneDivision: 'division_id und mu_id nennen verschiedene Bereiche: Geben Sie nur eines an.',
 };

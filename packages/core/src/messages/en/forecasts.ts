@@ -37,4 +37,5 @@ export const texts = {
   sarima: 'SARIMA',
   tripleExponential: 'Triple exponential',
   randomForest: 'Random forest',
+  oneDivision: 'division_id and mu_id name different divisions: give one of them.',
 };

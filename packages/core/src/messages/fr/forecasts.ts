@@ -39,4 +39,5 @@ export const texts: typeof english = {
   sarima: 'SARIMA',
   tripleExponential: 'Triple exponentielle',
   randomForest: 'Forêt aléatoire',
+  oneDivision: 'division_id et mu_id désignent des divisions différentes : n’en donnez qu’une.',
 };
