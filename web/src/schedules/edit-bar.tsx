@@ -35,7 +35,6 @@ type Props = Readonly<{
 /** What can be done with the day: draw, undo, lock, save. */
 export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSave }: Props) {
   const { t } = useText();
-  const count = editor.touched.length;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', flexGrow: 1 }}>
       <ToolPicker tool={tool} onTool={onTool} types={editor.types} />
@@ -64,33 +63,42 @@ export function EditBar({ editor, tool, onTool, selected, mayLock, onLock, onSav
           </Button>
         </>
       ) : null}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
-        <Typography
-          variant="body2"
-          color={count === 0 ? 'text.secondary' : 'text.primary'}
-          role="status"
-        >
-          {count === 0 ? t('schedules.allSaved') : t('schedules.unsaved', { count })}
-        </Typography>
-        <Button
-          size="small"
-          color="inherit"
-          disabled={count === 0 || editor.isSaving}
-          onClick={editor.discard}
-        >
-          {t('schedules.discard')}
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<SaveIcon />}
-          disabled={count === 0}
-          loading={editor.isSaving}
-          loadingPosition="start"
-          onClick={onSave}
-        >
-          {t('generic.save')}
-        </Button>
-      </Stack>
+      <Unsaved editor={editor} onSave={onSave} />
+    </Stack>
+  );
+}
+
+/** How much is not saved yet, and what to do with it. */
+function Unsaved({ editor, onSave }: Pick<Props, 'editor' | 'onSave'>) {
+  const { t } = useText();
+  const count = editor.touched.length;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ml: 'auto' }}>
+      <Typography
+        variant="body2"
+        color={count === 0 ? 'text.secondary' : 'text.primary'}
+        role="status"
+      >
+        {count === 0 ? t('schedules.allSaved') : t('schedules.unsaved', { count })}
+      </Typography>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={count === 0 || editor.isSaving}
+        onClick={editor.discard}
+      >
+        {t('schedules.discard')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<SaveIcon />}
+        disabled={count === 0}
+        loading={editor.isSaving}
+        loadingPosition="start"
+        onClick={onSave}
+      >
+        {t('generic.save')}
+      </Button>
     </Stack>
   );
 }

@@ -82,9 +82,6 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
     schedule_overhead: overhead,
     schedule_requirements: heads,
     commited_fte: committed,
-    expected_service_level: level,
-    expected_asa: wait,
-    expected_occupancy: occupancy,
   } = slot;
   return (
     <Box>
@@ -114,26 +111,34 @@ function Balance({ slot }: Readonly<{ slot: StaffingInterval }>) {
           <Fact name={t('weeklyStaffing.committed')} value={figure(committed)} />
         )}
       </Facts>
-      {level === null ? null : (
-        <>
-          <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>
-            {t('weeklyStaffing.expected')}
-          </Typography>
-          <Facts>
-            <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
-            <Fact
-              name={t('weeklyStaffing.wait')}
-              value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait)}
-              isStrong={wait === null}
-            />
-            <Fact name={t('weeklyStaffing.occupancy')} value={percent(occupancy)} />
-          </Facts>
-          <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
-            {t('weeklyStaffing.expectedHint')}
-          </Typography>
-        </>
-      )}
+      <Expected slot={slot} />
     </Box>
+  );
+}
+
+/** What the open advisors will reach, where it can be told. */
+function Expected({ slot }: Readonly<{ slot: StaffingInterval }>) {
+  const { t } = useText();
+  const { expected_service_level: level, expected_asa: wait, expected_occupancy: occupancy } = slot;
+  if (level === null) return null;
+  return (
+    <>
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>
+        {t('weeklyStaffing.expected')}
+      </Typography>
+      <Facts>
+        <Fact name={t('weeklyStaffing.serviceLevel')} value={percent(level)} />
+        <Fact
+          name={t('weeklyStaffing.wait')}
+          value={wait === null ? t('weeklyStaffing.noLimit') : waitFigure(wait)}
+          isStrong={wait === null}
+        />
+        <Fact name={t('weeklyStaffing.occupancy')} value={percent(occupancy)} />
+      </Facts>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+        {t('weeklyStaffing.expectedHint')}
+      </Typography>
+    </>
   );
 }
 
