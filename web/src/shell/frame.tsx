@@ -18,6 +18,7 @@ import { Logo } from '../kit/logo.tsx';
 import { LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
 import { Bell } from './bell.tsx';
+import { CommandKey } from './command-key.tsx';
 import { useBuilt } from './built.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { useDisplay } from './display.tsx';
@@ -63,6 +64,7 @@ export function Frame() {
           {t('shell.skipToContent')}
         </Link>
         <TopBar />
+        <CommandKey />
         <Container
           ref={main}
           component="main"

@@ -13,6 +13,8 @@ export const texts: typeof english = {
   openMenu: 'Menü öffnen',
   moreMenu: 'Mehr',
   home: 'Startseite',
+  commandBar: 'Gehe zu Seite, Bereich oder Berater',
+  screens: 'Seiten',
   searchMenu: 'Menü durchsuchen',
   searchFromThree: 'Geben Sie mindestens 3 Zeichen ein',
   searchNothing: 'Keine Ansicht heißt so',

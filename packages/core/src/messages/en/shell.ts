@@ -12,6 +12,8 @@ export const texts = {
   openMenu: 'Open menu',
   moreMenu: 'More',
   home: 'Home',
+  commandBar: 'Go to a screen, division or advisor',
+  screens: 'Screens',
   searchMenu: 'Search the menu',
   searchFromThree: 'Type at least 3 characters',
   searchNothing: 'No screen has that name',

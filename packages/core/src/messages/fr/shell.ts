@@ -13,6 +13,8 @@ export const texts: typeof english = {
   openMenu: 'Ouvrir le menu',
   moreMenu: 'Plus',
   home: 'Accueil',
+  commandBar: 'Aller à un écran, une division ou un conseiller',
+  screens: 'Écrans',
   searchMenu: 'Rechercher dans le menu',
   searchFromThree: 'Saisissez au moins 3 caractères',
   searchNothing: 'Aucun écran ne porte ce nom',
