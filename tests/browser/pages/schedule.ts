@@ -81,7 +81,7 @@ export function schedulePage(page: Page) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
       await expect(
-        page.getByRole('alert').filter({ hasText: 'Schedule updated successfully!' }),
+        page.getByRole('alert').filter({ hasText: 'Schedule updated successfully!' }).last(),
       ).toBeVisible();
     },
     /** A right click on a bar, or on the empty track at noon. */

@@ -32,7 +32,13 @@ export function useEditorActions(editor: DayEditor, words: ScheduleWords) {
   const notify = useCallback(
     (text: string, variant: 'success' | 'error' | 'info' | 'warning') =>
       afterPaint(() =>
-        enqueueSnackbar(text, { variant, preventDuplicate: true, key: `${variant} ${text}` }),
+        // What was done twice is said twice; a rule that refuses each step of a gesture is said once.
+        enqueueSnackbar(
+          text,
+          variant === 'success'
+            ? { variant }
+            : { variant, preventDuplicate: true, key: `${variant} ${text}` },
+        ),
       ),
     [enqueueSnackbar],
   );
