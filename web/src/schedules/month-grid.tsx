@@ -2,18 +2,12 @@ import LockIcon from '@mui/icons-material/LockRounded';
 import { Box } from '@mui/material';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  memo,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { isWeekend, type MonthRow } from '@watchbill/core/schedules/month';
 import { formatHours } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
+import { useGridKeys, type Cell } from '../kit/grid-keys.ts';
 import { useText } from '../kit/text.tsx';
 import { dateIn } from '../shell/dates.ts';
 
@@ -97,13 +91,11 @@ type Props = Readonly<{
   date: PlainDate;
   onOpen: (date: PlainDate, agent: number) => void;
 }>;
-type Place = Readonly<{ row: number; column: number }>;
 
 /** Advisors by days. Arrow keys walk the cells, Enter opens a day; only rows in sight exist. */
 export function MonthGrid({ title, rows, dates, date: chosen, onOpen }: Props) {
   const { t, language } = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<Place | null>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -117,43 +109,23 @@ export function MonthGrid({ title, rows, dates, date: chosen, onOpen }: Props) {
     if (scroller.current !== null)
       scroller.current.scrollLeft = Math.max(0, column - 3) * cellWidth;
   }, [column]);
-  const go = (place: Place) => {
-    const next = { row: clamp(place.row, rows.length), column: clamp(place.column, dates.length) };
-    setActive(next);
-    virtual.scrollToIndex(next.row);
-    const [left, box] = [next.column * cellWidth, scroller.current];
+  const reveal = (cell: Cell) => {
+    virtual.scrollToIndex(cell.row);
+    const [left, box] = [cell.column * cellWidth, scroller.current];
     if (
       box !== null &&
       (left < box.scrollLeft || left + cellWidth > box.scrollLeft + box.clientWidth - nameWidth)
     )
       box.scrollLeft = Math.max(0, left - cellWidth);
   };
-  const open = ({ row, column }: Place) => onOpen(dates[column]!, rows[row]!.advisor.id);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = active ?? { row: 0, column: 0 };
-    const steps: Record<string, Place> = {
-      ArrowDown: { ...at, row: at.row + 1 },
-      ArrowUp: { ...at, row: at.row - 1 },
-      ArrowRight: { ...at, column: at.column + 1 },
-      ArrowLeft: { ...at, column: at.column - 1 },
-      Home: { ...at, column: 0 },
-      End: { ...at, column: dates.length - 1 },
-      PageDown: { ...at, row: at.row + 10 },
-      PageUp: { ...at, row: at.row - 10 },
-    };
-    const next = steps[event.key];
-    if (next !== undefined) go(active === null ? at : next);
-    else if (event.key === 'Enter' && active !== null) open(active);
-    else return;
-    event.preventDefault();
-  };
-  const onClick = (event: MouseEvent) => {
-    const cell = (event.target as Element)
-      .closest<HTMLElement>('[data-cell]')
-      ?.dataset['cell']?.split(' ')
-      .map(Number);
-    if (cell !== undefined) open({ row: cell[0]!, column: cell[1]! });
-  };
+  const { active, onKeyDown, onClick } = useGridKeys({
+    rows: rows.length,
+    columns: dates.length,
+    page: { row: 10, column: 0 },
+    start: () => ({ row: 0, column: 0 }),
+    onWalk: reveal,
+    onOpen: (cell) => onOpen(dates[cell.column]!, rows[cell.row]!.advisor.id),
+  });
   const isShown = active !== null && items.some((item) => item.index === active.row);
   return (
     <Box
@@ -253,7 +225,3 @@ const Line = memo(function MonthLine({
     </div>
   );
 });
-
-function clamp(value: number, count: number): number {
-  return Math.min(Math.max(value, 0), count - 1);
-}

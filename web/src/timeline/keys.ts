@@ -1,3 +1,4 @@
+import { walked } from '../kit/grid-keys.ts';
 import type { Active, Change, Span, TimelineBar, TimelineRow } from './model.ts';
 
 export type Key = Readonly<{ key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }>;
@@ -12,7 +13,7 @@ export type KeyResult =
 
 type Place = Readonly<{ rows: readonly TimelineRow[]; active: Active; step: number }>;
 
-const pageRows = 10;
+const ofRows = { columns: 1, page: { row: 10, column: 0 } };
 
 /** Up and down walk rows, Tab walks the bars of one; on a bar the other arrows move it, with Shift its end, with Ctrl and Shift its start. */
 export function readKey(key: Key, place: Place): KeyResult | null {
@@ -21,19 +22,9 @@ export function readKey(key: Key, place: Place): KeyResult | null {
   if (row === undefined) return null;
   const bars = walkable(row);
   const bar = bars.find((one) => one.id === place.active.bar);
+  const next = walked(key, { row: index, column: 0 }, { rows: place.rows.length, ...ofRows });
+  if (next !== null) return toRow(place.rows, next.row, place.active);
   switch (key.key) {
-    case 'ArrowDown':
-      return toRow(place.rows, index + 1);
-    case 'ArrowUp':
-      return toRow(place.rows, index - 1);
-    case 'PageDown':
-      return toRow(place.rows, Math.min(index + pageRows, place.rows.length - 1));
-    case 'PageUp':
-      return toRow(place.rows, Math.max(index - pageRows, 0));
-    case 'Home':
-      return toRow(place.rows, 0);
-    case 'End':
-      return toRow(place.rows, place.rows.length - 1);
     case 'Tab':
       return walk(row, bars, place.active, key.shiftKey ? -1 : 1);
     case 'Escape':
@@ -82,9 +73,11 @@ export function successor(
   );
 }
 
-function toRow(rows: readonly TimelineRow[], index: number): KeyResult | null {
-  const row = rows[index];
-  return row === undefined ? null : { kind: 'focus', active: { row: row.key, bar: null } };
+/** Where there is nothing further, the key is left to the page. */
+function toRow(rows: readonly TimelineRow[], index: number, from: Active): KeyResult | null {
+  const row = rows[index]!;
+  const isThere = row.key === from.row && from.bar === null;
+  return isThere ? null : { kind: 'focus', active: { row: row.key, bar: null } };
 }
 
 /** Past the last bar Tab leaves the timeline, as it should. */

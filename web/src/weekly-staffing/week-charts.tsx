@@ -7,8 +7,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
 } from 'react';
 import { forecastStep } from '@watchbill/core/forecasts/model';
@@ -16,6 +14,7 @@ import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import type { StaffingDay } from '@watchbill/core/weekly-staffing/model';
 import { axisOf, mostOf } from '@watchbill/core/weekly-staffing/view';
+import { useGridKeys } from '../kit/grid-keys.ts';
 import { useText } from '../kit/text.tsx';
 import { HoverCard } from '../timeline/hover-card.tsx';
 import { chartHeight, gutter } from './day-chart.tsx';
@@ -100,45 +99,18 @@ export function WeekCharts({ title, days, today, chosen, onChoose, onOpenDay }: 
   const most = useMemo(() => mostOf(days) * 1.06, [days]);
   const slot = Math.max(2, (width - (width < 500 ? 0 : headWidth) - gutter - endGap) / count);
   const plane = useMemo(() => ({ slot, height: chartHeight, most }), [slot, most]);
-  const [active, setActive] = useState<Readonly<{ row: number; column: number }> | null>(null);
-  const choose = (row: number, column: number) => {
-    const day = days[row];
-    if (day === undefined) return;
-    setActive({ row, column });
-    onChoose({ date: day.date as PlainDate, minute: axis.start + column * forecastStep });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = active ?? startOf(days, chosen, axis.start);
-    const steps: Record<string, typeof at> = {
-      ArrowRight: { ...at, column: at.column + 1 },
-      ArrowLeft: { ...at, column: at.column - 1 },
-      ArrowDown: { ...at, row: at.row + 1 },
-      ArrowUp: { ...at, row: at.row - 1 },
-      Home: { ...at, column: 0 },
-      End: { ...at, column: count - 1 },
-      PageDown: { ...at, column: at.column + 4 },
-      PageUp: { ...at, column: at.column - 4 },
-    };
-    const next = event.target === grid.current ? steps[event.key] : undefined;
-    if (next !== undefined)
-      setActive(
-        active === null
-          ? at
-          : { row: clamp(next.row, days.length), column: clamp(next.column, count) },
-      );
-    else if (event.key === 'Enter' && event.target === grid.current && active !== null)
-      choose(active.row, active.column);
-    else return;
-    event.preventDefault();
-  };
-  const onClick = (event: MouseEvent) => {
-    const [row, column] =
-      (event.target as Element)
-        .closest<HTMLElement>('[data-cell]')
-        ?.dataset['cell']?.split(' ')
-        .map(Number) ?? [];
-    if (row !== undefined && column !== undefined) choose(row, column);
-  };
+  const { active, onKeyDown, onClick } = useGridKeys({
+    rows: days.length,
+    columns: count,
+    // An hour
+    page: { row: 0, column: 4 },
+    start: () => startOf(days, chosen, axis.start),
+    onOpen: ({ row, column }) =>
+      onChoose({
+        date: days[row]!.date as PlainDate,
+        minute: axis.start + column * forecastStep,
+      }),
+  });
   useEffect(() => {
     if (active !== null)
       document
@@ -238,8 +210,4 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [box]);
   return width;
-}
-
-function clamp(value: number, count: number): number {
-  return Math.min(Math.max(value, 0), count - 1);
 }
