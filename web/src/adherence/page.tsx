@@ -17,13 +17,10 @@ import { useEventTypes } from '@watchbill/core/event-types/hooks';
 import { formatClock } from '@watchbill/core/time/minutes';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
 import { wallOf } from '@watchbill/core/time/zone';
-import { DateBar } from '../shell/date-bar.tsx';
-import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { DivisionPicker } from '../shell/division-picker.tsx';
 import { useLive } from '../shell/live.ts';
-import { NoPlace } from '../shell/no-place.tsx';
+import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
 import { AdvisorList } from './advisor-list.tsx';
 import { Summary } from './summary.tsx';
@@ -31,52 +28,38 @@ import { Summary } from './summary.tsx';
 /** Real-time adherence: who does what is scheduled, this moment. */
 export function AdherencePage() {
   const { t } = useText();
-  const { division, divisions, date, today, go, error, retry } = usePlace();
+  const place = usePlace();
+  const { date, today } = place;
   const [isWanted, setWanted] = useState(true);
   const isLive = isWanted && date === today;
-  if (error !== null || divisions === undefined || division === undefined)
-    return (
-      <NoPlace
-        title={t('adherence.title')}
-        error={error}
-        isLoading={divisions === undefined}
-        onRetry={retry}
-      />
-    );
   return (
-    <Page
+    <DivisionScreen
       title={t('adherence.title')}
-      subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
-      actions={
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <DivisionPicker
-            divisions={divisions}
-            value={division.id}
-            onChange={(id) => go({ division: id })}
+      place={place}
+      more={
+        <Tooltip title={t('adherence.realTimeHint')}>
+          <FormControlLabel
+            label={t('adherence.realTime')}
+            control={
+              <Switch
+                checked={isLive}
+                disabled={date !== today}
+                onChange={(_event, on) => setWanted(on)}
+              />
+            }
           />
-          <DateBar date={date} today={today} onChange={(next) => go({ date: next })} />
-          <Tooltip title={t('adherence.realTimeHint')}>
-            <FormControlLabel
-              label={t('adherence.realTime')}
-              control={
-                <Switch
-                  checked={isLive}
-                  disabled={date !== today}
-                  onChange={(_event, on) => setWanted(on)}
-                />
-              }
-            />
-          </Tooltip>
-        </Stack>
+        </Tooltip>
       }
     >
-      <AdherenceView
-        key={`${division.id} ${date} ${isLive}`}
-        division={division}
-        date={date}
-        isLive={isLive}
-      />
-    </Page>
+      {(division) => (
+        <AdherenceView
+          key={`${division.id} ${date} ${isLive}`}
+          division={division}
+          date={date}
+          isLive={isLive}
+        />
+      )}
+    </DivisionScreen>
   );
 }
 

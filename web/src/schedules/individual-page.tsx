@@ -1,14 +1,12 @@
-import { Autocomplete, Button, Stack, TextField } from '@mui/material';
+import { Autocomplete, Button, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { can } from '@watchbill/core/permission/can';
 import { nameOf } from '@watchbill/core/schedules/day-state';
 import { useAdvisorChoices } from '@watchbill/core/schedules/hooks/range';
 import type { PlainDate } from '@watchbill/core/time/plain-date';
-import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useText } from '../kit/text.tsx';
-import { DivisionPicker } from '../shell/division-picker.tsx';
-import { NoPlace } from '../shell/no-place.tsx';
+import { DivisionScreen } from '../shell/division-screen.tsx';
 import { usePlace } from '../shell/place.ts';
 import { useSignedInUser } from '../shell/session.tsx';
 import { AdvisorSchedule } from './advisor-schedule.tsx';
@@ -16,59 +14,47 @@ import { AdvisorSchedule } from './advisor-schedule.tsx';
 /** Individual schedule: one advisor by month, week or day. */
 export function IndividualPage() {
   const { t } = useText();
-  const { division, divisions, date, today, params, go, error, retry } = usePlace();
-  const advisors = useAdvisorChoices(division?.id ?? null);
-  const failure = error ?? advisors.error;
-  const title = t('menu.employeeSchedules');
-  if (failure !== null || divisions === undefined || division === undefined)
-    return (
-      <NoPlace
-        title={title}
-        error={failure}
-        isLoading={divisions === undefined}
-        onRetry={() => {
-          retry();
-          void advisors.refetch();
-        }}
-      />
-    );
+  const place = usePlace();
+  const { date, today, params, go } = place;
+  const advisors = useAdvisorChoices(place.division?.id ?? null);
   const choices = advisors.data ?? [];
   const advisor = choices.find((one) => one.id === Number(params.get('advisor'))) ?? null;
   return (
-    <Page
-      title={title}
-      subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
-      actions={
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <DivisionPicker
-            divisions={divisions}
-            value={division.id}
-            onChange={(id) => go({ division: id, advisor: '' })}
-          />
-          <AdvisorPicker
-            choices={choices}
-            value={advisor}
-            isLoading={advisors.isPending}
-            onChange={(id) => go({ advisor: id })}
-          />
-        </Stack>
+    <DivisionScreen
+      title={t('menu.employeeSchedules')}
+      place={place}
+      needs={advisors}
+      stride={null}
+      fallsAway={{ advisor: '' }}
+      more={
+        <AdvisorPicker
+          choices={choices}
+          value={advisor}
+          isLoading={advisors.isPending}
+          onChange={(id) => go({ advisor: id })}
+        />
       }
     >
-      {advisor === null ? (
-        <EmptyState title={t('schedules.chooseAdvisor')} hint={t('schedules.chooseAdvisorHint')} />
-      ) : (
-        <AdvisorSchedule
-          key={advisor.id}
-          advisor={advisor.id}
-          name={nameOf(advisor)}
-          today={today}
-          firstDay={division.week_first_day}
-          date={date}
-          onDate={(next) => go({ date: next })}
-          extra={<TimelineLink division={division.id} date={date} />}
-        />
-      )}
-    </Page>
+      {(division) =>
+        advisor === null ? (
+          <EmptyState
+            title={t('schedules.chooseAdvisor')}
+            hint={t('schedules.chooseAdvisorHint')}
+          />
+        ) : (
+          <AdvisorSchedule
+            key={advisor.id}
+            advisor={advisor.id}
+            name={nameOf(advisor)}
+            today={today}
+            firstDay={division.week_first_day}
+            date={date}
+            onDate={(next) => go({ date: next })}
+            extra={<TimelineLink division={division.id} date={date} />}
+          />
+        )
+      }
+    </DivisionScreen>
   );
 }
 

@@ -46,3 +46,4 @@ export function usePlace() {
     [divisions, division, date, today, zone, params, go, choices],
   );
 }
+export type Place = ReturnType<typeof usePlace>;

@@ -1,0 +1,90 @@
+import { Stack, Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Division } from '@watchbill/core/divisions/model';
+import { Page } from '../kit/page.tsx';
+import { useText } from '../kit/text.tsx';
+import { DateBar, type Stride } from './date-bar.tsx';
+import { DivisionPicker } from './division-picker.tsx';
+import { NoPlace } from './no-place.tsx';
+import type { Place } from './place.ts';
+
+type Props<V extends string> = Readonly<{
+  title: string;
+  place: Place;
+  /** What else the page cannot do without; its failure is said in place of the page. */
+  needs?: Readonly<{ error: Error | null; refetch: () => unknown }>;
+  /** How far a step of the date goes; null where the page has a date of its own. */
+  stride?: Stride | null;
+  views?: Readonly<{ value: V; choices: readonly (readonly [value: V, label: string])[] }>;
+  /** What falls away with another division. */
+  fallsAway?: Readonly<Record<string, string>>;
+  /** More for the bar, behind division and date. */
+  more?: ReactNode;
+  children: (division: Division) => ReactNode;
+}>;
+
+/** A page of a division and a date: one bar, one remembered place, both in the address. */
+export function DivisionScreen<V extends string>({
+  title,
+  place,
+  needs,
+  stride = 'day',
+  views,
+  fallsAway,
+  more,
+  children,
+}: Props<V>) {
+  const { t } = useText();
+  const { division, divisions, date, today, go } = place;
+  const error = place.error ?? needs?.error ?? null;
+  if (error !== null || divisions === undefined || division === undefined)
+    return (
+      <NoPlace
+        title={title}
+        error={error}
+        isLoading={divisions === undefined}
+        onRetry={() => {
+          place.retry();
+          void needs?.refetch();
+        }}
+      />
+    );
+  return (
+    <Page
+      title={title}
+      subtitle={t('schedules.timesIn', { zone: division.timezone_name })}
+      actions={
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <DivisionPicker
+            divisions={divisions}
+            value={division.id}
+            onChange={(id) => go({ division: id, ...fallsAway })}
+          />
+          {stride === null ? null : (
+            <DateBar
+              date={date}
+              today={today}
+              stride={stride}
+              onChange={(next) => go({ date: next })}
+            />
+          )}
+          {views === undefined ? null : (
+            <Tabs
+              value={views.value}
+              onChange={(_event, next: V) => go({ view: next })}
+              aria-label={title}
+              sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, minWidth: 72 } }}
+            >
+              {views.choices.map(([value, label]) => (
+                <Tab key={value} value={value} label={label} />
+              ))}
+            </Tabs>
+          )}
+          {more}
+        </Stack>
+      }
+    >
+      {children(division)}
+    </Page>
+  );
+}
