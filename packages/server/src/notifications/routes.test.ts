@@ -309,8 +309,8 @@ describe('live notifications', () => {
     await again.opened();
     expect((await messagesOf(advisor))[0]).toEqual(missed);
     await advisor.api.notifications.remove({ query: {}, body: { ids: [missed!.id] } });
-    await again.until(() => again.rows.has(String(missed!.id)));
-    expect(again.rows.get(String(missed!.id))).toBeNull();
+    // What was missed may come first.
+    await again.until(() => again.rows.get(String(missed!.id)) === null);
   });
   it('replay what a lost connection missed from its cursor', async () => {
     const self = users.get('advisor')!;
