@@ -328,6 +328,24 @@ describe('tests', () => {
 });
 
 describe('code', () => {
+  // Knip does not follow exports from package to package.
+  it('exports nothing that nobody names', () => {
+    const code = files.filter((file) =>
+      /^(packages|web|bin|scripts|tests)\/.*\.[jt]sx?$/.test(file),
+    );
+    const uses = new Map<string, number>();
+    for (const file of code)
+      for (const [word] of read(file).matchAll(/[A-Za-z_$][\w$]*/g))
+        uses.set(word, (uses.get(word) ?? 0) + 1);
+    const exported = /^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm;
+    const unused = sources.flatMap((file) =>
+      [...read(file).matchAll(exported)]
+        .filter(([, name]) => uses.get(name!) === 1)
+        .map(([, name]) => `${file} ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
   it('has no disabled check, no cast to never and no default export (any is the linter’s)', () => {
     const loose =
       /(@ts-ignore|@ts-nocheck|oxlint-disable|eslint-disable|^export default | as never\b)/m;

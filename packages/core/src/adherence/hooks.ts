@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CallInput } from '../api/endpoint.ts';
 import { useApi, useLiveRooms, type Live } from '../api/hooks.ts';
 import type { PlainDate } from '../time/plain-date.ts';
-import type { adherence, AdherenceReply } from './contract.ts';
-import type { AdherenceRow, AdherenceSummary, StateMapping } from './model.ts';
+import type { AdherenceReply } from './contract.ts';
+import type { AdherenceRow, AdherenceSummary } from './model.ts';
 
 export type AdherenceOptions = Readonly<{
   division: number;
@@ -78,43 +77,7 @@ function withFrame(
   return { rows, summary };
 }
 
-const mappingsKey = ['adherence', 'mappings'] as const;
 const feedsKey = ['adherence', 'feeds'] as const;
-export type StateMappingInput = CallInput<typeof adherence.createMapping>['body'];
-
-export function useStateMappings() {
-  const api = useApi();
-  return useQuery({
-    queryKey: mappingsKey,
-    queryFn: ({ signal }) => api.adherence.mappings({}, { signal }),
-  });
-}
-
-/** Adds a mapping, or changes the one given; refused with 409 when someone else changed it first. */
-export function useSaveStateMapping(current?: StateMapping) {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: StateMappingInput) =>
-      current === undefined
-        ? api.adherence.createMapping({ body })
-        : api.adherence.updateMapping(
-            { params: { id: current.id }, body },
-            { ifMatch: current.version },
-          ),
-    onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }),
-  });
-}
-
-export function useDeleteStateMapping() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version }: StateMapping) =>
-      api.adherence.removeMapping({ params: { id } }, { ifMatch: version }),
-    onSettled: () => queries.invalidateQueries({ queryKey: mappingsKey }),
-  });
-}
 
 export function useFeeds() {
   const api = useApi();

@@ -150,7 +150,6 @@ export const weekdayKeys = [
   'friday',
   'saturday',
 ] as const;
-export type WeekdayKey = (typeof weekdayKeys)[number];
 
 /** Start and end of a day's hours; an end at or before the start is the next day's, 00:00 to 00:00 the whole day. */
 const hours = z.object({ start_time: timeOfDay, end_time: timeOfDay });
@@ -172,7 +171,6 @@ export const weekGraphForm = z.preprocess(
     saturday: dayHours,
   }),
 );
-export type WeekGraphForm = z.output<typeof weekGraphForm>;
 
 export const timeRangeData = z.object({
   time_range_data: z

@@ -23,10 +23,6 @@ export const eventIcons = [
 ] as const;
 export type EventIcon = (typeof eventIcons)[number];
 
-export function isEventIcon(name: string): name is EventIcon {
-  return (eventIcons as readonly string[]).includes(name);
-}
-
 export const eventIconNames: Readonly<Record<EventIcon, MessageKey>> = {
   call: 'eventTypes.iconCall',
   chat: 'eventTypes.iconChat',

@@ -115,7 +115,6 @@ export const forecastJob = z.object({
   begun_at: z.string(),
   begun_by: z.string(),
 });
-export type ForecastJob = z.output<typeof forecastJob>;
 
 /** A quarter hour as `HH:MM`, read as its minute. */
 export const quarterHour = z

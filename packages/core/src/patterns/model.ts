@@ -3,7 +3,6 @@ import { chosenId, idSchema } from '../api/endpoint.ts';
 import { advisorId } from '../advisors/model.ts';
 import { divisionId } from '../divisions/model.ts';
 import { eventTypeId } from '../event-types/model.ts';
-import type { PlainDate } from '../time/plain-date.ts';
 import { plainDate } from '../time/plain-date-schema.ts';
 
 export const patternSetId = idSchema('patternSet');
@@ -199,15 +198,6 @@ export const assignmentReply = z.object({
   date_start: z.string(),
   date_end: z.string().nullable(),
 });
-
-/** An advisor works a pattern between two dates, both included; rotations count from the anchor. */
-export type PatternAssignment = Readonly<{
-  pattern_id: number;
-  agent_id: number;
-  date_start: PlainDate;
-  date_end: PlainDate | null;
-  anchor_date: PlainDate;
-}>;
 
 export const importModes = ['full_week', 'individual_day'] as const;
 /** `full week`, `Full Week` and `full_week` are one. */

@@ -29,15 +29,6 @@ export function metricOf(header: string): Metric | undefined {
   return (standardMetrics as Readonly<Record<string, Metric>>)[header];
 }
 
-/** Headers that name a row and are no metric. */
-export const identityHeaders = [
-  'ID',
-  'Date',
-  'Advisor ID',
-  'Team Lead',
-  'Advisor Name',
-  'Day',
-] as const;
 /** One metric of one advisor on one day, in the metric's own unit (seconds, percent, count). */
 export type Measured = Readonly<{ agent_id: number; date: string; header: string; value: number }>;
 

@@ -23,8 +23,6 @@ export const entityTypes = [
   subModule: string;
 }>[];
 export type EntityType = (typeof entityTypes)[number];
-/** The code of sets among owners. */
-export const setOwner = 6;
 
 /** A type code, or the module key that means the same. */
 export const entityType = z.string().transform((value, context): EntityType => {

@@ -99,7 +99,7 @@ const schedule = z.object({
   summary,
   cursor: z.number().int(),
 });
-export type ScheduleReply = z.output<typeof schedule>;
+
 const range = z.object({
   division_id: divisionId,
   start_date: z.iso.date(),

@@ -40,7 +40,7 @@ export const overheadForm = z.object({
   /** It holds from this week on; without one, from the present week of the division. */
   week_beginning_date: plainDate.optional(),
 });
-export type OverheadForm = z.output<typeof overheadForm>;
+
 export const overhead = z.object({
   division_id: z.number().int(),
   schedule_overhead: z.number(),

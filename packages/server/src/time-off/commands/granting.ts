@@ -10,13 +10,12 @@ import { toPlainDate } from '@watchbill/core/time/plain-date';
 import { dayOffsets, todayIn } from '@watchbill/core/time/zone';
 import type { PermissionSession } from '@watchbill/core/permission/rights';
 import { ApiProblem } from '../../http/problem.ts';
-import type { Db, CallContext } from '../../http/serve.ts';
+import type { CallContext } from '../../http/serve.ts';
 import { accountsOf as usersOf, notify, noticeText } from '../../notifications/commands.ts';
 import { activityTypesOf, putDays } from '../../schedules/commands.ts';
 import { holdDays } from '../../schedules/commands/held.ts';
 import { mustBeEnabled, rulesRefusal } from '../../schedules/commands/checks.ts';
 import { appendPostings } from '../repository/accounts.ts';
-import { findGroup } from '../repository/groups.ts';
 import { rulesOfGroups } from '../repository/rules.ts';
 import {
   findRequest,
@@ -323,9 +322,4 @@ export function noticeOf(row: RequestRow) {
     }),
     about: { kind: 'time-off-request', id: row.id },
   };
-}
-
-/** The group of a request, held until the commit. */
-export async function holdGroup(db: Db, id: number): Promise<TimeOffGroup | undefined> {
-  return findGroup(db, id, true);
 }
